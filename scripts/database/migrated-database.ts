@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { pgtap } from '@electric-sql/pglite/pgtap'
+
+const MIGRATIONS = join(import.meta.dirname, '../../supabase/migrations')
+const STAND_IN = join(import.meta.dirname, 'supabase-stand-in.sql')
+
+/** A database in memory with every migration applied over a stand-in for Supabase's own roles and schemas. */
+export async function createMigratedDatabase(): Promise<PGlite> {
+  const database = await PGlite.create({ extensions: { pgcrypto, pgtap } })
+  await database.exec(await readFile(STAND_IN, 'utf8'))
+  for (const name of (await readdir(MIGRATIONS)).toSorted()) {
+    if (!name.endsWith('.sql')) continue
+    const migration = await readFile(join(MIGRATIONS, name), 'utf8')
+    await database.exec(migration).catch((cause: unknown) => {
+      throw new Error(`Migration ${name} failed: ${String(cause)}`, { cause })
+    })
+  }
+  return database
+}

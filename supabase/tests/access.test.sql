@@ -1,0 +1,185 @@
+-- Who may do what. Each line of the tables below is one command, tried by each kind of caller.
+begin;
+create extension if not exists pgtap with schema extensions;
+select plan(135);
+
+-- Only what this file makes is counted; the rollback at the end brings everything back.
+delete from public.waitlist;
+delete from auth.users;
+
+insert into auth.users (id, email) values
+  ('00000000-0000-4000-8000-00000000000a', 'admin@pgtap.example'),
+  ('00000000-0000-4000-8000-00000000000b', 'member@pgtap.example'),
+  ('00000000-0000-4000-8000-00000000000c', 'bystander@pgtap.example'),
+  ('00000000-0000-4000-8000-00000000000d', 'without.profile@pgtap.example');
+delete from public.profiles where user_id = '00000000-0000-4000-8000-00000000000d';
+insert into public.user_roles (user_id, role) values
+  ('00000000-0000-4000-8000-00000000000a', 'admin'),
+  ('00000000-0000-4000-8000-00000000000c', 'admin');
+insert into public.waitlist (name, email) values ('One', 'one@pgtap.example'), ('Two', 'two@pgtap.example');
+
+-- How many rows `command` touches when `who` runs it, or the code of the error. Nothing of it stays.
+create function pg_temp.attempt(who text, command text) returns text
+language plpgsql
+as $$
+declare
+  row_count bigint;
+begin
+  perform set_config('request.jwt.claims', case who
+    when 'member' then '{"sub": "00000000-0000-4000-8000-00000000000b", "role": "authenticated"}'
+    when 'admin' then '{"sub": "00000000-0000-4000-8000-00000000000a", "role": "authenticated"}'
+    when 'impostor' then '{"sub": "00000000-0000-4000-8000-00000000000b", "role": "authenticated",
+      "app_metadata": {"role": "admin"}, "user_metadata": {"role": "admin"}, "user_role": "admin"}'
+    else '{"role": "authenticated"}'
+  end, true);
+  perform set_config('role', case who
+    when 'visitor' then 'anon'
+    when 'service' then 'service_role'
+    else 'authenticated'
+  end, true);
+  execute command;
+  get diagnostics row_count = row_count;
+  raise exception using errcode = 'UNDO0', message = row_count || ' rows';
+exception
+  when others then
+    return case sqlstate when 'UNDO0' then sqlerrm else sqlstate end;
+end
+$$;
+
+select is(pg_temp.attempt(who, command), expected, format('%s: %s', who, title))
+from (values
+  -- what, command, then what comes of it for: a visitor, a member, an admin, the service role
+  ('waitlist: read',
+    $$select * from public.waitlist$$,
+    '42501', '0 rows', '2 rows', '2 rows'),
+  ('waitlist: count',
+    $$select 1 where (select count(*) from public.waitlist) > 0$$,
+    '42501', '0 rows', '1 rows', '1 rows'),
+  ('waitlist: insert every column that a form sends',
+    $$insert into public.waitlist (name, email, company, phone, message, source)
+      values ('New', 'new@pgtap.example', 'Company', '1', 'Hello', 'demo')$$,
+    '1 rows', '1 rows', '1 rows', '1 rows'),
+  ('waitlist: insert and read back',
+    $$insert into public.waitlist (name, email) values ('New', 'new@pgtap.example') returning id$$,
+    '42501', '42501', '1 rows', '1 rows'),
+  ('waitlist: insert an invalid row (refused as invalid, not as forbidden)',
+    $$insert into public.waitlist (name, email) values ('', 'new@pgtap.example')$$,
+    '23514', '23514', '23514', '23514'),
+  ('waitlist: insert a known e-mail in other letters',
+    $$insert into public.waitlist (name, email) values ('New', 'ONE@PGTAP.example')$$,
+    '23505', '23505', '23505', '23505'),
+  ('waitlist: insert with an id of one''s own',
+    $$insert into public.waitlist (id, name, email) values (gen_random_uuid(), 'New', 'new@pgtap.example')$$,
+    '42501', '42501', '42501', '1 rows'),
+  ('waitlist: insert with a date of one''s own',
+    $$insert into public.waitlist (created_at, name, email) values ('2020-01-01', 'New', 'new@pgtap.example')$$,
+    '42501', '42501', '42501', '1 rows'),
+  ('waitlist: overwrite by upsert on the e-mail',
+    $$insert into public.waitlist (name, email) values ('Changed', 'one@pgtap.example')
+      on conflict (lower(email)) do update set name = excluded.name$$,
+    '42501', '42501', '42501', '1 rows'),
+  ('waitlist: overwrite by upsert on the id',
+    $$insert into public.waitlist (id, name, email)
+      select id, 'Changed', email from public.waitlist where email = 'one@pgtap.example'
+      on conflict (id) do update set name = excluded.name$$,
+    '42501', '42501', '42501', '1 rows'),
+  ('waitlist: upsert that would update, without a conflict',
+    $$insert into public.waitlist (name, email) values ('New', 'new@pgtap.example')
+      on conflict (id) do update set name = excluded.name$$,
+    '42501', '42501', '42501', '1 rows'),
+  ('waitlist: ask by upsert whether an e-mail is known',
+    $$insert into public.waitlist (name, email) values ('New', 'one@pgtap.example')
+      on conflict (lower(email)) do nothing$$,
+    '42501', '42501', '0 rows', '0 rows'),
+  ('waitlist: upsert that ignores every conflict leaves the row alone',
+    $$insert into public.waitlist (name, email) values ('Changed', 'one@pgtap.example') on conflict do nothing$$,
+    '0 rows', '0 rows', '0 rows', '0 rows'),
+  ('waitlist: overwrite by merge',
+    $$merge into public.waitlist using (values ('one@pgtap.example')) as known (email)
+      on waitlist.email = known.email when matched then update set name = 'Changed'$$,
+    '42501', '42501', '42501', '1 rows'),
+  ('waitlist: update',
+    $$update public.waitlist set name = 'Changed'$$,
+    '42501', '42501', '42501', '2 rows'),
+  ('waitlist: lock',
+    $$select * from public.waitlist for update$$,
+    '42501', '42501', '42501', '2 rows'),
+  ('waitlist: delete',
+    $$delete from public.waitlist$$,
+    '42501', '42501', '42501', '2 rows'),
+  ('waitlist: truncate',
+    $$truncate public.waitlist$$,
+    '42501', '42501', '42501', '42501'),
+
+  ('profiles: read all that one can',
+    $$select * from public.profiles$$,
+    '42501', '1 rows', '1 rows', '3 rows'),
+  ('profiles: read the bystander''s',
+    $$select * from public.profiles where user_id = '00000000-0000-4000-8000-00000000000c'$$,
+    '42501', '0 rows', '0 rows', '1 rows'),
+  ('profiles: insert',
+    $$insert into public.profiles (user_id) values ('00000000-0000-4000-8000-00000000000d')$$,
+    '42501', '42501', '42501', '1 rows'),
+  ('profiles: update',
+    $$update public.profiles set full_name = 'Changed'$$,
+    '42501', '42501', '42501', '3 rows'),
+  ('profiles: overwrite by upsert',
+    $$insert into public.profiles (user_id) values ('00000000-0000-4000-8000-00000000000c')
+      on conflict (user_id) do update set full_name = 'Changed'$$,
+    '42501', '42501', '42501', '1 rows'),
+  ('profiles: delete',
+    $$delete from public.profiles$$,
+    '42501', '42501', '42501', '3 rows'),
+  ('profiles: truncate',
+    $$truncate public.profiles$$,
+    '42501', '42501', '42501', '42501'),
+
+  ('user_roles: read all that one can',
+    $$select * from public.user_roles$$,
+    '42501', '0 rows', '1 rows', '2 rows'),
+  ('user_roles: read the bystander''s',
+    $$select * from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000c'$$,
+    '42501', '0 rows', '0 rows', '1 rows'),
+  ('user_roles: insert, which would make the member an admin',
+    $$insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000b', 'admin')$$,
+    '42501', '42501', '42501', '1 rows'),
+  ('user_roles: insert or ignore',
+    $$insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000b', 'admin')
+      on conflict do nothing$$,
+    '42501', '42501', '42501', '1 rows'),
+  ('user_roles: update, which would make the member an admin',
+    $$update public.user_roles set user_id = '00000000-0000-4000-8000-00000000000b'
+      where user_id = '00000000-0000-4000-8000-00000000000a'$$,
+    '42501', '42501', '42501', '1 rows'),
+  ('user_roles: delete',
+    $$delete from public.user_roles$$,
+    '42501', '42501', '42501', '2 rows'),
+  ('user_roles: truncate',
+    $$truncate public.user_roles$$,
+    '42501', '42501', '42501', '42501')
+) as attempts (title, command, visitor, member, admin, service)
+cross join lateral (values
+  ('visitor', visitor), ('member', member), ('admin', admin), ('service', service)
+) as callers (who, expected);
+
+-- What a token says of itself counts for nothing: roles come from the table.
+select is(pg_temp.attempt('impostor', 'select * from public.waitlist'), '0 rows', 'impostor: waitlist: read');
+select is(pg_temp.attempt('nobody', 'select * from public.waitlist'), '0 rows', 'nobody: waitlist: read');
+select is(pg_temp.attempt('nobody', 'select * from public.profiles'), '0 rows', 'nobody: profiles: read');
+select is(pg_temp.attempt('nobody', 'select * from public.user_roles'), '0 rows', 'nobody: user_roles: read');
+
+-- An admin is one only as long as the row is there.
+delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a';
+select is(pg_temp.attempt('admin', 'select * from public.waitlist'), '0 rows', 'former admin: waitlist: read');
+
+-- Should the whole row ever be granted, the policy still keeps the date.
+grant insert on public.waitlist to anon, authenticated;
+select is(
+  pg_temp.attempt(who, $$insert into public.waitlist (created_at, name, email)
+    values (now() - interval '1 day', 'New', 'new@pgtap.example')$$),
+  '42501',
+  who || ': waitlist: insert with a date of one''s own, though the column is granted'
+) from (values ('visitor'), ('member')) as callers (who);
+
+select * from finish();
+rollback;

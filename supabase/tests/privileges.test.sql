@@ -1,0 +1,126 @@
+-- What is granted, read from the catalogue: whatever comes into the API's reach must be written down here.
+begin;
+create extension if not exists pgtap with schema extensions;
+select plan(15);
+
+-- Tables
+
+select is_empty(
+  $$select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity$$,
+  'row-level security is on for every table'
+);
+select is_empty(
+  $$select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f', 'S')$$,
+  'there is no view, foreign table or sequence, to which row-level security would not apply'
+);
+select set_eq(
+  $$select relname::text, grantee::regrole::text, string_agg(privilege_type, ', ' order by privilege_type)
+    from pg_class, aclexplode(relacl)
+    where relnamespace = 'public'::regnamespace and relkind <> 'i' and grantee <> relowner
+    group by relname, grantee$$,
+  $$values
+    ('profiles', 'authenticated', 'SELECT'),
+    ('profiles', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
+    ('user_roles', 'authenticated', 'SELECT'),
+    ('user_roles', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
+    ('waitlist', 'authenticated', 'SELECT'),
+    ('waitlist', 'service_role', 'DELETE, INSERT, SELECT, UPDATE')$$,
+  'whole tables are granted to these and nobody else'
+);
+select set_eq(
+  $$select attrelid::regclass::text, grantee::regrole::text, privilege_type,
+      string_agg(attname, ', ' order by attname)
+    from pg_attribute, aclexplode(attacl)
+    where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    group by attrelid, grantee, privilege_type$$,
+  $$values
+    ('waitlist', 'anon', 'INSERT', 'company, email, message, name, phone, source'),
+    ('waitlist', 'authenticated', 'INSERT', 'company, email, message, name, phone, source')$$,
+  'single columns are granted to these and nobody else'
+);
+
+-- Policies
+
+select set_eq(
+  $$select tablename::text, policyname::text, cmd, array_to_string(roles, ', ') from pg_policies
+    where schemaname = 'public'$$,
+  $$values
+    ('profiles', 'A signed-in person reads their own profile', 'SELECT', 'authenticated'),
+    ('user_roles', 'A signed-in person reads their own roles', 'SELECT', 'authenticated'),
+    ('waitlist', 'Anyone may send a request, dated by the database', 'INSERT', 'anon, authenticated'),
+    ('waitlist', 'Only an admin reads requests', 'SELECT', 'authenticated')$$,
+  'these are the policies'
+);
+select is_empty(
+  $$select policyname from pg_policies
+    where schemaname = 'public' and concat(qual, with_check) ~ '(has_role|auth\.uid)\('
+      and concat(qual, with_check) !~* 'select (private\.has_role|auth\.uid)\('$$,
+  'every policy asks for the person and the role once a query, not once a row'
+);
+
+-- Functions
+
+select is_empty(
+  $$select proname from pg_proc where pronamespace = 'public'::regnamespace$$,
+  'no function can be called over the API'
+);
+select set_eq(
+  $$select format('%s.%s', pronamespace::regnamespace, proname), role
+    from pg_proc, unnest(array['public', 'anon', 'authenticated', 'service_role']) as role
+    where pronamespace = 'private'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')$$,
+  $$values
+    ('private.has_role', 'authenticated'),
+    ('private.is_trimmed', 'anon'),
+    ('private.is_trimmed', 'authenticated'),
+    ('private.is_trimmed', 'service_role')$$,
+  'private functions are executed by these and nobody else'
+);
+select is_empty(
+  $$select proname from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not coalesce(proconfig, '{}') @> array['search_path=""']$$,
+  'every function has an empty search path'
+);
+select set_eq(
+  $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
+  array['has_role', 'save_profile'],
+  'these functions run with the rights of their owner and no others'
+);
+select is_empty(
+  $$select role from unnest(array['public', 'anon', 'authenticated', 'service_role']) as role
+    where has_schema_privilege(role, 'private', 'usage, create')$$,
+  'the private schema is closed to everybody'
+);
+select is_empty(
+  $$select role from unnest(array['public', 'anon', 'authenticated', 'service_role']) as role
+    where has_schema_privilege(role, 'public', 'create')$$,
+  'nobody creates anything in the public schema'
+);
+
+-- Whatever comes later is closed until it is granted.
+
+create table public.later ();
+create sequence public.later_id;
+create function public.later() returns integer language sql as 'select 1';
+
+select is_empty(
+  $$select role, privilege
+    from unnest(array['anon', 'authenticated', 'service_role']) as role,
+      unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) as privilege
+    where has_table_privilege(role, 'public.later', privilege)$$,
+  'a new table is granted to nobody'
+);
+select is_empty(
+  $$select role from unnest(array['anon', 'authenticated', 'service_role']) as role
+    where has_sequence_privilege(role, 'public.later_id', 'usage, select, update')$$,
+  'a new sequence is granted to nobody'
+);
+select is_empty(
+  $$select role from unnest(array['public', 'anon', 'authenticated', 'service_role']) as role
+    where has_function_privilege(role, 'public.later()', 'execute')$$,
+  'a new function is granted to nobody'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,186 @@
+// @vitest-environment node
+import { messages, type PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoRequestSchema, EMAIL_PATTERN, LIMITS, SOURCES } from '@/features/demo-request/schema'
+import { createMigratedDatabase } from '../../scripts/database/migrated-database.ts'
+
+// The form and the database judge every request alike, or a visitor gets an answer that names no field.
+
+const FIELDS = ['name', 'email', 'company', 'phone', 'message'] as const
+type Field = (typeof FIELDS)[number]
+const VALID = { name: 'Name', email: 'name@limits.example' }
+
+let database: PGlite
+
+beforeAll(async () => {
+  database = await createMigratedDatabase()
+}, 60_000)
+
+afterAll(() => database.close())
+
+/** Whether the schema accepts a request with this value. */
+function formAccepts(field: Field, value: string): boolean {
+  return demoRequestSchema.safeParse({ ...VALID, [field]: value }).success
+}
+
+/** Whether a visitor can store a request with this value; refusals other than a CHECK's are thrown. */
+async function databaseAccepts(field: Field | 'source', value: string | null): Promise<boolean> {
+  const row = { company: null, phone: null, message: null, source: null, ...VALID, [field]: value }
+  await database.exec('begin; set local role anon')
+  try {
+    await database.query(
+      'insert into waitlist (name, email, company, phone, message, source) values ($1, $2, $3, $4, $5, $6)',
+      [row.name, row.email, row.company, row.phone, row.message, row.source],
+    )
+    return true
+  } catch (error) {
+    if (error instanceof messages.DatabaseError && error.code === '23514') return false
+    throw error
+  } finally {
+    await database.exec('rollback')
+  }
+}
+
+async function constraint(name: string): Promise<string> {
+  const { rows } = await database.query<{ definition: string }>(
+    'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
+    [name],
+  )
+  return rows[0]?.definition ?? `no constraint ${name}`
+}
+
+/** The regular expression that the database holds e-mail addresses against. */
+async function databaseEmailPattern(): Promise<string> {
+  const literal = /~ '(.*)'::text/.exec(await constraint('waitlist_email_pattern'))?.[1] ?? ''
+  return literal.replaceAll("''", "'")
+}
+
+/** A value of a field that is exactly this long. */
+function filled(field: Field, length: number, character = 'x'): string {
+  if (field !== 'email') return character.repeat(length)
+  const domain = '@limits.example'
+  return 'x'.repeat(length - domain.length) + domain
+}
+
+describe('lengths', () => {
+  it('these are all the fields of the form', () => {
+    expect(Object.keys(LIMITS)).toEqual(FIELDS)
+    expect(Object.keys(demoRequestSchema.shape)).toEqual(FIELDS)
+  })
+
+  it.each(FIELDS)('the database writes the same limit for %s', async (field) => {
+    expect(await constraint(`waitlist_${field}_length`)).toContain(`char_length(${field}) <= ${LIMITS[field]})`)
+  })
+
+  it.each(FIELDS)('both accept the longest %s and refuse one character more', async (field) => {
+    const longest = filled(field, LIMITS[field])
+    const longer = filled(field, LIMITS[field] + 1)
+    expect([formAccepts(field, longest), await databaseAccepts(field, longest)]).toEqual([true, true])
+    expect([formAccepts(field, longer), await databaseAccepts(field, longer)]).toEqual([false, false])
+  })
+
+  const free = FIELDS.filter((field) => field !== 'email')
+  it.each(free)('both count characters of %s, not bytes or code units', async (field) => {
+    const longest = filled(field, LIMITS[field], '🦊')
+    const longer = filled(field, LIMITS[field] + 1, '🦊')
+    expect([formAccepts(field, longest), await databaseAccepts(field, longest)]).toEqual([true, true])
+    expect([formAccepts(field, longer), await databaseAccepts(field, longer)]).toEqual([false, false])
+  })
+
+  it('both require a name and an e-mail', async () => {
+    for (const field of ['name', 'email'] as const) {
+      for (const empty of ['', ' ', '\n', '\u3000']) {
+        expect([formAccepts(field, empty), await databaseAccepts(field, empty)]).toEqual([false, false])
+      }
+    }
+  })
+
+  it('the form takes an empty optional field, which the database stores as null only', async () => {
+    for (const field of ['company', 'phone', 'message'] as const) {
+      expect(formAccepts(field, '')).toBe(true)
+      expect([await databaseAccepts(field, null), await databaseAccepts(field, '')]).toEqual([true, false])
+    }
+  })
+})
+
+describe('e-mail addresses', () => {
+  it('the database holds the very pattern of the form', async () => {
+    expect(await databaseEmailPattern()).toBe(EMAIL_PATTERN.source)
+    expect(EMAIL_PATTERN.flags).toBe('')
+  })
+
+  it.each([
+    'a@b.co', 'name@limits.example', 'First.Last@limits.example', 'a.b.c.d@limits.example', 'a+b@limits.example',
+    'a_b@limits.example', 'a-b@limits.example', "o'sample@limits.example", '_@limits.example', '-@limits.example',
+    '+@limits.example', '1@2.co', 'a@b-c.co', 'a@b-.co', 'a@b--c.co', 'a@1.2.3.co', 'A@B.CO', 'a@b.museum',
+    'a@xn--bcher-kva.example', `${'a'.repeat(64)}@${'b'.repeat(63)}.example`, `a@${'b.'.repeat(120)}example`,
+  ])('both accept %s', async (address) => {
+    expect([formAccepts('email', address), await databaseAccepts('email', address)]).toEqual([true, true])
+  })
+
+  it.each([
+    'name', '@', 'a@', '@b.co', 'a@b', 'a@b.c', 'a@b.c1', 'a@b.co1', 'a@.co', 'a@b..co', 'a@b.co.', 'a@-b.co',
+    'a@b_c.co', '.a@b.co', 'a.@b.co', 'a..b@c.co', "a'@b.co", 'a@b@c.co', 'a b@c.co', 'a@b c.co', 'a@b.c o',
+    'a,b@c.co', 'a;b@c.co', '"a"@b.co', '<a@b.co>', 'Name <a@b.co>', 'mailto:a@b.co', 'a@[127.0.0.1]',
+    'a@127.0.0.1', 'a@b.co,c@d.co', 'a/b@c.co', 'a%b@c.co', 'a!b@c.co', 'a#b@c.co', 'a*b@c.co', 'ä@b.co', 'a@ä.co',
+    'a@b.cö', 'а@b.co', 'a@b.co\u0301', '🦊@b.co', 'a@b.co\nc', 'a\n@b.co', 'c\na@b.co', 'a@b.co\n\nc@d.co',
+    'a\t@b.co', 'a\u00A0b@c.co', 'a\u200Bb@c.co', 'a@b.co\u200B', 'a@b.K', 'a@b.\u212A\u212A', 'ſ@b.co', 'a@b.ſſ',
+  ])('both refuse %j', async (address) => {
+    expect([formAccepts('email', address), await databaseAccepts('email', address)]).toEqual([false, false])
+  })
+
+  it('every ASCII character at every place of an address is judged alike', async () => {
+    const characters = Array.from({ length: 127 }, (_, index) => String.fromCharCode(index + 1))
+    const places = ['?a@b.co', 'a?b@c.co', 'a?@b.co', 'a@?b.co', 'a@b?c.co', 'a@b?.co', 'a@b.?co', 'a@b.co?']
+    const addresses = places.flatMap((place) => characters.map((character) => place.replace('?', () => character)))
+    const { rows } = await database.query<{ accepted: boolean }>(
+      `select address ~ $2 as accepted
+       from unnest($1::text[]) with ordinality as addresses (address, place) order by place`,
+      [addresses, await databaseEmailPattern()],
+    )
+    expect(rows.map(({ accepted }) => accepted)).toEqual(addresses.map((address) => EMAIL_PATTERN.test(address)))
+  })
+})
+
+describe('white space', () => {
+  const spaces = ['\t', '\n', '\v', '\r', ' ', '\u00A0', '\u1680', '\u2003', '\u2028', '\u3000', '\uFEFF']
+
+  it.each(FIELDS)('%s is stored as the form trims it, and not otherwise', async (field) => {
+    const value = filled(field, 20)
+    for (const space of spaces) {
+      for (const typed of [space + value, value + space, space + value + space.repeat(3)]) {
+        const parsed = demoRequestSchema.parse({ ...VALID, [field]: typed })
+        expect(parsed[field]).toBe(value)
+        expect(await databaseAccepts(field, typed)).toBe(false)
+      }
+    }
+    expect(await databaseAccepts(field, value)).toBe(true)
+  })
+
+  it('both know the same white space among all characters', async () => {
+    const trimmedByForm = Array.from({ length: 0xffff }, (_, index) => index + 1).filter(
+      (code) => String.fromCharCode(code).trim() === '',
+    )
+    const { rows } = await database.query<{ code: number }>(
+      `select code from generate_series(1, 65535) as code
+       where code not between 55296 and 57343 and not private.is_trimmed(chr(code)) order by code`,
+    )
+    expect(rows.map(({ code }) => code)).toEqual(trimmedByForm)
+  })
+
+  it('both keep what only looks like white space, and white space inside', async () => {
+    for (const value of ['\u200BName', 'Name\u0085', '\u180EName', 'First  Last', 'First\u00A0Last', 'A\nB']) {
+      expect(demoRequestSchema.parse({ ...VALID, name: value }).name).toBe(value)
+      expect(await databaseAccepts('name', value)).toBe(true)
+    }
+  })
+})
+
+describe('source', () => {
+  it('the database knows the same sources', async () => {
+    const known = (await constraint('waitlist_source_known')).matchAll(/'([^']*)'::text/g)
+    expect(new Set(Array.from(known, ([, source]) => source))).toEqual(new Set(SOURCES))
+    for (const source of [...SOURCES, null]) expect(await databaseAccepts('source', source)).toBe(true)
+    for (const source of ['', 'Demo', 'other']) expect(await databaseAccepts('source', source)).toBe(false)
+  })
+})
