@@ -1,0 +1,28 @@
+-- What Supabase's platform gives a database before its first migration.
+
+create role anon nologin;
+create role authenticated nologin;
+create role service_role nologin bypassrls;
+
+create schema auth;
+create schema extensions;
+grant usage on schema public, auth, extensions to anon, authenticated, service_role;
+
+create extension pgcrypto with schema extensions;
+
+-- The hosted definitions: the older setting with one claim first, then the newer one with all of them.
+create function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+$$;
+
+create function auth.uid() returns uuid language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''), auth.jwt() ->> 'sub')::uuid
+$$;
+
+create function auth.role() returns text language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.role', true), ''), auth.jwt() ->> 'role')
+$$;
+
+create function auth.email() returns text language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.email', true), ''), auth.jwt() ->> 'email')
+$$;

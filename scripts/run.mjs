@@ -1,0 +1,139 @@
+// Runs `scripts/<name>.ts`: installs what is missing first, and picks a Node that is new enough.
+// It must run on Node 20.19 and before anything is installed: built-in modules only, no TypeScript.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const MODULES = join(ROOT, 'node_modules')
+const LOCK_FILE = join(ROOT, 'package-lock.json')
+const STAMP = join(MODULES, '.installed-lock-hash')
+const INSTALLING = join(ROOT, '.cache/installing')
+const WINDOWS = process.platform === 'win32'
+
+const OLDEST_TO_START = [20, 19]
+const OLDEST_TO_RUN = [22, 12]
+const STRIPS_TYPES_ITSELF = [22, 18]
+const OUTPUT_LINES_SHOWN = 15
+const POLL_MS = 500
+
+const isAtLeast = (version, [major, minor]) => {
+  const [ownMajor, ownMinor] = version.replace(/^v/, '').split('.').map(Number)
+  return ownMajor > major || (ownMajor === major && ownMinor >= minor)
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+const lockHash = () => createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex')
+
+/** Whether node_modules is what package-lock.json asks for: by our stamp, or npm's own record if that is newer. */
+function isInstalled() {
+  // npm writes it last: without it an installation was cut off.
+  const record = join(MODULES, '.package-lock.json')
+  if (!existsSync(record)) return false
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true
+  if (statSync(record).mtimeMs < statSync(LOCK_FILE).mtimeMs) return false
+  writeFileSync(STAMP, lockHash())
+  return true
+}
+
+function npm(...args) {
+  // Development tools are part of every script here, whatever NODE_ENV says.
+  const all = [...args, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const cli = process.env.npm_execpath
+  const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }
+  return cli && /npm-cli\.c?js$/.test(cli)
+    ? spawnSync(process.execPath, [cli, ...all], options)
+    : spawnSync(WINDOWS ? 'npm.cmd' : 'npm', all, { ...options, shell: WINDOWS })
+}
+
+function install() {
+  console.log('Installing what is missing (npm ci): a minute or so …')
+  // `npm ci` refuses a lock file that lacks another platform's optional packages; `npm install` fills them in.
+  let result = npm('ci')
+  if (result.status !== 0) result = npm('install', '--no-save')
+  if (result.status === 0) {
+    writeFileSync(STAMP, lockHash())
+    return
+  }
+  const output = `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`.trim().split('\n')
+  fail(`npm could not install what the project needs:\n${output.slice(-OUTPUT_LINES_SHOWN).join('\n')}`)
+}
+
+/** One installation at a time: two in one folder leave neither. */
+async function installInTurn() {
+  mkdirSync(dirname(INSTALLING), { recursive: true })
+  for (let waits = 0; ; waits++) {
+    try {
+      writeFileSync(INSTALLING, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (waits === 1) console.log('Waiting for an installation that runs already …')
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    if (!isRunning(readPid(INSTALLING))) rmSync(INSTALLING, { force: true })
+  }
+  process.once('exit', () => rmSync(INSTALLING, { force: true }))
+  if (!isInstalled()) install()
+  rmSync(INSTALLING, { force: true })
+}
+
+function readPid(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** The Node that the project pins through npm, where it runs on this machine; else the one that runs this. */
+function pickNode() {
+  const pinned = join(MODULES, 'node/bin', WINDOWS ? 'node.exe' : 'node')
+  if (existsSync(pinned)) {
+    const { status, stdout } = spawnSync(pinned, ['--version'], { encoding: 'utf8' })
+    if (status === 0 && isAtLeast(stdout.trim(), OLDEST_TO_RUN)) return { path: pinned, version: stdout.trim() }
+  }
+  if (isAtLeast(process.version, OLDEST_TO_RUN)) return { path: process.execPath, version: process.version }
+  return fail(
+    `This project runs on Node ${OLDEST_TO_RUN.join('.')} or later. The copy that npm installs does not run ` +
+      `here, and the system's is ${process.version}: install a newer one from https://nodejs.org.`,
+  )
+}
+
+const [name, ...args] = process.argv.slice(2)
+if (!isAtLeast(process.version, OLDEST_TO_START)) {
+  fail(`This project needs Node ${OLDEST_TO_START.join('.')}, not ${process.version}: https://nodejs.org.`)
+}
+const script = join(ROOT, 'scripts', `${name}.ts`)
+if (!name || !existsSync(script)) fail(`There is no script "${name ?? ''}" in scripts/.`)
+if (!isInstalled()) await installInTurn()
+
+const node = pickNode()
+const flags = [
+  ...(isAtLeast(node.version, STRIPS_TYPES_ITSELF) ? [] : ['--experimental-strip-types']),
+  '--disable-warning=ExperimentalWarning',
+]
+const pathName = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+const child = spawn(node.path, [...flags, script, ...args], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, [pathName]: [dirname(node.path), process.env[pathName]].filter(Boolean).join(delimiter) },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('error', (error) => fail(`${node.path} does not start: ${error.message}`))
+child.on('exit', (status, signal) => process.exit(signal ? 128 + constants.signals[signal] : status))

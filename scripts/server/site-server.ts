@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { readHeaderRules, readRewrites } from './host-rules.ts'
+
+type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+
+/**
+ * Serves a built site as a static host would: clean addresses, the headers of `_headers`, the rewrites of
+ * `_redirects`, 404.html with status 404, brotli where a copy lies beside the file. `backend` answers first what is its own.
+ */
+export function createSiteServer(dir: string, backend?: Middleware): Server {
+  const headersFor = readHeaderRules(dir)
+  const rewrite = readRewrites(dir)
+  const notFound = readFileSync(join(dir, '404.html'))
+  const files = sirv(dir, {
+    etag: true,
+    brotli: true,
+    onNoMatch: (_req, res) => {
+      res.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(notFound)
+    },
+  })
+
+  const serveFile: Middleware = (req, res) => {
+    // Anybody can ask for an address that is none, such as `//`: that must not end the process.
+    const url = URL.parse(req.url ?? '/', 'http://site')
+    if (!url) {
+      res.writeHead(400).end()
+      return
+    }
+    for (const [name, value] of headersFor(url.pathname)) res.setHeader(name, value)
+    if (url.pathname !== '/' && url.pathname.endsWith('/')) {
+      // One slash only in front: `//elsewhere/` must not become an address of another host.
+      res.writeHead(308, { Location: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` }).end()
+      return
+    }
+    const target = rewrite(url.pathname)
+    if (target) req.url = target + url.search
+    files(req, res)
+  }
+
+  return createServer((req, res) => {
+    const serve = () => serveFile(req, res, () => undefined)
+    if (backend) backend(req, res, serve)
+    else serve()
+  })
+}

@@ -1,0 +1,80 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, vi, type MockInstance } from 'vitest'
+import { useAuth, type Auth } from '@/features/auth/auth-context'
+import { AuthProvider } from '@/features/auth/auth-provider'
+import { createSessionStore } from '@/features/auth/session-store'
+import { getSupabase } from '@/lib/supabase'
+import { takeToasts } from '@/lib/toast'
+import { createFakeSupabase, makeSession, type Answer, type SentQuery } from './fake-supabase'
+
+export const admin = makeSession('anna')
+export const member = makeSession('mark')
+export const profile = (userId: string) => ({
+  user_id: userId,
+  email: `${userId}@sayfield.example`,
+  full_name: null,
+})
+
+/** Whom a query is about. */
+export const userOf = ({ calls }: SentQuery) => String(calls.find(([method]) => method === 'eq')?.[2])
+
+/** Everybody has a profile; anna is an admin. */
+export function answerQuery(query: SentQuery): Answer {
+  const userId = userOf(query)
+  if (query.table === 'profiles') return { data: profile(userId) }
+  return { data: userId === 'anna' ? [{ user_id: userId, role: 'admin' }] : [] }
+}
+
+/**
+ * Renders the provider over a fake client and remembers the states that were shown, in order.
+ * The test file itself has to mock `@/lib/supabase`.
+ */
+export function renderAuth(
+  found: typeof admin | null,
+  answer: (query: SentQuery) => Answer | Promise<Answer> = answerQuery,
+) {
+  const fake = createFakeSupabase(found, answer)
+  vi.mocked(getSupabase).mockImplementation(fake.getClient)
+  const shown: Auth['status'][] = []
+  const store = createSessionStore()
+  const { result, unmount } = renderHook(
+    () => {
+      const auth = useAuth()
+      if (shown.at(-1) !== auth.status) shown.push(auth.status)
+      return auth
+    },
+    { wrapper: ({ children }) => <AuthProvider store={store}>{children}</AuthProvider> },
+  )
+  const until = (status: Auth['status']) => waitFor(() => expect(result.current.status).toBe(status))
+  return { ...fake, shown, result, until, unmount, store }
+}
+
+/** Long enough for everything that is already answered to arrive. */
+export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+/** The state of somebody who is signed in; fails the test if nobody is. */
+export function signedIn(auth: Auth) {
+  if (auth.status !== 'signed-in') throw new Error(`signed in was expected, not ${auth.status}`)
+  return auth
+}
+
+let logged: MockInstance<typeof console.error>
+
+/** Before each test: no toasts wait, and errors are collected instead of printed. */
+export function watchLog() {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  takeToasts()
+}
+
+/** The errors that were logged since the last call. */
+export function takeLogged() {
+  const calls = logged.mock.calls.slice()
+  logged.mockClear()
+  return calls
+}
+
+/** After each test: an error that the test did not take was not expected. */
+export function expectQuietLog() {
+  const [first] = takeLogged()
+  if (first) throw new Error(`Unexpected console error: ${first.map(String).join(' ')}`)
+}

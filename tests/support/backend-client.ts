@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import type { EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
+import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+
+export interface Call {
+  method?: string
+  body?: unknown
+  withKey?: boolean
+  headers?: Record<string, string>
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** Serves a backend over HTTP and speaks to it as a page does, or as somebody with bad intentions. */
+export async function createBackendClient(backend: EmbeddedBackend) {
+  const server = createServer((req, res) => backend.middleware(req, res, () => res.end('the site')))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const publicKey = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }
+
+  const call = async (path: string, { method = 'GET', body, headers, withKey = true }: Call = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { ...(withKey && publicKey), ...headers },
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, body: /^[{[]/.test(text) ? JSON.parse(text) : text }
+  }
+
+  const token = (grant: string, body: unknown) =>
+    call(`/auth/v1/token?grant_type=${grant}`, { method: 'POST', body })
+
+  return {
+    call,
+    /** Inserts as a visitor, asking for nothing back, as the form does. */
+    insert: (row: unknown, table = 'waitlist') =>
+      call(`/rest/v1/${table}`, { method: 'POST', body: row, headers: { prefer: 'return=minimal' } }),
+    token,
+    signIn: async (email = 'admin@sayfield.example', password = 'sayfield-admin') =>
+      (await token('password', { email, password })).body as { access_token: string; refresh_token: string },
+
+    /** Asks for several paths in one piece, so that all are there at the same moment; resolves to the statuses. */
+    getTogether: (paths: string[]) =>
+      new Promise<number[]>((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1')
+        let text = ''
+        socket.on('error', reject).on('data', (data) => {
+          text += String(data)
+          const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
+          if (statuses.length < paths.length) return
+          socket.destroy()
+          resolve(statuses)
+        })
+        const headers = `Host: localhost\r\napikey: ${PUBLISHABLE_KEY}\r\n`
+        socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\n${headers}\r\n`).join(''))
+      }),
+
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+export type BackendClient = Awaited<ReturnType<typeof createBackendClient>>

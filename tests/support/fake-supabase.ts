@@ -1,0 +1,113 @@
+import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
+import { vi } from 'vitest'
+
+/** A promise that the test settles by hand. */
+export const deferred = <T>() => Promise.withResolvers<T>()
+
+/** What a query of the REST side is answered with. */
+export interface Answer {
+  data?: unknown
+  error?: { message: string; code?: string } | null
+  count?: number | null
+  status?: number
+}
+
+/** A query as it was sent: its table and every call made to build it. */
+export interface SentQuery {
+  table: string
+  calls: [method: string, ...args: unknown[]][]
+}
+
+/** What the auth side answers, of which only the error is read. */
+interface AuthAnswer {
+  error: { name: string; status?: number; message: string } | null
+}
+
+type Listener = (event: AuthChangeEvent, session: Session | null) => void
+
+/** A session as the auth side gives it. Each has another access token, as in life. */
+export function makeSession(userId: string, email = `${userId}@sayfield.example`): Session {
+  const rest = { app_metadata: {}, user_metadata: {}, aud: 'authenticated', created_at: '' }
+  const user: User = { id: userId, email, ...rest }
+  return {
+    access_token: `token-${userId}-${++made}`,
+    refresh_token: `refresh-${made}`,
+    expires_in: 3600,
+    expires_at: 4_000_000_000,
+    token_type: 'bearer',
+    user,
+  }
+}
+let made = 0
+
+const ok = (): Promise<AuthAnswer> => Promise.resolve({ error: null })
+
+/**
+ * A stand-in for the Supabase client. `found` is the session in the browser's storage; `answer` answers queries.
+ * Like the real one it awaits its listeners: a call made from inside one throws, where the real one may hang.
+ */
+export function createFakeSupabase(found: Session | null, answer: (query: SentQuery) => Answer | Promise<Answer>) {
+  const listeners = new Set<Listener>()
+  const queries: SentQuery[] = []
+  let stored = found
+  let insideListener = false
+
+  function emit(event: AuthChangeEvent, session: Session | null) {
+    stored = session
+    insideListener = true
+    for (const listener of listeners) listener(event, session)
+    insideListener = false
+  }
+  /** What `getSupabase` answers. */
+  const getClient = () => {
+    if (insideListener) throw new Error('Supabase was called inside an auth listener')
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what the site uses stands in here
+    return Promise.resolve({ auth, from } as never)
+  }
+
+  const auth = {
+    onAuthStateChange(listener: Listener) {
+      listeners.add(listener)
+      queueMicrotask(() => emit('INITIAL_SESSION', stored))
+      return { data: { subscription: { unsubscribe: () => void listeners.delete(listener) } } }
+    },
+    signInWithPassword: vi.fn<(credentials: { email: string; password: string }) => Promise<AuthAnswer>>(ok),
+    // Scope `local`: the session goes first, whatever the server then says.
+    signOut: vi.fn<(options?: { scope: string }) => Promise<AuthAnswer>>(() => {
+      if (stored) emit('SIGNED_OUT', null)
+      return ok()
+    }),
+    getUser: vi.fn<() => Promise<AuthAnswer>>(ok),
+    getSession: () => Promise.resolve({ data: { session: stored }, error: null }),
+    refreshSession: vi.fn<() => Promise<AuthAnswer>>(ok),
+  }
+
+  function from(table: string) {
+    const query: SentQuery = { table, calls: [] }
+    queries.push(query)
+    const builder: object = new Proxy(
+      {},
+      {
+        get(_, method: string) {
+          if (method !== 'then') {
+            return (...args: unknown[]) => {
+              query.calls.push([method, ...args])
+              return builder
+            }
+          }
+          const filled = Promise.resolve(answer(query)).then((given) => ({
+            data: null,
+            error: null,
+            count: null,
+            status: given.error ? 500 : 200,
+            ...given,
+          }))
+          return filled.then.bind(filled)
+        },
+      },
+    )
+    return builder
+  }
+
+  return { getClient, auth, emit, queries }
+}

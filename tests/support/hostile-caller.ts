@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto'
+import { request } from 'node:http'
+import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import { admin, expect, member, test as base } from './test.ts'
+import type { Site } from './site.ts'
+
+export { expect }
+
+export interface Call {
+  method?: string
+  /** Sent as JSON unless it is a text or bytes. */
+  body?: unknown
+  /** The body's media type, JSON if nothing else is said. */
+  type?: string
+  headers?: Record<string, string>
+  /** The public key, if nothing else is said; '' sends none. */
+  apikey?: string
+  token?: string
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  /** Parsed where it is JSON. */
+  body: unknown
+}
+
+/** One attack of a table of attacks: what it tries, its path, and how it is sent. */
+export type Attack = [what: string, path: string, call?: Call]
+
+interface Fixtures {
+  /** Sends one request to the site as it is written here: no client tidies its path or adds a header. */
+  call: (path: string, call?: Call) => Promise<Answer>
+  /** Signs somebody in; the same session for the whole worker. */
+  sessionOf: (person: typeof admin) => Promise<Session>
+  nothingChanged: void
+}
+
+interface Session {
+  access_token: string
+  refresh_token: string
+  user: { id: string }
+}
+
+/** The requests that are there before each attack. */
+export const KNOWN = [
+  { id: '00000000-0000-4000-8000-00000000aaa1', name: 'Ada Known', email: 'ada@known.example' },
+  { id: '00000000-0000-4000-8000-00000000aaa2', name: 'Bo Known', email: 'bo@known.example' },
+] as const
+
+// Whatever a caller could want to change: the rows, who may sign in as whom, and who may do what.
+const CONTENTS = `
+  select
+    (select json_agg(w order by w.id) from public.waitlist w) as waitlist,
+    (select json_agg(p order by p.user_id) from public.profiles p) as profiles,
+    (select json_agg(r order by r.user_id) from public.user_roles r) as user_roles,
+    (select json_agg(to_jsonb(u) - 'last_sign_in_at' - 'updated_at' order by u.id) from auth.users u) as users,
+    (select json_agg(to_jsonb(i) - 'last_sign_in_at' - 'updated_at' order by i.id)
+      from auth.identities i) as identities,
+    (select json_agg(json_build_array(c.relname, c.relrowsecurity, c.relacl::text) order by c.relname)
+      from pg_class c where c.relnamespace = 'public'::regnamespace) as tables,
+    (select json_agg(p order by p.tablename, p.policyname) from pg_policies p) as policies
+`
+
+const sessions = new Map<string, Promise<Session>>()
+
+/**
+ * A caller who has read the public key in the page and never opens one: tests of this kind need no browser. After
+ * each of them every row, account, grant and policy must be what it was before.
+ */
+export const test = base.extend<Fixtures>({
+  call: async ({ site }, use) => use((path, call) => send(site, path, call)),
+  sessionOf: async ({ site }, use) =>
+    use((person) => {
+      const key = `${site.url} ${person.email}`
+      const session = sessions.get(key) ?? signIn(site, person)
+      sessions.set(key, session)
+      return session
+    }),
+  nothingChanged: [
+    async ({ site }, use) => {
+      for (const { id, name, email } of KNOWN) {
+        await site.sql('insert into public.waitlist (id, name, email) values ($1, $2, $3)', [id, name, email])
+      }
+      const before = await site.sql(CONTENTS)
+      await use()
+      expect(await site.sql(CONTENTS), 'rows, accounts, grants and policies').toEqual(before)
+    },
+    { auto: true },
+  ],
+})
+
+/** Signs somebody in over HTTP, each time anew. */
+export async function signIn(site: Site, person: typeof admin): Promise<Session> {
+  const { body } = await send(site, '/auth/v1/token?grant_type=password', { method: 'POST', body: person })
+  return body as Session
+}
+
+/** Node's own `fetch` would tidy a path like `/rest/v1/../auth` before it sends it. */
+function send(site: Site, path: string, call: Call = {}): Promise<Answer> {
+  const { method = call.body === undefined ? 'GET' : 'POST', body, type = 'application/json', token } = call
+  const { apikey = PUBLISHABLE_KEY } = call
+  const isText = typeof body === 'string' || Buffer.isBuffer(body)
+  const payload = body === undefined || isText ? body : JSON.stringify(body)
+  const headers = {
+    ...(apikey && { apikey }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(payload !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(payload) }),
+    ...call.headers,
+  }
+  const { hostname, port } = new URL(site.url)
+  return new Promise((resolve, reject) => {
+    const sending = request({ hostname, port, method, path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: parsed(Buffer.concat(chunks).toString()),
+        }),
+      )
+    })
+    sending.on('error', reject)
+    sending.end(payload)
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** What a visitor is told who may not touch a table (PostgREST: 401; 403 once signed in). */
+export const denied = (table: string, status: 401 | 403 = 401) => ({
+  status,
+  body: { code: '42501', message: `permission denied for table ${table}`, details: null, hint: null },
+})
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A token with these claims, signed with this secret; without a secret it has no signature. */
+export function forge(claims: unknown, secret?: string, header: object = { alg: 'HS256', typ: 'JWT' }): string {
+  const content = `${encoded(header)}.${encoded(claims)}`
+  const signature = secret === undefined ? '' : createHmac('sha256', secret).update(content).digest('base64url')
+  return `${content}.${signature}`
+}
+
+/** What a token says, whoever signed it. */
+export const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+/** A token with other claims under the signature that it had. */
+export const tamper = (token: string, change: object) =>
+  token.replace(/\.[^.]+\./, `.${encoded({ ...claimsOf(token), ...change })}.`)
+
+export { admin, member }

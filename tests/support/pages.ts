@@ -1,0 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** The paths of the built site's public pages, from its sitemap. Empty before the first build. */
+export function publicPaths(): string[] {
+  const file = 'dist/sitemap.xml'
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+}

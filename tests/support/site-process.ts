@@ -1,0 +1,20 @@
+import { startPreview } from '../../scripts/server/preview.ts'
+
+/**
+ * The site under test in a process of its own: the built pages and an embedded backend in memory, seeded with the
+ * two accounts. The tests that started it may run SQL in it, over the channel between the two processes and nowhere
+ * else.
+ */
+export type Request = { id: number; sql: string; params: unknown[] }
+export type Answer = { id: number; rows?: Record<string, unknown>[]; error?: string }
+
+const { url, backend } = await startPreview({ port: 0, seed: true })
+
+process.on('message', ({ id, sql, params }: Request) => {
+  backend.query(sql, params).then(
+    (rows) => process.send?.({ id, rows } satisfies Answer),
+    (error: unknown) => process.send?.({ id, error: String(error) } satisfies Answer),
+  )
+})
+process.on('disconnect', () => process.exit(0))
+process.send?.({ url })

@@ -1,0 +1,90 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { startSite, type Site } from './site.ts'
+
+export { expect }
+
+/** What a test expects to go wrong in the browser: anything else in the console or on the network fails it. */
+export class Troubles {
+  readonly #expected: RegExp[] = []
+  readonly #seen: string[] = []
+
+  /** Declares a trouble that the test causes on purpose. */
+  expect(...patterns: RegExp[]) {
+    this.#expected.push(...patterns)
+  }
+
+  watch(page: Page) {
+    const see = (text: string) => this.#seen.push(text)
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) see(`console ${message.type()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => see(`page error: ${error.message}`))
+    page.on('requestfailed', (request) => {
+      // A navigation takes running downloads with it: that is no fault of the page.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') see(`request failed: ${request.url()} ${request.failure()?.errorText}`)
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 400) see(`answer ${response.status()}: ${response.url()}`)
+    })
+  }
+
+  get unexpected() {
+    return this.#seen.filter((text) => !this.#expected.some((pattern) => pattern.test(text)))
+  }
+}
+
+interface TestFixtures {
+  troubles: Troubles
+  /** The site under test, its waitlist emptied. */
+  site: Site
+}
+
+/**
+ * Every browser test runs against the built site with a database of the worker's own, whose waitlist is empty at
+ * the start of each test. A console error, a page error or a failed request that a test doesn't expect fails it.
+ */
+export const test = base.extend<TestFixtures, { workerSite: Site }>({
+  workerSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ workerSite }, use) => {
+    await workerSite.sql('truncate public.waitlist')
+    await use(workerSite)
+  },
+  baseURL: async ({ workerSite }, use) => use(workerSite.url),
+  troubles: async ({ context }, use) => {
+    const troubles = new Troubles()
+    context.on('page', (page) => troubles.watch(page))
+    await use(troubles)
+    expect(troubles.unexpected, 'console errors, page errors and failed requests').toEqual([])
+  },
+  page: async ({ page, troubles: _troubles, site: _site }, use) => use(page),
+})
+
+export const admin = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
+export const member = { email: 'member@sayfield.example', password: 'sayfield-member' }
+
+/** A visitor's toast by its title. */
+export const toast = (page: Page, title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title })
+
+/** Waits until a prerendered part of the page has come alive, which is when React has put its keys on it. */
+export async function alive(part: Locator) {
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+}
+
+/** Signs in through the login page and waits for the dashboard's address. */
+export async function signIn(page: Page, { email, password }: typeof admin) {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/admin/dashboard')
+}

@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let project: string
+
+const write = (path: string, content: string) => {
+  mkdirSync(join(project, path, '..'), { recursive: true })
+  writeFileSync(join(project, path), content)
+}
+const environment = () => ({ ...process.env, npm_execpath: join(project, 'npm-cli.js') })
+const command = (...args: string[]) => [join(project, 'scripts/run.mjs'), ...args]
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, command(...args), { encoding: 'utf8', env: environment() })
+/** What npm was asked for so far: the first word of each call. */
+const npmCalls = () => readFileSync(join(project, 'npm-calls'), 'utf8').trim().split('\n').filter(Boolean)
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'bootstrap-'))
+  write('package.json', '{ "type": "module" }')
+  write('package-lock.json', '{}')
+  write('npm-calls', '')
+  // Stands in for npm: notes the call, then fails or writes the record that npm writes last.
+  write(
+    'npm-cli.js',
+    `import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+    appendFileSync('npm-calls', process.argv[2] + '\\n')
+    const failing = existsSync('npm-fails') ? readFileSync('npm-fails', 'utf8').split(' ') : []
+    if (failing.includes(process.argv[2])) {
+      for (let line = 1; line <= 40; line++) console.error('npm says ' + line)
+      process.exit(1)
+    }
+    mkdirSync('node_modules', { recursive: true })
+    writeFileSync('node_modules/.package-lock.json', '{}')`,
+  )
+  write('scripts/hello.ts', `const said: string = process.argv.slice(2).join(' ')\nconsole.log('hello', said)`)
+  write('scripts/fails.ts', 'process.exit(7)')
+  write(
+    'scripts/waits.ts',
+    `process.on('SIGTERM', () => process.exit(9)); setInterval(() => {}, 1000); console.log('up')`,
+  )
+  copyFileSync(join(import.meta.dirname, '../../scripts/run.mjs'), join(project, 'scripts/run.mjs'))
+})
+
+afterEach(() => rmSync(project, { recursive: true, force: true }))
+
+describe('installing', () => {
+  it('happens on a fresh clone, is said in one line, and does not happen again', () => {
+    const first = run('hello', 'to', 'you')
+    expect(first).toMatchObject({ status: 0, stderr: '' })
+    expect(first.stdout).toMatch(/^Installing .*\nhello to you\n$/)
+    expect(run('hello', 'again').stdout).toBe('hello again\n')
+    expect(npmCalls()).toEqual(['ci'])
+  })
+
+  it('happens when the lock file changed or an earlier installation was cut off', () => {
+    run('hello')
+    write('package-lock.json', '{ "other": true }')
+    run('hello')
+    rmSync(join(project, 'node_modules/.package-lock.json'))
+    run('hello')
+    expect(npmCalls()).toEqual(['ci', 'ci', 'ci'])
+  })
+
+  it('does not happen after somebody else has installed', () => {
+    write('node_modules/.package-lock.json', '{}')
+    expect(run('hello').stdout).toBe('hello \n')
+    expect(npmCalls()).toEqual([])
+  })
+
+  it('falls back to `npm install`, and shows the end of what npm says when that fails too', () => {
+    write('npm-fails', 'ci')
+    expect(run('hello').status).toBe(0)
+    rmSync(join(project, 'node_modules'), { recursive: true })
+    write('npm-fails', 'ci install')
+    const { status, stderr } = run('hello')
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^npm could not install .*\nnpm says 26\n/)
+    expect(stderr).toMatch(/npm says 40\n$/)
+    expect(npmCalls()).toEqual(['ci', 'install', 'ci', 'install'])
+  })
+
+  it('happens once when two start at the same time', async () => {
+    const [one, other] = [0, 1].map(() => spawn(process.execPath, command('hello'), { env: environment() }))
+    await Promise.all([one && once(one, 'exit'), other && once(other, 'exit')])
+    expect([one?.exitCode, other?.exitCode]).toEqual([0, 0])
+    expect(npmCalls()).toEqual(['ci'])
+  })
+})
+
+describe('running', () => {
+  beforeEach(() => write('node_modules/.package-lock.json', '{}'))
+
+  it('passes on the exit status', () => {
+    expect(run('fails').status).toBe(7)
+  })
+
+  it('names a script that there is not', () => {
+    expect(run('nonsense')).toMatchObject({ status: 1, stderr: 'There is no script "nonsense" in scripts/.\n' })
+  })
+
+  it.skipIf(process.platform === 'win32')('passes on a signal', async () => {
+    const child = spawn(process.execPath, command('waits'), { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(child.stdout, 'data')
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([9, null])
+  })
+
+  it.skipIf(process.platform === 'win32')('takes the Node that npm installed, else the one that runs', () => {
+    const node = join(project, 'node_modules/node/bin/node')
+    write('node_modules/node/bin/node', `#!/bin/sh\nPINNED=yes exec "${process.execPath}" "$@"\n`)
+    spawnSync('chmod', ['+x', node])
+    write('scripts/hello.ts', `console.log(process.env.PINNED ?? 'no')`)
+    expect(run('hello').stdout).toBe('yes\n')
+    writeFileSync(node, '#!/bin/sh\nexit 127\n')
+    expect(run('hello').stdout).toBe('no\n')
+    writeFileSync(node, '#!/bin/sh\necho v22.11.0\n')
+    expect(run('hello').stdout).toBe('no\n')
+  })
+})
