@@ -1,0 +1,41 @@
+/** The working illustration in the hero: words, example briefings and the record before the update. */
+export const liveDemo = {
+  label: 'Try it: a briefing becomes a record',
+  disclosure: 'An illustration that runs in your browser. Nothing you type here is sent anywhere.',
+  briefingLabel: 'Your briefing',
+  examplesLabel: 'Examples',
+  examples: [
+    {
+      label: 'After a meeting',
+      text: "Met Aoife at Northwind. They're moving to negotiation, €45k, closing 14 March. Send the security pack on Friday.",
+    },
+    {
+      label: 'From the car park',
+      text: 'Just left Kestrel Foods. Spoke with Tomás, he signed, 62,500 euro. Schedule the kick-off next Tuesday.',
+    },
+    {
+      label: 'Typed in a hurry',
+      text: 'call with Maeve from Larkspur Ltd, sent the proposal, 28k, end of month, book a demo for tomorrow',
+    },
+  ],
+  play: 'Play briefing',
+  playing: 'Playing…',
+  steps: { seen: 'What the model sees', written: 'Written to the opportunity' },
+  nothing: 'Nothing to hide and nothing to write in this text yet. Try a name, a company, an amount, a date or a stage.',
+  notUnderstood: 'Left alone, because it could not be mapped to a field:',
+  audit: (fields: number, time?: string) =>
+    `${fields === 1 ? '1 field' : `${fields} fields`} updated by you, ${time ? `today at ${time}` : 'just now'}`,
+  noChange: 'No change, nothing written',
+  announce: (values: number, fields: string) => `${values} values hidden from the model. Written: ${fields}.`,
+  notSet: 'Not set',
+  /** What stands in the record before the briefing; empty where nothing does. */
+  before: {
+    account: { label: 'Account', value: '' },
+    contact: { label: 'Contact', value: '' },
+    stage: { label: 'Stage', value: 'Qualification' },
+    amount: { label: 'Amount', value: '€38,000' },
+    closeDate: { label: 'Close date', value: '' },
+    nextStep: { label: 'Next step', value: 'Call back' },
+    nextStepDate: { label: 'Next step due', value: '' },
+  },
+}

@@ -1,0 +1,52 @@
+import { around, findAll, words, type Find } from './find'
+import { numberOf, WORD_NUMBER } from './numbers'
+
+const SYMBOL = '[€$£]|EUR|USD|GBP'
+// 45,000.50, 45.000,50 and 45 000.
+const FIGURES = "\\d{1,3}(?:[.,'\\s]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,3})?"
+const MULTIPLE = 'k|mn?|mil|million|bn|billion|thousand|grand|hundred'
+
+const AMOUNT = words(
+  // Of a range the upper end counts.
+  `(?<!\\d[.,])(?:(${SYMBOL})\\s?)?((?:${FIGURES})(?:${MULTIPLE})?\\s?(?:-|to)\\s?(?:${SYMBOL})?)?` +
+    `(?:(${FIGURES})(?:\\s?(${MULTIPLE}))?|((?:(?:${WORD_NUMBER}|half|hundred|an?|and)[-\\s]){1,8})(${MULTIPLE}))` +
+    `(?:\\s?(${SYMBOL}|euros?|dollars?|pounds?))?`,
+)
+// 20%, 20k contacts, 20k active users: no money.
+const COUNT_AFTER = /^ ?(?:%|per ?cent|([a-z]+ )?(?!clos|sign|this)[a-z]{3,}s\b|people|staff)/i
+const RATE_AFTER = /^ ?(?:(?:per|an?|each|\/) ?(?:month|mo|week|day|seat|user|licen[cs]e|head)|discount|off)\b/i
+const MONEY_BEFORE =
+  /(?:worth|valued?|amount|budget|deal|quoted?|price|pay|contract)(?:\W|is|of|at|for|now|to|about){0,9}$/i
+const OLD_BEFORE = /(?:from|not|instead of|than|discount of|saving)\W*$/i
+const NEW_BEFORE = /(?:actually|sorry|i mean|make (?:it|that)|\bno|wait|rather|now)\W*$/i
+
+/** 45.000 and 45,000 are thousands; 45,5 and 1.250 million are not. */
+function figure(text: string, isMultiplied: boolean): number {
+  const groups = text.replace(/[\s']/g, '').split(/[.,]/)
+  const last = groups.at(-1) ?? ''
+  const hasDecimals = groups.length > 1 && (last.length < 3 || (isMultiplied && groups.length === 2))
+  return Number(hasDecimals ? `${groups.slice(0, -1).join('')}.${last}` : groups.join(''))
+}
+
+/** €45,000 or €45,000.50; without a currency it is euro, as for an Irish CRM. */
+function formatAmount(value: number, unit: string): string {
+  const symbol = /^[$ud]/i.test(unit) ? '$' : /^[£gp]/i.test(unit) ? '£' : '€'
+  return symbol + value.toFixed(2).replace('.00', '').replace(/\B(?=(?:\d{3})+(?:$|\.))/g, ',')
+}
+
+/** Every sum of money in the text: with a currency, with k or m, in words, or after a word such as "worth". */
+export function findAmounts(text: string): Find[] {
+  return findAll(text, AMOUNT, 'amount', (match) => {
+    const [said, before, range, figures, multiple, inWords, wordMultiple, after] = match
+    const unit = before ?? after
+    const times = multiple ?? wordMultiple ?? ''
+    const power = /^[ktg]/i.test(times) ? 1e3 : /^m/i.test(times) ? 1e6 : /^b/i.test(times) ? 1e9 : times ? 100 : 1
+    const value = power * (figures ? figure(figures, power > 1) : numberOf(inWords ?? ''))
+    const [behind, ahead] = around(text, match.index, match.index + said.length)
+    // A bare number is money only after a word that says so, and never when it looks like a year.
+    const isMoney = unit || power > 100 || (value > 99 && !/^20[2-4]\d$/.test(said) && MONEY_BEFORE.test(behind))
+    if (!isMoney || value > 1e12 || (!unit && COUNT_AFTER.test(ahead))) return undefined
+    const isOther = (!range && OLD_BEFORE.test(behind)) || RATE_AFTER.test(ahead)
+    return { value: formatAmount(value, unit ?? ''), weight: isOther ? 0 : NEW_BEFORE.test(behind) ? 2 : 1 }
+  })
+}

@@ -1,0 +1,20 @@
+import { findAll, words, type Find } from './find'
+
+// Bounded everywhere: an open-ended run before the @ would be read again from each of its letters.
+const EMAIL = words("[\\p{L}\\p{N}][\\p{L}\\p{N}.+_&'-]{0,63}@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,4}\\p{L}{2,24}")
+// +353 87 123 4567, (01) 234 5678, 0871234567, 555-123-4567; but 03.04.2027 is a date.
+const PHONE = words(
+  '(?<![.,/])(?!\\d{1,2}([.-])\\d{1,2}\\1)' +
+    '(?:(?:\\+|00)\\d(?:[\\s().-]{0,2}\\d){6,13}|\\(?0\\d(?:[\\s().-]{0,2}\\d){5,9}' +
+    '|\\(?\\d{3}\\)?[\\s.-]\\d{3}[\\s.-]\\d{4})',
+)
+const NUMBER = words('(?<!\\d[.,:])\\d+(?:[.,:]\\d+)*')
+
+/** Every e-mail address in the text. */
+export const findEmails = (text: string): Find[] => findAll(text, EMAIL, 'email', () => ({}))
+
+/** Every telephone number in the text. */
+export const findPhones = (text: string): Find[] => findAll(text, PHONE, 'phone', () => ({}))
+
+/** Every other number: hidden from the model as well, though it fills no field. */
+export const findNumbers = (text: string): Find[] => findAll(text, NUMBER, 'number', () => ({}))

@@ -1,0 +1,131 @@
+import { findAll, mask, words, type Find } from './find'
+import { numberOf, ORDINAL, placeIn, WORD_NUMBER } from './numbers'
+
+const DAY_MS = 86_400_000
+const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?' +
+  '|nov(?:ember)?|dec(?:ember)?'
+const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri'
+const TIME = '(?: (?:morning|afternoon|evening))?'
+const YEAR = '(20\\d\\d)'
+
+const dateOf = (day: number) => new Date(day * DAY_MS)
+const utc = (year: number, month: number, date: number) => Date.UTC(year, month, date) / DAY_MS
+
+/** A date without a year is the next such date on or after today; 31 February is no date. */
+function next(date: number, month: number, year: string | undefined, today: number): number | undefined {
+  const first = year ? 2000 + (Number(year) % 100) : dateOf(today).getUTCFullYear()
+  // 29 February may be eight years away.
+  for (let i = 0; i < (year ? 1 : 9); i++) {
+    const day = utc(first + i, month, date)
+    if (dateOf(day).getUTCMonth() === month && (year || day >= today)) return day
+  }
+  return undefined
+}
+
+function addMonths(today: number, months: number): number {
+  const date = dateOf(today)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
+  return Math.min(utc(year, month, date.getUTCDate()), utc(year, month + 1, 0))
+}
+
+const mondayOf = (day: number) => day - ((dateOf(day).getUTCDay() + 6) % 7)
+
+/** "mid-April", "end of Q1", "next month": a period stands for its last day unless another part is named. */
+function period(part: string, which: string, unit: string, year: string | undefined, today: number): number {
+  const now = dateOf(today)
+  const named = /^q\d/i.test(unit) ? (Number(unit[1]) - 1) * 3 : placeIn(MONTHS, unit)
+  const months = /^q/i.test(unit) ? 3 : /^y/i.test(unit) ? 12 : 1
+  const isWeek = /^w/i.test(unit)
+  for (let i = named < 0 && /next/i.test(which) ? 1 : 0; ; i++) {
+    const month = named < 0 ? (Math.floor(now.getUTCMonth() / months) + i) * months : named + 12 * i
+    const start = isWeek ? mondayOf(today) + 7 * i : utc(Number(year ?? now.getUTCFullYear()), month, 1)
+    const end = isWeek ? start + 4 : utc(Number(year ?? now.getUTCFullYear()), month + months, 0)
+    const isStart = /^[sb]|early/i.test(part) || (isWeek && i && !part)
+    const day = isStart ? start : /^m/i.test(part) ? start + (isWeek ? 2 : 15 * months - 1) : end
+    if (year || day >= today || i) return day
+  }
+}
+
+type Reader = (groups: (string | undefined)[], today: number) => number | undefined
+
+// In order: a longer or surer form comes before the shorter one that it contains.
+const RULES: [source: string, read: Reader][] = [
+  [`${YEAR}-(\\d\\d)-(\\d\\d)`, ([y, m, d], today) => next(Number(d), Number(m) - 1, y, today)],
+  [
+    // 24/7 is a habit, "1/2 of" a share. Day first, as in Ireland.
+    `(?:(?:${WEEKDAY}),? )?(?!24\\/7)(\\d{1,2})` +
+      '(?:([/.-])(\\d{1,2})\\2(20\\d\\d|\\d\\d)|\\/(\\d{1,2})(?! of))(?![/.-]?\\d)',
+    ([d, , m, year, m2], today) => next(Number(d), Number(m ?? m2) - 1, year, today),
+  ],
+  [
+    // "closing March 20k" is March and an amount.
+    `(?:(?:${WEEKDAY}),? )?(?:the )?(?:(${ORDINAL})(?: of |[-\\s]?)(${MONTH})|(${MONTH})\\.? (?:the )?(${ORDINAL})` +
+      `(?![.,]\\d|\\s?(?:[km%€]|grand|thousand|million)))(?:[.,]?[-\\s]${YEAR})?`,
+    ([d, m, m2, d2, y], today) => next(numberOf(d ?? d2 ?? ''), placeIn(MONTHS, m ?? m2 ?? ''), y, today),
+  ],
+  [
+    `(?:(this|next|last) )?(${WEEKDAY})(?:( next week)| the \\d{1,2}(?:st|nd|rd|th))?${TIME}`,
+    ([which = '', name = '', inNextWeek], today) => {
+      const wanted = placeIn('montuewedthufrisatsun', name)
+      // "next Tuesday" is the Tuesday of next week, which begins on Monday.
+      if (inNextWeek || /next/i.test(which)) return mondayOf(today) + 7 + wanted
+      return today + ((wanted + mondayOf(today) - today + 7) % 7) - (/last/i.test(which) ? 7 : 0)
+    },
+  ],
+  [
+    `(?<=\\b(?:on|by|for|before|until|clos\\w{1,4}) )the (\\d{1,2})(?:st|nd|rd|th)(?! \\p{L}{4})`,
+    ([d], today) =>
+      Math.min(...Array.from({ length: 12 }, (_, month) => next(Number(d), month, '', today) ?? Infinity)),
+  ],
+  [
+    `(?:(?:the )?(day after )?(tomm?orr?ow|tmrw?)|today)${TIME}|tonight|(?:eod|cob)(?! )|(yesterday)|` +
+      '(christmas|xmas)',
+    ([after, tomorrow, past, christmas], today) =>
+      christmas ? next(25, 11, '', today) : today + (tomorrow ? 1 : 0) + (after ? 1 : 0) - (past ? 1 : 0),
+  ],
+  [
+    `(?:in|within) (?:the next )?(\\d{1,3}|${WORD_NUMBER}|an?|(?:a )?(couple of|few)) ` +
+      `(day|week|fortnight|month|year)s?(?:'? time)?`,
+    ([count = '', some, unit = ''], today) => {
+      const n = some ? (/^c/i.test(some) ? 2 : 3) : numberOf(count)
+      const days = { d: 1, w: 7, f: 14 }[unit.charAt(0).toLowerCase()]
+      return days ? today + n * days : addMonths(today, /^y/i.test(unit) ? 12 * n : n)
+    },
+  ],
+  [
+    `(?<!\\d\\w{0,2} (?:of )?)(?<=\\b(in|by|for|until|before|to|around|clos\\w{1,4}|date:?) |)` +
+      `(?:(?:the )?(mid|middle of|early|late|end of|end|start of|beginning of)(?: |-)(?:(?:the|this) )?)?` +
+      `(?:(this|next) )?(week|month|quarter|year|q[1-4]|${MONTH})(?:(?: of)? ${YEAR})?|eo([wmqy])`,
+    ([before, part, which, unit = '', year, letter], today) => {
+      const isQuarter = /^q\d/i.test(unit)
+      // "May" and "March" are words too: a bare month is one only when nothing else is meant by it.
+      const isMonth = placeIn(MONTHS, unit) >= 0 && (before || unit.length > 5)
+      const isEnough = letter || part || which || year || isQuarter || isMonth
+      return isEnough ? period(part ?? '', which ?? '', unit || `${letter}.`, year, today) : undefined
+    },
+  ],
+]
+
+const PATTERNS = RULES.map(([source, read]) => [words(source), read] as const)
+
+/** Every date in the text, read as seen from `today` (days since 1970). */
+export function findDates(text: string, today: number): Find[] {
+  let rest = text
+  return PATTERNS.flatMap(([pattern, read]) => {
+    const finds = findAll(rest, pattern, 'date', (match) => {
+      const day = read(match.slice(1), today)
+      return day === undefined ? day : { day }
+    })
+    rest = mask(rest, finds)
+    return finds
+  })
+}
+
+/** 14 Mar 2027: the way a CRM set to Irish English shows a date. */
+export function formatDay(day = 0): string {
+  const date = dateOf(day)
+  const month = MONTHS.slice(3 * date.getUTCMonth(), 3 * date.getUTCMonth() + 3)
+  return `${date.getUTCDate()} ${month.charAt(0).toUpperCase()}${month.slice(1)} ${date.getUTCFullYear()}`
+}

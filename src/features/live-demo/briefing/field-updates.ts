@@ -1,0 +1,117 @@
+import { formatDay } from './dates'
+import { around, MASK, words, type Find, type Mark } from './find'
+import type { FieldName, FieldUpdate } from './reading'
+import type { StageMark } from './stages'
+
+const LABELS: Record<FieldName, string> = {
+  contact: 'Contact',
+  account: 'Account',
+  stage: 'Stage',
+  amount: 'Amount',
+  closeDate: 'Close date',
+  nextStep: 'Next step',
+  nextStepDate: 'Next step date',
+  email: 'Email',
+  phone: 'Phone',
+}
+
+// What a date may belong to: closing, a next step, the deal as a whole, or what has happened.
+const SUBJECT = words(
+  '(clos(?:e|es|ing|ed)(?! of)|sign(?:s|ing|ature)?|decision|decide|expect(?:ed)?|due|slip\\w*|push\\w*' +
+    `|delay\\w*)|(${MASK.step}+)|([${MASK.stage}${MASK.amount}]+)` +
+    '|met|spoke|talked|caught up|had|saw|heard|sent|was|were|went|since|called|back|away' +
+    '|(?<!\\ba )(?:call|meeting) with',
+)
+const CLAUSE_END = /,|\s(?:and|but|then|so)\s/i
+// Where a step ends: with the sentence, at the next step, or where the talk turns to something else.
+const STEP_END = new RegExp(
+  `\\n|${MASK.step}|,?\\s(?:but|because|since|while|mov(?:ing|ed)|they'?re` +
+    `|(?:clos\\w+|sign\\w*)[^\\n]{1,24}${MASK.date})` +
+    '|,\\s(?:they|he|she|it|we)\\s|\\s-\\s|$',
+  'i',
+)
+const LOOSE_END = /(?:[\s,:.!?-]|\s(?:and|then|also|i'?ll|we'?ll|so|please|(?:need )?to))+$/i
+// "on" Friday, "by" Friday.
+const LEAD_IN = /[\s,]*(?:\b(?:on|by|before|for|until|due|is|in|at))?\s*$/i
+/** As long as a CRM's next-step field. */
+const LONGEST = 255
+
+type Subject = 'close' | 'step' | 'deal' | 'past'
+
+/** What a date belongs to: what stands before it in its clause, else after it, else anywhere in its sentence. */
+function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
+  const [behind, ahead] = around(lines, start, end)
+  const before = behind.split('\n').at(-1) ?? ''
+  const [after = ''] = ahead.split('\n')
+  const all = (text = '') => [...text.matchAll(SUBJECT)]
+  const match =
+    all(before.split(CLAUSE_END).at(-1)).at(-1) ??
+    all(after.split(CLAUSE_END)[0])[0] ??
+    all(before).at(-1) ??
+    all(after)[0]
+  return match && (match[1] ? 'close' : match[2] ? 'step' : match[3] ? 'deal' : 'past')
+}
+
+/** The first date of each subject. */
+function datesIn(text: string, lines: string, finds: Find[], today: number): Partial<Record<Subject, Find>> {
+  const dates: Partial<Record<Subject, Find>> = {}
+  for (const find of finds) {
+    const { kind, start, end, day = 0 } = find
+    const subject = kind === 'date' && subjectOf(lines, find)
+    const [before] = around(text, start, end)
+    // "From" one date to another; "they signed on Monday" was last Monday.
+    const isOther = /\bfrom\s$/i.test(before) || (day > today && /(?:sign|clos)ed(?: on)? $/i.test(before))
+    if (subject && !isOther && (subject === 'close' || day >= today)) dates[subject] ??= find
+  }
+  return dates
+}
+
+/** The surest find of a kind; of equally sure ones the first, but of corrected amounts the last. */
+function surest(finds: Find[], kind: Find['kind']): Find | undefined {
+  const [best] = finds
+    .filter((find) => find.kind === kind && find.weight)
+    .toSorted((a, b) => b.weight - a.weight || (kind === 'amount' && a.weight > 1 ? b.start - a.start : 0))
+  // "Aoife", and later "Aoife Byrne".
+  return finds.find((find) => find.kind === kind && find.value.startsWith(`${best?.value} `)) ?? best
+}
+
+/** The step from its verb on, without its date and the words that tie the date to it. */
+function stepText(text: string, lines: string, { start, end }: Mark, date: Find | undefined): string {
+  const stop = end + lines.slice(end, end + LONGEST).search(STEP_END)
+  const isInside = date && date.start >= end && date.end <= stop
+  const said = isInside
+    ? text.slice(start, date.start).replace(LEAD_IN, '') + text.slice(date.end, stop)
+    : text.slice(start, stop)
+  const clean = said.replace(/<[^<>]*>|[\s\p{Cc}]+/gu, ' ').replace(/ +/g, ' ').replace(LOOSE_END, '')
+  return clean.charAt(0).toUpperCase() + clean.slice(1)
+}
+
+/** The fields that a briefing fills, in the order of a CRM record; in `lines` all that was found is overwritten. */
+export function fieldUpdates(
+  text: string,
+  lines: string,
+  finds: Find[],
+  stages: StageMark[],
+  steps: Mark[],
+  today: number,
+): FieldUpdate[] {
+  const dates = datesIn(text, lines, finds, today)
+  const close = dates.close ?? dates.deal
+  const stage = stages.at(-1)
+  const fields: Record<FieldName, [from: Mark | undefined, value?: string | undefined]> = {
+    contact: [surest(finds, 'person')],
+    account: [surest(finds, 'company')],
+    stage: [stage, stage?.stage],
+    amount: [surest(finds, 'amount')],
+    closeDate: [close, close && formatDay(close.day)],
+    nextStep: [steps[0], steps.map((step) => stepText(text, lines, step, dates.step)).join('; ')],
+    nextStepDate: [dates.step, dates.step && formatDay(dates.step.day)],
+    email: [surest(finds, 'email')],
+    phone: [surest(finds, 'phone')],
+  }
+  return (Object.keys(fields) as FieldName[]).flatMap((field) => {
+    const [from, value = (from as Find | undefined)?.value] = fields[field]
+    if (!from || !value) return []
+    return [{ field, label: LABELS[field], value, from: { start: from.start, end: from.end } }]
+  })
+}

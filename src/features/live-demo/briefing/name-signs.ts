@@ -1,0 +1,94 @@
+import { MASK, pattern } from './find'
+import { STAGE_PATTERNS } from './stages'
+import { STEP_PATTERNS } from './steps'
+
+export type Named = 'person' | 'company'
+
+const JOB = 'ceo|cfo|cto|coo|cio|vp|director|manager|head|lead|buyer|champion|owner|founder|boss|assistant|contact'
+const GROUP = `${JOB}|procurement|legal|finance|it|hr|sales|marketing|operations|security|team|guys|people|board|management`
+const MEET =
+  '(?:meeting|spoke|speaking|talked|talking|chat|chatted|catch[-\\s]?up|caught up|calls?|lunch|coffee|demo|met' +
+  `|follow(?:ed)?[-\\s]?up)(?: again| ${MASK.date}+)?(?: up)? (?:with|to|w\\/?)` +
+  '|met(?: again)?|saw|e-?mailed|rang|heard (?:back )?from'
+
+/** What stands before or after a name, what that makes of it, and how surely. */
+export interface Sign {
+  sign: RegExp
+  kind: Named
+  /** As in a find; a name without capitals needs a 3. */
+  weight: number
+}
+
+const before = (kind: Named, weight: number, source: string): Sign => ({
+  sign: pattern(`(?<![\\p{L}\\p{N}])(?:${source}) `),
+  kind,
+  weight,
+})
+const after = (kind: Named, weight: number, source: string): Sign => ({
+  sign: pattern(`(?:${source})(?!\\p{L})`),
+  kind,
+  weight,
+})
+
+/** In order: the first that fits counts. Those that stand before a name end in a space. */
+export const SIGNS: Sign[] = [
+  before('person', 3, '(?:mr|mrs|ms|dr|prof)\\.?'),
+  before('company', 2, '(?:account|company|client|customer|prospect)(?: name)?(?: is| called|:)?'),
+  after('company', 2, `'s (?:${GROUP})`),
+  after('company', 2, ' (?:deal|account|opportunity|renewal|contract|pilot|team|board|project)'),
+  before('company', 3, `(?:${GROUP}) (?:at|from)(?: the)?`),
+  before('company', 3, 'move(?= \\S+ (?:in)?to )'),
+  before('company', 2, `(?:${JOB}) of`),
+  before('person', 2, `(?:${JOB})(?: is|:|,)?`),
+  before('company', 2, '(?:deal|contract|proposal|quote|renewal|opportunity|pilot|demo|discovery) (?:for|with)'),
+  // Competitors, places and the like: hidden, but the account is somebody else.
+  before('company', 0, 'went with|chose|picked|against|vs|about|for|over|lost (?:\\S+ )?to'),
+  // "Acme - met Tom"
+  after('company', 3, '(?<=^\\S{2,30})\\s?[:-](?=\\s)'),
+  before('person', 3, MEET),
+  before('person', 2, `(?:${MEET})(?: (?:the|their|our|my|with|new|${GROUP}),?){1,3}`),
+  before('company', 2, 'at|from|@|visited|left|won|lost|closed|signed'),
+  before('person', 1, 'ask|tell|remind|invite|ping|chase|e-?mail|call|ring|phone|send|sent|meet|to|with|is'),
+  after('person', 2, ' (?:from|@)(?= )'),
+  after('person', 1, ' (?:said|says|told|asked|thinks|mentioned|promised|loves|loved|likes?|prefers)'),
+  after(
+    'company',
+    1,
+    ' (?:(?:is|are) (?:moving|going|happy|keen|ready|asking|looking)|wants?|needs?|agreed|confirmed|approved|signed' +
+      '|moved|have|went)',
+  ),
+  after('person', 0, ' (?:will|has|is)(?= )'),
+]
+
+/** What may stand between a person and the person's company. */
+export const ORG_LINK = pattern(
+  `^(?:\\s?[/@(-]\\s?|,?\\s?\\(?(?:(?:the|their|our) )?(?:${JOB})\\)?,? ` +
+    `|(?:,? (?:the|their|our|who's|and|of|${GROUP}))*,? (?:over )?(?:at|from|of|@) (?:the )?)$`,
+  'i',
+)
+/** What may stand between two people. */
+export const AND = pattern('^,? (?:and|&|\\+|with) $', 'i')
+
+/** The last word of a company's name. */
+export const ENDING = pattern(
+  ' (?:ltd|limited|inc|llc|plc|gmbh|ag|bv|dac|corp|co|company|group|bank|partners|systems|software|solutions' +
+    '|technologies|logistics|consulting)$',
+  'i',
+)
+
+/** The words of which the patterns are made are never part of a name, nor are these; but Will is one. */
+export const NO_NAME = new Set(
+  [...SIGNS.map(({ sign }) => sign), ...STAGE_PATTERNS, ...STEP_PATTERNS]
+    .map(({ source }) => source)
+    .join()
+    .concat(
+      ' im ive its theyre them him her his your you here there what how or as in into of on up out off by that all any' +
+        ' more last both work lunch dinner home very really great good big hi hello hey dear thanks ok everything' +
+        ' things everyone nobody someone feedback news reply emailed texted pushed slipped delayed expected closing' +
+        ' close sign decision timeline deals budget pricing date value amount notes note update action nda dpa sla poc' +
+        ' roi rfp msa sow api sso erp crm ai week month quarter year morning march stage pack deck salesforce hubspot' +
+        ' pipedrive zoho dynamics sayfield slack teams zoom outlook gmail linkedin excel google',
+    )
+    .match(/[a-z]{2,}/g),
+)
+NO_NAME.add('i').add('a').add('w').delete('will')

@@ -1,0 +1,61 @@
+import { findAmounts } from './amounts'
+import { findEmails, findNumbers, findPhones } from './contact-details'
+import { findDates } from './dates'
+import { fieldUpdates } from './field-updates'
+import { byStart, mask, MASK, plain, type Find, type Mark } from './find'
+import { findNames } from './names'
+import type { Reading } from './reading'
+import { inLines, withoutTags } from './sentences'
+import { findStages } from './stages'
+import { findStepVerbs } from './steps'
+import { tokenise, toSpans } from './tokens'
+
+const DAY_MS = 86_400_000
+const READ = new RegExp(`[${MASK.person}-${MASK.stage}]`)
+
+/** Sentences that hold words but nothing that was recognised, as typed. */
+function unread(text: string, lines: string): string[] {
+  let end = -1
+  return lines.split('\n').flatMap((line) => {
+    const start = end + 1
+    end = start + line.length
+    if (READ.test(line) || !/[^\s\p{P}\p{C}]/u.test(line)) return []
+    const isMark = /\p{P}/u.test(text.charAt(end))
+    return text.slice(start + line.search(/\S/), isMark ? end + 1 : start + line.trimEnd().length)
+  })
+}
+
+/**
+ * Reads a briefing: what is sensitive in it, which CRM fields it fills, and what it does not understand.
+ * `today` counts as its UTC day. Pasted HTML is text: tags are stepped over, never interpreted.
+ */
+export function readBriefing(text: string, today: Date): Reading {
+  const day = Math.floor(today.getTime() / DAY_MS) || 0
+  const finds: Find[] = []
+  // Every change keeps the length, so that a place in the rest is a place in the text.
+  let rest = plain(text)
+  const cover = <T extends Mark>(marks: T[]): T[] => {
+    marks.sort(byStart)
+    rest = mask(rest, marks)
+    return marks
+  }
+  const keep = (found: Find[]) => finds.push(...cover(found))
+  keep(findEmails(rest))
+  keep(findPhones(rest))
+  rest = withoutTags(rest)
+  keep(findDates(rest, day))
+  keep(findAmounts(rest))
+  rest = inLines(rest)
+  keep(findNames(rest))
+  const numbers = findNumbers(rest)
+  const steps = cover(findStepVerbs(rest))
+  const stages = cover(findStages(rest, text))
+  finds.sort(byStart)
+  const spans = toSpans(text, [...finds, ...numbers].toSorted(byStart))
+  return {
+    spans,
+    tokenised: tokenise(text, spans),
+    updates: fieldUpdates(text, rest, finds, stages, steps, day),
+    notUnderstood: unread(text, rest),
+  }
+}

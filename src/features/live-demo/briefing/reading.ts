@@ -1,0 +1,41 @@
+/** What a sensitive value is. A plain number (a count, a percentage) is hidden too, but fills no field. */
+export type SpanKind = 'person' | 'company' | 'amount' | 'date' | 'email' | 'phone' | 'number'
+
+/** A sensitive value as typed, where it stands, and the token that replaces it. */
+export interface Span {
+  start: number
+  end: number
+  kind: SpanKind
+  text: string
+  /** For example [PERSON_1]; the same text always has the same token. */
+  token: string
+}
+
+export type FieldName =
+  | 'contact'
+  | 'account'
+  | 'stage'
+  | 'amount'
+  | 'closeDate'
+  | 'nextStep'
+  | 'nextStepDate'
+  | 'email'
+  | 'phone'
+
+/** One CRM field to write: its value as it would stand in the record, and the words it was read from. */
+export interface FieldUpdate {
+  field: FieldName
+  label: string
+  value: string
+  from: { start: number; end: number }
+}
+
+export interface Reading {
+  /** In the order of the text, never overlapping. */
+  spans: Span[]
+  tokenised: string
+  /** In the order of a CRM record, at most one for each field. */
+  updates: FieldUpdate[]
+  /** Sentences in which nothing was recognised, as typed. */
+  notUnderstood: string[]
+}

@@ -1,0 +1,72 @@
+import { around, MASK, pattern, words, type Mark } from './find'
+
+/** A stage of the deal that the briefing states. */
+export interface StageMark extends Mark {
+  stage: string
+}
+
+const WON = 'clos\\w{1,2}[-\\s]won'
+const LOST = 'clos\\w{1,2}[-\\s]lost'
+
+// The stage, its name as said after "moving to" or before "stage" (typing mistakes included), and what else says it.
+const STAGES: [stage: string, name: string, meant: string][] = [
+  ['Prospecting', 'prospecting', 'new lead|cold (?:call|e-?mail)'],
+  ['Qualification', 'qualification', 'qualified'],
+  ['Needs analysis', 'needs analysis|discovery', '(?:did|had|finished) (?:the |a )?discovery'],
+  [
+    'Proposal',
+    'prop\\w{0,2}sal',
+    '(?:sent|shared|presented|gave)(?: \\S{1,30}){0,4} (?:proposal|quote|offer)' +
+      '|(?:proposal|quote|offer)(?: is| was| has been)? (?:sent|out|submitted)',
+  ],
+  [
+    'Negotiation',
+    'nego\\w{2,9}',
+    'negotiat(?:e|ing|ions?)|redlin\\w+|verbal(?:ly)? (?:yes|agree\\w*|commit\\w*)|haggling' +
+      "|(?:is|it's|now|gone|moved|moving) (?:in|to|with) (?:legal|procurement)",
+  ],
+  [
+    'Closed won',
+    `${WON}|won`,
+    `${WON}|signed(?! (?:the |an )?(?:nda|dpa|up|off|in))|we(?:'ve)? won|(?:won|closed) (?:it|the deal|${MASK.company})` +
+      '|deal is (?:done|closed)|done deal|(?:got|received) the (?:po|signature)',
+  ],
+  [
+    'Closed lost',
+    `${LOST}|lost`,
+    `${LOST}|we(?:'ve)? lost|lost (?:it|them|the deal|to|${MASK.company})` +
+      "|(?:not|no longer) interested(?! in (?:the|an?) )|said no|deal(?: is|'s) (?:dead|off)" +
+      '|they (?:went with|chose|picked)|went with (?:another|an? competitor|some\\w+ else)' +
+      '|fell through|walked away|pulled out',
+  ],
+]
+const STAGE = words([2, 1].flatMap((i) => STAGES.map((row) => `(${row[i]})`)).join('|'))
+const INTO = pattern('(?:^|\\W)(?:to|into|in|at|as|stage|stage is|stage:|now) $', 'i')
+
+// "hasn't signed", "not ready to negotiate", "if they sign", "call to negotiate": not where the deal stands.
+const UNTRUE = pattern(
+  '(?:\\b(?:not|never|yet to|without|before|if|unless|until|once|when|after|will|would|might|may|could|should|hope\\w*' +
+    '|to be|(?:have|get|wants?) it|can(?:no)?t|(?:is|are|was|has|have|had|do|does|did|wo)nt)\\b' +
+    `|\\bno(?=\\W*$)|n't\\b|'ll\\b|${MASK.step})(?:(?!\\b(?:and|but|so|now|mov\\w+)\\b)[^,\\n${MASK.date}])*$`,
+  'i',
+)
+
+/** No word of these is part of a name. */
+export const STAGE_PATTERNS = [STAGE, UNTRUE]
+
+/** Where the deal stands: every stage that the text, given in lines as well, states as a fact. */
+export function findStages(lines: string, text: string): StageMark[] {
+  return [...lines.matchAll(STAGE)].flatMap((match) => {
+    const [start, end] = [match.index, match.index + match[0].length]
+    const [before, after] = around(lines, start, end)
+    const group = match.findIndex((said, i) => i && said) - 1
+    const isStated =
+      group < STAGES.length ||
+      /^ stage/i.test(after) ||
+      (INTO.test(before) && !/^ (?:team|pack|deck|doc|call|with)/i.test(after)) ||
+      (/(?:^|[\n,]) ?$/.test(before) && /^ ?(?:[\n,]|$)/.test(after))
+    const isAsked = text.charAt(end + (`${after}\n`.indexOf('\n'))) === '?'
+    const stage = STAGES[group % STAGES.length]?.[0]
+    return stage && isStated && !isAsked && !UNTRUE.test(before) ? [{ start, end, kind: 'stage', stage }] : []
+  })
+}

@@ -1,0 +1,33 @@
+import { around, MASK, pattern, words, type Mark } from './find'
+
+// Verbs that hardly ever stand for something else; verbs that are nouns too; and what is planned once it has a date.
+const VERB = words(
+  '(send|follow[-\\s]?up|arrange|prep(?:are)?|organi[sz]e|chase|set up|get back to|draft)' +
+    '|(?:call|ring|phone|e-?mail|schedule|book|share|demo|text|check|confirm|review|present|invite|introduce|meet' +
+    '|visit|ask|remind(?! me)|ping|forward|get|write' +
+    `|(?:booked|scheduled|meeting|workshop|next (?:call|meeting|demo))(?=[^,\\n]{0,40}${MASK.date}))` +
+    '(?! (?:with|w|went|was|from)\\b)',
+)
+const LEAD = pattern(
+  `(?:^|[,:\\n•*-]\\s*|[${MASK.date}-${MASK.phone}] |'ll |\\b(?:and|so|then|also|please|will|ill|i|we|must|should|lets?` +
+    '|now|next|steps?|todo|just|(?:needs?|have|has|going|wants?|asked|me|us|promised|agreed|got|is) to) )$',
+  'i',
+)
+const OTHERS = `(?:\\b(?:they|he|she|who)|[${MASK.person}${MASK.company}])`
+const NOT_OURS = pattern(
+  "(?:n'?t|\\b(?:not|never|no need to|without|an?|the|our|quick|this)" +
+    `|${OTHERS}(?:|'ll| (?:will|can|should|(?:wants?|needs?|promised|agreed|going) to))) $`,
+  'i',
+)
+
+/** No word of these is part of a name. */
+export const STEP_PATTERNS = [VERB, LEAD, NOT_OURS]
+
+/** The verb of every next step that is ours to do. */
+export function findStepVerbs(text: string): Mark[] {
+  return [...text.matchAll(VERB)].flatMap(({ 0: verb, 1: clear, index }) => {
+    const [before] = around(text, index, index)
+    const isStep = !NOT_OURS.test(before) && (LEAD.test(before) || (clear && !/\bto +$/i.test(before)))
+    return isStep ? [{ start: index, end: index + verb.length, kind: 'step' }] : []
+  })
+}

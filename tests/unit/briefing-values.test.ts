@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
+import type { FieldName, SpanKind } from '@/features/live-demo/briefing/reading'
+
+// A Wednesday.
+const TODAY = new Date('2026-11-18T10:30:00Z')
+
+const valueOf = (field: FieldName, text: string, today = TODAY) =>
+  readBriefing(text, today).updates.find((update) => update.field === field)?.value
+const spansOf = (kind: SpanKind, text: string) =>
+  readBriefing(text, TODAY)
+    .spans.filter((span) => span.kind === kind)
+    .map((span) => span.text)
+
+describe('dates', () => {
+  test.each([
+    ['14 March', '14 Mar 2027'],
+    ['March 14th', '14 Mar 2027'],
+    ['14th of March, 2028', '14 Mar 2028'],
+    ['the fourteenth of March', '14 Mar 2027'],
+    ['the twenty-first of June', '21 Jun 2027'],
+    ['March the thirtieth', '30 Mar 2027'],
+    ['14/03', '14 Mar 2027'],
+    ['03/04', '3 Apr 2027'],
+    ['14/3/27', '14 Mar 2027'],
+    ['14.03.2027', '14 Mar 2027'],
+    ['2027-03-14', '14 Mar 2027'],
+    ['Fri 18 Dec', '18 Dec 2026'],
+    ['18 November', '18 Nov 2026'],
+    ['17 November', '17 Nov 2027'],
+    ['29 February', '29 Feb 2028'],
+    ['31 February', undefined],
+    ['29/02/2027', undefined],
+    ['32 March', undefined],
+    ['14/13/2027', undefined],
+    ['today', '18 Nov 2026'],
+    ['tomorrow', '19 Nov 2026'],
+    ['the day after tomorrow', '20 Nov 2026'],
+    ['Friday', '20 Nov 2026'],
+    ['Wednesday', '18 Nov 2026'],
+    ['next Friday', '27 Nov 2026'],
+    ['next Tuesday', '24 Nov 2026'],
+    ['Tuesday next week', '24 Nov 2026'],
+    ['Friday the 20th', '20 Nov 2026'],
+    ['in two weeks', '2 Dec 2026'],
+    ['in a fortnight', '2 Dec 2026'],
+    ['within 30 days', '18 Dec 2026'],
+    ['in three months', '18 Feb 2027'],
+    ['in a couple of weeks', '2 Dec 2026'],
+    ['end of month', '30 Nov 2026'],
+    ['the end of next month', '31 Dec 2026'],
+    ['EOQ', '31 Dec 2026'],
+    ['end of Q1', '31 Mar 2027'],
+    ['Q2 2028', '30 Jun 2028'],
+    ['end of the year', '31 Dec 2026'],
+    ['mid-April', '15 Apr 2027'],
+    ['early November', '1 Nov 2027'],
+    ['in May', '31 May 2027'],
+    ['by the 5th', '5 Dec 2026'],
+    ['end of the week', '20 Nov 2026'],
+    ['next week', '23 Nov 2026'],
+  ])('closing %s', (said, expected) => {
+    expect(valueOf('closeDate', `Closing ${said}.`)).toBe(expected)
+  })
+
+  test('depend on nothing but the day that is given', () => {
+    expect(valueOf('closeDate', 'Closing in a month.', new Date('2027-01-31T23:59:59Z'))).toBe('28 Feb 2027')
+    expect(valueOf('closeDate', 'Closing end of February.', new Date('2028-02-29T00:00:00Z'))).toBe('29 Feb 2028')
+    expect(valueOf('closeDate', 'Closing Friday.', new Date(NaN))).toBe('2 Jan 1970')
+  })
+})
+
+describe('amounts', () => {
+  test.each([
+    ['€45k', '€45,000'],
+    ['45 k', '€45,000'],
+    ['45k euro', '€45,000'],
+    ['€1.25m', '€1,250,000'],
+    ['$2.5 million', '$2,500,000'],
+    ['USD 45,000', '$45,000'],
+    ['45.000 EUR', '€45,000'],
+    ['£45,000.50', '£45,000.50'],
+    ['€45.000,50', '€45,000.50'],
+    ['€1.234.567', '€1,234,567'],
+    ['€45 000', '€45,000'],
+    ['€950', '€950'],
+    ['€12,5k', '€12,500'],
+    ['3 grand', '€3,000'],
+    ['forty-five thousand euro', '€45,000'],
+    ['half a million', '€500,000'],
+    ['a hundred thousand dollars', '$100,000'],
+    ['40-50k', '€50,000'],
+    ['€30k to €45k', '€45,000'],
+    ['worth 45000', '€45,000'],
+    ['12 seats', undefined],
+    ['20%', undefined],
+    ['15 per cent', undefined],
+    ['20k contacts', undefined],
+    ['5m active users', undefined],
+    ['€99 per seat', undefined],
+    ['a discount of €5k', undefined],
+    ['version 2.5', undefined],
+    ['a budget for 2027', undefined],
+  ])('%s', (said, expected) => {
+    expect(valueOf('amount', `So, ${said}.`)).toBe(expected)
+  })
+})
+
+describe('stages', () => {
+  test.each([
+    ["They're moving to negotiation", 'Negotiation'],
+    ['Moved from proposal to negotiation', 'Negotiation'],
+    ['They asked for a verbal yes, we got a verbal agreement', 'Negotiation'],
+    ['Sent them the revised proposal', 'Proposal'],
+    ['The quote was sent', 'Proposal'],
+    ['Proposal stage', 'Proposal'],
+    ['Negotiation, 45k', 'Negotiation'],
+    ['We are in discovery', 'Needs analysis'],
+    ['They are well qualified', 'Qualification'],
+    ['New lead', 'Prospecting'],
+    ['They signed', 'Closed won'],
+    ['We won it', 'Closed won'],
+    ['Marked as closed-won', 'Closed won'],
+    ['We lost it', 'Closed lost'],
+    ["They're not interested", 'Closed lost'],
+    ['They went with another vendor', 'Closed lost'],
+    ['They are not ready to negotiate', undefined],
+    ["They haven't signed", undefined],
+    ['They have not yet signed', undefined],
+    ['They hasnt signed', undefined],
+    ['If they signed we would start', undefined],
+    ['They will be signed next week', undefined],
+    ['They signed the NDA', undefined],
+    ['Have they signed?', undefined],
+    ['Send the proposal', undefined],
+    ['They want a proposal', undefined],
+  ])('%s', (said, expected) => {
+    expect(valueOf('stage', `${said}.`.replace('?.', '?'))).toBe(expected)
+  })
+})
+
+describe('names', () => {
+  test.each<[string, string[], string[]]>([
+    ['Met Aoife at Northwind. Aoife likes it, and so does Northwind.', ['Aoife', 'Aoife'], ['Northwind', 'Northwind']],
+    ['Met Aoife Byrne. Aoife wants a demo.', ['Aoife Byrne', 'Aoife'], []],
+    ['Met sarah from acme. Sarah is in.', ['sarah', 'Sarah'], ['acme']],
+    ["Met Aoife's boss on Monday in November.", [], ['Aoife']],
+    ['Aoife Byrne was on holiday.', ['Aoife Byrne'], []],
+    ['The Northwind deal and the Contoso account.', [], ['Northwind', 'Contoso']],
+    ['They went with Gong over Chorus.', [], ['Gong', 'Chorus']],
+    ['Budget approved. Legal is happy. Pricing sent. Great call. Everyone agreed.', [], []],
+    ['Sync it with Salesforce and HubSpot on Monday, not with Outlook.', [], []],
+  ])('%s', (text, people, companies) => {
+    expect(spansOf('person', text)).toEqual(people)
+    expect(spansOf('company', text)).toEqual(companies)
+  })
+})
+
+describe('e-mail addresses and telephone numbers', () => {
+  test.each([
+    ['Write to aoife.byrne+crm@north-wind.co.uk.', 'aoife.byrne+crm@north-wind.co.uk'],
+    ["Write to o'brien@northwind.ie, please", "o'brien@northwind.ie"],
+    ['An @ alone, a@b and @northwind are none', undefined],
+  ])('%s', (text, expected) => {
+    expect(valueOf('email', text)).toBe(expected)
+  })
+
+  test.each([
+    ['Ring +353 87 123 4567.', '+353 87 123 4567'],
+    ['Ring (01) 234 5678 today', '(01) 234 5678'],
+    ['Ring 0871234567', '0871234567'],
+    ['Ring 555-123-4567', '555-123-4567'],
+    ['It was 03.04.2027, 10:30, 1,000,000 and 12345678', undefined],
+  ])('%s', (text, expected) => {
+    expect(valueOf('phone', text)).toBe(expected)
+  })
+})
