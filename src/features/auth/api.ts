@@ -1,0 +1,106 @@
+import type { AuthChangeEvent, AuthError, Session } from '@supabase/supabase-js'
+import type { Database } from '@/lib/database.types'
+import { getSupabase } from '@/lib/supabase'
+
+type Tables = Database['public']['Tables']
+export type Profile = Tables['profiles']['Row']
+export type UserRole = Pick<Tables['user_roles']['Row'], 'user_id' | 'role'>
+
+/** Why a sign-in failed: the provider refused, in its own words, or it gave no sensible answer at all. */
+export type SignInError = { reason: 'refused'; message: string } | { reason: 'unreachable' }
+
+/** What came of renewing the session: a new one, its end, or no answer. */
+export type Renewal = 'renewed' | 'ended' | 'unreachable'
+
+/** Told of every auth event: the session found in this browser, or none, and each change of it. */
+export type SessionListener = (event: AuthChangeEvent, session: Session | null) => void
+
+/**
+ * Reports the session and its changes, here and in other tabs, while the page lives (specification §7, call 4).
+ * The listener must not call Supabase before it has returned: the client waits for it, and would wait for itself.
+ */
+export async function watchSession(listener: SessionListener): Promise<void> {
+  const { auth } = await getSupabase()
+  auth.onAuthStateChange(listener)
+}
+
+/** Signs in by e-mail and password (specification §7, call 2). Never throws. */
+export async function signInWithPassword(email: string, password: string): Promise<SignInError | null> {
+  try {
+    const { auth } = await getSupabase()
+    const { error } = await auth.signInWithPassword({ email, password })
+    if (!error) return null
+    return hasProviderWords(error) ? { reason: 'refused', message: error.message } : { reason: 'unreachable' }
+  } catch {
+    return { reason: 'unreachable' }
+  }
+}
+
+/**
+ * Ends this browser's session (specification §7, call 3). The scope `local` removes it before the server is asked
+ * to revoke it, so that signing out works without a network, and other devices stay signed in. Never throws.
+ */
+export async function endSession(): Promise<void> {
+  try {
+    const { auth } = await getSupabase()
+    await auth.signOut({ scope: 'local' })
+  } catch (error) {
+    console.error('Signing out failed:', error)
+  }
+}
+
+/**
+ * Asks the server whether a session found in this browser still exists (specification §4). Where it is missing,
+ * the client removes the local one by itself; a user who is gone is answered 403, which ends it just the same.
+ * No answer ends nothing. Never throws.
+ */
+export async function confirmSession(): Promise<void> {
+  try {
+    const { auth } = await getSupabase()
+    const { error } = await auth.getUser()
+    if (error?.status === 401 || error?.status === 403) await endSession()
+  } catch (error) {
+    console.error('Checking the session failed:', error)
+  }
+}
+
+/** Exchanges the session for a new one, after the API refused the old one. What can't be renewed ends here. */
+export async function renewSession(): Promise<Renewal> {
+  try {
+    const { auth } = await getSupabase()
+    const before = await auth.getSession()
+    const { error } = await auth.refreshSession()
+    if (!error) return 'renewed'
+    if (error.name === 'AuthRetryableFetchError') return 'unreachable'
+    // Another tab may have been faster, with the same refresh token, which works only once.
+    const { data } = await auth.getSession()
+    if (data.session && data.session.access_token !== before.data.session?.access_token) return 'renewed'
+    // The client keeps a session that looks valid by this computer's clock: the API has just said that it isn't.
+    await endSession()
+    return 'ended'
+  } catch (error) {
+    console.error('Renewing the session failed:', error)
+    return 'unreachable'
+  }
+}
+
+/** Loads a person's own profile (specification §7, call 5). Throws what goes wrong. */
+export async function loadProfile(userId: string): Promise<Profile> {
+  const supabase = await getSupabase()
+  const { data, error } = await supabase.from('profiles').select('*').eq('user_id', userId).single()
+  if (error) throw error
+  return data
+}
+
+/** Loads a person's own roles (specification §7, call 6). Throws what goes wrong. */
+export async function loadRoles(userId: string): Promise<UserRole[]> {
+  const supabase = await getSupabase()
+  const { data, error } = await supabase.from('user_roles').select('user_id, role').eq('user_id', userId)
+  if (error) throw error
+  return data
+}
+
+/** A failed fetch (status 0) and an answer that isn't the provider's carry the browser's words, or just `{}`. */
+function hasProviderWords({ name, status, message }: AuthError) {
+  return status !== 0 && name !== 'AuthUnknownError' && message !== '' && !message.startsWith('{')
+}

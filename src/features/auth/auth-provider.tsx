@@ -1,0 +1,23 @@
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { AuthContext } from './auth-context'
+import { createSessionStore, type AuthState, type SessionStore } from './session-store'
+
+const pageStore = createSessionStore()
+
+const loading: AuthState = { status: 'loading' }
+
+interface AuthProviderProps {
+  children: ReactNode
+  /** The page's one store, unless a test brings its own. */
+  store?: SessionStore
+}
+
+/** Gives the pages below it the session. */
+export function AuthProvider({ children, store = pageStore }: AuthProviderProps) {
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => loading)
+  const auth = useMemo(() => {
+    const { signIn, signOut, renewSession } = store
+    return { ...state, signIn, signOut, renewSession }
+  }, [state, store])
+  return <AuthContext value={auth}>{children}</AuthContext>
+}

@@ -1,0 +1,59 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { adminWords } from '@/content/admin'
+import { authMessages } from '@/content/messages'
+import { showToast } from '@/lib/toast'
+import { useAuth } from './auth-context'
+
+const words = adminWords.login
+
+/** Sign-in by e-mail and password; what is required is the browser's own to enforce (specification §5). */
+export function LoginForm() {
+  const { signIn } = useAuth()
+  const [busy, setBusy] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const values = new FormData(event.currentTarget)
+    setBusy(true)
+    const { error } = await signIn(textOf(values, 'email'), textOf(values, 'password'))
+    setBusy(false)
+    if (!error) return showToast('success', authMessages.signedIn)
+    const reason = error.reason === 'refused' ? error.message : words.unreachable
+    showToast('destructive', authMessages.signInFailed(reason))
+    password.current?.focus()
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} aria-label={words.title} className="grid gap-5">
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field
+        ref={password}
+        label={words.password}
+        name="password"
+        type="password"
+        required
+        autoComplete="current-password"
+      />
+      <Button type="submit" busy={busy} className="mt-1">
+        {busy ? words.busy : words.submit}
+      </Button>
+    </form>
+  )
+}
+
+function textOf(values: FormData, name: string) {
+  const value = values.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { adminWords } from '@/content/admin'
+import { useAuth } from './auth-context'
+
+/** Ends the session; the store says so and the page leaves. */
+export function SignOutButton() {
+  const { signOut } = useAuth()
+  const [busy, setBusy] = useState(false)
+  const press = () => {
+    setBusy(true)
+    void signOut().finally(() => setBusy(false))
+  }
+  return (
+    <Button look="secondary" busy={busy} onClick={press}>
+      {adminWords.signOut}
+    </Button>
+  )
+}

@@ -1,0 +1,100 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { WaitlistEntry } from '@/features/waitlist/api'
+import { formatSubmitted, textOrNotAvailable } from '@/features/waitlist/entry-text'
+import { WaitlistTable } from '@/features/waitlist/waitlist-table'
+
+// Before anything makes a date format, which takes the time zone of that moment. Dublin: UTC+1 in summer.
+vi.hoisted(() => {
+  process.env.TZ = 'Europe/Dublin'
+})
+
+afterEach(cleanup)
+
+const entry: WaitlistEntry = {
+  id: '1',
+  name: 'Aoife Ní Bhriain',
+  email: 'aoife@northwind.example',
+  company: 'Northwind',
+  phone: '+353 86 123 4567',
+  message: 'We are twelve reps.',
+  created_at: '2026-07-09T23:05:00+00:00',
+}
+
+/** The texts of the one row, as the six columns have them. */
+function rowTexts(changes: Partial<Record<keyof WaitlistEntry, string | null>>) {
+  const changed = { ...entry, ...changes }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table bears more than the database allows
+  render(<WaitlistTable entries={[changed as WaitlistEntry]} />)
+  const [, row] = screen.getAllByRole('row')
+  const cells = within(row!).getAllByRole('cell')
+  return [within(row!).getByRole('rowheader'), ...cells].map((cell) => cell.textContent)
+}
+
+describe('the six columns', () => {
+  test('stand in order, named, in a table with a caption', () => {
+    render(<WaitlistTable entries={[entry]} />)
+    const heads = screen.getAllByRole('columnheader')
+    const labels = heads.map((head) => head.textContent)
+    expect(labels).toEqual(['Name', 'Email', 'Company', 'Phone', 'Message', 'Submitted'])
+    expect(heads.every((head) => head.getAttribute('scope') === 'col')).toBe(true)
+    expect(screen.getByRole('rowheader').getAttribute('scope')).toBe('row')
+    expect(document.querySelector('caption')?.textContent).toBeTruthy()
+  })
+
+  test('hold the entry', () => {
+    expect(rowTexts({})).toEqual([
+      'Aoife Ní Bhriain',
+      'aoife@northwind.example',
+      'Northwind',
+      '+353 86 123 4567',
+      'We are twelve reps.',
+      'Jul 10, 2026, 12:05 AM',
+    ])
+  })
+
+  test.each([null, '', '   '])("say 'N/A' for %o, except in Email", (nothing) => {
+    const texts = rowTexts({ name: nothing, company: nothing, phone: nothing, message: nothing, created_at: null })
+    expect(texts).toEqual(['N/A', 'aoife@northwind.example', 'N/A', 'N/A', 'N/A', 'N/A'])
+  })
+
+  test('always show the e-mail, even an empty one', () => {
+    expect(rowTexts({ email: '' })[1]).toBe('')
+  })
+
+  test('show what looks like HTML as text', () => {
+    const text = '<img src=x onerror="alert(1)"><b>bold</b> &amp; {{x}}'
+    expect(rowTexts({ name: text, message: text }).filter((shown) => shown === text)).toHaveLength(2)
+    expect(document.querySelector('td img, th img, td b')).toBeNull()
+  })
+
+  test('let each text have its own direction', () => {
+    rowTexts({ name: 'محمد الأحمد' })
+    expect(screen.getByText('محمد الأحمد').getAttribute('dir')).toBe('auto')
+  })
+
+  test('name themselves in the cells, for a phone', () => {
+    render(<WaitlistTable entries={[entry]} />)
+    const labels = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'))
+    expect(labels).toEqual([null, 'Company', 'Phone', 'Message', 'Submitted'])
+  })
+})
+
+describe('texts', () => {
+  test.each([
+    ['2026-01-05T08:03:00Z', 'Jan 5, 2026, 08:03 AM'],
+    ['2026-11-20T14:15:59.123456+00:00', 'Nov 20, 2026, 02:15 PM'],
+    ['2026-12-31T23:59:00Z', 'Dec 31, 2026, 11:59 PM'],
+    ['2026-06-01T12:00:00+00:00', 'Jun 1, 2026, 01:00 PM'],
+    ['', 'N/A'],
+    ['yesterday', 'N/A'],
+    [null, 'N/A'],
+  ])('submitted %s reads %s', (createdAt, text) => {
+    expect(formatSubmitted(createdAt)).toBe(text)
+  })
+
+  test('a text stays as it is', () => {
+    expect(textOrNotAvailable(' two  spaces ')).toBe(' two  spaces ')
+    expect(textOrNotAvailable('0')).toBe('0')
+  })
+})
