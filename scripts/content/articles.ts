@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { articleFrontmatter, legalFrontmatter, type Article, type LegalDocument } from '../../src/content/frontmatter.ts'
+import { ContentError } from './content-error.ts'
+import { readFrontmatter } from './frontmatter.ts'
+
+/** Where the site's texts stand, from the project's folder. */
+export const ARTICLES = 'src/content/articles'
+export const LEGAL = 'src/content/legal'
+
+/** Reads the frontmatter of one article or legal text. `file` is its path from the project's folder. */
+export const readDocument = (file: string, source: string): Article | LegalDocument =>
+  file.startsWith(`${LEGAL}/`)
+    ? readFrontmatter(source, file, legalFrontmatter)
+    : readFrontmatter(source, file, articleFrontmatter)
+
+const filesIn = (root: string, folder: string) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.mdx'))
+    .toSorted()
+    .map((name) => ({ file: `${folder}/${name}`, source: readFileSync(join(root, folder, name), 'utf8') }))
+
+/** Reads every text's frontmatter, and holds the articles against each other. Throws at the first mistake. */
+export function checkDocuments(root: string) {
+  for (const { file, source } of filesIn(root, LEGAL)) readDocument(file, source)
+  const articles = filesIn(root, ARTICLES).map(({ file, source }) => ({
+    file,
+    source,
+    article: readFrontmatter(source, file, articleFrontmatter),
+  }))
+  const slugs = new Set(articles.map(({ article }) => article.slug))
+  for (const { file, source, article } of articles) {
+    const wrong = article.related.find((slug) => !slugs.has(slug) || slug === article.slug)
+    if (!wrong) continue
+    const line = source.split('\n').findIndex((text) => text.startsWith('related:')) + 1
+    throw new ContentError(file, line, `related: '${wrong}' is not another article`)
+  }
+}

@@ -1,0 +1,59 @@
+import { basename } from 'node:path'
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import type { z } from 'zod'
+import { SLUG } from '../../src/content/frontmatter.ts'
+import { ContentError } from './content-error.ts'
+import { smartQuotes } from './smart-quotes.ts'
+
+const BLOCK = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
+
+/** A content file taken apart: its frontmatter's YAML, and its body on the lines where it stands in the file. */
+export function splitFrontmatter(source: string, file: string): { yaml: string; body: string } {
+  const block = BLOCK.exec(source)
+  if (!block) throw new ContentError(file, 1, 'has no frontmatter: the file begins with a block between two lines of ---')
+  const lines = block[0].split('\n').length - 1
+  return { yaml: block[1]!, body: '\n'.repeat(lines) + source.slice(block[0].length) }
+}
+
+/** Reads a file's frontmatter; throws a `ContentError` that names file, line and field. Adds the slug. */
+export function readFrontmatter<T extends Record<string, unknown>>(
+  source: string,
+  file: string,
+  schema: z.ZodType<T>,
+): T & { slug: string } {
+  const slug = basename(file, '.mdx')
+  if (!SLUG.test(slug)) throw new ContentError(file, 1, 'may be named with small letters, digits and hyphens only')
+
+  const counter = new LineCounter()
+  const document = parseDocument(splitFrontmatter(source, file).yaml, { lineCounter: counter })
+  // The block's opening line comes before the YAML's first.
+  const lineAt = (offset: number | undefined) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
+  const [broken] = document.errors
+  if (broken) throw new ContentError(file, lineAt(broken.pos[0]), `frontmatter: ${broken.message.split(' at line ')[0]}`)
+
+  const read = schema.safeParse(document.toJS())
+  if (read.success) return { slug, ...(withSmartQuotes(read.data) as T) }
+  const issue = read.error.issues[0]!
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
+  const offset = offsetOf(document, path)
+  const message = offset === undefined && issue.code !== 'custom' ? 'is missing' : issue.message
+  throw new ContentError(file, lineAt(offset), `${path.join('.') || 'frontmatter'}: ${message}`)
+}
+
+/** Where a field stands in the YAML: its key, or an entry of its list. A missing field stands nowhere. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
+  const [field, ...rest] = path
+  const pair = isMap(document.contents)
+    ? document.contents.items.find(({ key }) => isScalar(key) && key.value === field)
+    : undefined
+  if (!pair) return undefined
+  const entry = rest.length ? document.getIn(path, true) : pair.key
+  return (isNode(entry) ? entry : isNode(pair.key) ? pair.key : undefined)?.range?.[0]
+}
+
+const withSmartQuotes = (value: unknown): unknown => {
+  if (typeof value === 'string') return smartQuotes(value)
+  if (Array.isArray(value)) return value.map(withSmartQuotes)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withSmartQuotes(entry)]))
+}

@@ -1,0 +1,160 @@
+import type { Heading } from '../../src/lib/mdx.ts'
+import { smartQuotes } from './smart-quotes.ts'
+
+interface Point {
+  line: number
+  column: number
+}
+
+interface Position {
+  start: Point
+  end: Point
+}
+
+/** As much of a HTML tree as is used here. */
+interface Node {
+  type: string
+  tagName?: string
+  /** Of a component. */
+  name?: string | null
+  attributes?: { value?: unknown }[]
+  properties?: Record<string, unknown>
+  children?: Node[]
+  value?: string
+  position?: Position
+}
+
+interface File {
+  data: Record<string, unknown>
+  fail: (message: string, place?: Position) => never
+}
+
+/** What an author may use in a text besides markdown; the pages say what each draws. */
+const COMPONENTS = ['PullFigure', 'RoiCalculator', 'CostExamples']
+
+const LITERAL = new Set(['code', 'pre'])
+
+/**
+ * Readies a text's tree for the site: ids for its headings, which it lists in `file.data.headings`; captions and
+ * header cells for its tables; check-lists without form controls; typographic quotation marks. Refuses what the page
+ * can't draw. `title` is the caption of tables that stand before the first heading.
+ */
+export function rehypeDocument({ title }: { title: string }) {
+  return (tree: Node, file: File) => {
+    const headings: Heading[] = []
+    const ids = new Set<string>()
+    const tables = new Map<string, number>()
+
+    function visit(node: Node) {
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') readComponent(node)
+      else if (node.tagName === 'h1') file.fail('a # heading: the page writes its title itself, a text begins with ##', node.position)
+      else if (node.tagName === 'h2' || node.tagName === 'h3') readHeading(node)
+      else if (node.tagName === 'table') readTable(node)
+      else if (node.properties && hasClass(node, 'task-list-item')) withoutControl(node)
+      node.children?.forEach(visit)
+    }
+
+    function readComponent({ name, attributes = [], position }: Node) {
+      if (!COMPONENTS.includes(name ?? '')) {
+        file.fail(`<${name ?? ''}> is not a component that a text may use: ${COMPONENTS.join(', ')}`, position)
+      }
+      for (const attribute of attributes) {
+        if (typeof attribute.value === 'string') attribute.value = smartQuotes(attribute.value)
+      }
+    }
+
+    function readHeading(node: Node) {
+      const text = textOf(node)
+      const depth = node.tagName === 'h2' ? 2 : 3
+      if (depth === 3 && headings.length === 0) file.fail('a ### heading before the first ##', node.position)
+      const id = unused(ids, idFrom(text))
+      node.properties = { ...node.properties, id }
+      headings.push({ depth, id, text })
+    }
+
+    function readTable(node: Node) {
+      const section = headings.at(-1)?.text ?? title
+      const count = (tables.get(section) ?? 0) + 1
+      tables.set(section, count)
+      node.properties = { ...node.properties, dataCaption: count === 1 ? section : `${section} (${count})` }
+      for (const part of elements(node)) {
+        for (const row of elements(part)) {
+          const [first, ...rest] = elements(row)
+          if (part.tagName === 'thead') for (const cell of [first, ...rest]) if (cell) header(cell, 'col')
+          if (part.tagName === 'tbody' && first && textOf(first)) header(first, 'row')
+        }
+      }
+    }
+
+    setQuotes(tree)
+    dropLineBreaks(tree)
+    visit(tree)
+    file.data.headings = headings
+  }
+}
+
+const elements = (node: Node) => (node.children ?? []).filter(({ type }) => type === 'element')
+
+const hasClass = ({ properties }: Node, name: string) => [properties?.className].flat().includes(name)
+
+const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('')
+
+function header(cell: Node, scope: 'col' | 'row') {
+  cell.tagName = 'th'
+  cell.properties = { ...cell.properties, scope }
+}
+
+/** A disabled control that nobody can label says less than the list item itself: the page draws a box instead. */
+function withoutControl(node: Node) {
+  for (const holder of [node, ...elements(node).filter(({ tagName }) => tagName === 'p')]) {
+    holder.children = holder.children?.filter(({ tagName }) => tagName !== 'input')
+  }
+}
+
+/** An anchor for a heading: "7. Where it ends" becomes "where-it-ends". */
+export const idFrom = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/^\d+\.\s+/, '')
+    .replace(/['\u2018\u2019\p{M}]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'section'
+
+function unused(taken: Set<string>, wanted: string): string {
+  let id = wanted
+  for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`
+  taken.add(id)
+  return id
+}
+
+const BLOCKS = new Set([undefined, 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr'])
+
+/** The source's line breaks between blocks mean nothing in HTML, and would be downloaded with every text. */
+function dropLineBreaks(node: Node) {
+  if (node.children && BLOCKS.has(node.tagName)) {
+    node.children = node.children.filter(({ type, value }) => type !== 'text' || value?.trim() !== '')
+  }
+  node.children?.forEach(dropLineBreaks)
+}
+
+/** Sets the quotation marks of each run of text, across the bold and linked parts of a line. */
+function setQuotes(tree: Node) {
+  let before = ''
+  function visit(node: Node) {
+    if (node.tagName && LITERAL.has(node.tagName)) {
+      before = 'x'
+      return
+    }
+    if (node.type === 'text') {
+      node.value = smartQuotes(node.value ?? '', before)
+      before = node.value.at(-1) ?? before
+      return
+    }
+    const inline = node.tagName === 'a' || node.tagName === 'strong' || node.tagName === 'em'
+    if (!inline) before = ''
+    node.children?.forEach(visit)
+    if (!inline) before = ''
+  }
+  visit(tree)
+}

@@ -1,0 +1,219 @@
+import type { ComparisonTable } from '@/content/comparisons/types'
+import { claims } from '@/content/claims'
+import type { FieldChange } from '@/content/field-change'
+import { site } from '@/content/site'
+
+const { name } = site
+
+/** What one move of the explainer looks like, on the same sentence throughout. */
+export type MoveExample =
+  | { kind: 'tokens'; said: string; seen: string }
+  | { kind: 'pairs'; pairs: readonly { from: string; to: string }[] }
+  | { kind: 'fields'; changes: readonly FieldChange[]; audit: string }
+
+interface AiAgentContent {
+  seo: { title: string; description: string; keywords: string }
+  title: string
+  lead: string
+  /** Both trial buttons lead to /?scrollTo=cta. */
+  buttons: { tryIt: string; startTrial: string; compare: { label: string; to: string } }
+  explainer: {
+    heading: string
+    moves: readonly { title: string; text: string; label: string; example: MoveExample }[]
+  }
+  cases: {
+    heading: string
+    lead: string
+    changesLabel: string
+    items: readonly {
+      title: string
+      when: string
+      briefing: string
+      changes: readonly FieldChange[]
+      remark: string
+    }[]
+  }
+  comparison: { heading: string; lead: string; table: ComparisonTable; verdict: string }
+  limits: { heading: string; items: readonly string[] }
+  closing: { heading: string; text: string }
+}
+
+/** /ai-agent-salesforce: what such an agent is and what it does to records (specification §2). */
+export const aiAgent = {
+  seo: {
+    title: `An AI agent for Salesforce that takes briefings | ${name}`,
+    description: `What an AI agent for Salesforce does with a spoken briefing: four examples, field by field, and how it compares with typing and with plain voice-to-text.`,
+    keywords: 'AI agent for Salesforce, Salesforce voice updates, update Salesforce by voice, voice-to-text CRM, sales AI agent',
+  },
+  title: 'An AI agent for Salesforce, judged by the fields it fills',
+  lead: `“Agent” can mean nearly anything. Here it means that you say what happened, and ${name} decides which records that concerns, which fields change and to what, and writes it.`,
+  buttons: {
+    tryIt: 'Try it on your own call',
+    startTrial: 'Start Free Trial',
+    compare: { label: 'Compare AI Agents', to: '/comparison' },
+  },
+  explainer: {
+    heading: 'From sentence to field in four moves',
+    moves: [
+      {
+        title: 'What must not travel is taken out',
+        text: 'Account names, contact names, companies, numbers and dates are replaced by tokens before the language model reads the sentence.',
+        label: 'What you say, and what the model reads',
+        example: {
+          kind: 'tokens',
+          said: 'Ciara has €60k for it now and wants to decide by 30 June.',
+          seen: '[CONTACT_1] has [AMOUNT_1] for it now and wants to decide by [DATE_1].',
+        },
+      },
+      {
+        title: 'The news in it is found',
+        text: 'The model works out what kind of news each part is: a stage that moved, a date that slipped, a promise that needs a task.',
+        label: 'What kind of news it is',
+        example: {
+          kind: 'pairs',
+          pairs: [
+            { from: 'has [AMOUNT_1] for it', to: 'a budget' },
+            { from: 'decide by [DATE_1]', to: 'a closing date' },
+          ],
+        },
+      },
+      {
+        title: 'Each part finds its field',
+        text: 'It is matched to a record and a field of your org, standard or custom, within the rights of the rep who is speaking.',
+        label: 'Where it belongs',
+        example: {
+          kind: 'pairs',
+          pairs: [
+            { from: 'a budget', to: 'Opportunity · Amount' },
+            { from: 'a closing date', to: 'Opportunity · Close Date' },
+          ],
+        },
+      },
+      {
+        title: 'The update is written',
+        text: 'The tokens turn back into values, and Salesforce’s own interface takes them, with a timestamp and the user’s name on it.',
+        label: 'What is written',
+        example: {
+          kind: 'fields',
+          changes: [
+            { record: 'Opportunity', field: 'Amount', before: '€45,000', after: '€60,000' },
+            { record: 'Opportunity', field: 'Close Date', before: '31 May', after: '30 June' },
+          ],
+          audit: '2 fields updated by you, today at 14:32',
+        },
+      },
+    ],
+  },
+  cases: {
+    heading: 'Four briefings and what each one changes',
+    lead: 'Read each briefing aloud. That is how long it takes.',
+    changesLabel: 'What changes in Salesforce',
+    items: [
+      {
+        title: 'After a first meeting',
+        when: 'In the lift, on the way out',
+        briefing:
+          'Met Ciara, she runs operations there, not procurement as we had it. They’ve got budget, about sixty thousand, and want to decide before the summer. Demo next Wednesday.',
+        changes: [
+          { record: 'Contact', field: 'Title', before: 'Head of Procurement', after: 'Head of Operations' },
+          { record: 'Opportunity', field: 'Stage', before: 'Prospecting', after: 'Qualification' },
+          { record: 'Opportunity', field: 'Amount', after: '€60,000' },
+          { record: 'Event', field: 'Subject', after: 'Demo, Wednesday' },
+        ],
+        remark: 'One breath, three records. Typed, the wrong job title would have survived, because correcting it means opening another page.',
+      },
+      {
+        title: 'When a deal slips',
+        when: 'In the car, before the next visit',
+        briefing: 'The Northwind contract won’t close this month. Legal wants our data processing agreement first. Say the end of June, and remind me on Thursday.',
+        changes: [
+          { record: 'Opportunity', field: 'Close Date', before: '31 May', after: '30 June' },
+          { record: 'Opportunity', field: 'Next Step', before: 'Sign contract', after: 'Send data processing agreement' },
+          { record: 'Task', field: 'Due Date', after: 'Thursday' },
+        ],
+        remark: 'Slipping dates are the updates that reps put off longest. Saying it costs less than explaining it on Monday.',
+      },
+      {
+        title: 'When someone new appears',
+        when: 'Between two calls',
+        briefing: 'New person on the Harbour account, Tomás Byrne, their CFO. He signs from now on. Put him on the deal as decision maker.',
+        changes: [
+          { record: 'Contact', field: 'Name', after: 'Tomás Byrne' },
+          { record: 'Contact', field: 'Title', after: 'CFO' },
+          { record: 'Opportunity Contact Role', field: 'Role', after: 'Decision Maker' },
+        ],
+        remark: 'Contact roles are related records, a click further away than fields, and so the first thing that nobody fills in.',
+      },
+      {
+        title: 'When your org has its own fields',
+        when: 'At a desk, typed',
+        briefing: 'They’ve dropped out of the pilot with the other vendor. Main objection now is data residency.',
+        changes: [
+          { record: 'Opportunity', field: 'Competitor Status (custom)', before: 'In pilot', after: 'Dropped' },
+          { record: 'Opportunity', field: 'Main Objection (custom)', after: 'Data residency' },
+        ],
+        remark: 'Any object or field counts, the custom ones too. In an open office, typing the briefing works as well as saying it.',
+      },
+    ],
+  },
+  comparison: {
+    heading: 'Typing, dictating, briefing',
+    lead: 'The same update, three ways. The times are our own figures.',
+    table: {
+      caption: `One CRM update by hand, by basic voice-to-text and with ${name}`,
+      featureLabel: 'Question',
+      columns: [
+        { name: 'Manual typing', note: 'You, the record and its tabs' },
+        { name: 'Basic voice-to-text', note: 'Dictation into a note' },
+        { name, note: 'Briefing to fields', badge: 'Recommended' },
+      ],
+      rows: [
+        {
+          feature: 'Time for one update',
+          cells: [claims.updateTime.manual, claims.updateTime.voiceToText, claims.updateTime.sayfield],
+        },
+        {
+          feature: 'What you do',
+          cells: ['Find the record, open it, fill fields, save, repeat', 'Dictate, then correct and paste', 'Say what happened'],
+        },
+        {
+          feature: 'What ends up in Salesforce',
+          cells: ['The fields you got round to', 'A paragraph in a note', 'Fields, tasks and contacts'],
+        },
+        {
+          feature: 'Can a report use it?',
+          cells: ['Yes', 'No: reports read fields', 'Yes'],
+        },
+        {
+          feature: 'Several records at once',
+          cells: ['One page after another', 'No', 'Yes, from one briefing'],
+        },
+        {
+          feature: 'What the language model sees',
+          cells: ['No model involved', 'Depends on the tool', 'Tokens in place of names, companies, numbers and dates'],
+        },
+        {
+          feature: 'Better when',
+          cells: [
+            'You change one field at your desk',
+            'You want the customer’s exact words',
+            'You come out of a call with several things to record',
+          ],
+        },
+      ],
+    },
+    verdict: `Dictation moves the typing to your voice and leaves the filing to you. That is why it saves so little: ${claims.updateTime.voiceToText} against ${claims.updateTime.manual}.`,
+  },
+  limits: {
+    heading: 'When you don’t need an agent',
+    items: [
+      'You close two deals a month and like your keyboard.',
+      'The news comes from a system and not from a person: product usage, invoices, web forms. Use an integration.',
+      'The wording is the point, as in a legal notice or a complaint. Keep the original.',
+    ],
+  },
+  closing: {
+    heading: 'Judge it by one record',
+    text: 'Choose a call whose update you still owe. Brief it in the demo, then open the Opportunity.',
+  },
+} satisfies AiAgentContent

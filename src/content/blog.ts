@@ -1,0 +1,39 @@
+import { site } from './site'
+
+/** The blog's words, apart from the articles (specification §2, "Blog index"). */
+export const blog = {
+  seo: {
+    title: `The ${site.name} blog: CRM work for sales teams`,
+    description:
+      'Articles on updating a CRM by voice: privacy under the GDPR, data quality, adoption, field sales and the cost of it all, with tables and checklists.',
+    keywords: 'sales blog, CRM updates by voice, Salesforce, HubSpot, CRM data quality, CRM adoption',
+  },
+  trail: { home: { label: 'Home', to: '/' }, blog: { label: 'Blog', to: '/blog' } },
+  back: 'Back to home',
+  heading: 'Notes on getting CRM work done',
+  lead: 'For whoever runs a sales team and has read the usual advice. Each article argues one point, shows its arithmetic, and says where voice is the wrong tool.',
+  feedLink: 'RSS feed',
+  latest: 'Latest',
+  minutes: (minutes: number) => `${minutes} min read`,
+  banner: {
+    heading: 'The quickest test is a call of your own',
+    text: `Connect a sandbox, brief ${site.name} on a meeting you remember, and compare what it writes with what you would have typed.`,
+    action: { label: `Try ${site.name}`, to: '/app' },
+  },
+}
+
+/** What stands around every article and legal text. */
+export const reading = {
+  back: 'All articles',
+  author: { before: 'By the', name: `${site.name} team` },
+  contents: 'On this page',
+  copyLink: (heading: string) => `Copy link to section: ${heading}`,
+  copied: { title: 'Link copied', description: 'It opens this page at this section.' },
+  copyFailed: { title: 'Could not copy the link', description: 'The address bar holds it: copy it from there.' },
+  endNote: {
+    heading: 'See it on a call you remember',
+    text: `Bring a real meeting, or an invented one. In the demo you brief ${site.name} yourself and read what reaches the record.`,
+  },
+  related: 'Read next',
+  updated: 'Last updated',
+}

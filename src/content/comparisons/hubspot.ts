@@ -1,0 +1,125 @@
+import { claims } from '@/content/claims'
+import { site } from '@/content/site'
+import type { Comparison } from './types'
+
+const { name } = site
+
+/** /comparison/hubspot (specification §2). */
+export const hubspot = {
+  seo: {
+    title: `${name} and HubSpot Sales Hub compared`,
+    description: `${name} and HubSpot Sales Hub row by row, from voice and setup to e-mail marketing and update speed. Where HubSpot is ahead, and how the two work together.`,
+    keywords: 'HubSpot Sales Hub alternative, HubSpot voice assistant, HubSpot Breeze, voice updates HubSpot, HubSpot data entry',
+  },
+  trail: [
+    { label: 'Home', to: '/' },
+    { label: 'Compare', to: '/comparison' },
+    { label: 'HubSpot', to: '/comparison/hubspot' },
+  ],
+  title: 'HubSpot runs the funnel. We fill in the deals.',
+  intro: `This is a lopsided comparison. HubSpot is a platform for marketing, sales and service; ${name} does one thing on top of a CRM. On the rows about marketing HubSpot wins because we don’t compete.`,
+  verdict: {
+    heading: 'Quick verdict',
+    text: `If you need a CRM, or campaigns, or both, get HubSpot; ${name} is neither. If you have HubSpot and deals in it go stale because nobody types after a call, keep HubSpot and add ${name}.`,
+  },
+  table: {
+    heading: 'Row by row',
+    caption: `HubSpot Sales Hub and ${name} by feature`,
+    featureLabel: 'Feature',
+    aheadLabel: 'Ahead:',
+    columns: [
+      { name: 'HubSpot Sales Hub', note: 'With Breeze' },
+      { name, note: 'On top of your HubSpot or Salesforce', badge: 'Recommended' },
+    ],
+    rows: [
+      {
+        feature: 'Voice',
+        cells: ['Calls transcribed on paid seats; the assistant is chat first', { ahead: 'a spoken briefing becomes property updates' }],
+      },
+      { feature: 'Setup', cells: ['Nothing new if you run HubSpot; a CRM project if you don’t', `Takes ${claims.setup}, by OAuth`] },
+      { feature: 'Mobile', cells: [{ ahead: 'records, calls and tasks in one mobile app' }, 'Briefings on mobile and desktop'] },
+      { feature: 'Residency', cells: ['EU data centre since 2021; ask where each AI feature runs', 'Hosted in Ireland'] },
+      {
+        feature: 'Anonymisation',
+        cells: ['Advises against sensitive data in prompts', { ahead: 'tokens before any language model' }],
+      },
+      { feature: 'Email marketing', cells: [{ ahead: 'part of the platform' }, 'None'] },
+      { feature: 'Marketing automation', cells: [{ ahead: 'workflows, forms, lists' }, 'None'] },
+      {
+        feature: 'Update speed',
+        cells: [`Typed: ${claims.updateTime.manual}, by our count`, { ahead: `spoken, ${claims.updateTime.sayfield}, by our count` }],
+      },
+      { feature: 'Focus', cells: ['Marketing, sales and service in one place', 'Getting what reps know into the CRM'] },
+    ],
+  },
+  strengths: {
+    heading: 'What each does better',
+    sides: [
+      {
+        product: 'HubSpot Sales Hub',
+        items: [
+          {
+            title: 'It is the CRM',
+            text: `Contacts, deals, quotes, tickets and reports live in it. ${name} is not a CRM and can’t stand in for one.`,
+          },
+          {
+            title: 'Marketing and sales share a record',
+            text: 'A form filled in on Tuesday, the e-mail opened on Wednesday and the deal of Thursday stand on one timeline.',
+          },
+          {
+            title: 'Breeze writes',
+            text: `Sales e-mails, landing pages, answers to customers: HubSpot’s assistant and agents draft all three. ${name} writes to records, and leaves writing to customers to you.`,
+          },
+          {
+            title: 'You can begin without paying',
+            text: 'HubSpot has a free CRM. Ours is a tool for teams that already have one.',
+          },
+        ],
+      },
+      {
+        product: name,
+        items: [
+          {
+            title: 'The report is the update',
+            text: `A transcript tells you what was said. A briefing says what it means: contract sent, closing in March, procurement is new. ${name} writes that into deal stage, close date and contact.`,
+          },
+          {
+            title: 'The model gets tokens',
+            text: 'You needn’t train reps to leave names and amounts out of a prompt. They are replaced before any language model sees the text.',
+          },
+          {
+            title: 'It doesn’t mind which CRM',
+            text: 'If the company you bought sells in Salesforce, its reps brief the same way.',
+          },
+        ],
+      },
+    ],
+  },
+  together: {
+    heading: 'Use both together',
+    text: `Let HubSpot do what happens by itself (forms, sequences, lists) and ${name} what only the rep knows (who objected, what was promised, when it closes). Start with the properties your workflows branch on, deal stage and lifecycle stage: when a rep’s briefing keeps those two right, the next automated e-mail goes to the right person.`,
+  },
+  sources: {
+    heading: 'What this rests on',
+    note: 'HubSpot’s own pages. Plans and features change: ask HubSpot about yours, and tell us if a line here is out of date.',
+    items: [
+      {
+        label: 'HubSpot product blog: the EU data centre',
+        href: 'https://product.hubspot.com/blog/developing-an-eu-data-center',
+      },
+      {
+        label: 'HubSpot developers: recordings and transcripts',
+        href: 'https://developers.hubspot.com/docs/api/crm/extensions/recordings-and-transcriptions',
+      },
+      {
+        label: 'HubSpot knowledge base: the customer agent, with its note on sensitive data',
+        href: 'https://knowledge.hubspot.com/customer-agent/understand-the-customer-agent',
+      },
+    ],
+  },
+  closing: {
+    heading: 'Keep HubSpot. Skip the typing.',
+    text: 'Show us a pipeline with old close dates in it. We show you how long it takes to say it right.',
+    label: 'Start Free Trial',
+  },
+} satisfies Comparison

@@ -1,0 +1,192 @@
+import { claims } from '@/content/claims'
+import { site } from '@/content/site'
+import type { Comparison } from './types'
+
+const { name } = site
+
+/** /comparison: three assistants side by side (specification §2). */
+export const overview = {
+  seo: {
+    title: `Salesforce Einstein, HubSpot Breeze or ${name}: compared`,
+    description: `Salesforce Einstein, HubSpot Breeze and ${name} in one table: setup, interface, EU data residency, anonymisation and price, with what each does better.`,
+    keywords: 'Salesforce Einstein alternative, HubSpot Breeze comparison, AI sales assistant comparison, voice CRM, CRM copilot',
+  },
+  title: 'Three AI assistants, and the jobs they were built for',
+  intro: `Salesforce Einstein and HubSpot Breeze work with what is in their own CRM. ${name} is for getting it in there. We make one of the three, so where a row has a plain winner it says so, and our sources stand at the end.`,
+  verdict: {
+    heading: 'Quick verdict',
+    text: `Go by what hurts. If you want scores, forecasts and agents inside Salesforce, take Einstein and Agentforce. If marketing and sales share one tool, take HubSpot with Breeze. If reps don’t update the CRM, take ${name}; it makes no difference which of the two you run.`,
+  },
+  overview: {
+    heading: 'What each of the three does',
+    items: [
+      {
+        product: 'Salesforce Einstein',
+        text: 'Reads the deals and activity you already have, scores what is open and predicts the quarter. Agentforce adds agents that act on their own.',
+        link: { label: `${name} and Salesforce Einstein in detail`, to: '/comparison/salesforce-einstein' },
+      },
+      {
+        product: 'HubSpot Breeze',
+        text: 'Drafts e-mails and pages, finds prospects and answers customers, on the contact record that marketing and sales share.',
+        link: { label: `${name} and HubSpot in detail`, to: '/comparison/hubspot' },
+      },
+      {
+        product: name,
+        badge: 'Recommended',
+        text: 'Takes a rep’s report of a call, spoken or typed, and writes it into the fields that it belongs in.',
+        link: { label: `What ${name} does, by example`, to: '/ai-agent-salesforce' },
+      },
+    ],
+  },
+  table: {
+    heading: 'Row by row',
+    caption: `Salesforce Einstein, HubSpot Breeze and ${name} by feature`,
+    featureLabel: 'Feature',
+    aheadLabel: 'Ahead:',
+    columns: [
+      { name: 'Salesforce Einstein', note: 'The AI inside Salesforce, Agentforce included' },
+      { name: 'HubSpot Breeze', note: 'The AI inside HubSpot' },
+      { name, note: 'A voice and chat copilot for either CRM', badge: 'Recommended' },
+    ],
+    rows: [
+      {
+        feature: 'Setup time',
+        cells: [
+          'As long as your admin needs: each feature is turned on and assigned',
+          'Short for the assistant; agents are set up one by one',
+          { ahead: `${claims.setup}, by OAuth` },
+        ],
+      },
+      {
+        feature: 'Primary interface',
+        cells: ['Screens and chat in Salesforce', 'Screens and chat in HubSpot', 'Your voice; typing works too'],
+      },
+      { feature: 'CRM support', cells: ['Salesforce', 'HubSpot', { ahead: 'Salesforce and HubSpot' }] },
+      {
+        feature: 'EU data residency',
+        cells: [
+          'EU regions; a model call can fall back to the US unless you disable that',
+          'EU data centre since 2021; ask where each AI feature runs',
+          'Yes, hosted in Ireland',
+        ],
+      },
+      {
+        feature: 'GDPR anonymisation',
+        cells: [
+          'Masking in some features, switched off for agents',
+          'Advises against sensitive data in prompts',
+          { ahead: 'names, companies, numbers and dates become tokens before any language model' },
+        ],
+      },
+      {
+        feature: 'Focus area',
+        cells: [
+          'Prediction, agents and automation on Salesforce data',
+          'Marketing, prospecting and service',
+          'Keeping deal records current',
+        ],
+      },
+      {
+        feature: 'Starting price',
+        cells: [
+          'By edition and add-on, see Salesforce',
+          { ahead: 'free tools to begin with, then by seat and credits, see HubSpot' },
+          'Contact for pricing',
+        ],
+      },
+      {
+        feature: 'Best for',
+        cells: [
+          'Teams with an admin and complete data',
+          'Teams that market and sell in one tool',
+          'Small and mid-size teams with late or empty records',
+        ],
+      },
+    ],
+  },
+  wins: {
+    heading: `Why ${name} wins where it wins`,
+    items: [
+      {
+        title: 'It starts where the information is',
+        text: 'After a call the news is in the rep’s head. A spoken briefing gets it out before the next call pushes it aside.',
+      },
+      {
+        title: 'One briefing, several records',
+        text: 'Stage, amount, a contact’s new title and a task for Friday can come out of the same four sentences.',
+      },
+      {
+        title: 'Hours, by our count',
+        text: `We claim ${claims.hoursSavedWeeklyCompared} hours a week for a rep who reports after every call. The calculator on our home page lets you put in your own figures.`,
+      },
+      {
+        title: 'Names stay out of the prompt',
+        text: 'The language model gets tokens. The real values return on write-back, inside the rights that the CRM gives that rep.',
+      },
+      {
+        title: 'A team with both CRMs learns one habit',
+        text: 'After a merger, or with sales in one system and marketing in the other, reps still report the same way.',
+      },
+    ],
+  },
+  choose: {
+    heading: 'When to choose which',
+    options: [
+      {
+        product: 'Salesforce Einstein',
+        reasons: [
+          'Your records are complete, and you want predictions from them',
+          'You have an admin with time for agents, flows and permission sets',
+          'E-mail and calendar capture must work today',
+        ],
+      },
+      {
+        product: 'HubSpot Breeze',
+        reasons: [
+          'Campaigns, forms and service matter as much as deals',
+          'You want AI that drafts content and answers customers',
+        ],
+      },
+      {
+        product: name,
+        reasons: [
+          'Your forecast call begins with reps correcting the CRM aloud',
+          'Reps spend the day on the road or back to back in calls',
+          'Your data protection officer asks what the language model gets to see',
+          'You run Salesforce and HubSpot side by side',
+        ],
+      },
+    ],
+  },
+  sources: {
+    heading: 'What this rests on',
+    note: 'The vendors’ own pages for what we say of them, our own figures for ourselves. Products change: check with the vendor before you buy, and tell us if a line here is out of date.',
+    items: [
+      {
+        label: 'Salesforce Help: data masking limitations in Agentforce',
+        href: 'https://help.salesforce.com/s/articleView?id=ai.agent_trust_data_masking.htm&language=en_US&type=5',
+      },
+      {
+        label: 'Salesforce Help: geo-aware routing of model requests',
+        href: 'https://help.salesforce.com/s/articleView?id=ai.generative_ai_platform_geo_aware_routing_openai.htm&language=en_US&type=5',
+      },
+      {
+        label: 'HubSpot product blog: the EU data centre',
+        href: 'https://product.hubspot.com/blog/developing-an-eu-data-center',
+      },
+      {
+        label: 'HubSpot: product and services catalogue',
+        href: 'https://legal.hubspot.com/hubspot-product-and-services-catalog',
+      },
+      {
+        label: 'HubSpot knowledge base: the customer agent, with its note on sensitive data',
+        href: 'https://knowledge.hubspot.com/customer-agent/understand-the-customer-agent',
+      },
+    ],
+  },
+  closing: {
+    heading: 'Test the row that matters to you',
+    text: 'Bring one call to the demo. Compare the record it leaves with the one you would have typed.',
+    label: 'Book a Demo',
+  },
+} satisfies Comparison

@@ -1,0 +1,153 @@
+import { claims } from '@/content/claims'
+import { site } from '@/content/site'
+import type { Comparison } from './types'
+
+const { name } = site
+
+/** /comparison/salesforce-einstein (specification §2). */
+export const salesforceEinstein = {
+  seo: {
+    title: `${name} and Salesforce Einstein compared`,
+    description: `${name} and Salesforce Einstein row by row: setup, voice, mobile, EU residency, masking, analytics, automation, price and adoption. Einstein wins some.`,
+    keywords: 'Salesforce Einstein alternative, Agentforce comparison, Salesforce voice assistant, Einstein Trust Layer masking, Salesforce AI for SMB',
+  },
+  trail: [
+    { label: 'Home', to: '/' },
+    { label: 'Compare', to: '/comparison' },
+    { label: 'Salesforce Einstein', to: '/comparison/salesforce-einstein' },
+  ],
+  title: 'Einstein reads your Salesforce. Who fills it?',
+  intro: `Salesforce sells its AI under two names: Einstein for predictions and built-in assistance, Agentforce for agents that act. Both depend on what the records hold. ${name} deals with the step before.`,
+  verdict: {
+    heading: 'Quick verdict',
+    text: `Einstein is the better analyst and Agentforce the better automaton. ${name} is the better clerk: it takes a rep’s spoken report and files it. If your records are complete, you may not need a clerk. If they aren’t, an analyst has little to work with.`,
+  },
+  table: {
+    heading: 'Row by row',
+    caption: `Salesforce Einstein and ${name} by feature`,
+    featureLabel: 'Feature',
+    aheadLabel: 'Ahead:',
+    columns: [
+      { name: 'Salesforce Einstein', note: 'With Agentforce' },
+      { name, note: 'On top of your Salesforce', badge: 'Recommended' },
+    ],
+    rows: [
+      { feature: 'Setup', cells: ['Admin work: features, permission sets, agents', { ahead: `${claims.setup}, by OAuth` }] },
+      {
+        feature: 'Voice',
+        cells: ['Insights from recorded calls; the assistant is chat first', { ahead: 'a spoken briefing becomes field updates' }],
+      },
+      { feature: 'Mobile', cells: ['Salesforce mobile app; AI features differ', 'Mobile and desktop'] },
+      {
+        feature: 'EU residency',
+        cells: ['EU regions; a model call can fall back to the US unless disabled', 'Hosted in Ireland'],
+      },
+      {
+        feature: 'Anonymisation',
+        cells: ['Trust Layer masking, switched off for agents', { ahead: 'tokens before any language model' }],
+      },
+      {
+        feature: 'Analytics',
+        cells: [{ ahead: 'opportunity scores, forecast predictions, dashboards' }, 'Pipeline analysis and meeting briefs'],
+      },
+      {
+        feature: 'Workflow automation',
+        cells: [{ ahead: 'flows, Apex and agent actions' }, 'None of its own; your flows react to what it writes'],
+      },
+      {
+        feature: 'SMB pricing',
+        cells: ['Much of it needs Enterprise edition or an add-on, see Salesforce', 'SMB-friendly, contact for pricing'],
+      },
+      {
+        feature: 'Rep adoption',
+        cells: ['Reps work in Salesforce screens and chat', 'Reps say what they would have told a colleague'],
+      },
+    ],
+  },
+  strengths: {
+    heading: 'What each does better',
+    sides: [
+      {
+        product: 'Salesforce Einstein',
+        items: [
+          {
+            title: 'Prediction from history',
+            text: 'Opportunity scores and forecast predictions are learned from your closed deals; if prediction is what you want to buy, buy it there. It wants volume: Salesforce asks for 200 won and 200 lost opportunities in two years before it builds a model of your own.',
+          },
+          {
+            title: 'E-mail and calendar, today',
+            text: `Einstein Activity Capture brings messages and events in from Google and Microsoft accounts. In ${name} this is coming soon, and coming soon is not the same thing.`,
+          },
+          {
+            title: 'Agents that act unasked',
+            text: `Agentforce can follow a trigger, run a flow and reply to a lead at night. ${name} acts when a person briefs it.`,
+          },
+          {
+            title: 'One vendor, one contract',
+            text: 'No further processor to assess. Salesforce also contracts zero data retention with its model providers.',
+          },
+        ],
+      },
+      {
+        product: name,
+        items: [
+          {
+            title: 'From speech to fields',
+            text: `A rep reports once; stage, amount, date, contact and task follow. Salesforce’s standard Update Record action takes existing records, one at a time. An admin can build more around it; with ${name} nobody has to.`,
+          },
+          {
+            title: 'Tokens, for every request',
+            text: 'Salesforce switched masking off for agents because it can cost them context, which is a fair trade for some. We made the opposite one: account names, contact names, companies, numbers and dates are tokens by the time a language model sees them.',
+          },
+          {
+            title: 'No project',
+            text: 'Approve the connection once and start. The roles, sharing rules and field-level security you already have apply.',
+          },
+          {
+            title: 'It also writes to HubSpot',
+            text: 'Useful after an acquisition, or while you move from one to the other.',
+          },
+        ],
+      },
+    ],
+  },
+  together: {
+    heading: 'Or run both',
+    text: `${name} writes to ordinary Salesforce fields. Whatever Einstein scores, it scores from those fields, so a current close date helps it as much as it helps your manager.`,
+  },
+  sources: {
+    heading: 'What this rests on',
+    note: 'Salesforce’s own documentation. Editions and features change: ask Salesforce about yours, and tell us if a line here is out of date.',
+    items: [
+      {
+        label: 'Update Record agent action',
+        href: 'https://help.salesforce.com/s/articleView?id=ai.copilot_actions_ref_update_record.htm&language=en_US&type=5',
+      },
+      {
+        label: 'Data masking limitations in Agentforce',
+        href: 'https://help.salesforce.com/s/articleView?id=ai.agent_trust_data_masking.htm&language=en_US&type=5',
+      },
+      {
+        label: 'Geo-aware routing of model requests',
+        href: 'https://help.salesforce.com/s/articleView?id=ai.generative_ai_platform_geo_aware_routing_openai.htm&language=en_US&type=5',
+      },
+      {
+        label: 'Einstein Opportunity Scoring: what it needs',
+        href: 'https://help.salesforce.com/s/articleView?id=ai.einstein_sales_setup_opportunity_scoring_considerations.htm&language=en_US&type=5',
+      },
+      {
+        label: 'Einstein Forecasting',
+        href: 'https://help.salesforce.com/s/articleView?id=sf.einstein_sales_forecasting.htm&language=en_US&type=5',
+      },
+      {
+        label: 'Einstein Activity Capture',
+        href: 'https://help.salesforce.com/s/articleView?id=sales.aac_limitations.htm&language=en_US&type=5',
+      },
+    ],
+  },
+  closing: {
+    heading: 'Put it next to the Einstein you have',
+    text: 'Brief one call in the demo, then look at what your forecast makes of the new fields.',
+    label: 'Start free trial',
+  },
+} satisfies Comparison

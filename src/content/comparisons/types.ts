@@ -1,0 +1,54 @@
+/** One product at the head of a column. */
+export interface ComparisonColumn {
+  name: string
+  note: string
+  /** Marks a column, as in 'Recommended'. */
+  badge?: string
+}
+
+/** What a table says of one product and one feature. `ahead` marks who is better at it, where that is plain. */
+export type ComparisonCell = string | { ahead: string }
+
+/** A feature table. A row has one cell for each column; its feature is the row's header. */
+export interface ComparisonTable {
+  /** Stands above the table where its section has no heading of its own. */
+  heading?: string
+  caption: string
+  featureLabel: string
+  /** Stands in front of what is marked as ahead. */
+  aheadLabel?: string
+  columns: readonly ComparisonColumn[]
+  rows: readonly { feature: string; cells: readonly ComparisonCell[] }[]
+}
+
+export interface ComparisonPoint {
+  title: string
+  text: string
+}
+
+/** A comparison page's words (specification §2, "/comparison" and below). Parts that a page lacks are left out. */
+export interface Comparison {
+  seo: { title: string; description: string; keywords: string }
+  /** The way to the page from the home page, its own entry last. */
+  trail?: readonly { label: string; to: string }[]
+  title: string
+  intro: string
+  verdict: { heading: string; text: string }
+  /** The products side by side, each in a sentence, with the page that goes deeper. */
+  overview?: {
+    heading: string
+    items: readonly { product: string; text: string; badge?: string; link?: { label: string; to: string } }[]
+  }
+  table: ComparisonTable
+  /** Why it wins. */
+  wins?: { heading: string; items: readonly ComparisonPoint[] }
+  /** When to choose which. */
+  choose?: { heading: string; options: readonly { product: string; reasons: readonly string[] }[] }
+  /** What each side is better at. */
+  strengths?: { heading: string; sides: readonly { product: string; items: readonly ComparisonPoint[] }[] }
+  together?: { heading: string; text: string }
+  /** What the statements about the other vendor rest on. */
+  sources: { heading: string; note: string; items: readonly { label: string; href: string }[] }
+  /** The closing call to action; its button leads to /?scrollTo=cta. */
+  closing: { heading: string; text: string; label: string }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/**
+ * What stands at the top of each MDX file. The build checks every file against this (scripts/content/frontmatter.ts)
+ * and stops at the first bad one; the site itself imports only the types.
+ */
+export const CATEGORIES = [
+  'Playbook',
+  'Data quality',
+  'Privacy',
+  'Field sales',
+  'Adoption',
+  'HubSpot',
+  'Salesforce',
+  'ROI',
+] as const
+
+/** A file's name without its ending, which is also the last part of its address. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+const described = {
+  /** Also the page's title in search results, which cut longer ones. */
+  title: z.string().min(5).max(65),
+  /** What search results show: shorter ones waste the place, longer ones are cut. */
+  description: z.string().min(120).max(158),
+  keywords: z.array(z.string().min(2)).min(3).max(8),
+}
+
+/** `src/content/articles/*.mdx` */
+export const articleFrontmatter = z
+  .strictObject({
+    ...described,
+    category: z.enum(CATEGORIES),
+    published: z.iso.date(),
+    /** Read time of the text, at 200 words a minute: the card on /blog shows it. */
+    cardMinutes: z.int().min(1).max(60),
+    /** Read time of the whole page, with what there is to try or to tick: the article itself shows it. */
+    pageMinutes: z.int().min(1).max(60),
+    /** Says why the two read times differ. */
+    timeNote: z.string().min(20).max(160).optional(),
+    /** One or two sentences for the card on /blog and the feed. */
+    summary: z.string().min(40).max(200),
+    /** Two other articles, by their slugs. */
+    related: z.array(z.string().regex(SLUG)).length(2),
+  })
+  .refine(({ cardMinutes, pageMinutes, timeNote }) => cardMinutes === pageMinutes || timeNote, {
+    path: ['timeNote'],
+    message: 'Required where cardMinutes and pageMinutes differ: one line that says why',
+  })
+
+/** `src/content/legal/*.mdx` */
+export const legalFrontmatter = z.strictObject({ ...described, updated: z.iso.date() })
+
+export type Article = z.infer<typeof articleFrontmatter> & { slug: string }
+export type LegalDocument = z.infer<typeof legalFrontmatter> & { slug: string }
+
+/** What a list of articles needs to know of each: the rest is loaded with the article itself. */
+export const CARD_FIELDS = ['slug', 'title', 'summary', 'category', 'published', 'cardMinutes'] as const
+export type ArticleCard = Pick<Article, (typeof CARD_FIELDS)[number]>

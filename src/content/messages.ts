@@ -1,0 +1,62 @@
+/**
+ * Every message that the forms and the admin area show (specification §4, §5 and §8).
+ * A toast is a title and, mostly, a description.
+ */
+export const validationMessages = {
+  title: 'Validation Error',
+  nameRequired: 'Name is required',
+  nameTooLong: (max: number) => `Name must be less than ${max} characters`,
+  emailInvalid: 'Invalid email address',
+  emailTooLong: (max: number) => `Email must be less than ${max} characters`,
+  companyTooLong: (max: number) => `Company name must be less than ${max} characters`,
+  phoneTooLong: (max: number) => `Phone number must be less than ${max} characters`,
+  messageTooLong: (max: number) => `Message must be less than ${max} characters`,
+}
+
+/** One notification: what `lib/toast` shows. */
+export interface ToastText {
+  title: string
+  description?: string
+}
+
+export const demoRequestMessages = {
+  success: {
+    title: 'Demo request received!',
+    description: 'Thank you for your interest - We will contact you shortly for scheduling a demo!',
+  },
+  duplicate: {
+    title: 'Demo request already received! 🎉',
+    description: 'Your email is saved and our team will be in touch to schedule a demo.',
+  },
+  rejected: { title: 'Unable to submit request', description: 'Please check your information and try again.' },
+  unexpected: { title: 'Unable to submit request', description: 'Please try again later.' },
+} satisfies Record<string, ToastText>
+
+/** Written into the message field for a visitor who came from the exit popup (specification §4). */
+export const exitPopupMessage = '[Exit popup] I am interested in the one-month free trial.'
+
+export const authMessages = {
+  signedIn: { title: 'Login Successful', description: 'Welcome to the admin panel.' },
+  signedOut: { title: 'Signed out', description: 'You have been signed out successfully.' },
+  signInFailed: (description: string): ToastText => ({ title: 'Login Failed', description }),
+  sessionEnded: { title: 'Your session has ended', description: 'Please sign in again to continue.' },
+  accessDenied: 'Access denied. Admin privileges required.',
+}
+
+export const waitlistMessages = {
+  loadFailed: {
+    title: 'Unable to load data',
+    description: 'Please refresh the page or contact support if the problem persists.',
+  },
+  loading: 'Loading waitlist entries...',
+  empty: 'No waitlist submissions yet.',
+  erased: (count: number): ToastText => ({
+    title: count === 1 ? '1 entry erased' : `${count.toLocaleString('en-US')} entries erased`,
+  }),
+  notErased: { title: 'Unable to erase', description: 'Nothing was erased. Please try again.' },
+  exported: (rows: string): ToastText => ({ title: 'Export finished', description: `${rows} rows were written.` }),
+  notExported: {
+    title: 'Export stopped',
+    description: 'The entries could not be read or the file could not be written. Please try again.',
+  },
+}

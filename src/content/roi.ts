@@ -1,0 +1,48 @@
+import { claims } from './claims'
+
+/** The ROI calculator's words (specification §3 and §9). */
+export const roiText = {
+  title: 'What CRM entry costs your team',
+  fields: {
+    team: { label: 'Team size', unit: 'people' },
+    salary: { label: 'Average salary', unit: 'dollars a year' },
+    hours: { label: 'Time on CRM updates', unit: 'hours a day' },
+  },
+  today: 'Today',
+  withSayfield: 'With Sayfield',
+  results: {
+    annualCrmCost: 'CRM entry costs you a year',
+    annualSavings: 'Saved on updates a year',
+    productivityGain: 'Productivity gain a year',
+    totalBenefit: 'Total benefit a year',
+    monthlyBenefit: 'Benefit a month',
+  },
+  howTitle: 'How this is worked out',
+  how:
+    'Hourly rate: salary divided by 52 weeks of 40 hours. Cost: people × hours a day × hourly rate × 250 working days. ' +
+    `Savings: ${claims.lessTimeOnUpdates} of that cost, our own figure for time saved on CRM updates. ` +
+    'Productivity gain: 30% of the savings. Rounded only for display.',
+  summary: (total: string, monthly: string) => `${total} a year, or ${monthly} a month`,
+  share: 'Copy a link to this result',
+  shared: { title: 'Link copied', description: 'It opens the calculator with these figures.' },
+  shareFailed: { title: 'Could not copy the link', description: 'The address bar holds it: copy it from there.' },
+  /** The table of article 4 (specification §9: "Cost comparison examples for 5, 25 and 100+ user teams"). */
+  examples: {
+    caption: 'The calculator’s formula for three team sizes',
+    teams: [
+      { label: '5 people', team: 5 },
+      { label: '25 people', team: 25 },
+      { label: '100+ people', team: 100 },
+    ],
+    columns: {
+      team: 'Team',
+      annualCrmCost: 'CRM entry a year',
+      annualSavings: 'Saved',
+      productivityGain: 'Productivity gain',
+      totalBenefit: 'Total benefit a year',
+      monthlyBenefit: 'A month',
+    },
+    note: (salary: string, hours: number) =>
+      `At ${salary} a year and ${hours} hours a day each. “100+” is worked out for 100; a larger team is a multiple of it.`,
+  },
+}

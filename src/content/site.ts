@@ -1,0 +1,77 @@
+/** Names and addresses that appear all over the site: a rename happens here and nowhere else. */
+export const site = {
+  name: 'Sayfield',
+  legalName: 'Sayfield Ltd',
+  city: 'Dublin',
+  country: 'Ireland',
+  promise: 'Say it once. Your CRM is up to date.',
+  contactEmail: 'hello@sayfield.example',
+  privacyEmail: 'privacy@sayfield.example',
+  linkedin: 'https://www.linkedin.com/company/sayfield',
+  copyrightYear: 2025,
+  enterpriseCrm: 'Salesforce',
+  secondCrm: 'HubSpot',
+} as const
+
+/** The blog's RSS feed, as feed readers list it. */
+export const feed = {
+  path: '/feed.xml',
+  title: `${site.name} blog`,
+  description: 'CRM updates by voice, for sales teams on Salesforce or HubSpot: arguments, arithmetic and checklists.',
+} as const
+
+/** The header's and the mobile menu's links, in order (specification §2). The App link follows them. */
+export const mainNavigation = [
+  { label: 'Home', to: '/' },
+  { label: 'Blog', to: '/blog' },
+  { label: 'Compare', to: '/comparison' },
+] as const
+
+/** The footer (specification §1). */
+export const footer = {
+  facts: ['Made in Ireland', 'GDPR-compliant'],
+  groups: [
+    {
+      title: 'Product',
+      links: [
+        { label: 'Home', to: '/' },
+        { label: 'Start using Sayfield', to: '/app' },
+        { label: 'AI agent for Salesforce', to: '/ai-agent-salesforce' },
+        { label: 'Blog', to: '/blog' },
+      ],
+    },
+    {
+      title: 'Compare',
+      links: [
+        { label: 'All comparisons', to: '/comparison' },
+        { label: 'Salesforce Einstein', to: '/comparison/salesforce-einstein' },
+        { label: 'HubSpot', to: '/comparison/hubspot' },
+      ],
+    },
+    {
+      title: 'Legal',
+      links: [
+        { label: 'GDPR and the EU', to: '/privacy-eu' },
+        { label: 'Privacy policy', to: '/privacy-policy' },
+        { label: 'Terms of service', to: '/terms-of-service' },
+      ],
+    },
+  ],
+  copyright: `© ${site.copyrightYear} ${site.legalName}, ${site.city}, ${site.country}`,
+} as const
+
+/** Shown in place of a page that crashed. */
+export const errorPage = {
+  title: 'Something went wrong on this page',
+  text: 'That is our mistake, not yours. Loading the page again often helps; if it keeps happening, please write to us.',
+  reload: 'Load again',
+  home: 'Back to home',
+}
+
+/** The not-found page (specification §2). */
+export const notFoundPage = {
+  code: '404',
+  title: 'Oops! Page not found',
+  text: 'The address may be mistyped, or the page has moved. Everything we publish can be reached from the home page.',
+  home: 'Back to home',
+}

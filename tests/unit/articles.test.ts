@@ -1,0 +1,148 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { articles } from '@/content/articles'
+import { articleFrontmatter, legalFrontmatter, type Article } from '@/content/frontmatter'
+import { ARTICLES, readDocument } from '../../scripts/content/articles.ts'
+import { readFrontmatter, splitFrontmatter } from '../../scripts/content/frontmatter.ts'
+import { textModule } from '../../scripts/content/mdx-plugin.ts'
+
+const WORDS_A_MINUTE = 200
+
+const files = readdirSync(ARTICLES).map((name) => {
+  const file = `${ARTICLES}/${name}`
+  const source = readFileSync(file, 'utf8')
+  return { file, source, article: readDocument(file, source) as Article }
+})
+
+/** The words that a visitor reads: the text without its markdown, links' addresses and components. */
+function countWords(source: string, file: string): number {
+  const text = splitFrontmatter(source, file)
+    .body.replace(/\]\([^)]*\)/g, ']')
+    .replace(/<[A-Z][^>]*\/>/g, '')
+  return text.split(/[\s|]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+describe('the articles', () => {
+  it('stand in the order of the cards, newest first, with the read times of specification §2', () => {
+    expect(articles.map(({ cardMinutes }) => cardMinutes)).toEqual([8, 7, 6, 9, 5, 6, 7, 8, 10])
+    expect(articles.map(({ slug }) => slug)).toEqual([
+      'gdpr-compliant-salesforce-ai-copilot-europe',
+      'ai-meeting-briefs-for-sales-calls',
+      'hubspot-voice-updates-small-teams',
+      'voice-assistant-technology-sales-teams-roi-calculator',
+      'crm-adoption-playbook-sales-leaders',
+      'salesforce-data-quality-ai-voice-assistants',
+      'hands-free-crm-updates-field-sales',
+      'why-sales-reps-hate-crms',
+      'how-to-update-salesforce-automatically',
+    ])
+    const days = articles.map(({ published }) => published)
+    expect(days).toEqual(days.toSorted().toReversed())
+    for (const day of days) expect(day).toMatch(/^2025-0[1-9]-/)
+  })
+
+  it('say of themselves what no other article says', () => {
+    for (const field of ['title', 'description', 'summary'] as const) {
+      expect(new Set(files.map(({ article }) => article[field])).size).toBe(files.length)
+    }
+  })
+
+  for (const { file, source, article } of files) {
+    it(`${article.slug}: as long as its card says`, () => {
+      const promised = article.cardMinutes * WORDS_A_MINUTE
+      const words = countWords(source, file)
+      expect(words).toBeGreaterThan(promised * 0.75)
+      expect(words).toBeLessThan(promised * 1.25)
+    })
+
+    it(`${article.slug}: leads to two other articles that exist`, () => {
+      const others = files.map((other) => other.article.slug).filter((slug) => slug !== article.slug)
+      expect(new Set(article.related).size).toBe(2)
+      for (const slug of article.related) expect(others).toContain(slug)
+    })
+
+    it(`${article.slug}: has a table or a checklist`, () => {
+      expect(source).toMatch(/^\|.*\|$|^- \[ \] /m)
+    })
+  }
+})
+
+describe('a bad frontmatter is refused with file, line and field', () => {
+  const FILE = 'src/content/articles/an-article.mdx'
+  const GOOD = `---
+title: An article about nothing much
+description: ${'A description of the length that search results show in full. '.repeat(2)}With an end.
+keywords: [one thing, another, a third]
+category: Playbook
+published: 2025-01-31
+cardMinutes: 5
+pageMinutes: 5
+summary: A sentence for the card, and a second one.
+related: [one-other, another-one]
+---
+
+Text.
+`
+  const read = (source: string, file = FILE) => readFrontmatter(source, file, articleFrontmatter)
+
+  it('and a good one is not', () => {
+    expect(read(GOOD)).toMatchObject({ slug: 'an-article', category: 'Playbook', published: '2025-01-31' })
+  })
+
+  it.each([
+    ['a missing field', GOOD.replace(/^category: .*\n/m, ''), 1, 'category: is missing'],
+    ['an unknown category', GOOD.replace('Playbook', 'Gossip'), 5, 'category: Invalid option'],
+    ['a number in words', GOOD.replace('cardMinutes: 5', 'cardMinutes: five'), 7, 'cardMinutes: Invalid input'],
+    ['a day that does not exist', GOOD.replace('2025-01-31', '2025-02-30'), 6, 'published: Invalid'],
+    ['a long title', GOOD.replace('nothing much', 'nothing much '.repeat(6)), 2, 'title: Too big'],
+    ['a short description', GOOD.replace(/^description: .*/m, 'description: Short.'), 3, 'description: Too small'],
+    ['a field that nobody reads', GOOD.replace('keywords:', 'author: me\nkeywords:'), 4, 'author: Unrecognized key'],
+    ['one related article', GOOD.replace('[one-other, another-one]', '[one-other]'), 10, 'related: Too small'],
+    ['an address as related', GOOD.replace('[one-other,', '[/blog/one-other,'), 10, 'related.0: Invalid'],
+    ['two read times without a reason', GOOD.replace('pageMinutes: 5', 'pageMinutes: 9'), 1, 'timeNote: Required'],
+    ['a colon without quotation marks', GOOD.replace('An article', 'Article: one'), 2, 'frontmatter: Nested'],
+    ['none at all', 'Text.\n', 1, 'has no frontmatter'],
+  ])('%s', (_, source, line, message) => {
+    expect(() => read(source)).toThrow(`${FILE}:${line} ${message}`)
+  })
+
+  it('a name that makes no address', () => {
+    expect(() => read(GOOD, 'src/content/articles/My Article.mdx')).toThrow('src/content/articles/My Article.mdx:1 ')
+  })
+
+  it('a legal text without its date', () => {
+    const file = 'src/content/legal/x.mdx'
+    const source = GOOD.replace(/^(category|published|cardMinutes|pageMinutes|summary|related): .*\n/gm, '')
+    expect(() => readFrontmatter(source, file, legalFrontmatter)).toThrow(`${file}:1 updated: is missing`)
+  })
+})
+
+describe('a text that the page cannot draw is refused with file and line', () => {
+  const FILE = 'src/content/articles/an-article.mdx'
+  const make = (body: string) => textModule(`---\ntitle: T\n---\n\n${body}`, FILE, { title: 'T' })
+
+  it.each([
+    ['a title of its own', 'Text.\n\n# Title\n', 7, 'a # heading'],
+    ['a subsection before any section', '### Sub\n', 5, 'a ### heading'],
+    ['an unknown component', 'Text.\n\n<Video />\n', 7, '<Video> is not a component'],
+    ['broken MDX', 'Text.\n\nA {brace\n', 7, ''],
+  ])('%s', async (_, body, line, message) => {
+    const failure = await make(body).then(
+      () => 'accepted',
+      (error: Error) => error.message,
+    )
+    expect(failure).toContain(`${FILE}:`)
+    expect(failure).toContain(message)
+    expect(Number(/:(\d+) /.exec(failure)?.[1])).toBeGreaterThanOrEqual(line)
+  })
+
+  it('and what it can draw comes with anchors, captions and header cells', async () => {
+    const code = await make('## 1. Don\'t "guess"\n\n| A | B |\n|---|--:|\n| x | 1 |\n\n- [ ] do\n\n## Don\'t guess\n')
+    expect(code).toContain('export const headings = [{"depth":2,"id":"dont-guess","text":"1. Don’t “guess”"}')
+    expect(code).toContain('"id":"dont-guess-2"')
+    expect(code).toContain('"data-caption": "1. Don’t “guess”"')
+    expect(code.match(/scope: "(col|row)"/g)).toEqual(['scope: "col"', 'scope: "col"', 'scope: "row"'])
+    expect(code).not.toMatch(/style: |_components\.input/)
+  })
+})
