@@ -30,6 +30,8 @@ export async function checkDatabaseTypes(): Promise<{ passed: number; failed: nu
   return { passed: 0, failed: 1 }
 }
 
+const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0
+
 // The CLI leaves its output unformatted: a table's columns on one line, indented at random. One property a line
 // and two spaces a level make its changes readable. What it formats well, the helper types between, stays.
 function format(types: string): string {
@@ -37,13 +39,15 @@ function format(types: string): string {
     let depth = 0
     return block
       .replaceAll(/,(?="\w+"\??:)/g, ',\n')
+      .replaceAll(/:\n\{ /g, ': {\n')
+      .replaceAll(/\{ (?=")/g, '{\n')
+      .replaceAll(/ \}; (?=Returns)/g, '\n}\n')
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '')
       .map((line) => {
-        if (/^[}\]]/.test(line)) depth -= 1
-        const indented = '  '.repeat(depth) + line
-        if (/[{[]$/.test(line)) depth += 1
+        const indented = '  '.repeat(/^[}\]]/.test(line) ? depth - 1 : depth) + line
+        depth += count(line, /[{[]/g) - count(line, /[}\]]/g)
         return indented
       })
       .join('\n')

@@ -1,0 +1,49 @@
+import { meta } from './head.ts'
+
+/** A page for crawlers: its path and, where it is known, the day of its last change. */
+export interface CrawledPage {
+  path: string
+  lastmod?: string
+}
+
+/** A sitemap of the given pages, at the site's own address. */
+export const sitemapXml = (siteUrl: string, pages: readonly CrawledPage[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(({ path, lastmod }) => {
+      const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
+      return `  <url><loc>${siteUrl}${path}</loc>${changed}</url>`
+    }),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+/** What crawlers may read: all but the admin area, which says `noindex` itself as well. */
+export const robotsTxt = (siteUrl: string) =>
+  ['User-agent: *', 'Disallow: /admin/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
+
+/** The site for language models (llmstxt.org): every page's title and description, from its own head. */
+export function llmsTxt(site: { name: string; promise: string }, heads: readonly string[], articleAddresses: readonly string[]) {
+  const pages = heads.flatMap((head) => {
+    const address = meta(head, 'og:url')
+    const title = meta(head, 'og:title')?.replace(` | ${site.name}`, '')
+    return address && title ? [{ address, entry: `- [${title}](${address}): ${meta(head, 'description') ?? ''}` }] : []
+  })
+  const isArticle = ({ address }: { address: string }) => articleAddresses.includes(address)
+  const articles = articleAddresses.flatMap((wanted) => pages.filter(({ address }) => address === wanted))
+  return [
+    `# ${site.name}`,
+    '',
+    `> ${site.promise}`,
+    '',
+    '## Pages',
+    '',
+    ...pages.filter((page) => !isArticle(page)).map(({ entry }) => entry),
+    '',
+    '## Articles',
+    '',
+    ...articles.map(({ entry }) => entry),
+    '',
+  ].join('\n')
+}

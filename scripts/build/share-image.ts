@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import satori from 'satori'
+import { meta } from './head.ts'
+
+/** The size that link previews expect, in pixels. */
+export const SHARE_WIDTH = 1200
+const SHARE_HEIGHT = 630
+
+const font = (weight: 600 | 700) => ({
+  name: 'Bricolage Grotesque',
+  data: readFileSync(`node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-${weight}-normal.woff`),
+  weight,
+})
+
+const COLOURS = { paper: '#faf8f3', ink: '#16201d', moss: '#1f5b46', muted: '#59645f', edge: '#b9b6a9' }
+
+/** Heights of the bars of speech on the left of the rule, in pixels: loud first, then settling. */
+const BARS = [34, 86, 52, 110, 64, 28, 74, 40, 22, 46, 18, 30, 12, 20, 8, 12, 5, 7, 3]
+
+type Element = { type: string; props: Record<string, unknown> }
+
+const box = (style: Record<string, unknown>, children: Element[] | string = []): Element => ({
+  type: 'div',
+  props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
+})
+
+const bar = (height: number) => box({ width: 7, height, borderRadius: 4, marginRight: 8, background: COLOURS.moss })
+
+/** Draws a page's share image: its title over a voice that becomes a line, in the site's own look. PNG. */
+export async function shareImage(title: string, siteName: string, promise: string): Promise<Buffer> {
+  const picture = box(
+    {
+      width: SHARE_WIDTH,
+      height: SHARE_HEIGHT,
+      padding: '72px 80px 64px',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      background: COLOURS.paper,
+      color: COLOURS.ink,
+      fontFamily: 'Bricolage Grotesque',
+    },
+    [
+      box({ fontSize: title.length > 60 ? 64 : 78, fontWeight: 700, lineHeight: 1.06, letterSpacing: '-0.02em' }, title),
+      box({ flexDirection: 'column' }, [
+        box({ alignItems: 'center', height: 120 }, [
+          ...BARS.map(bar),
+          box({ flexGrow: 1, height: 3, background: COLOURS.edge }),
+        ]),
+        box({ justifyContent: 'space-between', alignItems: 'baseline', marginTop: 28 }, [
+          box({ fontSize: 38, fontWeight: 700 }, siteName),
+          box({ fontSize: 28, fontWeight: 600, color: COLOURS.muted }, promise),
+        ]),
+      ]),
+    ],
+  )
+  const svg = await satori(picture as unknown as Parameters<typeof satori>[0], {
+    width: SHARE_WIDTH,
+    height: SHARE_HEIGHT,
+    fonts: [font(600), font(700)],
+  })
+  return new Resvg(svg).render().asPng()
+}
+
+/** Draws the share image that each page's head names, with the page's own title, at the name's path. */
+export async function writeShareImages(dir: string, heads: readonly string[], site: { name: string; promise: string }) {
+  for (const head of heads) {
+    const address = meta(head, 'og:image')
+    const title = meta(head, 'og:title')
+    if (!address || !title) continue
+    const file = join(dir, new URL(address).pathname)
+    await mkdir(dirname(file), { recursive: true })
+    // The name stands at the foot of the picture: it needn't follow the title as well.
+    await writeFile(file, await shareImage(title.replace(` | ${site.name}`, ''), site.name, site.promise))
+  }
+}

@@ -1,0 +1,112 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, loadEnv, type Manifest } from 'vite'
+import { PUBLISHABLE_KEY } from '../backend/publishable-key.ts'
+import { llmsTxt, robotsTxt, sitemapXml } from './crawlers.ts'
+import { feedXml } from './feed.ts'
+import { precompress } from './precompress.ts'
+import { writeShareImages } from './share-image.ts'
+
+export const DIST = 'dist'
+const PRERENDERER = '.cache/prerender'
+
+/** `production` is for a deployment and needs the Supabase variables; `embedded` is for this machine only. */
+export type BuildMode = 'production' | 'embedded'
+
+type Prerenderer = typeof import('../../src/prerender.tsx')
+
+/**
+ * Builds the whole site into `dist/`: the browser's bundle, one HTML file for each public route of the route table,
+ * 404.html, the empty shell for the admin area, share images, sitemap, feed, robots.txt and llms.txt. Returns the
+ * public paths.
+ */
+export async function buildSite(mode: BuildMode): Promise<string[]> {
+  if (mode === 'embedded') process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
+  const shared = { mode, logLevel: 'warn' as const }
+  await build({ ...shared, build: { outDir: DIST, emptyOutDir: true } })
+  await build({
+    ...shared,
+    build: { ssr: 'src/prerender.tsx', outDir: PRERENDERER, emptyOutDir: true, manifest: false, copyPublicDir: false },
+  })
+  const entry = pathToFileURL(join(process.cwd(), PRERENDERER, 'prerender.js'))
+  // The query makes a second build in the same process load the new file.
+  const prerenderer = (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
+  await allowSupabase(mode)
+  const paths = await writePages(prerenderer)
+  // Hosts compress by themselves; a deployment needs no copies.
+  if (mode === 'embedded') await precompress(DIST)
+  return paths
+}
+
+/** Lets the pages talk to this build's Supabase, and to nobody else. */
+async function allowSupabase(mode: BuildMode) {
+  const { VITE_SUPABASE_URL } = loadEnv(mode, process.cwd(), 'VITE_')
+  const file = join(DIST, '_headers')
+  const origin = mode === 'embedded' || !VITE_SUPABASE_URL ? '' : ` ${new URL(VITE_SUPABASE_URL).origin}`
+  await writeFile(file, (await readFile(file, 'utf8')).replace(' {supabase}', origin))
+}
+
+async function writePages(prerenderer: Prerenderer) {
+  const { renderPage, routes, notFoundRoute, site } = prerenderer
+  const template = await readFile(join(DIST, 'index.html'), 'utf8')
+  const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
+  await rm(join(DIST, '.vite'), { recursive: true })
+
+  const fill = (head: string, body: string) => template.replace('<!--head-->', () => head).replace('<!--page-->', () => body)
+  const publicRoutes = routes.filter(({ area }) => area === 'public')
+  const pages = [
+    ...publicRoutes.map((route) => ({ route, path: route.path, output: fileOf(route.path) })),
+    { route: notFoundRoute, path: '/404', output: '404.html' },
+  ]
+  const heads: string[] = []
+  for (const { route, path, output } of pages) {
+    const { head, body } = await renderPage(path)
+    heads.push(head)
+    await write(output, fill(head + preloads(manifest, [route.file, route.text]), body))
+  }
+  await write('app-shell.html', fill('<meta name="robots" content="noindex"/>', ''))
+  await writeShareImages(DIST, heads, site)
+
+  const paths = publicRoutes.map(({ path }) => path)
+  await writeCrawlerFiles(prerenderer, paths, heads)
+  return paths
+}
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+/** What search engines, feed readers and language models read. */
+async function writeCrawlerFiles(prerenderer: Prerenderer, paths: readonly string[], heads: readonly string[]) {
+  const { articles, articlePath, blog, feed, site, siteUrl } = prerenderer
+  const blogPath = blog.trail.blog.to
+  const lastmod = new Map(articles.map(({ slug, published }) => [articlePath(slug), published]))
+  if (articles[0]) lastmod.set(blogPath, articles[0].published)
+  await write('sitemap.xml', sitemapXml(siteUrl, paths.map((path) => ({ path, lastmod: lastmod.get(path) }))))
+  await write('robots.txt', robotsTxt(siteUrl))
+  await write(feed.path.slice(1), feedXml(articles, { ...feed, siteUrl, blogPath, articlePath }))
+  await write('llms.txt', llmsTxt(site, heads, articles.map(({ slug }) => siteUrl + articlePath(slug))))
+}
+
+/** Links that let the browser fetch a page's own code, style and text together with the entry's. */
+function preloads(manifest: Manifest, files: readonly (string | undefined)[]): string {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+  const loaded = new Set([entry?.file])
+  const tags: string[] = []
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || loaded.has(chunk.file)) return
+    loaded.add(chunk.file)
+    tags.push(`<link rel="modulepreload" crossorigin href="/${chunk.file}"/>`)
+    for (const css of chunk.css ?? []) tags.push(`<link rel="stylesheet" crossorigin href="/${css}"/>`)
+    chunk.imports?.forEach(visit)
+  }
+  entry?.imports?.forEach((key) => loaded.add(manifest[key]?.file))
+  for (const file of files) if (file) visit(file)
+  return tags.join('')
+}
+
+async function write(output: string, text: string) {
+  const path = join(DIST, output)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+}

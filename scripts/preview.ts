@@ -1,0 +1,22 @@
+import { BackendError } from './backend/backend-error.ts'
+import { DATA_FOLDER } from './backend/data-folder.ts'
+import { buildSite } from './build/site.ts'
+import { readPort, UsageError } from './server/port.ts'
+import { startPreview } from './server/preview.ts'
+
+// `npm run preview`: builds the site for the embedded backend, then serves it as a host would, on PORT or 4173.
+const DEFAULT_PORT = 4173
+
+try {
+  const port = readPort(DEFAULT_PORT)
+  await buildSite('embedded')
+  const preview = await startPreview({ port, dataDir: DATA_FOLDER, seed: true })
+  console.log(`Site   ${preview.url}\nAdmin  ${preview.url}/admin/login`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void preview.close().then(() => process.exit(0)))
+  }
+} catch (error) {
+  const expected = error instanceof BackendError || error instanceof UsageError
+  console.error(expected ? error.message : error)
+  process.exit(1)
+}

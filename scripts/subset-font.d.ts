@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  /** Cuts a font to the given text and axes; resolves to the new file's bytes. */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2'
+      variationAxes: Record<string, { min: number; max: number; default: number }>
+    },
+  ): Promise<Uint8Array>
+}

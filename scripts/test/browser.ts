@@ -1,0 +1,39 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome']
+
+const onPath = (name: string) => {
+  try {
+    return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+const findBrowser = () =>
+  [process.env.CHROME_PATH, ...ON_PATH.map(onPath), chromium.executablePath()].find((path) => path && existsSync(path))
+
+/** How a browser is installed where none is found: Playwright's own download, else the system's package. */
+const INSTALLERS: [command: string, args: string[]][] = [
+  [process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium']],
+  ['apt-get', ['update']],
+  ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']],
+]
+
+/**
+ * The path of a Chromium to test with: CHROME_PATH, one on the PATH, Playwright's own, or one that is installed now.
+ * Throws when none can be had.
+ */
+export function ensureBrowser(): string {
+  for (const [command, args] of [undefined, ...INSTALLERS].map((step) => step ?? [])) {
+    if (command && args) {
+      console.log(`No browser found: ${[command === process.execPath ? 'node' : command, ...args].join(' ')}`)
+      spawnSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'] })
+    }
+    const found = findBrowser()
+    if (found) return found
+  }
+  throw new Error('No Chromium found and none could be installed. Install one and set CHROME_PATH to its path.')
+}

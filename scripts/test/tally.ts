@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** How many tests of a step passed and failed. */
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+/** Runs a program of node_modules on this Node, its output shown; resolves to its exit status. */
+export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join('node_modules', program), ...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** A program that is one check: its exit status says whether it passed. */
+export const check = async (program: string, args: string[]): Promise<Tally> =>
+  (await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+
+/** A fresh file for a test runner's report in JSON. */
+export const reportFile = () => join(mkdtempSync(join(tmpdir(), 'sayfield-test-')), 'report.json')
+
+/** Reads such a report; `undefined` when the runner died before it wrote one. */
+export function readReport<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}
+
+/** A tally that can't hide a runner that broke outside its tests, or ran none. */
+export function honest({ passed, failed }: Tally, exitCode: number): Tally {
+  const broke = failed === 0 && (exitCode !== 0 || passed === 0)
+  return { passed, failed: broke ? 1 : failed }
+}

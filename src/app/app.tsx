@@ -1,0 +1,39 @@
+import { lazy } from 'react'
+import { HelmetProvider } from 'react-helmet-async'
+import { Route, Routes } from 'react-router-dom'
+import { Layout } from './layout'
+import { adminArea, loadPage, notFoundRoute, routes, type AppRoute } from './routes'
+
+const component = (route: AppRoute) => lazy(() => loadPage(route))
+
+const elements = (area: AppRoute['area']) =>
+  routes
+    .filter((route) => route.area === area)
+    .map((route) => {
+      const Page = component(route)
+      return <Route key={route.path} path={route.path} element={<Page />} />
+    })
+
+const publicPages = elements('public')
+const adminPages = elements('admin')
+const AdminArea = component(adminArea)
+const NotFound = component(notFoundRoute)
+
+/** The development server's own page: a build drops it. */
+const Kit = import.meta.env.DEV ? lazy(() => import('./kit')) : undefined
+
+/** The whole site below a router, which differs between the browser and the prerendering build. */
+export function App() {
+  return (
+    <HelmetProvider>
+      <Routes>
+        <Route element={<Layout />}>
+          {publicPages}
+          <Route element={<AdminArea />}>{adminPages}</Route>
+          {Kit && <Route path="/_kit" element={<Kit />} />}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </HelmetProvider>
+  )
+}

@@ -1,0 +1,64 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { SiteFooter } from '@/components/layout/site-footer'
+import { SiteHeader, type NavigationLink } from '@/components/layout/site-header'
+import { ToastArea } from '@/components/ui/toast-area'
+import { footer, mainNavigation, site } from '@/content/site'
+import { BookDemoButton } from '@/features/demo-request/book-demo-button'
+import { ExitPopup } from '@/features/exit-popup/exit-popup'
+import { appUrl } from '@/lib/env'
+import { ErrorBoundary } from './error-boundary'
+import { usePageArrival } from './page-arrival'
+import { findRoute } from './routes'
+
+/** Links to pages that the route table doesn't hold are not shown. */
+const existing = (links: readonly NavigationLink[]) => links.filter(({ to }) => findRoute(to))
+
+const navigation = existing(mainNavigation)
+const footerGroups = footer.groups
+  .map(({ title, links }) => ({ title, links: existing(links) }))
+  .filter(({ links }) => links.length > 0)
+
+const bookDemo = (onPress?: () => void) => <BookDemoButton onPress={onPress} />
+
+/** What stands around every page: skip link, header, footer, notifications. */
+export function Layout() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2 focus:shadow-float"
+      >
+        Skip to content
+      </a>
+      <SiteHeader name={site.name} links={navigation} appUrl={appUrl} action={bookDemo} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {/* The boundary that waits stands outside the one that is made anew, so that the old page stays until then. */}
+        <Suspense>
+          <ErrorBoundary key={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+          <PageArrival />
+        </Suspense>
+      </main>
+      <SiteFooter
+        name={site.name}
+        promise={site.promise}
+        facts={footer.facts}
+        contactEmail={site.contactEmail}
+        linkedin={site.linkedin}
+        groups={footerGroups}
+        copyright={footer.copyright}
+      />
+      <ToastArea />
+      {findRoute(pathname)?.area === 'public' && <ExitPopup />}
+    </>
+  )
+}
+
+/** Inside the page's own Suspense boundary, so that its effects run when the page is really there. */
+function PageArrival() {
+  usePageArrival()
+  return null
+}

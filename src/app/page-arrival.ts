@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { motionWanted } from '@/lib/motion'
+
+const TRANSITION_S = 0.5
+const RISE_PX = 8
+const STORAGE_KEY = 'scroll-positions'
+
+/** Where each entry of this tab's history was left, by the router's key of the entry. */
+const positions = new Map<string, number>()
+
+/**
+ * What happens when another page has arrived (specification §2, global behaviour): the scroll position is reset, or
+ * restored on the way back; the new page's heading takes the focus; the page fades in with a short rise. The first
+ * page of a visit is the browser's own to show: nothing of this happens there.
+ */
+export function usePageArrival() {
+  const { pathname, hash, key } = useLocation()
+  const how = useNavigationType()
+  const shownPath = useRef<string | undefined>(undefined)
+  const animate = useRef<typeof import('framer-motion/dom/mini').animate | undefined>(undefined)
+
+  useEffect(() => {
+    void import('framer-motion/dom/mini').then((motion) => {
+      animate.current = motion.animate
+    })
+    return keepPositionsAcrossLoads()
+  }, [])
+
+  useLayoutEffect(() => {
+    const first = shownPath.current === undefined
+    const samePage = shownPath.current === pathname
+    shownPath.current = pathname
+    const toAnchor = hash !== '' && how !== 'REPLACE'
+    if (!first && (!samePage || toAnchor)) {
+      const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+      const left = how === 'POP' ? positions.get(key) : undefined
+      if (left === undefined && target) target.scrollIntoView({ behavior: 'instant' })
+      else window.scrollTo({ top: left ?? 0, behavior: 'instant' })
+    }
+    if (!first && !samePage) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      const main = document.querySelector('main')
+      if (main && motionWanted()) {
+        animate.current?.(
+          main,
+          { opacity: [0, 1], transform: [`translateY(${RISE_PX}px)`, 'none'] },
+          { duration: TRANSITION_S, ease: 'easeOut' },
+        )
+      }
+    }
+
+    const remember = () => positions.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [pathname, hash, key, how])
+}
+
+/** The router restores positions inside a visit; the browser itself does after a reload or from another site. */
+function keepPositionsAcrossLoads() {
+  for (const [key, top] of Object.entries(read())) positions.set(key, top)
+  window.history.scrollRestoration = 'manual'
+  const leave = () => {
+    window.history.scrollRestoration = 'auto'
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)))
+    } catch {
+      // Storage is blocked or full: the next visit starts at the top.
+    }
+  }
+  const enter = () => {
+    window.history.scrollRestoration = 'manual'
+  }
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', enter)
+  return () => {
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('pageshow', enter)
+  }
+}
+
+function read(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom'
+import { Logo } from './logo'
+import type { NavigationLink } from './site-header'
+
+interface SiteFooterProps {
+  name: string
+  promise: string
+  /** Short facts, such as where the company is. */
+  facts: readonly string[]
+  contactEmail: string
+  linkedin: string
+  groups: readonly { title: string; links: readonly NavigationLink[] }[]
+  copyright: string
+}
+
+/** The footer of every page (specification §1). */
+export function SiteFooter({ name, promise, facts, contactEmail, linkedin, groups, copyright }: SiteFooterProps) {
+  const link = 'inline-block py-1 text-muted underline-offset-4 hover:text-ink hover:underline'
+  return (
+    <footer className="border-t border-line">
+      <div className="frame grid gap-10 py-14 text-small sm:grid-cols-2 md:grid-cols-[1.5fr_repeat(4,1fr)]">
+        <div>
+          <Logo name={name} />
+          <p className="mt-4 max-w-[28ch] text-muted">{promise}</p>
+        </div>
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="font-semibold">{title}</h2>
+            <ul className="mt-2">
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className="font-semibold">Contact</h2>
+          <ul className="mt-2">
+            <li>
+              <a href={`mailto:${contactEmail}`} className={link}>
+                {contactEmail}
+              </a>
+            </li>
+            <li>
+              <a href={linkedin} target="_blank" rel="noopener" className={link}>
+                LinkedIn<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="frame">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-tiny text-muted">
+        <p>{copyright}</p>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

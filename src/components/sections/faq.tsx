@@ -1,0 +1,39 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Section, SectionHeading } from '@/components/ui/section'
+
+interface FaqProps {
+  heading: string
+  items: readonly { question: string; answer: string; link?: { label: string; to: string } }[]
+}
+
+/** Questions and answers as native disclosures: they open without JavaScript and can be searched by the browser. */
+export function Faq({ heading, items }: FaqProps) {
+  return (
+    <Section labelledBy="faq">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+        <SectionHeading id="faq" heading={heading} />
+        <div className="border-b border-line">
+          {items.map(({ question, answer, link }) => (
+            <details key={question} className="group border-t border-line">
+              <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 text-heading font-semibold [&::-webkit-details-marker]:hidden">
+                {question}
+                <Plus aria-hidden="true" size={20} className="shrink-0 text-moss transition-transform group-open:rotate-45" />
+              </summary>
+              <div className="max-w-measure pb-6 text-muted">
+                <p>{answer}</p>
+                {link && (
+                  <p className="mt-3">
+                    <Link to={link.to} className="font-medium text-moss underline underline-offset-4">
+                      {link.label}
+                    </Link>
+                  </p>
+                )}
+              </div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

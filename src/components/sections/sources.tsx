@@ -1,0 +1,34 @@
+interface SourcesProps {
+  heading: string
+  note: string
+  items: readonly { label: string; href: string }[]
+}
+
+/** What a page's statements about others rest on, small, at its end. */
+export function Sources({ heading, note, items }: SourcesProps) {
+  return (
+    <section aria-labelledby="sources" className="frame">
+      <div className="grid gap-x-16 gap-y-6 border-t border-line py-12 text-small lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 id="sources" className="font-semibold">
+            {heading}
+          </h2>
+          <p className="mt-2 max-w-measure text-muted">{note}</p>
+        </div>
+        <ul className="grid content-start gap-x-8 sm:grid-cols-2">
+          {items.map(({ label, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                rel="noopener"
+                className="inline-block py-1 text-muted underline underline-offset-4 hover:text-ink"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

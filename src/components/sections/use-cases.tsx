@@ -1,0 +1,50 @@
+import { FieldChanges } from '@/components/ui/field-changes'
+import { Section, SectionHeading } from '@/components/ui/section'
+import { Spoken } from '@/components/ui/spoken'
+import type { FieldChange } from '@/content/field-change'
+
+interface UseCase {
+  title: string
+  /** Where somebody says this. */
+  when: string
+  briefing: string
+  changes: readonly FieldChange[]
+  remark: string
+}
+
+interface UseCasesProps {
+  heading: string
+  lead: string
+  changesLabel: string
+  items: readonly UseCase[]
+}
+
+/** Briefings and what becomes of them: what is said on the left, what changes on the right. */
+export function UseCases({ heading, lead, changesLabel, items }: UseCasesProps) {
+  return (
+    <Section labelledBy="use-cases" className="border-y border-line bg-surface">
+      <SectionHeading id="use-cases" heading={heading} lead={lead} />
+      <div className="mt-12 lg:mt-16">
+        {items.map(({ title, when, briefing, changes, remark }) => (
+          <article
+            key={title}
+            className="grid gap-6 border-t border-line py-10 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-10 lg:gap-x-16"
+          >
+            <div className="grid content-start gap-6">
+              <div>
+                <p className="text-tiny text-muted">{when}</p>
+                <h3 className="mt-1 text-heading font-semibold">{title}</h3>
+              </div>
+              <Spoken className="text-lead">“{briefing}”</Spoken>
+            </div>
+            <div className="self-start rounded-panel border border-line bg-paper p-5 md:row-span-2 lg:p-6">
+              <h4 className="mb-3 text-tiny font-medium text-muted">{changesLabel}</h4>
+              <FieldChanges changes={changes} />
+            </div>
+            <p className="max-w-measure text-muted">{remark}</p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  )
+}

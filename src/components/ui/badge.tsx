@@ -1,0 +1,8 @@
+/** A short mark beside a name. */
+export function Badge({ children }: { children: string }) {
+  return (
+    <span className="whitespace-nowrap rounded-md border border-moss px-2 py-0.5 text-tiny font-semibold text-moss">
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+
+/** The way from the home page to this one. The last entry is this page, and no link. */
+export function Breadcrumbs({ trail }: { trail: readonly { label: string; to: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-small text-muted">
+      <ol className="flex flex-wrap">
+        {trail.map(({ label, to }, index) => (
+          <li key={to} className="before:mx-2 before:content-['/'/''] first:before:content-none">
+            {index === trail.length - 1 ? (
+              <span aria-current="page" className="inline-block py-1">
+                {label}
+              </span>
+            ) : (
+              <Link
+                to={to}
+                className="inline-block py-1 underline decoration-line underline-offset-4 hover:text-ink"
+              >
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ButtonHTMLAttributes, ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from '@/lib/class-names'
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-small font-semibold ' +
+  'leading-tight no-underline transition-colors duration-150 disabled:opacity-60 aria-busy:cursor-progress'
+
+const looks = {
+  primary: 'bg-moss text-moss-on hover:bg-moss-strong disabled:hover:bg-moss border border-transparent',
+  secondary: 'border border-edge bg-transparent text-ink hover:border-ink hover:bg-surface',
+  quiet: 'border border-transparent bg-transparent text-moss underline-offset-4 hover:underline',
+  danger: 'border border-danger bg-transparent text-danger hover:bg-danger-soft',
+} as const
+
+export type ButtonLook = keyof typeof looks
+
+const style = (look: ButtonLook, className?: string) => classNames(base, looks[look], className)
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook
+  /** Work is under way: the button is disabled and says so to assistive technology. */
+  busy?: boolean
+}
+
+/** A button that does something on this page. */
+export function Button({ look = 'primary', busy, className, type = 'button', disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- the default above is `button`
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={style(look, className)}
+    />
+  )
+}
+
+/** A link to another page of the site that looks like a button. */
+export function ButtonLink({ look = 'primary', className, ...rest }: ComponentProps<typeof Link> & { look?: ButtonLook }) {
+  return <Link {...rest} className={style(look, className)} />
+}
+
+/** A plain anchor (another site, a file, a mail address) that looks like a button. */
+export function ButtonAnchor({ look = 'primary', className, children, ...rest }: ComponentProps<'a'> & { look?: ButtonLook }) {
+  return (
+    <a {...rest} className={style(look, className)}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+
+interface DialogProps {
+  title: string
+  description: string
+  /** Name of the button with the cross. */
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal dialog in the middle of the screen: focus stays inside, Escape and a press outside close it. */
+export function Dialog({ title, description, closeLabel, onClose, children }: DialogProps) {
+  // Nothing on the page opened it by a press: the focus goes back to where it was.
+  const [before] = useState(() => document.activeElement)
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
+        <Radix.Content
+          onCloseAutoFocus={() => before instanceof HTMLElement && before.focus({ preventScroll: true })}
+          className="fixed left-1/2 top-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-panel border border-line bg-surface p-7 shadow-float sm:p-9"
+        >
+          <Radix.Title className="pr-10 text-title font-bold">{title}</Radix.Title>
+          <Radix.Description className="mt-4 text-muted">{description}</Radix.Description>
+          {children}
+          <Radix.Close
+            aria-label={closeLabel}
+            className="absolute right-4 top-4 grid size-11 place-items-center rounded-control border border-transparent hover:border-edge"
+          >
+            <X aria-hidden="true" size={20} />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

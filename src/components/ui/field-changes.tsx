@@ -1,0 +1,20 @@
+import type { FieldChange } from '@/content/field-change'
+
+/** Changed fields as rows of a record: the old value struck through, the new one in the colour of "written". */
+export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+  return (
+    <dl className="text-small">
+      {changes.map(({ record, field, before, after }) => (
+        <div key={record + field} className="border-t border-line py-2.5 first:border-t-0 first:pt-0">
+          <dt className="text-tiny text-muted">
+            {record} · {field}
+          </dt>
+          <dd className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+            {before && <s className="text-muted">{before}</s>}
+            <ins className="rounded-[5px] bg-field px-1.5 py-0.5 font-medium text-field-ink no-underline">{after}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from '@/lib/class-names'
+
+const control =
+  'block w-full rounded-control border border-edge bg-surface px-3.5 text-body text-ink placeholder:text-muted ' +
+  'transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1 disabled:opacity-60 ' +
+  'aria-invalid:border-danger aria-invalid:outline-danger'
+
+interface Shared {
+  label: string
+  /** Shown under the control and tied to it; its presence marks the control as invalid. */
+  error?: string
+  hint?: ReactNode
+}
+
+type Props =
+  | (Shared & { multiline?: false } & ComponentProps<'input'>)
+  | (Shared & { multiline: true } & ComponentProps<'textarea'>)
+
+/** A labelled text control with its hint and its error wired for assistive technology. */
+export function Field({ label, error, hint, ...rest }: Props) {
+  const made = useId()
+  const id = rest.id ?? made
+  const errorId = error && `${id}-error`
+  const hintId = hint ? `${id}-hint` : undefined
+  const wired = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+  }
+  return (
+    <div className={rest.className}>
+      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-small font-medium">
+        {label}
+        {!rest.required && <span className="text-tiny font-normal text-muted">Optional</span>}
+      </label>
+      {multiline(rest) ? (
+        <textarea {...without(rest)} {...wired} className={classNames(control, 'min-h-32 resize-y py-2.5')} />
+      ) : (
+        <input {...without(rest)} {...wired} className={classNames(control, 'h-12')} />
+      )}
+      {error && (
+        <p id={errorId} className="mt-1.5 text-small text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-tiny text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Rest = Omit<Props, keyof Shared>
+
+const multiline = (rest: Rest): rest is { multiline: true } & ComponentProps<'textarea'> => 'multiline' in rest && rest.multiline === true
+
+/** The control's own attributes: neither the layout's class nor the switch between the two elements. */
+function without<T extends { className?: string; multiline?: boolean }>(rest: T) {
+  const { className: _className, multiline: _multiline, ...own } = rest
+  return own
+}

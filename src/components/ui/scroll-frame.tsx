@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { classNames } from '@/lib/class-names'
+
+interface ScrollFrameProps {
+  /** What the frame holds, for screen readers. */
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A frame in which something wide scrolls sideways, so that the page never does. A keyboard reaches it, but only
+ * while there is something to scroll to; without JavaScript, always.
+ */
+export function ScrollFrame({ label, className, children }: ScrollFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(true)
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div
+      ref={frame}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group, but of no form's controls
+      role="group"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling is what a keyboard does here
+      tabIndex={scrolls ? 0 : undefined}
+      className={classNames('relative overflow-x-auto', className)}
+    >
+      {children}
+    </div>
+  )
+}

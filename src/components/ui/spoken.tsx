@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** Words as somebody says them to the product. */
+export function Spoken({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <blockquote className={`border-l-2 border-edge pl-4 ${className}`}>
+      <p>{children}</p>
+    </blockquote>
+  )
+}

@@ -1,0 +1,33 @@
+import { Toaster as Sonner, toast } from 'sonner'
+import 'sonner/dist/styles.css'
+import type { Toast } from '@/lib/toast'
+
+/** How long a notification stays, in milliseconds (specification §9: 4 to 5 seconds). */
+const DURATION_MS = 5000
+const VISIBLE_AT_MOST = 3
+
+const looks = {
+  plain: 'border-line bg-surface text-ink',
+  success: 'border-moss bg-surface text-ink',
+  destructive: 'border-danger bg-danger-soft text-danger',
+}
+
+const frame = 'font-sans flex w-full gap-3 rounded-control border px-4 py-3 text-small shadow-float sm:w-[356px]'
+
+/** Shows one notification in the area. */
+export function show({ kind, title, description }: Toast) {
+  const announce = kind === 'destructive' ? toast.error : kind === 'success' ? toast.success : toast
+  announce(title, { description, className: `${frame} ${looks[kind]}` })
+}
+
+/** The area itself: bottom right on wide screens, across the bottom on a phone. */
+export function Toaster() {
+  return (
+    <Sonner
+      visibleToasts={VISIBLE_AT_MOST}
+      duration={DURATION_MS}
+      position="bottom-right"
+      toastOptions={{ unstyled: true, classNames: { title: 'font-semibold', description: 'mt-0.5' } }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+/** A privacy token, as in "[CONTACT_1]". */
+const TOKEN = /(\[[A-Z]+_\d+\])/
+
+/** A text whose privacy tokens stand out in the colour of "hidden from the model". */
+export function TokenText({ text }: { text: string }) {
+  return text.split(TOKEN).map((part, index) =>
+    TOKEN.test(part) ? (
+      <mark
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of one text, in their order
+        key={index}
+        className="whitespace-nowrap rounded-[5px] bg-token px-1.5 py-0.5 text-tiny font-medium text-token-ink"
+      >
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
+}

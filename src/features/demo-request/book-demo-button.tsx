@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ButtonLink, type ButtonLook } from '@/components/ui/button'
+import { scrollToElement } from '@/lib/motion'
+
+/** Id of the section that holds the demo form (specification §2). */
+export const CTA_ID = 'cta'
+
+/** Where every "book a demo" on another page leads (specification §2). */
+export const BOOK_DEMO_PATH = `/?scrollTo=${CTA_ID}`
+
+interface BookDemoButtonProps {
+  label?: string
+  look?: ButtonLook
+  className?: string
+  /** Called before the button acts: the mobile menu closes itself. */
+  onPress?: () => void
+}
+
+/**
+ * Leads to the demo form: on the home page it scrolls there smoothly, from anywhere else it navigates to the home
+ * page, which then scrolls (specification §2). A link underneath, so that it also works without JavaScript.
+ */
+export function BookDemoButton({ label = 'Book a Demo', look, className, onPress }: BookDemoButtonProps) {
+  const onHome = useLocation().pathname === '/'
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onPress?.()
+    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    const section = onHome && !opensElsewhere && document.getElementById(CTA_ID)
+    if (!section) return
+    event.preventDefault()
+    // After the frame in which a menu in front of the page lets go of the scroll lock.
+    requestAnimationFrame(() => scrollToElement(section))
+  }
+
+  return (
+    <ButtonLink to={onHome ? `#${CTA_ID}` : BOOK_DEMO_PATH} look={look} className={className} onClick={follow}>
+      {label}
+    </ButtonLink>
+  )
+}

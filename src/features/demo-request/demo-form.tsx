@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Field } from '@/components/ui/field'
+import { demoForm } from '@/content/demo-form'
+import { exitPopupMessage } from '@/content/messages'
+import { RequestForm } from './request-form'
+import { SOURCES, type Source } from './schema'
+import { useDemoRequest } from './use-demo-request'
+
+const isSource = (value: string | null): value is Source => SOURCES.some((source) => source === value)
+
+/** The demo-request form (specification §3 to §5, §8). `?source=` says where the visitor came from. */
+export default function DemoForm() {
+  const [params] = useSearchParams()
+  const asked = params.get('source')
+  const source = isSource(asked) ? asked : 'demo'
+  const request = useDemoRequest(source)
+  const { field } = request
+  const { getValues, setValue } = request.form
+  const { labels } = demoForm
+
+  useEffect(() => {
+    if (source === 'exit-popup' && !getValues('message')) setValue('message', exitPopupMessage)
+  }, [source, getValues, setValue])
+
+  return (
+    <RequestForm request={request} text={demoForm} note={demoForm.note}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field('company')} label={labels.company} autoComplete="organization" />
+        <Field {...field('phone')} label={labels.phone} type="tel" autoComplete="tel" />
+      </div>
+      <Field {...field('message')} label={labels.message} multiline rows={4} />
+    </RequestForm>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { prefetchClient } from './api'
+import type { useDemoRequest } from './use-demo-request'
+
+interface RequestFormProps {
+  /** What `useDemoRequest` returned: the form's state and its rules. */
+  request: ReturnType<typeof useDemoRequest>
+  text: { title: string; labels: { name: string; email: string }; submit: string; sending: string }
+  /** Stands under the button. */
+  note: ReactNode
+  /** The optional fields, after name and e-mail. */
+  children?: ReactNode
+}
+
+/** Every form that writes to the waitlist: name, e-mail, whatever else it asks for, button and note. */
+export function RequestForm({ request, text, note, children }: RequestFormProps) {
+  const { field, sending, onSubmit } = request
+  return (
+    // A form with the method `dialog` outside a dialog does nothing by itself: a press before the page has come
+    // alive neither navigates nor puts what was typed into the address.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is only noticed
+    <form
+      method="dialog"
+      noValidate
+      aria-label={text.title}
+      onSubmit={(event) => void onSubmit(event)}
+      onFocus={prefetchClient}
+      className="grid gap-5"
+    >
+      <Field {...field('name')} label={text.labels.name} required autoComplete="name" />
+      <Field {...field('email')} label={text.labels.email} required type="email" autoComplete="email" />
+      {children}
+      <Button type="submit" busy={sending} className="min-h-12 text-body">
+        {sending ? text.sending : text.submit}
+      </Button>
+      <p className="text-tiny text-muted">{note}</p>
+    </form>
+  )
+}

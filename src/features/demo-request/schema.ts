@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { validationMessages as messages } from '@/content/messages'
+
+// Without this zod compiles validators with `new Function`, which the content security policy forbids.
+z.config({ jitless: true })
+
+/**
+ * Longest allowed values, in characters (specification §5 and §9).
+ * The database's CHECK constraints hold the same numbers; a test compares the two.
+ */
+export const LIMITS = { name: 100, email: 255, company: 100, phone: 20, message: 1000 } as const
+
+/** E-mail shape: zod's own pattern, so that the database's CHECK can hold the very same one. */
+export const EMAIL_PATTERN = z.regexes.email
+
+const optional = (max: number, message: string) => z.optional(z.string().check(z.trim(), z.maxLength(max, message)))
+
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, messages.nameRequired), z.maxLength(LIMITS.name, messages.nameTooLong(LIMITS.name)))
+
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(EMAIL_PATTERN, messages.emailInvalid),
+    z.maxLength(LIMITS.email, messages.emailTooLong(LIMITS.email)),
+  )
+
+/** What a visitor may send: rules and messages of specification §5, in the order in which they are checked. */
+export const demoRequestSchema = z.object({
+  name,
+  email,
+  company: optional(LIMITS.company, messages.companyTooLong(LIMITS.company)),
+  phone: optional(LIMITS.phone, messages.phoneTooLong(LIMITS.phone)),
+  message: optional(LIMITS.message, messages.messageTooLong(LIMITS.message)),
+})
+
+/** The form's values after validation: trimmed, optional ones possibly empty. */
+export type DemoRequest = z.infer<typeof demoRequestSchema>
+
+/** Where a request came from (`source` column). */
+export const SOURCES = ['demo', 'app', 'exit-popup', 'roi'] as const
+export type Source = (typeof SOURCES)[number]

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, type FormEvent } from 'react'
+import { useForm, type FieldErrors } from 'react-hook-form'
+import { demoRequestMessages, validationMessages } from '@/content/messages'
+import { showToast } from '@/lib/toast'
+import { submitDemoRequest } from './api'
+import { demoRequestSchema, LIMITS, type DemoRequest, type Source } from './schema'
+
+const FIELD_ORDER = Object.keys(demoRequestSchema.shape) as (keyof DemoRequest)[]
+
+/**
+ * A demo request's form state, rules, sending and notifications (specification §4, §5 and §8), for every form that
+ * writes to the waitlist. No default values: what a visitor typed before the page came alive is kept.
+ */
+export function useDemoRequest(source: Source) {
+  const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema) })
+  // State changes come a render later; a second press in the same instant must already find the door closed.
+  const sending = useRef(false)
+
+  async function send(request: DemoRequest) {
+    if (sending.current) return
+    sending.current = true
+    try {
+      const outcome = await submitDemoRequest(request, source)
+      if (outcome === 'sent') {
+        form.reset()
+        showToast('success', demoRequestMessages.success)
+      } else if (outcome === 'duplicate') {
+        showToast('plain', demoRequestMessages.duplicate)
+      } else {
+        showToast('destructive', demoRequestMessages.rejected)
+      }
+    } catch (error) {
+      console.warn('The demo request got no answer:', error)
+      showToast('destructive', demoRequestMessages.unexpected)
+    } finally {
+      sending.current = false
+    }
+  }
+
+  function refuse(errors: FieldErrors<DemoRequest>) {
+    const first = FIELD_ORDER.find((field) => errors[field])
+    if (first) showToast('destructive', { title: validationMessages.title, description: errors[first]?.message })
+  }
+
+  /** What a field's control needs: its registration, its limit and, once it failed, its message. */
+  const field = (name: keyof DemoRequest) => ({
+    ...form.register(name),
+    maxLength: LIMITS[name],
+    error: form.formState.errors[name]?.message,
+  })
+
+  return {
+    form,
+    field,
+    sending: form.formState.isSubmitting,
+    onSubmit: (event: FormEvent) => form.handleSubmit(send, refuse)(event),
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+
+/** How long a visitor must have been on the page's site before leaving it means anything, in milliseconds. */
+const ARM_AFTER_MS = 10_000
+const SHOWN_KEY = 'exit-popup-shown'
+
+function alreadyShown() {
+  try {
+    return sessionStorage.getItem(SHOWN_KEY) !== null
+  } catch {
+    // Without storage nothing can promise "never twice": better never.
+    return true
+  }
+}
+
+function rememberShown() {
+  try {
+    sessionStorage.setItem(SHOWN_KEY, '1')
+  } catch {
+    // See above: it would not have been shown.
+  }
+}
+
+const dialogOpen = () => document.querySelector('[role=dialog], dialog[open]') !== null
+
+/**
+ * Whether to show the exit popup: on a device with a pointer, the first time in a session that the pointer leaves
+ * through the top of the window after 10 seconds. Never on touch, never twice, never over another dialog.
+ */
+export function useExitIntent(): [open: boolean, setOpen: (open: boolean) => void] {
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return
+    const armedAt = performance.now() + ARM_AFTER_MS
+    function leave(event: MouseEvent) {
+      const throughTheTop = event.relatedTarget === null && event.clientY <= 0
+      if (!throughTheTop || performance.now() < armedAt || dialogOpen() || alreadyShown()) return
+      rememberShown()
+      setOpen(true)
+    }
+    document.addEventListener('mouseout', leave)
+    return () => document.removeEventListener('mouseout', leave)
+  }, [])
+
+  return [open, setOpen]
+}

@@ -1,0 +1,15 @@
+import type { ArticleCardItem } from '@/components/sections/article-cards'
+import { articlePath } from '@/content/article-path'
+import { blog } from '@/content/blog'
+import type { ArticleCard } from '@/content/frontmatter'
+import { longDate } from '@/lib/long-date'
+
+/** An article as the lists of articles show it. */
+export const articleCard = ({ slug, title, summary, category, published, cardMinutes }: ArticleCard): ArticleCardItem => ({
+  to: articlePath(slug),
+  title,
+  summary,
+  category,
+  published: { day: published, text: longDate(published) },
+  readTime: blog.minutes(cardMinutes),
+})

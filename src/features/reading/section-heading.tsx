@@ -1,0 +1,57 @@
+import { Link2 } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { reading } from '@/content/blog'
+import { classNames } from '@/lib/class-names'
+import { showToast } from '@/lib/toast'
+
+interface SectionHeadingProps {
+  id: string
+  /** The heading as plain text, for the link's name. */
+  children: ReactNode
+}
+
+/** A section's heading in a text, with a link to it that copies its own address. */
+const heading = (Tag: 'h2' | 'h3', look: string) =>
+  function SectionHeading({ id, children }: SectionHeadingProps) {
+    return (
+      <div className={classNames('group relative max-w-text pr-9 lg:pr-0', look)}>
+        <Tag id={id} tabIndex={-1}>
+          {children}
+        </Tag>
+        <CopyLink id={id} heading={textOf(children)} />
+      </div>
+    )
+  }
+
+export const SectionHeading = heading('h2', 'mt-14 text-[1.625rem] font-bold leading-tight tracking-[-0.015em] sm:text-[1.875rem]')
+export const SubsectionHeading = heading('h3', 'mt-9 text-heading font-semibold')
+
+function CopyLink({ id, heading }: { id: string; heading: string }) {
+  // A plain link underneath: without JavaScript, and in a new tab, it leads to the section.
+  async function copy(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { origin, pathname } = window.location
+    window.history.replaceState(window.history.state, '', `#${id}`)
+    try {
+      await navigator.clipboard.writeText(`${origin}${pathname}#${id}`)
+      showToast('success', reading.copied)
+    } catch {
+      showToast('plain', reading.copyFailed)
+    }
+  }
+
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => void copy(event)}
+      aria-label={reading.copyLink(heading)}
+      className="absolute right-0 top-0 grid size-8 place-items-center rounded-control text-edge transition-colors hover:text-moss focus-visible:text-moss lg:-left-10 lg:right-auto [@media(hover:hover)]:lg:text-transparent [@media(hover:hover)]:lg:group-hover:text-moss [@media(hover:hover)]:lg:focus-visible:text-moss"
+    >
+      <Link2 aria-hidden="true" size={18} />
+    </a>
+  )
+}
+
+const textOf = (children: ReactNode): string =>
+  Array.isArray(children) ? children.map(textOf).join('') : typeof children === 'string' ? children : ''

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PageContents } from '@/components/prose/page-contents'
+import { reading } from '@/content/blog'
+import type { Heading } from '@/lib/mdx'
+
+/**
+ * From far above the window down to the end of its upper third: a section is being read from the moment that its
+ * heading gets there, and one that was passed stays passed.
+ */
+const READ_AREA = '1000000px 0px -67% 0px'
+
+/** The table of contents of a text on this page; the section that is being read is marked. */
+export function TextContents({ headings }: { headings: readonly Heading[] }) {
+  const [current, setCurrent] = useState<string>()
+  const { hash } = useLocation()
+
+  // As the browser's own anchors do: the keyboard goes on from the section that was chosen.
+  useEffect(() => {
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus({ preventScroll: true })
+  }, [hash])
+
+  // The router takes a second choice of the same section for no change of the address.
+  function choose(id: string) {
+    if (hash !== `#${id}`) return
+    const section = document.getElementById(id)
+    section?.scrollIntoView({ behavior: 'instant' })
+    section?.focus({ preventScroll: true })
+  }
+
+  useEffect(() => {
+    const sections = headings.filter(({ depth }) => depth === 2).map(({ id }) => document.getElementById(id))
+    const passed = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) passed.add(target)
+          else passed.delete(target)
+        }
+        setCurrent(sections.findLast((section) => section && passed.has(section))?.id)
+      },
+      { rootMargin: READ_AREA },
+    )
+    for (const section of sections) if (section) observer.observe(section)
+    return () => observer.disconnect()
+  }, [headings])
+
+  return <PageContents title={reading.contents} headings={headings} current={current} onChoose={choose} />
+}

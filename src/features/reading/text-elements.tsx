@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { CheckItem } from '@/components/prose/check-item'
+import { PullFigure } from '@/components/prose/pull-figure'
+import { TextTable } from '@/components/prose/text-table'
+import type { MdxElements } from '@/lib/mdx'
+import { SectionHeading, SubsectionHeading } from './section-heading'
+
+/** A value as the language model sees it, such as [CONTACT_1]. */
+const PRIVACY_TOKEN = /^\[[A-Z]+_\d+\]$/
+
+function TextLink({ href = '', children }: ComponentProps<'a'>) {
+  const look = 'text-moss underline decoration-1 underline-offset-4 hover:decoration-2'
+  if (href.startsWith('/')) {
+    return (
+      <Link to={href} className={look}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} rel={href.startsWith('http') ? 'noopener' : undefined} className={look}>
+      {children}
+    </a>
+  )
+}
+
+function Code({ children }: ComponentProps<'code'>) {
+  if (typeof children === 'string' && PRIVACY_TOKEN.test(children)) {
+    return (
+      <span className="whitespace-nowrap rounded-[5px] bg-token px-1.5 py-0.5 text-[0.875em] font-medium text-token-ink">
+        {children}
+      </span>
+    )
+  }
+  return <code className="rounded-[5px] border border-line bg-surface px-1.5 py-0.5 font-mono text-[0.85em]">{children}</code>
+}
+
+function Item({ className, children }: ComponentProps<'li'>) {
+  return className === 'task-list-item' ? <CheckItem>{children}</CheckItem> : <li>{children}</li>
+}
+
+type CellProps = ComponentProps<'td'> & { align?: string }
+
+// Markdown's alignment of columns: of numbers, mostly.
+const alignment = (align?: string) => (align === 'right' ? 'text-right tabular-nums' : undefined)
+
+/** How the elements of every text are drawn: what MDX calls `components`. */
+export const textElements: MdxElements = {
+  h2: SectionHeading,
+  h3: SubsectionHeading,
+  a: TextLink,
+  code: Code,
+  li: Item,
+  ul: ({ children }: ComponentProps<'ul'>) => <ul>{children}</ul>,
+  table: ({ 'data-caption': caption = '', children }: ComponentProps<'table'> & { 'data-caption'?: string }) => (
+    <TextTable caption={caption}>{children}</TextTable>
+  ),
+  th: ({ align, scope, children }: CellProps) => (
+    <th scope={scope} className={alignment(align)}>
+      {children}
+    </th>
+  ),
+  td: ({ align, children }: CellProps) => <td className={alignment(align)}>{children}</td>,
+  PullFigure,
+}

@@ -1,0 +1,49 @@
+import { TextTable } from '@/components/prose/text-table'
+import { roiText } from '@/content/roi'
+import { dollars } from './dollars'
+import { calculateRoi, ROI_DEFAULTS, type RoiResult } from './roi'
+
+const RESULTS = [
+  'annualCrmCost',
+  'annualSavings',
+  'productivityGain',
+  'totalBenefit',
+  'monthlyBenefit',
+] as const satisfies (keyof RoiResult)[]
+
+/** The calculator's formula for teams of 5, 25 and 100+ at its default salary and hours (specification §9). */
+export default function CostExamples() {
+  const { caption, teams, columns, note } = roiText.examples
+  return (
+    <>
+      <TextTable caption={caption}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.team}</th>
+            {RESULTS.map((name) => (
+              <th key={name} scope="col" className="text-right">
+                {columns[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {teams.map(({ label, team }) => {
+            const result = calculateRoi({ ...ROI_DEFAULTS, team })
+            return (
+              <tr key={team}>
+                <th scope="row">{label}</th>
+                {RESULTS.map((name) => (
+                  <td key={name} className="text-right tabular-nums">
+                    {dollars.format(result[name])}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </TextTable>
+      <p className="max-w-text text-small text-muted">{note(dollars.format(ROI_DEFAULTS.salary), ROI_DEFAULTS.hours)}</p>
+    </>
+  )
+}

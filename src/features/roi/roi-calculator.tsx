@@ -1,0 +1,133 @@
+import { Link2 } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Button } from '@/components/ui/button'
+import { roiText } from '@/content/roi'
+import { showToast } from '@/lib/toast'
+import { dollars } from './dollars'
+import { calculateRoi, readRoiInput, ROI_DEFAULTS, type RoiInput, type RoiResult } from './roi'
+import { RoiBars } from './roi-bars'
+
+const FIELDS = ['team', 'salary', 'hours'] as const satisfies (keyof RoiInput)[]
+const STEPS: RoiInput = { team: 1, salary: 1000, hours: 0.5 }
+
+/** The results in their order; the last two are what it comes to. */
+const RESULTS: { name: keyof RoiResult; look: string; span: string }[] = [
+  { name: 'annualCrmCost', look: 'text-body', span: 'sm:col-span-2' },
+  { name: 'annualSavings', look: 'text-body', span: 'sm:col-span-2' },
+  { name: 'productivityGain', look: 'text-body', span: 'sm:col-span-2' },
+  { name: 'totalBenefit', look: 'text-title text-moss', span: 'col-span-2 sm:col-span-3' },
+  { name: 'monthlyBenefit', look: 'text-title', span: 'col-span-2 sm:col-span-3' },
+]
+
+const defaults = { team: String(ROI_DEFAULTS.team), salary: String(ROI_DEFAULTS.salary), hours: String(ROI_DEFAULTS.hours) }
+
+/** The address' parameters with the calculator's input written into them. */
+function withInput(params: URLSearchParams, typed: Record<keyof RoiInput, string>) {
+  const address = new URLSearchParams(params)
+  for (const field of FIELDS) address.set(field, typed[field])
+  return address
+}
+
+/**
+ * The ROI calculator (specification §2, §3, §5, §9): recomputes as one types. What was typed stands in the address
+ * (`?team=&salary=&hours=`), so that a result can be shared.
+ */
+export default function RoiCalculator() {
+  const [typed, setTyped] = useState(defaults)
+  const [params, setParams] = useSearchParams()
+  const id = useId()
+
+  // After hydration: the prerendered page shows the defaults, whatever the address asks for.
+  useEffect(() => {
+    const asked = FIELDS.flatMap((field) => (params.has(field) ? [[field, params.get(field)]] : []))
+    if (asked.length) setTyped((before) => ({ ...before, ...Object.fromEntries(asked) }))
+    // oxlint-disable-next-line react/exhaustive-deps -- the address leads once; from then on it follows
+  }, [])
+
+  function type(field: keyof RoiInput, value: string) {
+    const next = { ...typed, [field]: value }
+    setTyped(next)
+    setParams(withInput(params, next), { replace: true })
+  }
+
+  async function share() {
+    setParams(withInput(params, typed), { replace: true })
+    const { origin, pathname } = window.location
+    try {
+      await navigator.clipboard.writeText(`${origin}${pathname}?${withInput(new URLSearchParams(), typed)}`)
+      showToast('success', roiText.shared)
+    } catch {
+      showToast('plain', roiText.shareFailed)
+    }
+  }
+
+  const result = calculateRoi(readRoiInput(typed))
+  const shown = (name: keyof RoiResult) => dollars.format(result[name])
+
+  return (
+    <div className="overflow-hidden rounded-panel border border-line bg-surface">
+      <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+        <fieldset className="grid content-start gap-6 border-b border-line p-6 sm:grid-cols-3 sm:p-8 lg:grid-cols-1 lg:border-b-0 lg:border-r">
+          <legend className="sr-only">{roiText.title}</legend>
+          {FIELDS.map((field) => (
+            <div key={field}>
+              <label htmlFor={`${id}-${field}`} className="text-small font-medium">
+                {roiText.fields[field].label}
+              </label>
+              <div className="mt-1.5 flex items-baseline gap-3 border-b-2 border-edge pb-1 focus-within:border-moss">
+                <input
+                  id={`${id}-${field}`}
+                  type="number"
+                  inputMode="decimal"
+                  min={0}
+                  step={STEPS[field]}
+                  value={typed[field]}
+                  onChange={(event) => type(field, event.target.value)}
+                  aria-describedby={`${id}-${field}-unit`}
+                  className="w-full min-w-0 bg-transparent py-1 text-[2rem] font-semibold leading-tight tabular-nums"
+                />
+                <span id={`${id}-${field}-unit`} className="shrink-0 text-tiny text-muted">
+                  {roiText.fields[field].unit}
+                </span>
+              </div>
+            </div>
+          ))}
+        </fieldset>
+        <div className="grid content-start gap-8 p-6 sm:p-8">
+          <RoiBars
+            today={{ label: roiText.today, amount: result.annualCrmCost, text: shown('annualCrmCost') }}
+            after={{
+              label: roiText.withSayfield,
+              amount: result.annualCrmCost - result.annualSavings,
+              text: dollars.format(result.annualCrmCost - result.annualSavings),
+            }}
+          />
+          <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-6">
+            {RESULTS.map(({ name, look, span }) => (
+              <div key={name} className={`flex flex-col-reverse justify-end ${span}`}>
+                <dt className="text-tiny text-muted">{roiText.results[name]}</dt>
+                <dd data-result={name} className={`font-semibold tabular-nums ${look}`}>
+                  {shown(name)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <output htmlFor={FIELDS.map((field) => `${id}-${field}`).join(' ')} className="sr-only">
+            {roiText.summary(shown('totalBenefit'), shown('monthlyBenefit'))}
+          </output>
+          <div>
+            <Button look="secondary" onClick={() => void share()}>
+              <Link2 aria-hidden="true" size={17} />
+              {roiText.share}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <details className="border-t border-line px-6 py-4 text-small sm:px-8">
+        <summary className="cursor-pointer font-medium">{roiText.howTitle}</summary>
+        <p className="mt-2 max-w-measure text-muted">{roiText.how}</p>
+      </details>
+    </div>
+  )
+}

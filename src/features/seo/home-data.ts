@@ -1,0 +1,59 @@
+import type { FAQPage, Organization, SoftwareApplication, WebSite, WithContext } from 'schema-dts'
+import { claims } from '@/content/claims'
+import { site } from '@/content/site'
+import { siteUrl } from '@/lib/env'
+
+const context = 'https://schema.org' as const
+const organizationId = `${siteUrl}/#organization`
+
+/** Who is behind the site. */
+export const organization: WithContext<Organization> = {
+  '@context': context,
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: site.name,
+  legalName: site.legalName,
+  url: siteUrl,
+  logo: `${siteUrl}/icon-512.png`,
+  email: site.contactEmail,
+  sameAs: [site.linkedin],
+  address: { '@type': 'PostalAddress', addressLocality: site.city, addressCountry: 'IE' },
+}
+
+/** The site itself. */
+export const website: WithContext<WebSite> = {
+  '@context': context,
+  '@type': 'WebSite',
+  name: site.name,
+  url: siteUrl,
+  inLanguage: 'en-IE',
+  publisher: { '@id': organizationId },
+}
+
+/** The product, with the offer and the rating of specification §9: the rating is the one that the page shows. */
+export const software = (description: string): WithContext<SoftwareApplication> => ({
+  '@context': context,
+  '@type': 'SoftwareApplication',
+  name: site.name,
+  description,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Any, in a web browser',
+  offers: { '@type': 'Offer', price: claims.offer.price, priceCurrency: claims.offer.currency },
+  aggregateRating: {
+    '@type': 'AggregateRating',
+    ratingValue: claims.rating.value,
+    reviewCount: claims.rating.reviews,
+    bestRating: claims.rating.outOf,
+  },
+})
+
+/** The questions that the page shows, from the same data. */
+export const faqPage = (items: readonly { question: string; answer: string }[]): WithContext<FAQPage> => ({
+  '@context': context,
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

@@ -1,0 +1,60 @@
+import { Helmet } from 'react-helmet-async'
+import { feed, site } from '@/content/site'
+import { siteUrl } from '@/lib/env'
+import { shareImagePath } from './share-image-path'
+
+export interface SeoProps {
+  /** Whole title as it stands in the browser's tab. */
+  title: string
+  /** 120 to 158 characters: what search results show. */
+  description: string
+  keywords: string
+  /** The page's path, which is also its canonical address. */
+  path: string
+  /** Left out of search engines: the admin area and the not-found page. */
+  noindex?: boolean
+  type?: 'website' | 'article'
+  /** Day of an article's publication, as 2025-09-17. */
+  published?: string
+}
+
+/** What a page tells the browser, search engines and link previews about itself. Exactly one stands on each page. */
+export function Seo({ title, description, keywords, path, noindex, type = 'website', published }: SeoProps) {
+  // Helmet takes elements, not fragments: a page outside search engines has no address and no preview.
+  if (noindex) {
+    return (
+      <Helmet>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta name="keywords" content={keywords} />
+        <meta name="robots" content="noindex" />
+      </Helmet>
+    )
+  }
+  const address = siteUrl + path
+  const image = siteUrl + shareImagePath(path)
+  return (
+    <Helmet>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords} />
+      <link rel="canonical" href={address} />
+      <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.path} />
+      <meta property="og:type" content={type} />
+      {published && <meta property="article:published_time" content={published} />}
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="en_IE" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+    </Helmet>
+  )
+}

@@ -1,0 +1,17 @@
+/**
+ * The build's variables, each read in this one place (`.env.example` names them all).
+ * In the local modes (`npm start`, `npm run preview`) the embedded backend answers on the page's own origin.
+ */
+const { MODE, VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, VITE_SITE_URL, VITE_APP_URL } = import.meta.env
+
+/** Where Supabase answers. Needs a browser in the embedded mode. */
+export const supabaseUrl = () => (MODE === 'embedded' ? window.location.origin : VITE_SUPABASE_URL)
+
+/** The public key (publishable or anon): it opens only what row-level security allows. */
+export const supabaseKey = () => VITE_SUPABASE_ANON_KEY
+
+/** The site's own address without a trailing slash: canonical addresses, sitemap, social previews. */
+export const siteUrl = (VITE_SITE_URL ?? 'https://www.sayfield.example').replace(/\/+$/, '')
+
+/** The product's own address, behind the external App link. */
+export const appUrl = VITE_APP_URL ?? 'https://app.sayfield.example'

@@ -1,0 +1,24 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './app/app'
+import './app/global.css'
+import { reloadOnce } from './app/stale-chunk'
+
+// A chunk that is gone after a deploy: the page is loaded anew, once.
+window.addEventListener('vite:preloadError', (event) => {
+  if (reloadOnce()) event.preventDefault()
+})
+
+const root = document.getElementById('root')!
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+// Prerendered pages are taken over as they are; the development server and the admin shell start empty.
+if (root.firstElementChild) hydrateRoot(root, app)
+else createRoot(root).render(app)

@@ -1,0 +1,53 @@
+import { Rss } from 'lucide-react'
+import { ArticleCards } from '@/components/sections/article-cards'
+import { Banner } from '@/components/sections/banner'
+import { BackLink } from '@/components/ui/back-link'
+import { ButtonLink } from '@/components/ui/button'
+import { articles } from '@/content/articles'
+import { blog } from '@/content/blog'
+import { feed } from '@/content/site'
+import { articleCard } from '@/features/reading/article-card'
+import { breadcrumbList } from '@/features/seo/breadcrumbs'
+import { Seo } from '@/features/seo/seo'
+import { StructuredData } from '@/features/seo/structured-data'
+
+const structuredData = [breadcrumbList([blog.trail.home, blog.trail.blog])]
+
+/** The blog index (specification §2): nine cards, newest first, and a banner that leads to /app. */
+export default function BlogPage() {
+  const { banner } = blog
+  return (
+    <>
+      <Seo {...blog.seo} path="/blog" />
+      <StructuredData things={structuredData} />
+      <section className="frame pb-8 pt-8 sm:pt-12">
+        <BackLink to="/">{blog.back}</BackLink>
+        <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pb-12 lg:pb-16">
+          <div className="max-w-[44rem]">
+            <h1 tabIndex={-1} className="text-hero font-bold">
+              {blog.heading}
+            </h1>
+            <p className="mt-6 max-w-[36rem] text-lead text-muted">{blog.lead}</p>
+          </div>
+          <a
+            href={feed.path}
+            className="inline-flex min-h-8 items-center gap-2 text-small font-medium text-moss underline-offset-4 hover:underline"
+          >
+            <Rss aria-hidden="true" size={17} />
+            {blog.feedLink}
+          </a>
+        </div>
+        <ArticleCards items={articles.map(articleCard)} firstLabel={blog.latest} />
+      </section>
+      <Banner
+        heading={banner.heading}
+        text={banner.text}
+        action={
+          <ButtonLink to={banner.action.to} className="min-h-12 px-6 text-body">
+            {banner.action.label}
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react'
+import { Capabilities } from '@/components/sections/capabilities'
+import { CallToAction } from '@/components/sections/call-to-action'
+import { Closing } from '@/components/sections/closing'
+import { Competitors } from '@/components/sections/competitors'
+import { Faq } from '@/components/sections/faq'
+import { FeatureCards } from '@/components/sections/feature-cards'
+import { FeatureList } from '@/components/sections/feature-list'
+import { Figures } from '@/components/sections/figures'
+import { Hero } from '@/components/sections/hero'
+import { Steps } from '@/components/sections/steps'
+import { SupportedCrms } from '@/components/sections/supported-crms'
+import { WhyDifferent } from '@/components/sections/why-different'
+import { ButtonLink } from '@/components/ui/button'
+import { Section, SectionHeading } from '@/components/ui/section'
+import { home } from '@/content/home'
+import { BookDemoButton, CTA_ID } from '@/features/demo-request/book-demo-button'
+import { useScrollToCta } from '@/features/demo-request/use-scroll-to-cta'
+import { faqPage, organization, software, website } from '@/features/seo/home-data'
+import { Seo } from '@/features/seo/seo'
+import { StructuredData } from '@/features/seo/structured-data'
+
+// The page's working parts come alive on their own, after the page has: none holds up the others or the text.
+const LiveDemo = lazy(() => import('@/features/live-demo/live-demo'))
+const RoiCalculator = lazy(() => import('@/features/roi/roi-calculator'))
+const DemoForm = lazy(() => import('@/features/demo-request/demo-form'))
+
+const structuredData = [organization, website, software(home.seo.description), faqPage(home.faq.items)]
+
+/** The landing page: its sections in the order of specification §2. */
+export default function HomePage() {
+  useScrollToCta()
+  const { hero, roi, cta } = home
+  return (
+    <>
+      <Seo {...home.seo} path="/" />
+      <StructuredData things={structuredData} />
+      <Hero
+        {...hero}
+        actions={
+          <>
+            <BookDemoButton label={hero.bookDemo} className="min-h-12 px-6 text-body" />
+            <ButtonLink to={hero.freeTrial.to} look="secondary" className="min-h-12 px-6 text-body">
+              {hero.freeTrial.label}
+            </ButtonLink>
+            <ButtonLink to={hero.howItWorks.to} look="quiet" className="min-h-12 px-2 text-body">
+              {hero.howItWorks.label}
+            </ButtonLink>
+          </>
+        }
+      >
+        <Suspense>
+          <LiveDemo />
+        </Suspense>
+      </Hero>
+      <FeatureCards cards={home.featureCards} partnerBadge={home.partnerBadge} />
+      <CallToAction line={home.callToAction.line} action={<BookDemoButton label={home.callToAction.bookDemo} />} />
+      <Steps {...home.howItWorks} />
+      <WhyDifferent {...home.whyDifferent} />
+      <SupportedCrms {...home.crms} />
+      <FeatureList {...home.features} />
+      <Capabilities {...home.capabilities} />
+      <Section labelledBy="roi">
+        <SectionHeading id="roi" heading={roi.heading} lead={roi.lead} />
+        <div className="mt-12">
+          <Suspense>
+            <RoiCalculator />
+          </Suspense>
+        </div>
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-6">
+          <p className="max-w-[52ch] text-small text-muted">{roi.sharing}</p>
+          <BookDemoButton label={roi.bookDemo} look="secondary" />
+        </div>
+      </Section>
+      <Faq {...home.faq} />
+      <Competitors {...home.competitors} />
+      <Figures {...home.figures} />
+      <Closing id={CTA_ID} {...cta}>
+        <Suspense>
+          <DemoForm />
+        </Suspense>
+      </Closing>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './app/app'
+
+export { notFoundRoute, routes } from './app/routes'
+export { articlePath } from './content/article-path'
+export { articles } from './content/articles'
+export { blog } from './content/blog'
+export { feed, site } from './content/site'
+export { siteUrl } from './lib/env'
+
+/** A page's markup: what belongs into the document's head, and what belongs into its root. */
+export interface PrerenderedPage {
+  head: string
+  body: string
+}
+
+/** What React hoists to the front of its output, because it belongs into the head. */
+const HOISTED = /^(?:<title[^>]*>.*?<\/title>|<meta[^>]*>|<link[^>]*>)/s
+
+/** Renders one path to HTML, everything lazy included. Throws what the page throws. */
+export async function renderPage(path: string): Promise<PrerenderedPage> {
+  let failure: unknown
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      onError: (error) => void (failure ??= error),
+      // One piece: past this size React would send parts of a page in hidden blocks that an inline script moves.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
+  )
+  const html = await new Response(prelude).text()
+  if (failure) throw failure
+
+  let head = ''
+  let body = html
+  for (let match = HOISTED.exec(body); match; match = HOISTED.exec(body)) {
+    head += match[0]
+    body = body.slice(match[0].length)
+  }
+  return { head, body }
+}

@@ -1,0 +1,10 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_SUPABASE_URL: string
+  readonly VITE_SUPABASE_ANON_KEY: string
+  readonly VITE_SITE_URL?: string
+  readonly VITE_APP_URL?: string
+  /** The day of the build, as 2026-11-20; set by vite.config.ts. */
+  readonly VITE_BUILD_DAY: string
+}

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { authMessages, demoRequestMessages, waitlistMessages } from '../../src/content/messages.ts'
+import { admin, expect, member, signIn, test, toast } from '../support/test.ts'
+import type { Site } from '../support/site.ts'
+
+const table = (page: Page) => page.getByRole('table')
+const rows = (page: Page) => table(page).getByRole('row')
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard', level: 1 })
+
+const addEntries = (site: Site, count: number) =>
+  site.sql(
+    `insert into public.waitlist (name, email, created_at)
+     select 'Person ' || n, 'person' || n || '@entries.example', timestamptz '2026-01-01 12:00:00Z' + n * interval '1 minute'
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+
+test('the whole path: what is submitted in the page is the row that an admin reads', async ({ page }) => {
+  const request = { name: 'Zoë', email: 'zoe@harbour.example', company: 'Café Ltd', phone: '+353 1', message: 'مرحبا 👋' }
+  await page.goto('/')
+  for (const [field, value] of Object.entries(request)) await page.locator(`form [name=${field}]`).fill(value)
+  await page.getByRole('form').getByRole('button', { name: 'Book a Demo' }).click()
+  await expect(toast(page, demoRequestMessages.success.title)).toBeVisible()
+
+  await signIn(page, admin)
+  await expect(toast(page, authMessages.signedIn.title)).toContainText(authMessages.signedIn.description)
+  await expect(rows(page)).toHaveCount(2)
+  for (const value of Object.values(request)) await expect(rows(page).nth(1)).toContainText(value)
+})
+
+test('spec §2 /admin/dashboard: six columns, N/A for what is empty, the date in US English', async ({ page, site }) => {
+  await site.sql(
+    `insert into public.waitlist (name, email, created_at) values ('Sam', 'sam@x.example', '2026-03-05T14:07:00Z')`,
+  )
+  await signIn(page, admin)
+  await expect(page.getByText('Manage waitlist submissions')).toBeVisible()
+  await expect(table(page).getByRole('columnheader')).toHaveText(['Name', 'Email', 'Company', 'Phone', 'Message', 'Submitted'])
+  const cells = rows(page).nth(1).locator('th, td')
+  await expect(cells).toContainText(['Sam', 'sam@x.example', 'N/A', 'N/A', 'N/A', /Mar 5, 2026.*02:07 PM/])
+})
+
+test('spec §4: loading, empty', async ({ page }) => {
+  await page.route('**/rest/v1/waitlist*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await signIn(page, admin)
+  await expect(page.getByText(waitlistMessages.loading)).toBeVisible()
+  await expect(page.getByText(waitlistMessages.empty)).toBeVisible()
+})
+
+test('spec §8: a failed load is said, and the table is empty', async ({ page, site, troubles }) => {
+  troubles.expect(/waitlist/, /status of 500/)
+  await addEntries(site, 3)
+  await page.route('**/rest/v1/waitlist*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await signIn(page, admin)
+  await expect(toast(page, waitlistMessages.loadFailed.title)).toContainText(waitlistMessages.loadFailed.description)
+  await expect(page.getByText('person1@entries.example')).toHaveCount(0)
+})
+
+test('1,500 entries: exact badge, newest first, every one can be reached', async ({ page, site }) => {
+  test.setTimeout(120_000)
+  await addEntries(site, 1500)
+  await signIn(page, admin)
+  const card = page.getByRole('region', { name: 'Waitlist Submissions' })
+  await expect(card.getByText('1,500', { exact: true })).toBeVisible()
+  const seen: string[] = []
+  for (let number = 1; number <= 30; number++) {
+    const from = (number - 1) * 50 + 1
+    await expect(card.getByText(`${from.toLocaleString('en-US')}-${(from + 49).toLocaleString('en-US')} of 1,500`)).toBeVisible()
+    seen.push(...(await table(page).locator('tbody tr').locator('td:nth-of-type(1)').allTextContents()))
+    if (number < 30) await card.getByRole('link', { name: 'Next' }).click()
+  }
+  const emails = seen.map((text) => /person\d+/.exec(text)?.[0])
+  expect(emails).toEqual(Array.from({ length: 1500 }, (_, index) => `person${1500 - index}`))
+})
+
+test('spec §8 /admin/login: a wrong password is said in the words of the provider', async ({ page, troubles }) => {
+  troubles.expect(/auth\/v1\/token/, /status of 400/)
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toast(page, 'Login Failed')).toContainText('Invalid login credentials')
+  await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+})
+
+test('spec §4 /admin/login: the button says that it is busy', async ({ page }) => {
+  await page.route('**/auth/v1/token*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  await page.waitForURL('**/admin/dashboard')
+})
+
+test('spec §5 /admin/login: both fields are required by the browser', async ({ page }) => {
+  await page.goto('/admin/login')
+  const email = page.getByLabel('Email')
+  await expect(email).toHaveAttribute('type', 'email')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  expect(await email.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
+  await expect(page).toHaveURL(/\/admin\/login$/)
+})
+
+test('spec §6: a signed-in person who is no admin is denied, and nothing is asked for', async ({ page, site }) => {
+  await addEntries(site, 2)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/waitlist')) asked.push(request.url())
+  })
+  await signIn(page, member)
+  await expect(page.getByText(authMessages.accessDenied)).toBeVisible()
+  await expect(page.getByText('entries.example')).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('spec §6: signed out, the dashboard leads to the login page', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  await page.waitForURL('**/admin/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+})
+
+test('spec §4: a reload keeps the session and shows no wrong screen on the way', async ({ page }) => {
+  await signIn(page, admin)
+  await expect(dashboard(page)).toBeVisible()
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenTexts: seen })
+    new MutationObserver(() => seen.push(document.body?.textContent ?? '')).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(dashboard(page)).toBeVisible()
+  const seen = await page.evaluate(() => (window as unknown as { seenTexts: string[] }).seenTexts.join('\n'))
+  expect(seen).not.toContain('Access denied')
+  expect(seen).not.toContain('Sign In')
+  await page.goto('/admin/login')
+  await page.waitForURL('**/admin/dashboard')
+})
+
+test('spec §8: Sign Out ends the session and says so', async ({ page }) => {
+  await signIn(page, admin)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(toast(page, authMessages.signedOut.title)).toContainText(authMessages.signedOut.description)
+  await page.waitForURL('**/admin/login')
+  await page.goto('/admin/dashboard')
+  await page.waitForURL('**/admin/login')
+})
+
+test('signed out in another tab: this one leads to the login page and says what happened', async ({ page, context }) => {
+  await signIn(page, admin)
+  const other = await context.newPage()
+  await other.goto('/admin/dashboard')
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/admin/login')
+  await expect(toast(page, authMessages.sessionEnded.title)).toBeVisible()
+})
+
+test('a session that the API no longer accepts leads to the login page and says what happened', async ({ page, troubles }) => {
+  troubles.expect(/answer 40[013]/, /status of 40[013]/)
+  await signIn(page, admin)
+  await expect(page.getByText(waitlistMessages.empty)).toBeVisible()
+  await page.route('**/rest/v1/waitlist*', (route) =>
+    route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
+  )
+  await page.route('**/auth/v1/token*', (route) =>
+    route.fulfill({ status: 400, json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' } }),
+  )
+  await page.goto('/admin/dashboard?page=1')
+  await page.waitForURL('**/admin/login')
+  await expect(toast(page, authMessages.sessionEnded.title)).toBeVisible()
+})
+
+test('a visitor downloads no admin code', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => /admin|dashboard|login|auth/.test(url))).toEqual([])
+})

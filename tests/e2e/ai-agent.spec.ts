@@ -1,0 +1,63 @@
+import { expectDescribed } from '../support/described.ts'
+import { expect, test } from '../support/test.ts'
+
+const PATH = '/ai-agent-salesforce'
+
+test.beforeEach(({ page }) => page.goto(PATH))
+
+test(`spec §2 ${PATH}: explainer, from the sentence over tokens to the written fields`, async ({ page }) => {
+  const explainer = page.getByRole('region', { name: 'From sentence to field in four moves' })
+  const moves = explainer.getByRole('listitem')
+  await expect(moves).toHaveCount(4)
+  await expect(moves.nth(0).locator('mark')).toHaveText(['[CONTACT_1]', '[AMOUNT_1]', '[DATE_1]'])
+  await expect(moves.nth(3).locator('ins')).toHaveText(['€60,000', '30 June'])
+  await expect(moves.nth(3).locator('s')).toHaveText(['€45,000', '31 May'])
+})
+
+test(`spec §2 ${PATH}: use-case examples, each a briefing and what it changes`, async ({ page }) => {
+  const examples = page.getByRole('region', { name: 'Four briefings' }).getByRole('article')
+  await expect(examples).toHaveCount(4)
+  for (const example of await examples.all()) {
+    await expect(example.getByRole('blockquote')).toBeVisible()
+    expect(await example.locator('ins').count()).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test(`spec §2 ${PATH}: comparison of manual typing, basic voice-to-text and the product`, async ({ page }) => {
+  const table = page.getByRole('table', { name: /One CRM update/ })
+  const heads = table.getByRole('columnheader')
+  await expect(heads).toHaveCount(4)
+  await expect(heads.nth(1)).toContainText('Manual typing')
+  await expect(heads.nth(2)).toContainText('Basic voice-to-text')
+  await expect(heads.nth(3)).toContainText('Sayfield')
+  const time = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Time for one update' }) })
+  await expect(time.getByRole('cell').nth(0)).toContainText('5-10 minutes')
+  await expect(time.getByRole('cell').nth(1)).toContainText('3-5 minutes')
+  await expect(time.getByRole('cell').nth(2)).toContainText('about 30 seconds')
+})
+
+for (const [what, name] of [
+  ['the free-trial button', 'Try it on your own call'],
+  ["the 'Start Free Trial' button", 'Start Free Trial'],
+] as const) {
+  test(`spec §2 ${PATH}: ${what} leads to /?scrollTo=cta`, async ({ page }) => {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(/\/\?scrollTo=cta$/)
+    await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
+  })
+}
+
+test(`spec §2 ${PATH}: 'Compare AI Agents' leads to /comparison`, async ({ page }) => {
+  await page.getByRole('main').getByRole('link', { name: 'Compare AI Agents', exact: true }).click()
+  await expect(page).toHaveURL('/comparison')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test(`spec §2 ${PATH}: title and description`, async ({ page }) => {
+  await expectDescribed(page, /AI agent for Salesforce/)
+})
+
+test(`${PATH}: nothing is wider than a phone`, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { ARTICLES, ROI_ARTICLE } from '../support/articles.ts'
+import { expectDescribed, structuredData } from '../support/described.ts'
+import { expect, test, toast } from '../support/test.ts'
+
+const article = (page: Page) => page.getByRole('main').getByRole('article').first()
+const header = (page: Page) => article(page).locator('header')
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+for (const { path, page: minutes, card, category } of ARTICLES) {
+  test.describe(path, () => {
+    test.beforeEach(({ page }) => page.goto(path))
+
+    test(`spec §2 ${path}: back link, category tag, author 'team', read time, date`, async ({ page }) => {
+      await expect(header(page)).toContainText(category)
+      await expect(header(page)).toContainText('Sayfield team')
+      await expect(header(page)).toContainText(`${minutes} min read`)
+      await expect(header(page).locator('time')).toHaveAttribute('datetime', /^2025-0[1-9]-\d\d$/)
+      await expect(header(page).locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ 2025$/)
+      // Two read times are explained where they differ.
+      const note = header(page).getByText(`The text takes ${card} minutes`)
+      await expect(note).toHaveCount(minutes === card ? 0 : 1)
+      await header(page).getByRole('link', { name: 'All articles' }).click()
+      await expect(page).toHaveURL(/\/blog$/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    })
+
+    test(`spec §2 ${path}: blog-posting and breadcrumb structured data hold what the page shows`, async ({ page }) => {
+      const heading = oneLine(await page.getByRole('heading', { level: 1 }).innerText())
+      const blocks = await structuredData(page)
+      expect(blocks.map((block) => block['@type'])).toEqual(['BlogPosting', 'BreadcrumbList'])
+      const published = await header(page).locator('time').getAttribute('datetime')
+      expect(blocks[0]).toMatchObject({
+        headline: heading,
+        articleSection: category,
+        datePublished: published,
+        timeRequired: `PT${minutes}M`,
+        author: { name: 'Sayfield team' },
+        image: await page.locator('meta[property="og:image"]').getAttribute('content'),
+        url: await page.locator('link[rel=canonical]').getAttribute('href'),
+      })
+      expect(blocks[1]!.itemListElement).toMatchObject([{ name: 'Home' }, { name: 'Blog' }, { name: heading }])
+      await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
+      await expectDescribed(page, /./)
+    })
+
+    test(`spec §2 ${path}: the call-to-action button goes to /?scrollTo=cta`, async ({ page }) => {
+      await article(page).getByRole('link', { name: 'Book a Demo' }).click()
+      await expect(page).toHaveURL(/\/\?scrollTo=cta$/)
+      await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
+    })
+
+    test(`${path}: contents, related articles, tables and lists fit the page`, async ({ page }) => {
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      const sections = article(page).locator('h2[id]:not(#end-note)')
+      const names = await contents.getByRole('link').allInnerTexts()
+      expect(names.map(oneLine)).toEqual((await sections.allInnerTexts()).map(oneLine))
+      expect(names.length).toBeGreaterThanOrEqual(5)
+
+      const related = page.getByRole('region', { name: 'Read next' }).getByRole('link')
+      await expect(related).toHaveCount(2)
+      for (const link of await related.all()) {
+        const to = await link.getAttribute('href')
+        expect(ARTICLES.map((other) => other.path)).toContain(to)
+        expect(to).not.toBe(path)
+      }
+      for (const table of await article(page).getByRole('table').all()) {
+        await expect(table).toHaveAccessibleName(/\S/)
+        await expect(table.locator('thead th:not([scope=col])')).toHaveCount(0)
+      }
+      await expect(article(page).locator('input[type=checkbox]')).toHaveCount(0)
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    })
+  })
+}
+
+test.describe('reading an article', () => {
+  const PATH = '/blog/why-sales-reps-hate-crms'
+
+  test('the contents follow, name the section that is being read, and lead to sections', async ({ page }) => {
+    await page.goto(PATH)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const link = contents.getByRole('link', { name: 'What one field costs' })
+    const heading = page.getByRole('heading', { name: 'What one field costs' })
+    await link.click()
+    await expect(page).toHaveURL(`${PATH}#what-one-field-costs`)
+    await expect(heading).toBeFocused()
+    await expect(link).toHaveAttribute('aria-current', 'location')
+    await expect(contents).toBeInViewport()
+    const top = (await heading.boundingBox())!.y
+    expect(top).toBeGreaterThan(64)
+    expect(top).toBeLessThan(200)
+
+    // Chosen again after scrolling away.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(link).not.toHaveAttribute('aria-current')
+    await link.click()
+    await expect(heading).toBeInViewport()
+  })
+
+  test('on a phone the contents are folded away, and open without JavaScript too', async ({ browser, workerSite }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await page.goto(workerSite.url + PATH)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await expect(contents).toHaveCount(0)
+    await page.locator('summary', { hasText: 'On this page' }).click()
+    await expect(contents.getByRole('link')).toHaveCount(9)
+    await contents.getByRole('link', { name: 'Where the reps are wrong' }).click()
+    await expect(page.getByRole('heading', { name: 'Where the reps are wrong' })).toBeInViewport()
+    await context.close()
+  })
+
+  test('a section link copies its address, by keyboard too, and says so', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(PATH)
+    const link = page.getByRole('link', { name: 'Copy link to section: What one field costs' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Link copied')).toBeVisible()
+    const address = `${baseURL}${PATH}#what-one-field-costs`
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await expect(page).toHaveURL(address)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
+  })
+
+  test('a section link says where the address is if it cannot copy', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
+    })
+    await page.goto(PATH)
+    await page.getByRole('link', { name: 'Copy link to section: What one field costs' }).click()
+    await expect(toast(page, 'Could not copy the link')).toBeVisible()
+    await expect(page).toHaveURL(/#what-one-field-costs$/)
+  })
+
+  for (const supported of [true, false]) {
+    test(`the progress line is empty at the top, full at the end (${supported ? 'by the browser' : 'by script'})`, async ({ page }) => {
+      if (!supported) {
+        await page.addInitScript(() => {
+          const supports = CSS.supports.bind(CSS)
+          CSS.supports = (...test: string[]) => test[0] !== 'animation-timeline' && supports(...(test as [string]))
+        })
+      }
+      await page.goto(PATH)
+      const line = page.locator('.reading-progress')
+      if (!supported) await line.evaluate((element) => element.classList.replace('reading-progress', 'origin-left'))
+      const width = () => page.locator('article > div > div').first().evaluate((element) => element.getBoundingClientRect().width)
+      await expect.poll(width).toBeLessThan(1)
+      await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+      await expect.poll(width).toBeGreaterThan(300)
+      await page.evaluate(() => document.querySelector('section[aria-labelledby=related]')?.scrollIntoView({ behavior: 'instant', block: 'end' }))
+      await expect.poll(width).toBeGreaterThan(1430)
+    })
+  }
+
+  test('on a phone a wide table scrolls inside its own frame, by keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(PATH)
+    const frame = page.getByRole('group', { name: 'Six complaints, of which one is about typing' })
+    await expect(frame).toHaveAttribute('tabindex', '0')
+    await frame.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(frame).not.toHaveAttribute('tabindex')
+  })
+
+  test('an article holds only its own text: the others are not downloaded', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => void scripts.push(request.url()))
+    await page.goto(PATH)
+    await page.waitForLoadState('networkidle')
+    const texts = ARTICLES.filter(({ slug }) => scripts.some((url) => url.includes(slug) && url.endsWith('.js')))
+    expect(texts.map(({ path }) => path)).toEqual([PATH])
+    await page.goto('/blog')
+    scripts.length = 0
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter((url) => ARTICLES.some(({ slug }) => url.includes(slug)))).toEqual([])
+  })
+
+  test('from one article to the next without a new page', async ({ page }) => {
+    await page.goto(PATH)
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    const next = page.getByRole('region', { name: 'Read next' }).getByRole('link').first()
+    const name = oneLine(await next.innerText())
+    await next.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: /^Why sales reps/ })).toBeFocused()
+  })
+})
+
+test.describe(ROI_ARTICLE, () => {
+  test.beforeEach(({ page }) => page.goto(ROI_ARTICLE))
+
+  test(`spec §2 ${ROI_ARTICLE}: the ROI calculator, shareable by address`, async ({ page }) => {
+    const result = (name: string) => page.locator(`[data-result=${name}]`)
+    await expect(result('totalBenefit')).toHaveText('$167,500')
+    await expect(page.getByRole('spinbutton', { name: 'Team size' })).toBeEditable()
+    await expect(async () => {
+      await page.getByRole('spinbutton', { name: 'Team size' }).fill('20')
+      await expect(result('totalBenefit')).toHaveText('$335,000', { timeout: 500 })
+    }).toPass()
+    await expect(page).toHaveURL(/\?team=20&salary=80000&hours=2/)
+    await page.reload()
+    await expect(result('totalBenefit')).toHaveText('$335,000')
+  })
+
+  test(`spec §2, §9 ${ROI_ARTICLE}: the implementation guide with the rollout phases`, async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 2, name: /implementation guide/ })).toBeVisible()
+    for (const phase of ['Assessment, weeks 1 to 2', 'Pilot, weeks 3 to 6', 'Rollout, weeks 7 to 12', 'Ongoing']) {
+      await expect(page.getByRole('heading', { level: 3, name: phase })).toBeVisible()
+    }
+    await expect(page.getByText('Three to five power users')).toBeVisible()
+  })
+
+  test(`spec §9 ${ROI_ARTICLE}: cost examples for 5, 25 and 100+ users by the same formula`, async ({ page }) => {
+    const table = page.getByRole('table', { name: 'The calculator’s formula for three team sizes' })
+    const rows = await table.locator('tbody tr').evaluateAll((all) =>
+      all.map((row) => [...row.children].map((cell) => cell.textContent)),
+    )
+    expect(rows).toEqual([
+      ['5 people', '$96,154', '$64,423', '$19,327', '$83,750', '$6,979'],
+      ['25 people', '$480,769', '$322,115', '$96,635', '$418,750', '$34,896'],
+      ['100+ people', '$1,923,077', '$1,288,462', '$386,538', '$1,675,000', '$139,583'],
+    ])
+  })
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { ARTICLES } from '../support/articles.ts'
+import { expectDescribed } from '../support/described.ts'
+import { expect, test } from '../support/test.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+test.describe('/blog', () => {
+  test.beforeEach(({ page }) => page.goto('/blog'))
+
+  test('spec §2 /blog: back link to home', async ({ page }) => {
+    await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('spec §2 /blog: nine cards with their read times, in card order', async ({ page }) => {
+    await expect(cards(page)).toHaveCount(9)
+    const times = await cards(page).evaluateAll((all) => all.map((card) => /\d+ min read/.exec(card.textContent ?? '')?.[0]))
+    expect(times).toEqual([8, 7, 6, 9, 5, 6, 7, 8, 10].map((minutes) => `${minutes} min read`))
+  })
+
+  test('spec §2 /blog: the cards link to the nine article routes, newest first', async ({ page }) => {
+    const links = await cards(page).getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(ARTICLES.map(({ path }) => path))
+    const days = await cards(page).locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
+    expect(days).toEqual(days.toSorted().toReversed())
+  })
+
+  test('spec §2 /blog: the whole card can be pressed, and the article arrives with its own title', async ({ page }) => {
+    const card = cards(page).nth(4)
+    const title = await card.getByRole('heading').innerText()
+    // Its middle, where no link's text is.
+    await card.click()
+    await expect(page).toHaveURL(ARTICLES[4]!.path)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeFocused()
+    expect((await heading.innerText()).replace(/\s+/g, ' ')).toBe(title.replace(/\s+/g, ' '))
+    await expect(page).toHaveTitle(title.replace(/\s+/g, ' '))
+  })
+
+  test('spec §2 /blog: banner with a try link to /app', async ({ page }) => {
+    const banner = page.getByRole('main').getByRole('region', { name: /call of your own/ })
+    await banner.getByRole('link', { name: /^Try / }).click()
+    await expect(page).toHaveURL(/\/app$/)
+  })
+
+  test('spec §2 /blog: title and description', async ({ page }) => {
+    await expectDescribed(page, /blog/)
+  })
+
+  test('/blog: the first article is large, the others stand in two columns; on a phone in one', async ({ page }) => {
+    const boxes = () => cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))
+    const wide = await boxes()
+    expect(wide[0]!.width).toBeGreaterThan(wide[1]!.width * 1.8)
+    expect(wide[1]!.y).toBeCloseTo(wide[2]!.y, 0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const narrow = await boxes()
+    expect(new Set(narrow.map(({ x }) => x)).size).toBe(1)
+  })
+})
+
+test.describe('/feed.xml', () => {
+  test('RSS 2.0 with the nine articles, newest first', async ({ page, request }) => {
+    await page.goto('/blog')
+    await expect(page.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/feed.xml')
+    const response = await request.get('/feed.xml')
+    expect(response.headers()['content-type']).toContain('xml')
+    const feed = await page.evaluate((text) => {
+      const xml = new DOMParser().parseFromString(text, 'application/xml')
+      const all = (name: string) => [...xml.querySelectorAll(`item > ${name}`)].map((element) => element.textContent ?? '')
+      return {
+        error: xml.querySelector('parsererror')?.textContent,
+        version: xml.documentElement.getAttribute('version'),
+        channel: ['title', 'link', 'description'].map((name) => xml.querySelector(`channel > ${name}`)?.textContent ?? ''),
+        links: all('link'),
+        ids: all('guid'),
+        dates: all('pubDate'),
+        texts: [...all('title'), ...all('description')],
+      }
+    }, await response.text())
+    expect(feed.error).toBeUndefined()
+    expect(feed.version).toBe('2.0')
+    for (const text of [...feed.channel, ...feed.texts]) expect(text).not.toBe('')
+    expect(feed.links.map((link) => new URL(link).pathname)).toEqual(ARTICLES.map(({ path }) => path))
+    expect(feed.ids).toEqual(feed.links)
+    const times = feed.dates.map((date) => Date.parse(date))
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+  })
+
+  test('every page names it in its head', async ({ page }) => {
+    for (const path of ['/', '/blog', ARTICLES[0]!.path, '/privacy-policy']) {
+      await page.goto(path)
+      await expect(page.locator('head link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute('href', '/feed.xml')
+    }
+  })
+})
+
+test('/llms.txt names every page of the sitemap once', async ({ request }) => {
+  const text = await (await request.get('/llms.txt')).text()
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address!)
+  const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): .{120,}$/gm)].map(([, address]) => address!)
+  expect(listed.toSorted()).toEqual(addresses.toSorted())
+  for (const { path } of ARTICLES) expect(sitemap).toMatch(new RegExp(`${path}</loc><lastmod>2025-\\d\\d-\\d\\d</lastmod>`))
+})

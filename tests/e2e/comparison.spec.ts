@@ -1,0 +1,272 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectDescribed, structuredData } from '../support/described.ts'
+import { expect, test } from '../support/test.ts'
+
+const table = (page: Page) => page.getByRole('main').getByRole('table')
+const texts = (found: Locator) => found.evaluateAll((elements) => elements.map((element) => element.textContent))
+const columnNames = (page: Page) => texts(table(page).getByRole('columnheader'))
+const features = (page: Page) => texts(table(page).getByRole('rowheader'))
+
+/** The region that a heading names. */
+const section = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('region', { name })
+
+/** Presses a button of the page's body and waits until the demo form is in view. */
+async function leadsToTheForm(page: Page, name: string) {
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(/\/\?scrollTo=cta$/)
+  await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
+}
+
+const PAGES = [
+  {
+    path: '/comparison',
+    title: /Salesforce Einstein, HubSpot Breeze or Sayfield/,
+    rivals: ['Salesforce Einstein', 'HubSpot Breeze'],
+    features: [
+      'Setup time',
+      'Primary interface',
+      'CRM support',
+      'EU data residency',
+      'GDPR anonymisation',
+      'Focus area',
+      'Starting price',
+      'Best for',
+    ],
+  },
+  {
+    path: '/comparison/salesforce-einstein',
+    title: /Sayfield and Salesforce Einstein/,
+    rivals: ['Salesforce Einstein'],
+    features: [
+      'Setup',
+      'Voice',
+      'Mobile',
+      'EU residency',
+      'Anonymisation',
+      'Analytics',
+      'Workflow automation',
+      'SMB pricing',
+      'Rep adoption',
+    ],
+  },
+  {
+    path: '/comparison/hubspot',
+    title: /Sayfield and HubSpot Sales Hub/,
+    rivals: ['HubSpot Sales Hub'],
+    features: [
+      'Voice',
+      'Setup',
+      'Mobile',
+      'Residency',
+      'Anonymisation',
+      'Email marketing',
+      'Marketing automation',
+      'Update speed',
+      'Focus',
+    ],
+  },
+]
+
+for (const { path, title, rivals, features: rows } of PAGES) {
+  test.describe(path, () => {
+    test.beforeEach(({ page }) => page.goto(path))
+
+    test(`spec §2 ${path}: feature table`, async ({ page }) => {
+      const [corner, ...columns] = await columnNames(page)
+      expect(corner).toBe('Feature')
+      expect(columns).toHaveLength(rivals.length + 1)
+      for (const [index, rival] of rivals.entries()) expect(columns[index]).toContain(rival)
+      expect(columns.at(-1)).toMatch(/Sayfield/)
+      expect(await features(page)).toEqual(rows)
+      for (const row of await table(page).getByRole('row').all()) {
+        if ((await row.getByRole('rowheader').count()) === 0) continue
+        const cells = await texts(row.getByRole('cell'))
+        expect(cells).toHaveLength(columns.length)
+        expect(cells.every((cell) => cell?.trim())).toBe(true)
+      }
+    })
+
+    test(`spec §2 ${path}: Sayfield is marked 'Recommended', and nobody else`, async ({ page }) => {
+      const heads = await columnNames(page)
+      expect(heads.filter((head) => head?.includes('Recommended'))).toEqual([expect.stringContaining('Sayfield')])
+    })
+
+    test(`${path}: the table has a caption and header cells with a scope`, async ({ page }) => {
+      await expect(table(page)).toHaveAccessibleName(/Sayfield by feature$/)
+      await expect(table(page).locator('thead th:not([scope=col])')).toHaveCount(0)
+      await expect(table(page).locator('tbody th:not([scope=row])')).toHaveCount(0)
+      await expect(table(page).locator('tbody tr > :first-child:not(th)')).toHaveCount(0)
+    })
+
+    test(`${path}: the other side is ahead somewhere too`, async ({ page }) => {
+      const rivalCells = table(page).locator(`tbody td:not(:nth-child(${rivals.length + 2}))`)
+      expect(await rivalCells.filter({ hasText: 'Ahead' }).count()).toBeGreaterThan(0)
+    })
+
+    test(`spec §2 ${path}: title and description`, async ({ page }) => {
+      await expectDescribed(page, title)
+    })
+
+    test(`${path}: statements about others name their sources`, async ({ page }) => {
+      const links = section(page, 'What this rests on').getByRole('link')
+      expect(await links.count()).toBeGreaterThanOrEqual(3)
+      for (const link of await links.all()) {
+        await expect(link).toHaveAttribute('href', /^https:\/\/[\w.]*(salesforce|hubspot)\.com\//)
+        await expect(link).toHaveAttribute('rel', /noopener/)
+      }
+    })
+
+    test(`${path}: on a phone the table becomes cards that name each product`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const feature = page.getByRole('rowheader', { name: rows[0]!, exact: true })
+      const card = table(page).getByRole('row').filter({ has: feature })
+      for (const cell of await card.getByRole('cell').all()) {
+        const box = await cell.boundingBox()
+        expect(box!.x).toBeGreaterThanOrEqual(0)
+        expect(box!.x + box!.width).toBeLessThanOrEqual(390)
+      }
+      for (const name of [...rivals, 'Sayfield']) await expect(card.getByText(name, { exact: true })).toBeVisible()
+      await expect(table(page).getByText('Recommended')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    })
+  })
+}
+
+test.describe('/comparison', () => {
+  test.beforeEach(({ page }) => page.goto('/comparison'))
+
+  test("spec §2 /comparison: three-column overview, the product marked 'Recommended'", async ({ page }) => {
+    const columns = section(page, 'What each of the three does').getByRole('article')
+    await expect(columns).toHaveCount(3)
+    await expect(columns.nth(0)).toContainText('Salesforce Einstein')
+    await expect(columns.nth(1)).toContainText('HubSpot Breeze')
+    await expect(columns.nth(2)).toContainText('Sayfield')
+    await expect(columns.nth(2)).toContainText('Recommended')
+    await expect(columns.filter({ hasText: 'Recommended' })).toHaveCount(1)
+    const tops = await Promise.all((await columns.all()).map(async (column) => (await column.boundingBox())!.y))
+    expect(new Set(tops).size, 'the columns stand side by side').toBe(1)
+  })
+
+  test('spec §2 /comparison: why-it-wins list', async ({ page }) => {
+    const list = section(page, 'Why Sayfield wins where it wins').getByRole('listitem')
+    expect(await list.count()).toBeGreaterThanOrEqual(4)
+    for (const item of await list.all()) await expect(item.getByRole('heading', { level: 3 })).toBeVisible()
+  })
+
+  test('spec §2 /comparison: when-to-choose guide', async ({ page }) => {
+    const guide = section(page, 'When to choose which').getByRole('article')
+    for (const product of ['Salesforce Einstein', 'HubSpot Breeze', 'Sayfield']) {
+      const option = guide.filter({ has: page.getByRole('heading', { name: product, exact: true }) })
+      expect(await option.getByRole('listitem').count()).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  test('spec §2 /comparison: the call-to-action button navigates to /?scrollTo=cta', async ({ page }) => {
+    await leadsToTheForm(page, 'Book a Demo')
+  })
+
+  test('/comparison: quick verdict', async ({ page }) => {
+    await expect(section(page, 'Quick verdict')).toBeVisible()
+  })
+
+  test('/comparison: the two comparisons in detail are linked, and lead back', async ({ page }) => {
+    for (const [name, path] of [
+      ['Sayfield and Salesforce Einstein in detail', '/comparison/salesforce-einstein'],
+      ['Sayfield and HubSpot in detail', '/comparison/hubspot'],
+    ] as const) {
+      await page.getByRole('main').getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Compare' }).click()
+      await expect(page).toHaveURL('/comparison')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    }
+  })
+
+  test('/comparison: on a wide screen the head of the table stays in view', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 600 })
+    await table(page).getByRole('row').last().scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 100)
+    const head = table(page).getByRole('columnheader').last()
+    await expect.poll(async () => Math.round((await head.boundingBox())!.y)).toBe(64)
+  })
+
+  test('/comparison: on a small tablet the table scrolls in its own frame, by keyboard too', async ({ page }) => {
+    await page.setViewportSize({ width: 680, height: 800 })
+    const frame = page.getByRole('group', { name: /by feature$/ })
+    await expect(frame).toHaveAttribute('tabindex', '0')
+    const feature = table(page).getByRole('rowheader').first()
+    const start = (await feature.boundingBox())!.x
+    await frame.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    expect((await feature.boundingBox())!.x, 'the feature column stays').toBeCloseTo(start, 0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(680)
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(frame, 'no stop for the keyboard where nothing scrolls').not.toHaveAttribute('tabindex')
+  })
+})
+
+for (const { path, crumb } of [
+  { path: '/comparison/salesforce-einstein', crumb: 'Salesforce Einstein' },
+  { path: '/comparison/hubspot', crumb: 'HubSpot' },
+]) {
+  test.describe(path, () => {
+    test.beforeEach(({ page }) => page.goto(path))
+
+    test(`spec §2 ${path}: quick verdict`, async ({ page }) => {
+      const verdict = section(page, 'Quick verdict')
+      await expect(verdict).toBeVisible()
+      expect(((await verdict.textContent()) ?? '').length).toBeGreaterThan(100)
+    })
+
+    test(`spec §2 ${path}: breadcrumbs, the same for people and as structured data`, async ({ page }) => {
+      const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+      expect(await texts(trail.getByRole('listitem'))).toEqual(['Home', 'Compare', crumb])
+      await expect(trail.locator('[aria-current=page]')).toHaveText(crumb)
+      const blocks = await structuredData(page)
+      expect(blocks).toHaveLength(1)
+      expect(blocks[0]).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: expect.stringMatching(/^https:\/\/[^/]+\/$/) },
+          { '@type': 'ListItem', position: 2, name: 'Compare', item: expect.stringMatching(/\/comparison$/) },
+          { '@type': 'ListItem', position: 3, name: crumb, item: expect.stringMatching(new RegExp(`${path}$`)) },
+        ],
+      })
+    })
+  })
+}
+
+test.describe('/comparison/salesforce-einstein', () => {
+  test.beforeEach(({ page }) => page.goto('/comparison/salesforce-einstein'))
+
+  test('spec §2 /comparison/salesforce-einstein: strengths of each side', async ({ page }) => {
+    const sides = section(page, 'What each does better').getByRole('article')
+    await expect(sides).toHaveCount(2)
+    for (const [index, product] of ['Salesforce Einstein', 'Sayfield'].entries()) {
+      await expect(sides.nth(index).getByRole('heading', { level: 3 })).toHaveText(product)
+      expect(await sides.nth(index).getByRole('term').count()).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  test('spec §2 /comparison/salesforce-einstein: the free-trial button leads to the form', async ({ page }) => {
+    await leadsToTheForm(page, 'Start free trial')
+  })
+})
+
+test.describe('/comparison/hubspot', () => {
+  test.beforeEach(({ page }) => page.goto('/comparison/hubspot'))
+
+  test("spec §2 /comparison/hubspot: a 'use both together' tip", async ({ page }) => {
+    const tip = section(page, 'Use both together')
+    await expect(tip).toContainText('HubSpot')
+    await expect(tip).toContainText('Sayfield')
+  })
+
+  test("spec §2 /comparison/hubspot: the 'Start Free Trial' button leads to /?scrollTo=cta", async ({ page }) => {
+    await leadsToTheForm(page, 'Start Free Trial')
+  })
+})

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { exitPopup } from '../../src/content/exit-popup.ts'
+import { exitPopupMessage } from '../../src/content/messages.ts'
+import { expect, test } from '../support/test.ts'
+
+const popup = (page: Page) => page.getByRole('dialog', { name: exitPopup.title })
+
+/** The pointer leaves through the top of the window. */
+const leave = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, relatedTarget: null, bubbles: true })))
+
+/** The page's clock, so that ten seconds take no time. */
+async function open(page: Page, path = '/') {
+  await page.clock.install()
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+test('after 10 seconds, once a session, leading to the prefilled form', async ({ page }) => {
+  await open(page)
+  await page.clock.fastForward(9_000)
+  await leave(page)
+  await expect(popup(page)).toHaveCount(0)
+  await page.clock.fastForward(2_000)
+  await leave(page)
+  await expect(popup(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toHaveCount(0)
+  await leave(page)
+  await page.clock.runFor(500)
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('its button leads to the form with the message prefilled', async ({ page }) => {
+  await open(page)
+  await page.clock.fastForward(11_000)
+  await leave(page)
+  await popup(page).getByRole('link', { name: exitPopup.accept }).click()
+  await expect(page).toHaveURL(/\/\?source=exit-popup&scrollTo=cta$/)
+  await expect(popup(page)).toHaveCount(0)
+  await expect(page.locator('form [name=message]')).toHaveValue(exitPopupMessage)
+})
+
+test('never in the admin area', async ({ page }) => {
+  await open(page, '/admin/login')
+  await page.clock.fastForward(11_000)
+  await leave(page)
+  await page.clock.runFor(500)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('on touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('never', async ({ page }) => {
+    await open(page)
+    await page.clock.fastForward(11_000)
+    await leave(page)
+    await page.clock.runFor(500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('never over another dialog', async ({ page }) => {
+    await page.emulateMedia({})
+    await open(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.clock.fastForward(11_000)
+    await leave(page)
+    await page.clock.runFor(500)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  })
+})

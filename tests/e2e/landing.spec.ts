@@ -1,0 +1,142 @@
+import { claims } from '../../src/content/claims.ts'
+import { home } from '../../src/content/home.ts'
+import { site } from '../../src/content/site.ts'
+import { expect, test } from '../support/test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+const heading = (name: string) => ({ name, level: 2 as const })
+
+test('spec §2 /: every section stands on the page, in order', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline)
+  const headings = await page.locator('main h2').allTextContents()
+  expect(headings).toEqual([
+    ...home.featureCards.map(({ title }) => title),
+    home.howItWorks.heading,
+    home.whyDifferent.heading,
+    home.crms.heading,
+    home.features.heading,
+    home.capabilities.heading,
+    home.roi.heading,
+    home.faq.heading,
+    home.competitors.heading,
+    home.figures.heading,
+    home.cta.heading,
+  ])
+})
+
+test('spec §2 /: partner badge and embedded call to action', async ({ page }) => {
+  await expect(page.getByText(home.partnerBadge)).toBeVisible()
+  await expect(page.getByText(home.callToAction.line)).toBeVisible()
+})
+
+test('spec §2 /: How It Works has the three named steps', async ({ page }) => {
+  const steps = page.getByRole('region', { name: home.howItWorks.heading }).getByRole('listitem')
+  await expect(steps).toHaveCount(3)
+  for (const [index, title] of ['Connect', `Brief ${site.name}`, 'CRM Auto-Update'].entries()) {
+    await expect(steps.nth(index).getByRole('heading')).toContainText(title)
+  }
+})
+
+test('spec §2 /: both CRMs, six features, seven capabilities, four questions', async ({ page }) => {
+  const region = (name: string) => page.getByRole('region', { name })
+  await expect(region(home.crms.heading).getByRole('article')).toHaveCount(2)
+  await expect(region(home.features.heading).getByRole('article')).toHaveCount(6)
+  const capabilities = region(home.capabilities.heading).locator('dt')
+  await expect(capabilities).toHaveText([
+    'Meeting Briefs',
+    'Opportunity Forecasting',
+    'Contact Intelligence',
+    'Smart CRM Updates',
+    'AI Pipeline Analysis',
+    'Contextual Awareness',
+    'Sales Playbooks',
+  ])
+  await expect(region(home.faq.heading).locator('details')).toHaveCount(4)
+})
+
+test('spec §9 /: the rating on the page is the rating in its structured data', async ({ page }) => {
+  await expect(page.getByText(`average rating over ${claims.rating.reviews} reviews`)).toBeVisible()
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const things = blocks.map((block) => JSON.parse(block) as Record<string, unknown>)
+  expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', 'SoftwareApplication', 'FAQPage'])
+  const app = things.find((thing) => thing['@type'] === 'SoftwareApplication')
+  expect(app).toMatchObject({
+    offers: { price: 0, priceCurrency: 'EUR' },
+    aggregateRating: { ratingValue: claims.rating.value, reviewCount: claims.rating.reviews },
+  })
+  const faq = things.find((thing) => thing['@type'] === 'FAQPage') as { mainEntity: { name: string }[] }
+  expect(faq.mainEntity.map(({ name }) => name)).toEqual(home.faq.items.map(({ question }) => question))
+})
+
+test('spec §2 /: button targets', async ({ page }) => {
+  const hero = page.locator('main > section').first()
+  await expect(hero.getByRole('link', { name: home.hero.freeTrial.label })).toHaveAttribute('href', '/app')
+  await expect(hero.getByRole('link', { name: home.hero.howItWorks.label })).toHaveAttribute('href', '/blog')
+  const buttons = page.locator('main').getByRole('link', { name: 'Book a Demo' })
+  for (const button of await buttons.all()) await expect(button).toHaveAttribute('href', /#cta$/)
+  await buttons.last().click()
+  await expect(page.getByRole('heading', heading(home.cta.heading))).toBeInViewport()
+})
+
+test('spec §2 /: scrollTo=cta scrolls to the form after the page has loaded', async ({ page }) => {
+  await page.goto('/?scrollTo=cta')
+  await expect(page.getByRole('heading', heading(home.cta.heading))).toBeInViewport()
+})
+
+test('spec §1: footer', async ({ page }) => {
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Made in Ireland')
+  await expect(footer).toContainText('GDPR-compliant')
+  await expect(footer).toContainText('© 2025')
+  await expect(footer.getByRole('link', { name: site.contactEmail })).toHaveAttribute('href', `mailto:${site.contactEmail}`)
+  await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', site.linkedin)
+})
+
+test('spec §2: header navigation; the App link opens a new tab', async ({ page }) => {
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  const app = navigation.getByRole('link', { name: /^App/ })
+  await expect(app).toHaveAttribute('target', '_blank')
+  await expect(app).toHaveAttribute('rel', 'noopener')
+})
+
+test.describe('ROI calculator', () => {
+  const result = (name: string) => `[data-result=${name}]`
+
+  test('spec §9: the defaults give the checked values', async ({ page }) => {
+    await expect(page.locator(result('annualCrmCost'))).toHaveText('$192,308')
+    await expect(page.locator(result('annualSavings'))).toHaveText('$128,846')
+    await expect(page.locator(result('productivityGain'))).toHaveText('$38,654')
+    await expect(page.locator(result('totalBenefit'))).toHaveText('$167,500')
+    await expect(page.locator(result('monthlyBenefit'))).toHaveText('$13,958')
+  })
+
+  test('spec §4: it recomputes as one types, and the address shares the result', async ({ page }) => {
+    await page.getByLabel('Team size').fill('25')
+    await expect(page.locator(result('annualCrmCost'))).toHaveText('$480,769')
+    await expect(page).toHaveURL(/\?team=25&salary=80000&hours=2$/)
+    await page.goto('/?team=5&salary=60000&hours=1.5')
+    await expect(page.getByLabel('Team size')).toHaveValue('5')
+    await expect(page.locator(result('annualCrmCost'))).toHaveText('$54,087')
+  })
+
+  test('spec §5: empty and negative input counts as 0', async ({ page }) => {
+    await page.getByLabel('Team size').fill('')
+    await expect(page.locator(result('totalBenefit'))).toHaveText('$0')
+    await page.getByLabel('Team size').fill('-3')
+    await expect(page.locator(result('totalBenefit'))).toHaveText('$0')
+  })
+
+  test('typing does not scroll the page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByLabel('Team size').fill('12')
+    await expect(page).toHaveURL(/team=12/)
+    const before = await page.evaluate(() => window.scrollY)
+    await page.getByLabel('Team size').fill('13')
+    await expect(page).toHaveURL(/team=13/)
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  })
+})

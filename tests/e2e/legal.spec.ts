@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expectDescribed } from '../support/described.ts'
+import { expect, test, toast } from '../support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const sections = (page: Page) => main(page).locator('h2[id]')
+
+const DOCUMENTS = [
+  {
+    path: '/privacy-policy',
+    title: 'Privacy policy',
+    sections: [
+      '1. Information we collect',
+      '2. How we use it',
+      '3. Data security',
+      '4. Your rights under the GDPR',
+      '5. No sale or sharing without consent',
+      '6. Retention',
+      '7. Contact',
+    ],
+  },
+  {
+    path: '/terms-of-service',
+    title: 'Terms of service',
+    sections: [
+      '1. Acceptance',
+      '2. Service description',
+      '3. User obligations',
+      '4. Data and privacy',
+      '5. Intellectual property',
+      '6. Limitation of liability',
+      '7. Termination',
+      '8. Changes',
+      '9. Contact',
+    ],
+  },
+]
+
+for (const { path, title, sections: names } of DOCUMENTS) {
+  test.describe(path, () => {
+    test.beforeEach(({ page }) => page.goto(path))
+
+    test(`spec §2 ${path}: ${names.length === 7 ? 'seven' : 'nine'} sections, each with an anchor`, async ({ page }) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      expect(await sections(page).allInnerTexts()).toEqual(names)
+      const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+      expect(await contents.allInnerTexts()).toEqual(names)
+      await contents.last().click()
+      await expect(page).toHaveURL(`${path}#contact`)
+      await expect(sections(page).last()).toBeFocused()
+    })
+
+    test(`spec §2 ${path}: last updated 17 September 2025`, async ({ page }) => {
+      await expect(main(page).getByText('Last updated 17 September 2025')).toBeVisible()
+    })
+
+    test(`spec §2 ${path}: company contact address in Ireland and contact mailbox`, async ({ page }) => {
+      await expect(main(page).getByText('Sayfield Ltd, Dublin, Ireland').last()).toBeVisible()
+      const mailbox = main(page).getByRole('link', { name: 'hello@sayfield.example' })
+      await expect(mailbox.last()).toHaveAttribute('href', 'mailto:hello@sayfield.example')
+    })
+
+    test(`spec §2 ${path}: title and description`, async ({ page }) => {
+      await expectDescribed(page, new RegExp(`^${title} \\| Sayfield$`))
+    })
+
+    test(`${path}: a section's address can be copied`, async ({ page, context, baseURL }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.getByRole('link', { name: `Copy link to section: ${names[0]}` }).click()
+      await expect(toast(page, 'Link copied')).toBeVisible()
+      const id = await sections(page).first().getAttribute('id')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}#${id}`)
+    })
+  })
+}
+
+test('spec §2 /privacy-policy: what each section must say', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  const text = await main(page).innerText()
+  for (const said of ['encrypted in transit', 'at rest', 'access:', 'rectification:', 'erasure:', 'restriction:', 'objection:']) {
+    expect(text).toContain(said)
+  }
+  expect(text).toContain('We do not sell personal data')
+  expect(text).toMatch(/within 30 days of termination/)
+  expect(text).toMatch(/answer within 30 days/)
+  expect(text).toContain('sets no cookies')
+})
+
+test('/privacy-policy: it is true that a visit sets no cookie and asks no third party', async ({ page, context, baseURL }) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL!) && !request.url().startsWith('data:')) elsewhere.push(request.url())
+  })
+  for (const path of ['/', '/blog', '/privacy-policy', '/app', '/comparison']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(await context.cookies()).toEqual([])
+  expect(elsewhere).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('spec §2 /terms-of-service: termination at any time, changes notified by e-mail or in the service', async ({ page }) => {
+  await page.goto('/terms-of-service')
+  const text = await main(page).innerText()
+  expect(text).toContain('at any time, with or without notice')
+  expect(text).toContain('by e-mail or in the service')
+})
+
+test.describe('/privacy-eu', () => {
+  test.beforeEach(({ page }) => page.goto('/privacy-eu'))
+
+  test('spec §2 /privacy-eu: GDPR, based in Ireland, data in Ireland, both deadlines', async ({ page }) => {
+    const text = await main(page).innerText()
+    expect(text).toMatch(/based in Dublin/)
+    expect(text).toMatch(/Data is hosted in Ireland/)
+    expect(text).toMatch(/access to personal data is answered within 30 days/)
+    expect(text).toMatch(/deleted within 30 days of termination/)
+  })
+
+  test('spec §2 /privacy-eu: the call to action goes straight to / with scrollTo=cta', async ({ page }) => {
+    const action = main(page).getByRole('link', { name: 'Book a Demo' })
+    await expect(action).toHaveAttribute('href', '/?scrollTo=cta')
+    await action.click()
+    await expect(page).toHaveURL(/\/\?scrollTo=cta$/)
+    await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
+  })
+
+  test('spec §2 /privacy-eu: a mailto link to the privacy contact', async ({ page }) => {
+    const mailbox = main(page).getByRole('link', { name: 'privacy@sayfield.example' })
+    await expect(mailbox).toHaveAttribute('href', 'mailto:privacy@sayfield.example')
+  })
+
+  test('/privacy-eu: what the model reads is shown as tokens', async ({ page }) => {
+    const row = main(page).getByRole('row').filter({ hasText: 'The model reads' })
+    await expect(row).toContainText('[CONTACT_1]')
+    await expect(row).not.toContainText('Aoife')
+    await expect(row.getByText('[CONTACT_1]')).toHaveClass(/bg-token/)
+  })
+
+  test('spec §2 /privacy-eu: title and description', async ({ page }) => {
+    await expectDescribed(page, /GDPR/)
+  })
+})

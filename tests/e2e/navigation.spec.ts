@@ -1,0 +1,57 @@
+import { expect, test } from '../support/test.ts'
+
+declare global {
+  interface Window {
+    /** How long each animation of the page's main part lasts, in milliseconds, as they were started. */
+    mainAnimations: unknown[]
+  }
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    window.mainAnimations = []
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (keyframes, options) {
+      if (this.tagName === 'MAIN') window.mainAnimations.push(typeof options === 'object' ? options.duration : options)
+      return animate.call(this, keyframes, options)
+    }
+  }),
+)
+
+test('spec §2: a new page starts at the top, its heading focused, and fades in within 0.5 s', async ({ page, troubles }) => {
+  troubles.expect(/404/)
+  await page.goto('/nowhere')
+  // The motion library arrives after the page.
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.mainAnimations)).toContain(500)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('going back restores where the page was left', async ({ page, troubles }) => {
+  troubles.expect(/404/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/nowhere')
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.evaluate(() => window.scrollTo(0, 1800))
+  await page.waitForFunction(() => window.scrollY === 1800)
+  await page.waitForTimeout(100)
+  await page.goBack()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goForward()
+  await expect(page.locator('#cta')).toBeAttached()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1800)
+})
+
+test('reduced motion: nothing moves', async ({ page, troubles }) => {
+  troubles.expect(/404/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/nowhere')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.mainAnimations)).toEqual([])
+})

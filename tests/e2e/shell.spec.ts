@@ -1,0 +1,74 @@
+import { expect, test } from '../support/test.ts'
+
+test('spec §2: an unknown path is answered 404 with a way home, and the path is logged', async ({ page, troubles }) => {
+  troubles.expect(/404/)
+  const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'))
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await logged
+  await expect(page.getByText('404', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  await page.locator('main').getByRole('link').click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test.describe('mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('spec §2: it opens, repeats the entries, keeps the focus inside, closes with Escape', async ({ page }) => {
+    await page.goto('/')
+    const open = page.getByRole('button', { name: 'Open menu' })
+    await open.click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: /^App/ })).toHaveAttribute('target', '_blank')
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab')
+      expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(open).toBeFocused()
+  })
+
+  test('Book a Demo in the menu closes it and leads to the form', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Book a Demo' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
+  })
+})
+
+test('the first key reaches a skip link that leads to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+test('a crashed page shows words and a way on', async ({ page, troubles }) => {
+  troubles.expect(/.*/)
+  await page.route('**/assets/not-found-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("broken page") }' }),
+  )
+  await page.goto('/admin/unknown')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page')
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page.locator('h1')).toHaveText('Say it once. Your CRM is up to date.')
+})
+
+test('a chunk that went stale after a deploy reloads the page once, not forever', async ({ page, troubles }) => {
+  troubles.expect(/.*/)
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.route('**/assets/not-found-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/admin/unknown')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page')
+  expect(loads).toBe(2)
+})

@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { loadEnv, type Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { mdx } from './scripts/content/mdx-plugin.ts'
+
+const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The mode of `npm start` and `npm run preview`: the page talks to the embedded backend on its own origin. */
+const EMBEDDED = 'embedded'
+
+/** What a build for deployment can't do without: missing ones stop it, by name. */
+const REQUIRED_VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
+
+function requireVariables(): Plugin {
+  return {
+    name: 'sayfield:require-variables',
+    apply: 'build',
+    configResolved({ mode, envDir }) {
+      if (mode === EMBEDDED) return
+      const env = loadEnv(mode, envDir || process.cwd(), 'VITE_')
+      const missing = REQUIRED_VARIABLES.filter((name) => !env[name])
+      if (missing.length) throw new Error(`A build for deployment needs ${missing.join(' and ')}: see .env.example.`)
+    },
+  }
+}
+
+/**
+ * Sonner writes its style sheet into a <style> element as it loads, which a strict content security policy forbids.
+ * The same rules come with `sonner/dist/styles.css` instead (src/components/ui/toaster.css).
+ */
+function withoutInjectedSonnerStyles(): Plugin {
+  return {
+    name: 'sayfield:no-injected-sonner-styles',
+    transform(code, id) {
+      if (!/sonner\/dist\/index\.mjs/.test(id)) return
+      const stripped = code.replace(/^__insertCSS\(".*"\);?$/m, '')
+      if (stripped === code) throw new Error('sonner no longer injects its styles the way this plugin expects')
+      return { code: stripped, map: null }
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [mdx(), react(), tailwindcss(), requireVariables(), withoutInjectedSonnerStyles()],
+  resolve: {
+    alias: {
+      '@': root('./src'),
+      // Radix' scroll lock writes a <style> element through this package; ours adopts a style sheet instead.
+      'react-style-singleton': root('./src/lib/style-singleton.ts'),
+    },
+  },
+  define: {
+    // The day that prerendered dates are counted from, the same in the browser's first render.
+    'import.meta.env.VITE_BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
+  },
+  // Pre-bundled dependencies don't pass through the plugin above.
+  optimizeDeps: { exclude: ['sonner'] },
+  build: {
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    // The first browsers with light-dark(): for older ones it would be rewritten into something that a dark section
+    // on a light page can't override.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+  },
+  test: {
+    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    restoreMocks: true,
+  },
+})
