@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
 import type { FieldName, SpanKind } from '@/features/live-demo/briefing/reading'
 
@@ -59,11 +59,18 @@ describe('dates', () => {
     ['by the 5th', '5 Dec 2026'],
     ['end of the week', '20 Nov 2026'],
     ['next week', '23 Nov 2026'],
+    ['before Christmas', '25 Dec 2026'],
+    ['Friday morning', '20 Nov 2026'],
   ])('closing %s', (said, expected) => {
     expect(valueOf('closeDate', `Closing ${said}.`)).toBe(expected)
   })
 
   test('depend on nothing but the day that is given', () => {
+    // There the Wednesday of UTC begins on Tuesday.
+    vi.stubEnv('TZ', 'Pacific/Honolulu')
+    expect(valueOf('closeDate', 'Closing next Friday.')).toBe('27 Nov 2026')
+    expect(valueOf('closeDate', 'Closing Wednesday.')).toBe('18 Nov 2026')
+    vi.unstubAllEnvs()
     expect(valueOf('closeDate', 'Closing in a month.', new Date('2027-01-31T23:59:59Z'))).toBe('28 Feb 2027')
     expect(valueOf('closeDate', 'Closing end of February.', new Date('2028-02-29T00:00:00Z'))).toBe('29 Feb 2028')
     expect(valueOf('closeDate', 'Closing Friday.', new Date(NaN))).toBe('2 Jan 1970')
@@ -130,6 +137,11 @@ describe('stages', () => {
     ['They hasnt signed', undefined],
     ['If they signed we would start', undefined],
     ['They will be signed next week', undefined],
+    ['They want to have it signed by Friday', undefined],
+    ['They went with us', 'Closed won'],
+    ['They picked up the phone', undefined],
+    ['We lost a bit of time', undefined],
+    ['Mark as won', 'Closed won'],
     ['They signed the NDA', undefined],
     ['Have they signed?', undefined],
     ['Send the proposal', undefined],
@@ -141,7 +153,7 @@ describe('stages', () => {
 
 describe('names', () => {
   test.each<[string, string[], string[]]>([
-    ['Met Aoife at Northwind. Aoife likes it, and so does Northwind.', ['Aoife', 'Aoife'], ['Northwind', 'Northwind']],
+    ['Met Aoife at Northwind. Aoife likes it. So does Northwind.', ['Aoife', 'Aoife'], ['Northwind', 'Northwind']],
     ['Met Aoife Byrne. Aoife wants a demo.', ['Aoife Byrne', 'Aoife'], []],
     ['Met sarah from acme. Sarah is in.', ['sarah', 'Sarah'], ['acme']],
     ["Met Aoife's boss on Monday in November.", [], ['Aoife']],

@@ -13,12 +13,14 @@ function summary(text: string): string {
 
 const CAREFUL = [
   [
-    "Met Aoife at Northwind. They're moving to negotiation, €45k, closing 14 March. Send the security pack on Friday.",
+    "Met Aoife at Northwind. They're moving to negotiation, €45k, closing 14 March. Send the security " +
+      "pack on Friday.",
     'contact=Aoife | account=Northwind | stage=Negotiation | amount=€45,000 | closeDate=14 Mar 2027 | ' +
       'nextStep=Send the security pack | nextStepDate=20 Nov 2026',
   ],
   [
-    "Spoke with Declan O'Brien from Harbour Analytics Ltd. Budget is $1.2m, decision by end of Q1. Follow up next Tuesday.",
+    "Spoke with Declan O'Brien from Harbour Analytics Ltd. Budget is $1.2m, decision by end of Q1. " +
+      "Follow up next Tuesday.",
     "contact=Declan O'Brien | account=Harbour Analytics Ltd | amount=$1,200,000 | closeDate=31 Mar 2027 | " +
       'nextStep=Follow up | nextStepDate=24 Nov 2026',
   ],
@@ -37,7 +39,8 @@ const CAREFUL = [
       'nextStepDate=2 Dec 2026',
   ],
   [
-    'Quick call with Tom Byrne (Initech). Sent the proposal this morning, 12 seats at 20% off. Mobile 087 123 4567.',
+    'Quick call with Tom Byrne (Initech). Sent the proposal this morning, 12 seats at 20% off. Mobile ' +
+      '087 123 4567.',
     'contact=Tom Byrne | account=Initech | stage=Proposal | phone=087 123 4567',
   ],
   [
@@ -60,8 +63,10 @@ const CAREFUL = [
     'contact=Müller | account=Bäckerei Schmidt GmbH | stage=Closed lost',
   ],
   [
-    'Account: Blue Harbour Logistics. Contact: Niamh Walsh. Stage: Proposal. Amount: 45000. Close date: 31/01/2027.',
-    'contact=Niamh Walsh | account=Blue Harbour Logistics | stage=Proposal | amount=€45,000 | closeDate=31 Jan 2027',
+    'Account: Blue Harbour Logistics. Contact: Niamh Walsh. Stage: Proposal. Amount: 45000. Close date: ' +
+      '31/01/2027.',
+    'contact=Niamh Walsh | account=Blue Harbour Logistics | stage=Proposal | amount=€45,000 | ' +
+      'closeDate=31 Jan 2027',
   ],
   [
     'Caught up with Seán Ó Briain from Bank of Ireland. Deal is worth two hundred and fifty thousand euro.',
@@ -101,19 +106,38 @@ const CAREFUL = [
   ],
   ['Lost Globex to Gong on price.', 'account=Globex | stage=Closed lost'],
   ['On Friday send the pack.', 'nextStep=Send the pack | nextStepDate=20 Nov 2026'],
-  ['Booked a demo for Tuesday with Aoife.', 'contact=Aoife | nextStep=Booked a demo with Aoife | nextStepDate=24 Nov 2026'],
+  [
+    'Booked a demo for Tuesday with Aoife.',
+    'contact=Aoife | nextStep=Booked a demo with Aoife | nextStepDate=24 Nov 2026',
+  ],
   ['Next meeting 14 March.', 'nextStep=Next meeting | nextStepDate=14 Mar 2027'],
+  ['Acme — met with John van der Berg.', 'contact=John van der Berg | account=Acme'],
   ['They signed on Monday, 30k.', 'stage=Closed won | amount=€30,000'],
   ["I won't send the deck on Friday.", ''],
   ['They will send the PO on Friday.', ''],
   ['Met Will from Acme.', 'contact=Will | account=Acme'],
+  [
+    'Just left Kestrel Foods. Spoke with Tomás, he signed, 62,500 euro. Schedule the kick-off next Tuesday.',
+    'contact=Tomás | account=Kestrel Foods | stage=Closed won | amount=€62,500 | ' +
+      'nextStep=Schedule the kick-off | nextStepDate=24 Nov 2026',
+  ],
+  [
+    'Met with the CFO of Northwind, Aoife Byrne. Send the case study by Tues.',
+    'contact=Aoife Byrne | account=Northwind | nextStep=Send the case study | nextStepDate=24 Nov 2026',
+  ],
+  [
+    'Talked to Ann-Marie at AT&T about $2M. Schedule a call with their counsel for the 5th.',
+    'contact=Ann-Marie | account=AT&T | amount=$2,000,000 | nextStep=Schedule a call with their counsel | ' +
+      'nextStepDate=5 Dec 2026',
+  ],
+  ['Acme wants a demo. Sarah will review it on Monday.', 'account=Acme'],
 ] as const
 
 const HURRIED = [
   [
     'met sarah from acme moving to proposal 20k close end of march send deck friday',
-    'contact=Sarah | account=Acme | stage=Proposal | amount=€20,000 | closeDate=31 Mar 2027 | nextStep=Send deck | ' +
-      'nextStepDate=20 Nov 2026',
+    'contact=Sarah | account=Acme | stage=Proposal | amount=€20,000 | closeDate=31 Mar 2027 | ' +
+      'nextStep=Send deck | nextStepDate=20 Nov 2026',
   ],
   [
     'spoke to john murphy at globex, 50k, they signed',
@@ -152,7 +176,8 @@ const HURRIED = [
   ['acme deal is dead they went with hubspot', 'account=Acme | stage=Closed lost'],
   ['signed!! 30k', 'stage=Closed won | amount=€30,000'],
   [
-    'just off the phone with Peter from Initech budget is 50 to 60k and decision in january. ill send him the deck tonight',
+    'just off the phone with Peter from Initech budget is 50 to 60k and decision in january. ill send ' +
+      'him the deck tonight',
     'contact=Peter | account=Initech | amount=€60,000 | closeDate=31 Jan 2027 | nextStep=Send him the deck | ' +
       'nextStepDate=18 Nov 2026',
   ],
@@ -170,45 +195,34 @@ const HURRIED = [
       'email=anna@zeta.io | phone=0871234567',
   ],
   ['send deck friday moving to negotiation', 'stage=Negotiation | nextStep=Send deck | nextStepDate=20 Nov 2026'],
-  ['Acme - met with John, going to proposal, 40-50k', 'contact=John | account=Acme | stage=Proposal | amount=€50,000'],
+  [
+    'Acme - met with John, going to proposal, 40-50k',
+    'contact=John | account=Acme | stage=Proposal | amount=€50,000',
+  ],
   ['45k, sorry 50k', 'amount=€50,000'],
-] as const
-
-const STRANGE = [
-  ['', ''],
-  [' \n\t \r\n', ''],
-  ['…', ''],
-  ['👍🎉', '?👍🎉'],
-  ['The weather was awful. We talked about rugby.', '?The weather was awful. | ?We talked about rugby.'],
-  ["We lost it? No, they haven't decided.", "?We lost it? | ?No, they haven't decided."],
-  ['Not interested in the add-on.', '?Not interested in the add-on.'],
-  ['They have 20k contacts and 12 seats.', '?They have 20k contacts and 12 seats.'],
-  ['24/7 support for 3/4 of users.', '?24/7 support for 3/4 of users.'],
   [
-    '<p>Met <b>Aoife</b> at Northwind.</p><p>€45k &amp; closing 14/03</p><script>alert(1)</script>',
-    'contact=Aoife | account=Northwind | amount=€45,000 | closeDate=14 Mar 2027 | ?alert(1)',
+    "so I just got off a call with Brian Kelly over at Kerry Group and em he was saying that they're looking to " +
+      'move forward with around forty users and the budget would be in the region of sixty thousand euro and ' +
+      'they want to have it signed by the end of January so I need to send him over the proposal by Friday',
+    'contact=Brian Kelly | account=Kerry Group | amount=€60,000 | closeDate=31 Jan 2027 | ' +
+      'nextStep=Send him over the proposal | nextStepDate=20 Nov 2026',
   ],
   [
-    '<ul><li>Met Aoife at Northwind</li><li>Send <i>the</i> deck on Friday</li><li>Lovely office</li></ul>',
-    'contact=Aoife | account=Northwind | nextStep=Send the deck | nextStepDate=20 Nov 2026 | ?Lovely office',
+    'Notes:\n- Met Aoife (Northwind)\n- Stage: negotiation\n- 45k\n- Close: 14 March\n- Next: send pack Fri',
+    'contact=Aoife | account=Northwind | stage=Negotiation | amount=€45,000 | closeDate=14 Mar 2027 | ' +
+      'nextStep=Send pack | nextStepDate=20 Nov 2026 | ?Notes:',
   ],
-  ['Met محمد at أرامكو, €45k', 'contact=محمد | account=أرامكو | amount=€45,000'],
-  ['פגשתי את דנה. €45k', 'amount=€45,000 | ?פגשתי את דנה.'],
-  ['Met 田中 at ソニー. Closing 2027-03-14.', 'contact=田中 | account=ソニー | closeDate=14 Mar 2027'],
-  ['昨日は雨でした。€45k', 'amount=€45,000 | ?昨日は雨でした。'],
-  ['🤝 Met Aoife at Northwind 🚀 €45k 💶', 'contact=Aoife | account=Northwind | amount=€45,000'],
-  ['Met\u0000 Aoife\u0007 at Northwind', 'account=Northwind'],
-  ['Met\u00a0Aoife\u2003at  Northwind, €\u00a045\u202f000', 'contact=Aoife | account=Northwind | amount=€45,000'],
-  ['Met Declan O’Brien – send the deck on Friday', "contact=Declan O'Brien | nextStep=Send the deck | nextStepDate=20 Nov 2026"],
-  ['Met [PERSON_1] at [COMPANY_1].', '?Met [PERSON_1] at [COMPANY_1].'],
-  ['Closing 31 February.', '?Closing 31 February.'],
-  ['They use Salesforce, HubSpot and Outlook.', '?They use Salesforce, HubSpot and Outlook.'],
+  [
+    'Jim @ Dunder Mifflin: 12.5k, proposal sent, chase next week',
+    'contact=Jim | account=Dunder Mifflin | stage=Proposal | amount=€12,500 | nextStep=Chase | ' +
+      'nextStepDate=23 Nov 2026',
+  ],
+  ['ok so globex is going ahead 40k starting january', 'amount=€40,000 | closeDate=31 Jan 2027'],
 ] as const
 
 describe.each([
   ['written with care', CAREFUL],
   ['typed in a hurry', HURRIED],
-  ['strange', STRANGE],
 ])('briefings %s', (_, rows: readonly (readonly [string, string])[]) => {
   test.each(rows)('%s', (briefing, expected) => {
     expect(summary(briefing)).toBe(expected)

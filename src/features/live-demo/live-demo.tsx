@@ -12,6 +12,12 @@ const BRIEFING_MAX_LENGTH = 2000
 /** How long after the last key the result is read out, in milliseconds. */
 const ANNOUNCE_AFTER_MS = 900
 
+/** The visitor's own day, as the parser counts days: in UTC. */
+function localDay() {
+  const now = new Date()
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
+}
+
 const clock = () => new Intl.DateTimeFormat('en-IE', { hour: '2-digit', minute: '2-digit' }).format(new Date())
 
 /**
@@ -41,7 +47,7 @@ export default function LiveDemo() {
         : liveDemo.nothing,
     )
 
-  useEffect(() => setToday(new Date()), [])
+  useEffect(() => setToday(localDay()), [])
 
   // What was typed before the page came alive is kept.
   useEffect(() => {

@@ -6,10 +6,13 @@ const SYMBOL = '[€$£]|EUR|USD|GBP'
 const FIGURES = "\\d{1,3}(?:[.,'\\s]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,3})?"
 const MULTIPLE = 'k|mn?|mil|million|bn|billion|thousand|grand|hundred'
 
+const IN_WORDS = `(?:(?:${WORD_NUMBER}|half|hundred|an?|and)[-\\s]){1,8}`
+const RANGE = `(?:${FIGURES})(?:${MULTIPLE})?\\s?(?:-|to)\\s?(?:${SYMBOL})?`
+
 const AMOUNT = words(
   // Of a range the upper end counts.
-  `(?<!\\d[.,])(?:(${SYMBOL})\\s?)?((?:${FIGURES})(?:${MULTIPLE})?\\s?(?:-|to)\\s?(?:${SYMBOL})?)?` +
-    `(?:(${FIGURES})(?:\\s?(${MULTIPLE}))?|((?:(?:${WORD_NUMBER}|half|hundred|an?|and)[-\\s]){1,8})(${MULTIPLE}))` +
+  `(?<!\\d[.,])(?:(${SYMBOL})\\s?)?(${RANGE})?` +
+    `(?:(${FIGURES})(?:\\s?(${MULTIPLE}))?|(${IN_WORDS})(${MULTIPLE}))` +
     `(?:\\s?(${SYMBOL}|euros?|dollars?|pounds?))?`,
 )
 // 20%, 20k contacts, 20k active users: no money.

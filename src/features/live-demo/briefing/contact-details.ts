@@ -1,7 +1,7 @@
-import { findAll, words, type Find } from './find'
+import { findAll, LATIN, words, type Find } from './find'
 
 // Bounded everywhere: an open-ended run before the @ would be read again from each of its letters.
-const EMAIL = words("[\\p{L}\\p{N}][\\p{L}\\p{N}.+_&'-]{0,63}@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,4}\\p{L}{2,24}")
+const EMAIL = words(`[${LATIN}][${LATIN}.+&'-]{0,63}@(?:[${LATIN}-]{1,63}\\.){1,4}[a-z]{2,24}`)
 // +353 87 123 4567, (01) 234 5678, 0871234567, 555-123-4567; but 03.04.2027 is a date.
 const PHONE = words(
   '(?<![.,/])(?!\\d{1,2}([.-])\\d{1,2}\\1)' +

@@ -61,7 +61,8 @@ const RULES: [source: string, read: Reader][] = [
   ],
   [
     // "closing March 20k" is March and an amount.
-    `(?:(?:${WEEKDAY}),? )?(?:the )?(?:(${ORDINAL})(?: of |[-\\s]?)(${MONTH})|(${MONTH})\\.? (?:the )?(${ORDINAL})` +
+    `(?:(?:${WEEKDAY}),? )?(?:the )?` +
+      `(?:(${ORDINAL})(?: of |[-\\s]?)(${MONTH})|(${MONTH})\\.? (?:the )?(${ORDINAL})` +
       `(?![.,]\\d|\\s?(?:[km%€]|grand|thousand|million)))(?:[.,]?[-\\s]${YEAR})?`,
     ([d, m, m2, d2, y], today) => next(numberOf(d ?? d2 ?? ''), placeIn(MONTHS, m ?? m2 ?? ''), y, today),
   ],
@@ -75,7 +76,7 @@ const RULES: [source: string, read: Reader][] = [
     },
   ],
   [
-    `(?<=\\b(?:on|by|for|before|until|clos\\w{1,4}) )the (\\d{1,2})(?:st|nd|rd|th)(?! \\p{L}{4})`,
+    `(?<=\\b(?:on|by|for|before|until|clos\\w{1,4}) )the (\\d{1,2})(?:st|nd|rd|th)(?! [a-z]{4})`,
     ([d], today) =>
       Math.min(...Array.from({ length: 12 }, (_, month) => next(Number(d), month, '', today) ?? Infinity)),
   ],

@@ -35,6 +35,7 @@ const LOOSE_END = /(?:[\s,:.!?-]|\s(?:and|then|also|i'?ll|we'?ll|so|please|(?:ne
 const LEAD_IN = /[\s,]*(?:\b(?:on|by|before|for|until|due|is|in|at))?\s*$/i
 /** As long as a CRM's next-step field. */
 const LONGEST = 255
+const MOST_STEPS = 3
 
 type Subject = 'close' | 'step' | 'deal' | 'past'
 
@@ -86,7 +87,7 @@ function stepText(text: string, lines: string, { start, end }: Mark, date: Find 
   return clean.charAt(0).toUpperCase() + clean.slice(1)
 }
 
-/** The fields that a briefing fills, in the order of a CRM record; in `lines` all that was found is overwritten. */
+/** The fields that a briefing fills, in the order of a record; in `lines` all that was found is overwritten. */
 export function fieldUpdates(
   text: string,
   lines: string,
@@ -98,13 +99,14 @@ export function fieldUpdates(
   const dates = datesIn(text, lines, finds, today)
   const close = dates.close ?? dates.deal
   const stage = stages.at(-1)
+  const said = steps.slice(0, MOST_STEPS).map((step) => stepText(text, lines, step, dates.step))
   const fields: Record<FieldName, [from: Mark | undefined, value?: string | undefined]> = {
     contact: [surest(finds, 'person')],
     account: [surest(finds, 'company')],
     stage: [stage, stage?.stage],
     amount: [surest(finds, 'amount')],
     closeDate: [close, close && formatDay(close.day)],
-    nextStep: [steps[0], steps.map((step) => stepText(text, lines, step, dates.step)).join('; ')],
+    nextStep: [steps[0], said.join('; ')],
     nextStepDate: [dates.step, dates.step && formatDay(dates.step.day)],
     email: [surest(finds, 'email')],
     phone: [surest(finds, 'phone')],

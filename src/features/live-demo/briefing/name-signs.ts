@@ -1,11 +1,12 @@
-import { MASK, pattern } from './find'
+import { LATIN, MASK, pattern } from './find'
 import { STAGE_PATTERNS } from './stages'
 import { STEP_PATTERNS } from './steps'
 
 export type Named = 'person' | 'company'
 
 const JOB = 'ceo|cfo|cto|coo|cio|vp|director|manager|head|lead|buyer|champion|owner|founder|boss|assistant|contact'
-const GROUP = `${JOB}|procurement|legal|finance|it|hr|sales|marketing|operations|security|team|guys|people|board|management`
+const GROUP =
+  `${JOB}|procurement|legal|finance|it|hr|sales|marketing|operations|security|team|guys|people|board`
 const MEET =
   '(?:meeting|spoke|speaking|talked|talking|chat|chatted|catch[-\\s]?up|caught up|calls?|lunch|coffee|demo|met' +
   `|follow(?:ed)?[-\\s]?up)(?: again| ${MASK.date}+)?(?: up)? (?:with|to|w\\/?)` +
@@ -20,12 +21,12 @@ export interface Sign {
 }
 
 const before = (kind: Named, weight: number, source: string): Sign => ({
-  sign: pattern(`(?<![\\p{L}\\p{N}])(?:${source}) `),
+  sign: pattern(`(?<![${LATIN}])(?:${source}) `),
   kind,
   weight,
 })
 const after = (kind: Named, weight: number, source: string): Sign => ({
-  sign: pattern(`(?:${source})(?!\\p{L})`),
+  sign: pattern(`(?:${source})(?![${LATIN}])`),
   kind,
   weight,
 })
@@ -54,8 +55,8 @@ export const SIGNS: Sign[] = [
   after(
     'company',
     1,
-    ' (?:(?:is|are) (?:moving|going|happy|keen|ready|asking|looking)|wants?|needs?|agreed|confirmed|approved|signed' +
-      '|moved|have|went)',
+    ' (?:(?:is|are) (?:moving|going|happy|keen|ready|asking|looking)|wants?|needs?|agreed|confirmed|approved' +
+      '|signed|moved|have|went)',
   ),
   after('person', 0, ' (?:will|has|is)(?= )'),
 ]
@@ -82,12 +83,13 @@ export const NO_NAME = new Set(
     .map(({ source }) => source)
     .join()
     .concat(
-      ' im ive its theyre them him her his your you here there what how or as in into of on up out off by that all any' +
-        ' more last both work lunch dinner home very really great good big hi hello hey dear thanks ok everything' +
-        ' things everyone nobody someone feedback news reply emailed texted pushed slipped delayed expected closing' +
-        ' close sign decision timeline deals budget pricing date value amount notes note update action nda dpa sla poc' +
-        ' roi rfp msa sow api sso erp crm ai week month quarter year morning march stage pack deck salesforce hubspot' +
-        ' pipedrive zoho dynamics sayfield slack teams zoom outlook gmail linkedin excel google',
+      ' im ive its theyre them him her his your you here there what how or as in into of on up out off by' +
+        ' that all any more last both work lunch dinner home very really great good big hi hello hey dear' +
+        ' thanks ok everything things everyone nobody someone feedback news reply emailed texted pushed' +
+        ' slipped delayed expected closing close sign decision timeline deals budget pricing date value' +
+        ' amount notes note update action nda dpa sla poc roi rfp msa sow api sso erp crm ai week month' +
+        ' quarter year morning march stage pack deck salesforce hubspot pipedrive zoho dynamics sayfield' +
+        ' slack teams zoom outlook gmail linkedin excel google',
     )
     .match(/[a-z]{2,}/g),
 )

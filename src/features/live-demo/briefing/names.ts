@@ -1,21 +1,53 @@
-import { around, MASK, pattern, type Find } from './find'
+import { around, pattern, type Find } from './find'
 import { AND, ENDING, NO_NAME, ORG_LINK, SIGNS, type Named } from './name-signs'
 
-const LETTER = '[\\p{L}\\p{M}\\p{N}]'
-const REST = `${LETTER}{0,40}(?:(?:['&-]|\\.(?=\\p{Ll}))(?!s(?!\\p{L}))${LETTER}{1,40}){0,3}(?!${LETTER})`
-// O'Brien, Jean-Luc, AT&T, Booking.com, eBay; where a script has no capitals, any word; never a final 's.
-const CAPITAL = `(?:\\p{Lu}\\.|\\p{Ll}{0,2}[\\p{Lu}\\p{Lo}]${REST})`
-const PARTICLES = '(?:(?:van|von|de|der|den|del|della|da|di|la|le|bin|al) ){0,2}'
-const CANDIDATE = pattern(
-  `(?<!${LETTER})(?:${PARTICLES}${CAPITAL}(?:(?: ${PARTICLES}|(?<=Bank|University) ${MASK.word}{2} )${CAPITAL}){0,3}` +
-    `|\\p{Ll}${REST}(?: \\p{Ll}${REST}(?= ${MASK.word}{2,4} ))?)`,
-  'gu',
+interface Run {
+  start: number
+  end: number
+  /** Written without a capital, in a script that has them. */
+  isSmall: boolean
+}
+
+// O'Brien, Jean-Luc, AT&T, Booking.com, J. but never a final 's; letters of any script, without its punctuation.
+const LETTER = '[\\w\\u00c0-\\u060b\\u0620-\\u1fff\\u3040-\\ud7ff]'
+const WORD = new RegExp(
+  `[A-Z]\\.(?=\\s?[A-Z])|${LETTER}{1,40}(?:(?:['&-]|\\.(?=[a-z]))(?!s(?!${LETTER}))${LETTER}{1,40}){0,3}`,
+  'g',
 )
+const PARTICLES = '(?:van|von|de|der|den|del|della|da|di|la|le|bin|al)'
+const PARTICLE = new RegExp(`^${PARTICLES}$`)
+const PARTICLES_BEFORE = pattern(`(?<=^|\\s)(?:${PARTICLES} ){1,2}$`, 'i')
+const GAP = pattern(`^ (?:${PARTICLES} ){0,2}$`, 'i')
+
+/** Has a capital (eBay too), or is of a script without them. */
+const isNamed = (word: string) =>
+  /^[a-z]{0,2}[A-Z]|^[\u0590-\u1fff\u3040-\ud7ff]/.test(word) || word.charAt(0) !== word.charAt(0).toLowerCase()
+
+/** The words that may be names; neighbouring ones with capitals together, and "john murphy" before "at". */
+function runsIn(text: string): Run[] {
+  const runs: Run[] = []
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (NO_NAME.has(word.toLowerCase().replace(/['-].*/, '')) || PARTICLE.test(word) || /^\d/.test(word)) continue
+    const end = index + word.length
+    const isSmall = !isNamed(word)
+    const [before, after] = around(text, index, end)
+    const last = runs.at(-1)
+    const gap = last && index - last.end < 16 ? text.slice(last.end, index) : '.'
+    const isOf = / of (?:the )?$/.test(gap) && /\b(?:Bank|University) of (?:the )?$/.test(before)
+    const joins = isSmall ? /^ +$/.test(gap) && /^ +(?:at|from|of|@) /.test(after) : GAP.test(gap) || isOf
+    if (last && joins && last.isSmall === isSmall && last.end - last.start < 60) last.end = end
+    else {
+      const lead = isSmall ? undefined : PARTICLES_BEFORE.exec(before)?.[0]
+      runs.push({ start: index - (lead?.length ?? 0), end, isSmall })
+    }
+  }
+  return runs
+}
 
 const titled = (name: string) =>
-  /\p{Lu}/u.test(name) ? name : name.replace(/(?<![\p{L}\p{M}'])\p{Ll}/gu, (letter) => letter.toUpperCase())
+  name === name.toLowerCase() ? name.replace(/(^|[\s-])(\S)/g, (letter) => letter.toUpperCase()) : name
 
-/** Where which sign stands: before a name at the place where that starts, after one at minus the place where it ends. */
+/** Where which sign stands: for a name that starts there or, at the negative place, for one that ends there. */
 function signsIn(text: string): Map<number, number> {
   const signs = new Map<number, number>()
   SIGNS.forEach(({ sign }, i) => {
@@ -34,13 +66,8 @@ export function findNames(text: string): Find[] {
   const finds: Find[] = []
   const unclear: Find[] = []
   let hasPerson = false
-  const candidates = text.replace(/[\p{L}\p{N}&]+(?:'\p{L}+)?/gu, (word) =>
-    NO_NAME.has(word.toLowerCase().replace(/'.*/, '')) ? MASK.word.repeat(word.length) : word,
-  )
-  for (const { 0: said, index: start } of candidates.matchAll(CANDIDATE)) {
-    const end = start + said.length
+  for (const { start, end, isSmall } of runsIn(text)) {
     const value = text.slice(start, end)
-    const isSmall = !/[\p{Lu}\p{Lo}]/u.test(value)
     const [, ahead] = around(text, start, end)
     const last = finds.at(-1)
     const between = last && start - last.end < 48 ? text.slice(last.end, start) : '.'
@@ -71,7 +98,7 @@ export function findNames(text: string): Find[] {
   for (const { start, end, value, weight } of unclear) {
     const [first = ''] = value.split(/\s/)
     const kind = known.get(value) ?? known.get(first)
-    const isWhole = known.has(value) || /^\p{Lu}.*\s\p{Lu}/u.test(value)
+    const isWhole = known.has(value) || /^[^a-z]\S* .*[A-ZÀ-Þ]/.test(value)
     if (kind || isWhole) {
       finds.push({ start, end: isWhole ? end : start + first.length, kind: kind ?? 'person', value, weight })
     }

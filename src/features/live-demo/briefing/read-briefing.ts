@@ -13,14 +13,17 @@ import { tokenise, toSpans } from './tokens'
 const DAY_MS = 86_400_000
 const READ = new RegExp(`[${MASK.person}-${MASK.stage}]`)
 
+// Anything but space and punctuation: letters, figures, emoji.
+const SAYS = /[^\s\p{P}\p{Cc}\p{Cf}]/u
+
 /** Sentences that hold words but nothing that was recognised, as typed. */
 function unread(text: string, lines: string): string[] {
   let end = -1
   return lines.split('\n').flatMap((line) => {
     const start = end + 1
     end = start + line.length
-    if (READ.test(line) || !/[^\s\p{P}\p{C}]/u.test(line)) return []
-    const isMark = /\p{P}/u.test(text.charAt(end))
+    if (READ.test(line) || !SAYS.test(line)) return []
+    const isMark = /[^\n<]/.test(text.charAt(end))
     return text.slice(start + line.search(/\S/), isMark ? end + 1 : start + line.trimEnd().length)
   })
 }
@@ -39,7 +42,9 @@ export function readBriefing(text: string, today: Date): Reading {
     rest = mask(rest, marks)
     return marks
   }
-  const keep = (found: Find[]) => finds.push(...cover(found))
+  const keep = (found: Find[]) => {
+    for (const find of cover(found)) finds.push(find)
+  }
   keep(findEmails(rest))
   keep(findPhones(rest))
   rest = withoutTags(rest)

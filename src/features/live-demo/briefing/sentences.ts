@@ -1,6 +1,6 @@
-// A full stop ends no sentence after an initial or a title, and needs no space between a small letter and a capital.
+// A full stop after an initial or a title ends nothing; between a small letter and a capital it needs no space.
 const END =
-  /[;。！？؟]|[.!?…](?=[\s"”)]|$)(?<!(?:^|[^\p{L}])(?:\p{L}|[MD]rs?|Ms|Prof)\.)|(?<=\p{Ll})[.!?](?=\p{Lu})/gu
+  /[;。！？؟]|[.!?…](?=[\s"”)]|$)(?<!\b(?:[A-Za-z]|[MD]rs?|Ms|Prof)\.)|(?<=[a-zà-ÿ])[.!?](?=[A-ZÀ-Þ])/g
 const TAG = /<\/?[a-z][^<>]*>/gi
 const BLOCK = /^<(?:br|\/?(?:p|div|li|h\d|tr|td))\b/i
 

@@ -7,8 +7,9 @@ export interface StageMark extends Mark {
 
 const WON = 'clos\\w{1,2}[-\\s]won'
 const LOST = 'clos\\w{1,2}[-\\s]lost'
+const STOP = '(?=\\s?(?:[\\n,]|$))'
 
-// The stage, its name as said after "moving to" or before "stage" (typing mistakes included), and what else says it.
+// The stage, its name as said after "moving to" or before "stage" (with typing mistakes), and what else says it.
 const STAGES: [stage: string, name: string, meant: string][] = [
   ['Prospecting', 'prospecting', 'new lead|cold (?:call|e-?mail)'],
   ['Qualification', 'qualification', 'qualified'],
@@ -28,15 +29,16 @@ const STAGES: [stage: string, name: string, meant: string][] = [
   [
     'Closed won',
     `${WON}|won`,
-    `${WON}|signed(?! (?:the |an )?(?:nda|dpa|up|off|in))|we(?:'ve)? won|(?:won|closed) (?:it|the deal|${MASK.company})` +
-      '|deal is (?:done|closed)|done deal|(?:got|received) the (?:po|signature)',
+    `${WON}|signed(?! (?:the |an )?(?:nda|dpa|up|off|in))|we(?:'ve)? won(?! over)|deal is (?:done|closed)` +
+      `|(?:won|closed) (?:it|the deal|${MASK.company})|(?:got|received) the (?:po|signature)` +
+      '|(?:went with|chose|picked) us',
   ],
   [
     'Closed lost',
     `${LOST}|lost`,
-    `${LOST}|we(?:'ve)? lost|lost (?:it|them|the deal|to|${MASK.company})` +
-      "|(?:not|no longer) interested(?! in (?:the|an?) )|said no|deal(?: is|'s) (?:dead|off)" +
-      '|they (?:went with|chose|picked)|went with (?:another|an? competitor|some\\w+ else)' +
+    `${LOST}|(?:we(?:'ve)? lost|said no)${STOP}|lost (?:it|them|the deal|to|${MASK.company})` +
+      "|(?:not|no longer) interested(?! in (?:the|an?) )|deal(?: is|'s) (?:dead|off)" +
+      '|they (?:went with|chose|picked)(?! (?:us|up|our))|went with (?:another|an? competitor|some\\w+ else)' +
       '|fell through|walked away|pulled out',
   ],
 ]
@@ -45,8 +47,8 @@ const INTO = pattern('(?:^|\\W)(?:to|into|in|at|as|stage|stage is|stage:|now) $'
 
 // "hasn't signed", "not ready to negotiate", "if they sign", "call to negotiate": not where the deal stands.
 const UNTRUE = pattern(
-  '(?:\\b(?:not|never|yet to|without|before|if|unless|until|once|when|after|will|would|might|may|could|should|hope\\w*' +
-    '|to be|(?:have|get|wants?) it|can(?:no)?t|(?:is|are|was|has|have|had|do|does|did|wo)nt)\\b' +
+  '(?:\\b(?:not|never|yet to|without|before|if|unless|until|once|when|after|will|would|might|may|could|should' +
+    '|hope\\w*|to be|(?:have|get|wants?) it|can(?:no)?t|(?:is|are|was|has|have|had|do|does|did|wo)nt)\\b' +
     `|\\bno(?=\\W*$)|n't\\b|'ll\\b|${MASK.step})(?:(?!\\b(?:and|but|so|now|mov\\w+)\\b)[^,\\n${MASK.date}])*$`,
   'i',
 )

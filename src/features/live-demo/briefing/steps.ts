@@ -1,16 +1,17 @@
 import { around, MASK, pattern, words, type Mark } from './find'
 
-// Verbs that hardly ever stand for something else; verbs that are nouns too; and what is planned once it has a date.
+// Verbs that hardly ever mean something else, verbs that are nouns too, and what is planned once it has a date.
 const VERB = words(
   '(send|follow[-\\s]?up|arrange|prep(?:are)?|organi[sz]e|chase|set up|get back to|draft)' +
-    '|(?:call|ring|phone|e-?mail|schedule|book|share|demo|text|check|confirm|review|present|invite|introduce|meet' +
-    '|visit|ask|remind(?! me)|ping|forward|get|write' +
+    '|(?:call|ring|phone|e-?mail|schedule|book|share|demo|text|check|confirm|review|present|invite|introduce' +
+    '|meet|visit|ask|remind(?! me)|ping|forward|get|write' +
     `|(?:booked|scheduled|meeting|workshop|next (?:call|meeting|demo))(?=[^,\\n]{0,40}${MASK.date}))` +
     '(?! (?:with|w|went|was|from)\\b)',
 )
 const LEAD = pattern(
-  `(?:^|[,:\\n•*-]\\s*|[${MASK.date}-${MASK.phone}] |'ll |\\b(?:and|so|then|also|please|will|ill|i|we|must|should|lets?` +
-    '|now|next|steps?|todo|just|(?:needs?|have|has|going|wants?|asked|me|us|promised|agreed|got|is) to) )$',
+  `(?:^|[,:\\n•*-]\\s*|[${MASK.date}-${MASK.phone}] |'ll ` +
+    '|\\b(?:and|so|then|also|please|will|ill|i|we|must|should|lets?|now|next|steps?|todo|just' +
+    '|(?:needs?|have|has|going|wants?|asked|me|us|promised|agreed|got|is) to) )$',
   'i',
 )
 const OTHERS = `(?:\\b(?:they|he|she|who)|[${MASK.person}${MASK.company}])`
