@@ -24,7 +24,11 @@ export const robotsTxt = (siteUrl: string) =>
   ['User-agent: *', 'Disallow: /admin/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
 
 /** The site for language models (llmstxt.org): every page's title and description, from its own head. */
-export function llmsTxt(site: { name: string; promise: string }, heads: readonly string[], articleAddresses: readonly string[]) {
+export function llmsTxt(
+  site: { name: string; promise: string },
+  heads: readonly string[],
+  articleAddresses: readonly string[],
+) {
   const pages = heads.flatMap((head) => {
     const address = meta(head, 'og:url')
     const title = meta(head, 'og:title')?.replace(` | ${site.name}`, '')

@@ -5,6 +5,7 @@ import { build, loadEnv, type Manifest } from 'vite'
 import { PUBLISHABLE_KEY } from '../backend/publishable-key.ts'
 import { llmsTxt, robotsTxt, sitemapXml } from './crawlers.ts'
 import { feedXml } from './feed.ts'
+import { writeHostFiles } from './host-files.ts'
 import { precompress } from './precompress.ts'
 import { writeShareImages } from './share-image.ts'
 
@@ -32,19 +33,20 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   const entry = pathToFileURL(join(process.cwd(), PRERENDERER, 'prerender.js'))
   // The query makes a second build in the same process load the new file.
   const prerenderer = (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
-  await allowSupabase(mode)
+  await writeHostFiles(DIST, supabaseOrigin(mode))
   const paths = await writePages(prerenderer)
   // Hosts compress by themselves; a deployment needs no copies.
   if (mode === 'embedded') await precompress(DIST)
   return paths
 }
 
-/** Lets the pages talk to this build's Supabase, and to nobody else. */
-async function allowSupabase(mode: BuildMode) {
+/** Whom the pages talk to beside their own origin, on which the embedded backend answers. */
+function supabaseOrigin(mode: BuildMode): string | undefined {
   const { VITE_SUPABASE_URL } = loadEnv(mode, process.cwd(), 'VITE_')
-  const file = join(DIST, '_headers')
-  const origin = mode === 'embedded' || !VITE_SUPABASE_URL ? '' : ` ${new URL(VITE_SUPABASE_URL).origin}`
-  await writeFile(file, (await readFile(file, 'utf8')).replace(' {supabase}', origin))
+  if (mode === 'embedded' || !VITE_SUPABASE_URL) return undefined
+  const url = URL.parse(VITE_SUPABASE_URL)
+  if (!url) throw new Error(`VITE_SUPABASE_URL must be an address (https://…), not "${VITE_SUPABASE_URL}".`)
+  return url.origin
 }
 
 async function writePages(prerenderer: Prerenderer) {

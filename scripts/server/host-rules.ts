@@ -1,35 +1,43 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** One block of a `_headers` file: a path, perhaps ending in `*`, and the headers that it gets. */
-interface HeaderRule {
-  path: string
-  headers: [name: string, value: string][]
-}
+import type { HeaderRule, Rewrite } from '../build/host-files.ts'
 
 const matches = (rule: string, path: string) =>
   rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule
 
-/** Reads a built site's `_headers`; returns a function from a path to the headers that a host would send with it. */
-export function readHeaderRules(dir: string): (path: string) => [name: string, value: string][] {
+/** The headers that these rules give to a path. */
+export const headersFor = (rules: readonly HeaderRule[], path: string) =>
+  rules.filter((rule) => matches(rule.path, path)).flatMap(({ headers }) => headers)
+
+/** The file that answers for a path, if it is another one than its own. */
+export const rewriteOf = (rewrites: readonly Rewrite[], path: string) =>
+  rewrites.find(([from]) => matches(from, path))?.[1]
+
+/** Reads the text of a `_headers` file. */
+export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
-  for (const line of lines(dir, '_headers')) {
+  for (const line of meaningfulLines(text)) {
     if (!/^\s/.test(line)) rules.push({ path: line.trim(), headers: [] })
     else {
       const [, name, value] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? []
       if (name && value) rules.at(-1)?.headers.push([name, value])
     }
   }
-  return (path) => rules.filter((rule) => matches(rule.path, path)).flatMap(({ headers }) => headers)
+  return rules
 }
 
-/** Reads a built site's `_redirects` (rewrites with status 200 only); returns a function from a path to its file. */
-export function readRewrites(dir: string): (path: string) => string | undefined {
-  const rewrites = lines(dir, '_redirects').map((line) => line.trim().split(/\s+/) as [string, string, string])
-  return (path) => rewrites.find(([from]) => matches(from, path))?.[1]
-}
+/** Reads the text of a `_redirects` file, which here holds nothing but rewrites. Throws at anything else. */
+export const parseRewrites = (text: string): Rewrite[] =>
+  meaningfulLines(text).map((line) => {
+    const [from, to, status] = line.trim().split(/\s+/)
+    if (!from || !to || status !== '200') throw new Error(`_redirects: this is no rewrite: ${line}`)
+    return [from, to]
+  })
 
-const lines = (dir: string, file: string) =>
-  readFileSync(join(dir, file), 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() && !line.startsWith('#'))
+/** What a built site's own host files say, as a host would read them. */
+export const readHostRules = (dir: string) => ({
+  headers: parseHeaders(readFileSync(join(dir, '_headers'), 'utf8')),
+  rewrites: parseRewrites(readFileSync(join(dir, '_redirects'), 'utf8')),
+})
+
+const meaningfulLines = (text: string) => text.split('\n').filter((line) => line.trim() && !line.startsWith('#'))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { readHeaderRules, readRewrites } from './host-rules.ts'
+import { headersFor, readHostRules, rewriteOf } from './host-rules.ts'
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
@@ -11,8 +11,7 @@ type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) 
  * `_redirects`, 404.html with status 404, brotli where a copy lies beside the file. `backend` answers first what is its own.
  */
 export function createSiteServer(dir: string, backend?: Middleware): Server {
-  const headersFor = readHeaderRules(dir)
-  const rewrite = readRewrites(dir)
+  const { headers, rewrites } = readHostRules(dir)
   const notFound = readFileSync(join(dir, '404.html'))
   const files = sirv(dir, {
     etag: true,
@@ -29,13 +28,13 @@ export function createSiteServer(dir: string, backend?: Middleware): Server {
       res.writeHead(400).end()
       return
     }
-    for (const [name, value] of headersFor(url.pathname)) res.setHeader(name, value)
+    for (const [name, value] of headersFor(headers, url.pathname)) res.setHeader(name, value)
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
       // One slash only in front: `//elsewhere/` must not become an address of another host.
       res.writeHead(308, { Location: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` }).end()
       return
     }
-    const target = rewrite(url.pathname)
+    const target = rewriteOf(rewrites, url.pathname)
     if (target) req.url = target + url.search
     files(req, res)
   }

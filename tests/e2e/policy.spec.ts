@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { headerRules } from '../../scripts/build/host-files.ts'
+import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import { headersFor } from '../../scripts/server/host-rules.ts'
+import { keysIn } from '../../scripts/smoke/code-checks.ts'
+import { exitPopup } from '../../src/content/exit-popup.ts'
+import { liveDemo } from '../../src/content/live-demo.ts'
+import { authMessages, demoRequestMessages } from '../../src/content/messages.ts'
+import { roiText } from '../../src/content/roi.ts'
+import { publicPaths } from '../support/pages.ts'
+import { admin, alive, expect, signIn, test as base, toast } from '../support/test.ts'
+
+declare global {
+  interface Window {
+    reportViolation: (violation: string) => void
+  }
+}
+
+/**
+ * In every test here, what the page did that its policy forbids, and every request that left for anybody else: none of
+ * either, in whatever state the test brings the page.
+ */
+const test = base.extend<{ broken: string[] }>({
+  broken: [
+    async ({ context, baseURL }, use) => {
+      const broken: string[] = []
+      await context.exposeFunction('reportViolation', (violation: string) => void broken.push(violation))
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          window.reportViolation(`${effectiveDirective} ${blockedURI} on ${window.location.pathname}`),
+        ),
+      )
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url())
+        const leaves = origin !== baseURL && !['data:', 'blob:'].includes(protocol)
+        if (leaves) broken.push(`request to ${request.url()}`)
+      })
+      await use(broken)
+      expect(broken, 'violations of the policy and requests to third parties').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const form = (page: Page) => page.getByRole('form', { name: 'Book a demo' })
+const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`)
+
+/** Past everything that loads or moves when it comes into view. */
+async function scrollThrough(page: Page) {
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let top = 0; top <= height; top += 700) await page.mouse.wheel(0, 700)
+  await page.waitForLoadState('networkidle')
+}
+
+test('a violation is noticed and does not take place', async ({ page, broken, troubles }) => {
+  troubles.expect(/.*/)
+  await page.goto('/')
+  const styled = await page.evaluate(() => {
+    const style = document.createElement('style')
+    style.textContent = 'body { color: rgb(1, 2, 3) }'
+    document.head.append(style)
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "Run"'
+    document.head.append(script)
+    const image = document.createElement('img')
+    image.src = 'https://elsewhere.example/pixel.png'
+    document.body.append(image)
+    void fetch('https://elsewhere.example/collect').catch(() => undefined)
+    return getComputedStyle(document.body).color
+  })
+  expect(styled).not.toBe('rgb(1, 2, 3)')
+  await expect(page).not.toHaveTitle('Run')
+  await expect
+    .poll(() => broken.map((violation) => violation.split(' ')[0]))
+    .toEqual(expect.arrayContaining(['connect-src', 'img-src', 'script-src-elem', 'style-src-elem']))
+  broken.length = 0
+})
+
+for (const path of publicPaths()) {
+  test(`the policy holds on ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await scrollThrough(page)
+  })
+}
+
+test('the policy holds on the not-found page and on a crashed one', async ({ page, troubles }) => {
+  troubles.expect(/404/, /broken page/)
+  await page.goto('/nowhere')
+  await page.waitForLoadState('networkidle')
+  const body = 'export default () => { throw new Error("broken page") }'
+  await page.route('**/assets/not-found-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.goto('/admin/unknown')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page')
+})
+
+test('the policy holds while a request fails, is refused, and is sent', async ({ page, troubles }) => {
+  troubles.expect(/waitlist/, /status of 503/)
+  await page.goto('/')
+  await alive(form(page))
+  const submit = form(page).getByRole('button', { name: 'Book a Demo' })
+  await submit.click()
+  await expect(toast(page, 'Validation Error')).toBeVisible()
+  await field(page, 'name').fill('Orla')
+  await field(page, 'email').fill('orla@harbour.example')
+  await page.route('**/rest/v1/waitlist*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await submit.click()
+  await expect(toast(page, 'Unable to submit request')).toBeVisible()
+  await submit.click()
+  await expect(toast(page, demoRequestMessages.success.title)).toBeVisible()
+})
+
+test('the policy holds while the hero plays and the calculator computes', async ({ page }) => {
+  await page.goto('/')
+  const demo = page.getByRole('region', { name: liveDemo.label })
+  await alive(demo.getByLabel(liveDemo.briefingLabel))
+  await demo.getByRole('button', { name: liveDemo.play }).click()
+  await demo.getByLabel(liveDemo.briefingLabel).fill('Spoke with Maeve at Larkspur Ltd, she signed, £12k.')
+  await expect(demo.locator('dl')).toContainText('£12,000')
+  await page.getByLabel(roiText.fields.team.label).fill('25')
+  await expect(page).toHaveURL(/team=25/)
+})
+
+test('the policy holds in the exit popup and on the way from page to page', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(11_000)
+  await page.evaluate(() => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true })))
+  await expect(page.getByRole('dialog', { name: exitPopup.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const name of ['Blog', 'Compare', 'Home']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+    await page.clock.runFor(1_000)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
+
+  test('the policy holds in the menu', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL(/\/blog$/)
+  })
+})
+
+test('the policy holds in the admin area: sign in, read, export, sign out', async ({ page, site, troubles }) => {
+  troubles.expect(/token/, /status of 400/)
+  // The browser's own dialog for a file can't be pressed here; without it the page downloads.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  await site.sql(`insert into public.waitlist (name, email, message) values ('Sam', 'sam@x.example', '<b>Hi</b>')`)
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toast(page, authMessages.signInFailed('').title)).toBeVisible()
+  await signIn(page, admin)
+  await page.getByRole('table').getByRole('link', { name: 'Sam' }).click()
+  await expect(page.getByRole('dialog')).toContainText('<b>Hi</b>')
+  await page.keyboard.press('Escape')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /export/i }).click()
+  await download
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+})
+
+test('every header comes with every answer: pages, admin area, files, not found', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
+  const others = ['/admin', '/admin/login', '/sitemap.xml', '/favicon.svg', asset, '/no/such/page']
+  for (const path of [...publicPaths(), ...others]) {
+    const sent = (await request.get(path)).headers()
+    const wanted = headersFor(headerRules(), path)
+    expect(wanted.length, path).toBeGreaterThan(5)
+    for (const [name, value] of wanted) expect(sent[name.toLowerCase()], `${name} on ${path}`).toBe(value)
+  }
+})
+
+test('the built site holds one key, the public one, and no secret', () => {
+  // The service key that every local Supabase has.
+  const encoded = (part: string) => Buffer.from(part).toString('base64url')
+  const localServiceKey = `${encoded('{"alg":"HS256"}')}.${encoded('{"iss":"supabase-demo","role":"service_role"}')}.x`
+  expect(keysIn(`"${localServiceKey}" 'sb_secret_N7UND0UgjKTVK-Uodkm0'`).map(([, role]) => role)).toEqual([
+    'service_role',
+    'service_role',
+  ])
+
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(html|js|css|json|xml|txt|svg|webmanifest|map)$|\/?_[a-z]+$/.test(name),
+  )
+  const texts = files.map((name) => readFileSync(join('dist', name), 'utf8'))
+  expect([...new Set(texts.flatMap((text) => keysIn(text).map(([key]) => key)))]).toEqual([PUBLISHABLE_KEY])
+  for (const [index, text] of texts.entries()) {
+    expect(text, files[index]).not.toMatch(/service_role|postgres(ql)?:\/\/|BEGIN [A-Z ]*PRIVATE KEY/)
+    expect(text, files[index]).not.toContain(admin.password)
+  }
+})

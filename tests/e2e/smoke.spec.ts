@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { headerRules, REWRITES, vercelFile } from '../../scripts/build/host-files.ts'
+import { backendChecks } from '../../scripts/smoke/backend-checks.ts'
+import { runSmoke, type Result } from '../../scripts/smoke/run-smoke.ts'
+import { startOtherHost, type Tamper, type VercelConfig } from '../support/other-host.ts'
+import { publicPaths } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What is wrong, by check. */
+const wrong = (results: readonly Result[]) =>
+  Object.fromEntries(
+    results.filter(({ problems }) => problems.length > 0).map(({ name, problems }) => [name, problems.join('; ')]),
+  )
+
+/** The static output on a host of its own, with Supabase on another origin, as in production. */
+async function onAnotherHost(supabase: string, tamper?: Tamper): Promise<Result[]> {
+  const config = JSON.parse(vercelFile(headerRules(supabase), REWRITES)) as VercelConfig
+  const host = await startOtherHost('dist', config, tamper)
+  try {
+    return await runSmoke(host.url)
+  } finally {
+    host.close()
+  }
+}
+
+/** The command itself: what it prints, and its exit status. */
+async function command(address: string) {
+  const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
+  const child = spawn(process.execPath, [...flags, 'scripts/smoke.ts', address])
+  const status = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { output: (await text(child.stdout)) + (await text(child.stderr)), status: await status }
+}
+
+test('smoke finds nothing wrong with the preview, and says what it looked at', async ({ site }) => {
+  const { output, status } = await command(site.url)
+  expect(output).not.toContain('FAIL')
+  expect(status).toBe(0)
+  for (const path of publicPaths()) expect(output).toContain(`ok    Page ${path}\n`)
+  expect(output).toMatch(/\n\d+ passed, 0 failed\n$/)
+  expect(await site.sql('select name from public.waitlist')).toEqual([])
+})
+
+test('smoke finds nothing wrong with the output on another server, Supabase elsewhere', async ({ site }) => {
+  expect(wrong(await onAnotherHost(site.url))).toEqual({})
+})
+
+test('smoke without an address says how it is used', async () => {
+  const { output, status } = await command('no address')
+  expect(output).toContain('npm run smoke -- <address of the site>')
+  expect(status).toBe(2)
+})
+
+test('nobody there: every check says so, none throws', async () => {
+  const found = wrong(await runSmoke('http://127.0.0.1:1'))
+  expect(found.Sitemap).toMatch(/gave no answer/)
+  expect(found['Admin area']).toMatch(/gave no answer/)
+})
+
+const answer = (status: number, body = '', type = 'text/html'): Tamper => (_req, res) => {
+  res.writeHead(status, { 'content-type': type }).end(body)
+  return true
+}
+const page = (body: string) => answer(200, body)
+const at = (path: string | RegExp, tamper: Tamper): Tamper => (req, res) => {
+  const matches = typeof path === 'string' ? req.url === path : path.test(req.url ?? '')
+  return matches ? tamper(req, res) : undefined
+}
+
+const mistakes: [what: string, tamper: Tamper, check: string, problem: RegExp][] = [
+  [
+    'a header is missing on one page',
+    at('/blog', (_req, res) => res.removeHeader('strict-transport-security')),
+    'Headers',
+    /^Strict-Transport-Security is missing on \/blog$/,
+  ],
+  [
+    'a header is weaker than the source',
+    (_req, res) => void res.setHeader('x-content-type-options', 'sniff'),
+    'Headers',
+    /X-Content-Type-Options is “sniff”, not “nosniff” on \/ and \d+ others/,
+  ],
+  [
+    'the policy allows inline scripts',
+    (_req, res) => {
+      const policy = String(res.getHeader('content-security-policy'))
+      res.setHeader('content-security-policy', policy.replace('script-src', "script-src 'unsafe-inline'"))
+    },
+    'Headers',
+    /unsafe-inline/,
+  ],
+  ['an unknown address is a page', at(/no-such/, page('<h1>Home</h1>')), 'Unknown addresses', /200, not 404/],
+  ['the rewrite of /admin is missing', at('/admin', answer(404)), 'Admin area', /^\/admin answered 404: is the/],
+  ['search engines may read /admin', at('/admin', page('<div id="root">')), 'Admin area', /open to search engines/],
+  ['a page is gone', at('/comparison', answer(500)), 'Page /comparison', /^answered 500$/],
+  ['a page has no head', at('/app', page('<h1>App</h1>')), 'Page /app', /has 0 titles.*no description.*no share/],
+  ['code is answered with a page', at(/^\/assets\/.*js$/, page('')), 'Page /', /is answered with a page/],
+  ['the feed is empty', at('/feed.xml', page('<rss></rss>')), 'Robots and feed', /feed\.xml holds no article/],
+  ['robots.txt shuts all out', at('/robots.txt', page('Disallow: /')), 'Robots and feed', /lacks “Sitemap: /],
+  [
+    'a secret key is in the code',
+    at(/^\/assets\/.*js$/, answer(200, `"sb_secret_${'x'.repeat(20)}"`, 'text/javascript')),
+    'No secret in the code',
+    /“sb_secret_xxxxxx…” opens everything/,
+  ],
+]
+
+for (const [what, tamper, check, problem] of mistakes) {
+  test(`smoke notices: ${what}`, async ({ site }) => {
+    expect(wrong(await onAnotherHost(site.url, tamper))[check]).toMatch(problem)
+  })
+}
+
+test('smoke notices: Supabase is not where the policy says', async () => {
+  const found = wrong(await onAnotherHost('http://127.0.0.1:1'))
+  expect(found['Form reaches its table']).toMatch(/gave no answer/)
+})
+
+test('smoke notices: a table that visitors may read', async ({ site }) => {
+  await site.sql('grant select on public.user_roles to anon')
+  try {
+    const found = wrong(await runSmoke(site.url))
+    expect(found['Visitors do not read user_roles']).toBe('user_roles answers the public key')
+  } finally {
+    await site.sql('revoke select on public.user_roles from anon')
+  }
+})
+
+test('a backend that lets everybody do everything passes no check', async () => {
+  const server = createServer((_req, res) => void res.writeHead(201).end('{}'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const checks = backendChecks('https://site.example', `http://127.0.0.1:${port}`, 'sb_publishable_any')
+  for (const [name, run] of checks) expect(await run(), name).not.toEqual([])
+  server.close()
+  server.closeAllConnections()
+})
