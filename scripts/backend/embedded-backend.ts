@@ -4,7 +4,7 @@ import { createJwtSecret, openDataFolder, type DataFolder } from './data-folder.
 import { createPlatform, openDatabase, resetSession } from './database.ts'
 import { createGateway, type Middleware } from './gateway.ts'
 import { App } from './lite.ts'
-import { applyMigrations, applySeed, MIGRATIONS, readMigrations, SEED } from './migrations.ts'
+import { applyMigrations, applySeed, readSchema, type Schema } from './migrations.ts'
 import { PUBLISHABLE_KEY } from './publishable-key.ts'
 import { createQueue } from './queue.ts'
 import { createTemplate } from './template.ts'
@@ -50,17 +50,18 @@ async function openOnDisk(folder: DataFolder, options: BackendOptions): Promise<
     throw folder.failure(error)
   })
   const running = { connection, app: createApp(connection, folder.jwtSecret) }
-  await prepare(running, options, folder.isNew, folder.markCreated)
+  await prepare(running, readSchema(options), folder.isNew, folder.markCreated)
   return running
 }
 
 async function openInMemory(options: BackendOptions): Promise<Running> {
+  const schema = readSchema(options)
   // Tests bring their own migrations: not worth keeping.
-  const template = options.migrationsDir ? undefined : createTemplate(options)
+  const template = options.migrationsDir ? undefined : createTemplate(schema)
   const content = await template?.read()
   const connection = await openDatabase(undefined, content)
   const running = { connection, app: createApp(connection, createJwtSecret()) }
-  await prepare(running, options, !content)
+  await prepare(running, schema, !content)
   if (!content) await template?.write(connection.driver)
   return running
 }
@@ -68,7 +69,7 @@ async function openInMemory(options: BackendOptions): Promise<Running> {
 /** Brings a database to the state of this checkout. Closes it when that fails. */
 async function prepare(
   { connection, app }: Running,
-  { migrationsDir = MIGRATIONS, seed }: BackendOptions,
+  { migrations, seed }: Schema,
   isNew: boolean,
   markCreated?: () => void,
 ): Promise<void> {
@@ -76,8 +77,8 @@ async function prepare(
     if (isNew) await createPlatform(connection)
     await app.ensureSystemSchema()
     markCreated?.()
-    await applyMigrations(connection.driver, readMigrations(migrationsDir))
-    if (seed) await applySeed(connection.driver, SEED)
+    await applyMigrations(connection.driver, migrations)
+    if (seed !== undefined) await applySeed(connection.driver, seed)
     await resetSession(connection)
   } catch (error) {
     await connection.close()

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { BackendError, reasonOf } from './backend-error.ts'
 
 const SUPABASE = join(import.meta.dirname, '../../supabase')
-export const MIGRATIONS = join(SUPABASE, 'migrations')
-export const SEED = join(SUPABASE, 'seed.sql')
+const SEED_FILE = 'seed.sql'
 
 /** One file of `supabase/migrations`, named `<version>_<name>.sql`. */
 export interface Migration {
@@ -16,11 +15,26 @@ export interface Migration {
   sql: string
 }
 
-/** Reads a file with the line ends of the repository, also where git has put in those of Windows. */
-export const readSql = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+/** What a database is made of, as it is in this checkout now. */
+export interface Schema {
+  migrations: Migration[]
+  /** The SQL of the seed, if it is wanted. */
+  seed?: string
+}
 
-/** Reads a folder's migrations, oldest first. */
-export function readMigrations(folder: string): Migration[] {
+/** Reads the migrations, of the project if not of another folder, and the seed if it is wanted. */
+export function readSchema(options: { seed?: boolean; migrationsDir?: string }): Schema {
+  return {
+    migrations: readMigrations(options.migrationsDir ?? join(SUPABASE, 'migrations')),
+    seed: options.seed ? readSql(join(SUPABASE, SEED_FILE)) : undefined,
+  }
+}
+
+/** Reads a file with the line ends of the repository, also where git has put in those of Windows. */
+const readSql = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+
+/** Oldest first. */
+function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder).toSorted()
   return files.flatMap((file) => {
     const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? []
@@ -55,14 +69,12 @@ export async function applyMigrations(database: PGlite, migrations: Migration[])
 }
 
 /** Runs the seed on a database that has not had it yet. What was deleted since does not come back. */
-export async function applySeed(database: PGlite, path: string): Promise<void> {
-  const file = basename(path)
-  const { rows } = await database.query('select 1 from supabase_migrations.seed_files where path = $1', [file])
-  if (rows.length) return
-  const sql = readSql(path)
+export async function applySeed(database: PGlite, sql: string): Promise<void> {
+  const seeded = await database.query('select from supabase_migrations.seed_files where path = $1', [SEED_FILE])
+  if (seeded.rows.length) return
   const hash = createHash('sha256').update(sql).digest('hex')
   const record = 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)'
-  await runFile(database, `The seed ${file}`, sql, record, [file, hash])
+  await runFile(database, `The seed ${SEED_FILE}`, sql, record, [SEED_FILE, hash])
 }
 
 /** Runs a file and the statement that records it, both or neither. */

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { MIGRATIONS, readMigrations, readSql, SEED } from './migrations.ts'
+import type { Schema } from './migrations.ts'
 
 const HERE = import.meta.dirname
 const ROOT = join(HERE, '../..')
@@ -15,20 +15,19 @@ export interface Template {
   write(database: PGlite): Promise<void>
 }
 
-/** The template for today's migrations and seed; another one when a file or a version changes. */
-export function createTemplate({ seed = false }: { seed?: boolean }): Template {
-  const name = seed ? 'seeded' : 'empty'
+/** The template for a schema; another one when a file or a version changes. */
+export function createTemplate(schema: Schema): Template {
+  const name = schema.seed === undefined ? 'empty' : 'seeded'
   const hash = createHash('sha256')
   for (const dependency of ['@supabase/lite', '@electric-sql/pglite']) {
     hash.update(readFileSync(join(ROOT, 'node_modules', dependency, 'package.json')))
   }
   for (const file of readdirSync(HERE).toSorted()) hash.update(readFileSync(join(HERE, file)))
-  hash.update(JSON.stringify(readMigrations(MIGRATIONS)))
-  if (seed) hash.update(readSql(SEED))
-  const file = join(FOLDER, `${name}-${hash.digest('hex').slice(0, 16)}.tar.gz`)
+  hash.update(JSON.stringify(schema))
+  const file = `${name}-${hash.digest('hex').slice(0, 16)}.tar.gz`
   return {
     async read() {
-      const content = await readFile(file).catch(() => undefined)
+      const content = await readFile(join(FOLDER, file)).catch(() => undefined)
       return content && new Blob([content], { type: 'application/x-gzip' })
     },
     async write(database) {
@@ -36,15 +35,15 @@ export function createTemplate({ seed = false }: { seed?: boolean }): Template {
       // Only a cache: a full or read-only disk must not stop anything.
       try {
         mkdirSync(FOLDER, { recursive: true })
-        for (const other of readdirSync(FOLDER)) {
-          if (other.startsWith(`${name}-`)) rmSync(join(FOLDER, other), { force: true })
-        }
-        // Whole or not at all: another process may read it at any time.
-        const partial = `${file}.${process.pid}`
+        // Whole or not at all: another process may read it, or write the same, at any time.
+        const partial = join(FOLDER, `${process.pid}.partial`)
         writeFileSync(partial, content)
-        renameSync(partial, file)
+        renameSync(partial, join(FOLDER, file))
+        for (const other of readdirSync(FOLDER)) {
+          if (other.startsWith(`${name}-`) && other !== file) rmSync(join(FOLDER, other), { force: true })
+        }
       } catch {
-        rmSync(file, { force: true })
+        // The next start makes its own.
       }
     },
   }

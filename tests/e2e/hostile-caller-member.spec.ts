@@ -73,6 +73,16 @@ test.describe('a member reads no request', () => {
   })
 })
 
+test.describe('a member neither reads nor writes the audit', () => {
+  const AUDIT = '/rest/v1/waitlist_audit'
+  findsNothing([['read', AUDIT]])
+  refuses('waitlist_audit', [
+    ['insert', AUDIT, { body: { admin_id: ADMIN_ID, action: 'erase' } }],
+    ['update', AUDIT, { method: 'PATCH', body: { admin_id: ADMIN_ID } }],
+    ['delete', AUDIT, { method: 'DELETE' }],
+  ])
+})
+
 test.describe('a member changes no request', () => {
   refuses('waitlist', [
     ['update', `${WAITLIST}?id=eq.${ada.id}`, { method: 'PATCH', body: { name: 'Changed' } }],

@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import { admin, expect, member, test } from '../support/test.ts'
+
+// Everything that a host would hand out, read as a stranger would: no browser needed.
+
+const DIST = 'dist'
+const files = globSync('**/*', { cwd: DIST }).filter((path) => statSync(join(DIST, path)).isFile())
+const texts = files
+  // The copies in brotli say the same.
+  .filter((path) => !/\.(br|png|woff2|ico)$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(DIST, path), 'utf8') }))
+
+const filesWith = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+
+test('the files are there, with the public key among them', () => {
+  expect(files).toContain('index.html')
+  expect(filesWith(new RegExp(PUBLISHABLE_KEY))).toHaveLength(1)
+})
+
+// The client itself knows the prefix of secret keys, so as to refuse them in a browser.
+const SECRETS: [what: string, pattern: RegExp][] = [
+  ['secret key', /sb_secret_\w/],
+  ['token', /eyJ[\w-]{10,}\.eyJ[\w-]{10,}/],
+  ['role that row-level security does not bind', /service_role/],
+  ['private key', /BEGIN [A-Z ]*PRIVATE KEY/],
+  ['signing secret', /jwt[_-]?secret/i],
+  ['connection to a database', /postgres(ql)?:\/\//],
+  ['password of a local account', new RegExp(`${admin.password}|${member.password}`)],
+]
+for (const [what, pattern] of SECRETS) {
+  test(`no ${what} is in them`, () => expect(filesWith(pattern)).toEqual([]))
+}
+
+test('no secret of the local data is in them', () => {
+  const file = '.data/jwt-secret'
+  test.skip(!existsSync(file), 'there is no local data')
+  const secret = readFileSync(file, 'utf8').trim()
+  expect(texts.filter(({ text }) => text.includes(secret)).map(({ path }) => path)).toEqual([])
+})
+
+test('no path of the machine that built them is in them', () => {
+  expect(texts.filter(({ text }) => text.includes(process.cwd())).map(({ path }) => path)).toEqual([])
+})
+
+test('no source map, manifest or hidden file is among them', () => {
+  expect(files.filter((path) => /\.map$|(^|\/)\.|manifest\.json$/.test(path))).toEqual([])
+})

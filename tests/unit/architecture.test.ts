@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { notFoundRoute, routes } from '@/app/routes'
+import { globsOf, importsOf, readCode, sourceFiles } from '../support/source-files.ts'
+
+// The house's rooms: who may know whom.
+
+/** From the top down: a file knows its own room and those below it. */
+const ROOMS = ['app', 'pages', 'features', 'components', 'content', 'lib']
+
+const files = sourceFiles('src/**/*.{ts,tsx,mdx}').filter((file) => !file.endsWith('.d.ts'))
+const roomOf = (file: string) => /^src\/(\w+)\//.exec(file)?.[1] ?? ''
+const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
+const inRoom = (room: string) => files.filter((file) => roomOf(file) === room)
+
+/** Every import of one of these files that breaks a rule, as `who -> whom`. */
+const breaches = (from: string[], isBreach: (from: string, to: string, kind: string) => boolean) =>
+  from.flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => isBreach(file, imported.file ?? imported.name, imported.kind))
+      .map(({ name }) => `${file} -> ${name}`),
+  )
+
+describe('the rooms', () => {
+  it('are these, with the two entries above them', () => {
+    expect(new Set(files.map(roomOf))).toEqual(new Set(['', ...ROOMS]))
+    expect(files.filter((file) => roomOf(file) === '')).toEqual(['src/main.tsx', 'src/prerender.tsx'])
+  })
+
+  it('the test sees what files import', () => {
+    expect(importsOf('src/pages/home.tsx')).toContainEqual({
+      name: '@/features/demo-request/demo-form',
+      file: 'src/features/demo-request/demo-form.tsx',
+      kind: 'lazy',
+    })
+    expect(importsOf('src/features/demo-request/api.ts')).toEqual([
+      { name: '@/lib/supabase', file: 'src/lib/supabase.ts', kind: 'static' },
+      { name: './schema', file: 'src/features/demo-request/schema.ts', kind: 'type' },
+    ])
+    expect(globsOf('src/app/routes.ts')).toContain('src/pages/**/*.tsx')
+  })
+})
+
+describe('imports', () => {
+  it('point only down the list', () => {
+    const below = (from: string, to: string) => ROOMS.indexOf(roomOf(to)) >= ROOMS.indexOf(roomOf(from))
+    const inside = files.filter((file) => roomOf(file))
+    expect(breaches(inside, (from, to) => to.startsWith('src/') && !below(from, to))).toEqual([])
+    const globs = inside.flatMap((file) => globsOf(file).map((pattern) => ({ file, pattern })))
+    expect(globs.filter(({ file, pattern }) => !below(file, pattern))).toEqual([])
+  })
+
+  it('stay inside src', () => {
+    expect(breaches(files, (_, to) => /^(scripts|tests|supabase)\//.test(to))).toEqual([])
+  })
+
+  it('lead from no feature to another', () => {
+    const isOther = (from: string, to: string) => featureOf(to) !== undefined && featureOf(to) !== featureOf(from)
+    expect(breaches(inRoom('features'), isOther)).toEqual([])
+  })
+
+  it('bring a component types of the content, never words', () => {
+    const isWords = (to: string, kind: string) => roomOf(to) === 'content' && kind !== 'type'
+    expect(breaches(inRoom('components'), (_, to, kind) => isWords(to, kind))).toEqual([])
+  })
+
+  it('bring the content no React, but what an article is made of', () => {
+    const words = inRoom('content').filter((file) => !file.endsWith('.mdx'))
+    expect(breaches(words, (_, to, kind) => to.startsWith('react') && kind !== 'type')).toEqual([])
+  })
+})
+
+describe('Supabase', () => {
+  it('is spoken to by a feature\'s api.ts and nobody else', () => {
+    const speaks = (from: string, to: string) =>
+      to === 'src/lib/supabase.ts' && !/^src\/features\/[^/]+\/api\.ts$/.test(from)
+    expect(breaches(files, speaks)).toEqual([])
+  })
+
+  it('is loaded by the one client in lib', () => {
+    const loads = (from: string, to: string, kind: string) =>
+      to.startsWith('@supabase/') && kind !== 'type' && from !== 'src/lib/supabase.ts'
+    expect(breaches(files, loads)).toEqual([])
+    const atOnce = importsOf('src/lib/supabase.ts').filter(({ kind }) => kind === 'static')
+    expect(atOnce.map(({ name }) => name)).toEqual(['./env'])
+  })
+})
+
+describe('files', () => {
+  it('are no drawers', () => {
+    const drawer = /\/(utils?|misc|helpers?|common|shared)(\/|\.[jt]sx?$)|\/types\//
+    expect(sourceFiles('{src,scripts,tests}/**/*.*').filter((file) => drawer.test(file))).toEqual([])
+  })
+
+  it('are no barrels: an index is a page', () => {
+    const indexes = sourceFiles('{src,scripts,tests}/**/index.{ts,tsx,mjs}')
+    expect(indexes.filter((file) => !/^src\/pages\/.*\.tsx$/.test(file))).toEqual([])
+    const onlyPassesOn = (file: string) => {
+      const rest = readCode(file).replaceAll(/^export\s+(type\s+)?[\w\s{},*$]+?\s*from\s*'[^']+'/gm, '')
+      return rest.trim() === ''
+    }
+    expect(files.filter(onlyPassesOn)).toEqual([])
+  })
+})
+
+describe('a visitor', () => {
+  const ADMIN = /^src\/(features\/(auth|waitlist)|pages\/admin)\//
+  const CLIENT = '@supabase/supabase-js'
+
+  /** Everything that comes along with a file; what it loads later too, if that is asked for. */
+  function reach(start: string, kinds: string[], seen = new Set<string>()) {
+    if (seen.has(start)) return seen
+    seen.add(start)
+    for (const { name, file, kind } of importsOf(start)) {
+      if (!kinds.includes(kind)) continue
+      if (file === undefined) seen.add(name)
+      else if (/\.(ts|tsx|mdx)$/.test(file)) reach(file, kinds, seen)
+    }
+    return seen
+  }
+  const publicRoutes = [...routes.filter(({ area }) => area === 'public'), notFoundRoute]
+  const publicPages = [...new Set(publicRoutes.map(({ file }) => file))]
+
+  it.each(publicPages)('of %s downloads no admin code, now or later', (page) => {
+    expect([...reach(page, ['static', 'lazy'])].filter((file) => ADMIN.test(file))).toEqual([])
+  })
+
+  it('gets neither admin code nor the Supabase client with the entry and the layout', () => {
+    const entry = reach('src/main.tsx', ['static'])
+    expect(entry.has('src/app/layout.tsx')).toBe(true)
+    expect([...entry].filter((file) => ADMIN.test(file) || file === CLIENT)).toEqual([])
+  })
+
+  it('gets the Supabase client with no page, but when a form wants it', () => {
+    for (const page of publicPages) expect(reach(page, ['static']).has(CLIENT)).toBe(false)
+    expect(reach('src/pages/home.tsx', ['static', 'lazy']).has(CLIENT)).toBe(true)
+  })
+
+  it('of the admin pages gets it, or this test is blind', () => {
+    const reached = [...reach('src/pages/admin/dashboard.tsx', ['static', 'lazy'])]
+    expect(reached.some((file) => ADMIN.test(file))).toBe(true)
+  })
+})

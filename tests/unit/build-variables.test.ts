@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, resolveConfig } from 'vite'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+// The first reading of the configuration takes a second, on a machine with nothing else to do.
+vi.setConfig({ testTimeout: 30_000 })
+
+// A build for deployment without its Supabase stops before it has touched dist/.
+
+const URL_NAME = 'VITE_SUPABASE_URL'
+const KEY_NAME = 'VITE_SUPABASE_ANON_KEY'
+
+/** A folder without .env files: whatever lies in the project's root must not count here. */
+const envDir = mkdtempSync(join(tmpdir(), 'sayfield-test-'))
+const outDir = join(envDir, 'dist')
+
+afterAll(() => rmSync(envDir, { recursive: true }))
+
+beforeEach(() => {
+  vi.unstubAllEnvs()
+  for (const name of [URL_NAME, KEY_NAME]) vi.stubEnv(name, undefined)
+})
+
+const start = (mode: string) => build({ mode, envDir, logLevel: 'silent', build: { outDir, emptyOutDir: false } })
+
+describe('a build for deployment stops and names', () => {
+  it.each<[missing: string, url: string | undefined, key: string | undefined]>([
+    [`${URL_NAME} and ${KEY_NAME}`, undefined, undefined],
+    [KEY_NAME, 'https://project.supabase.co', undefined],
+    [URL_NAME, undefined, 'sb_publishable_key'],
+    [URL_NAME, '', 'sb_publishable_key'],
+  ])('%s', async (missing, url, key) => {
+    vi.stubEnv(URL_NAME, url)
+    vi.stubEnv(KEY_NAME, key)
+    await expect(start('production')).rejects.toThrow(`needs ${missing}: see .env.example.`)
+  })
+
+  it('whatever the mode is called, but for the one that is not for deployment', async () => {
+    await expect(start('staging')).rejects.toThrow(URL_NAME)
+    await expect(resolveConfig({ mode: 'embedded', envDir }, 'build')).resolves.toHaveProperty('mode', 'embedded')
+  })
+})
+
+it('nothing stops a build that has both', async () => {
+  vi.stubEnv(URL_NAME, 'https://project.supabase.co')
+  vi.stubEnv(KEY_NAME, 'sb_publishable_key')
+  const config = await resolveConfig({ mode: 'production', envDir }, 'build', 'production')
+  expect(config.env).toMatchObject({ [URL_NAME]: 'https://project.supabase.co', [KEY_NAME]: 'sb_publishable_key' })
+})

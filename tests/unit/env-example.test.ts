@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadEnv } from 'vite'
+import { expect, it, vi } from 'vitest'
+import { readCode, sourceFiles } from '../support/source-files.ts'
+
+// .env.example names every variable that the code reads, and no other.
+
+const EXAMPLE = join(import.meta.dirname, '../../.env.example')
+
+/** Read, but given by somebody else: Vite, npm, the build itself, the step that starts the browser tests. */
+const GIVEN = new Set(['MODE', 'DEV', 'VITE_BUILD_DAY', 'npm_execpath', 'PLAYWRIGHT_JSON_OUTPUT_NAME'])
+
+const files = sourceFiles('src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', '*.config.ts', 'tests/e2e/*.config.ts')
+
+/** Every variable that a source file reads, however it does so. */
+function variablesOf(path: string): string[] {
+  const code = readCode(path)
+  // What is only written, as in `process.env.DO_NOT_TRACK = '1'`, nobody has to set.
+  const direct = code.matchAll(/(?:process\.env|import\.meta\.env)\.(\w+)(?!\w|\s*=[^=])/g)
+  const picked = code.matchAll(/\{([^{}]*)\}\s*=\s*(?:process\.env|import\.meta\.env|loadEnv\()/g)
+  const named = code.matchAll(/'(VITE_[A-Z_]+)'/g)
+  return [
+    ...[...direct, ...named].map(([, name = '']) => name),
+    ...[...picked].flatMap(([, names = '']) => names.split(',').map((name) => name.replace(/[:=].*/s, '').trim())),
+  ]
+}
+
+const lines = readFileSync(EXAMPLE, 'utf8').split(/\r?\n/)
+const documented = lines.filter((line) => line && !line.startsWith('#')).map((line) => line.replace(/=.*/, ''))
+const read = new Set(files.flatMap(variablesOf).filter((name) => name && !GIVEN.has(name)))
+
+it('names every variable that the code reads', () => {
+  expect([...read].filter((name) => !documented.includes(name))).toEqual([])
+})
+
+it('names no variable that the code does not read', () => {
+  expect(documented.filter((name) => !read.has(name))).toEqual([])
+})
+
+it('sees the ways in which the code reads variables', () => {
+  expect(variablesOf('src/lib/env.ts')).toEqual(expect.arrayContaining(['VITE_SITE_URL', 'VITE_SUPABASE_URL']))
+  expect(variablesOf('scripts/server/port.ts')).toEqual(['PORT'])
+  expect(variablesOf('scripts/test/browser.ts')).toEqual(['CHROME_PATH'])
+  expect(variablesOf('scripts/backend/lite.ts')).toEqual([])
+})
+
+it('names each once, on one line with a comment', () => {
+  expect(new Set(documented).size).toBe(documented.length)
+  for (const line of lines.filter(Boolean)) expect(line).toMatch(/^(# \S.*|[A-Z_]+=\S* # \S.*)$/)
+})
+
+it('the types of the pages know the same', () => {
+  const typed = [...readCode('src/vite-env.d.ts').matchAll(/readonly (VITE_\w+)/g)].map(([, name = '']) => name)
+  const forPages = documented.filter((name) => name.startsWith('VITE_'))
+  expect(typed.filter((name) => !GIVEN.has(name)).toSorted()).toEqual(forPages.toSorted())
+})
+
+it('copied as it stands, leaves Supabase to the embedded backend and gives addresses that are some', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sayfield-test-'))
+  copyFileSync(EXAMPLE, join(folder, '.env.local'))
+  // Variables of the machine would come before the file's.
+  const own = new Set(Object.keys(process.env))
+  const env = loadEnv('production', folder, 'VITE_')
+  rmSync(folder, { recursive: true })
+  const fromFile = (name: string) => (own.has(name) ? undefined : env[name])
+  for (const name of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']) expect(fromFile(name) ?? '').toBe('')
+  for (const name of ['VITE_SITE_URL', 'VITE_APP_URL']) {
+    expect(URL.canParse(fromFile(name) ?? 'https://own.example'), name).toBe(true)
+  }
+})
+
+it('an address that is set to nothing counts as not set', async () => {
+  for (const name of ['VITE_SITE_URL', 'VITE_APP_URL']) vi.stubEnv(name, '')
+  vi.resetModules()
+  const { siteUrl, appUrl } = await import('@/lib/env')
+  vi.unstubAllEnvs()
+  expect([siteUrl, appUrl].map((address) => URL.canParse(address))).toEqual([true, true])
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { calculateRoi, readRoiInput, ROI_DEFAULTS, type RoiResult } from '@/features/roi/roi'
+
+const rounded = (result: RoiResult) =>
+  Object.fromEntries(Object.entries(result).map(([name, value]) => [name, Math.round(value)]))
+const FIELDS = ['team', 'salary', 'hours'] as const
+
+describe('the formula of specification §9', () => {
+  it('gives the checked values for the defaults', () => {
+    expect(ROI_DEFAULTS).toEqual({ team: 10, salary: 80_000, hours: 2 })
+    expect(rounded(calculateRoi(ROI_DEFAULTS))).toEqual({
+      annualCrmCost: 192_308,
+      annualSavings: 128_846,
+      productivityGain: 38_654,
+      totalBenefit: 167_500,
+      monthlyBenefit: 13_958,
+    })
+  })
+
+  it.each([
+    [{ team: 1, salary: 2080, hours: 1 }, [250, 167.5, 50.25, 217.75, 217.75 / 12]],
+    [{ team: 3, salary: 62_400, hours: 0.5 }, [11_250, 7_537.5, 2_261.25, 9_798.75, 9_798.75 / 12]],
+  ])('worked out by hand for %o', (input, expected) => {
+    const { annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit } = calculateRoi(input)
+    const results = [annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit]
+    expect(results.map((value) => value.toFixed(8))).toEqual(expected.map((value) => value.toFixed(8)))
+  })
+
+  it('computes every output from unrounded values', () => {
+    const result = calculateRoi(ROI_DEFAULTS)
+    const { annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit } = result
+    expect(annualCrmCost).not.toBe(Math.round(annualCrmCost))
+    expect(annualSavings).toBeCloseTo(annualCrmCost * 0.67, 8)
+    expect(productivityGain).toBeCloseTo(annualSavings * 0.3, 8)
+    expect(totalBenefit).toBeCloseTo(annualSavings + productivityGain, 8)
+    expect(monthlyBenefit * 12).toBeCloseTo(totalBenefit, 8)
+  })
+
+  it.each(FIELDS)('is nothing without %s', (field) => {
+    expect(Object.values(calculateRoi({ ...ROI_DEFAULTS, [field]: 0 }))).toEqual([0, 0, 0, 0, 0])
+  })
+})
+
+describe('what is typed (specification §5)', () => {
+  const typed = { team: '10', salary: '80000', hours: '2' }
+
+  it('is read as it stands', () => {
+    expect(readRoiInput(typed)).toEqual(ROI_DEFAULTS)
+  })
+
+  it.each(FIELDS)('counts as 0 in %s when it is empty, no number or negative', (field) => {
+    for (const text of ['', ' ', 'ten', '12abc', '--1', '1,000', '-1', '-0.5', '-0', 'NaN', 'Infinity', '1e999']) {
+      expect(readRoiInput({ ...typed, [field]: text })[field], text).toBe(0)
+    }
+  })
+
+  it('is a whole number for team and salary, a decimal for hours', () => {
+    expect(readRoiInput({ team: '10.9', salary: '80000.99', hours: '2.25' })).toEqual({
+      team: 10,
+      salary: 80_000,
+      hours: 2.25,
+    })
+    expect(readRoiInput({ team: '0.9', salary: '.5', hours: '.5' })).toEqual({ team: 0, salary: 0, hours: 0.5 })
+  })
+})

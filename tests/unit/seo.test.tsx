@@ -1,0 +1,80 @@
+import { cleanup, render } from '@testing-library/react'
+import { HelmetProvider } from 'react-helmet-async'
+import { afterEach, describe, expect, it } from 'vitest'
+import { breadcrumbList } from '@/features/seo/breadcrumbs'
+import { Seo, type SeoProps } from '@/features/seo/seo'
+import { StructuredData } from '@/features/seo/structured-data'
+import { siteUrl } from '@/lib/env'
+
+afterEach(cleanup)
+
+const PAGE: SeoProps = {
+  title: 'Title',
+  description: 'Description',
+  keywords: 'a, b',
+  path: '/comparison/hubspot',
+}
+
+function head(props: Partial<SeoProps> = {}) {
+  render(
+    <HelmetProvider>
+      <Seo {...PAGE} {...props} />
+    </HelmetProvider>,
+  )
+  const all = (selector: string, attribute: string) =>
+    [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute))
+  return {
+    title: document.title,
+    named: (name: string) => all(`meta[name="${name}"]`, 'content'),
+    property: (name: string) => all(`meta[property="${name}"]`, 'content'),
+    canonical: all('link[rel=canonical]', 'href'),
+  }
+}
+
+describe('a page\'s head (specification §2)', () => {
+  it('has each once, with the same words for people, search engines and previews', () => {
+    const { title, named, property, canonical } = head()
+    const address = `${siteUrl}/comparison/hubspot`
+    expect([title, named('description'), named('keywords')]).toEqual(['Title', ['Description'], ['a, b']])
+    expect([canonical, property('og:url')]).toEqual([[address], [address]])
+    expect([property('og:title'), named('twitter:title')]).toEqual([['Title'], ['Title']])
+    expect([property('og:description'), named('twitter:description')]).toEqual([['Description'], ['Description']])
+    expect([property('og:type'), named('robots')]).toEqual([['website'], []])
+  })
+
+  it.each([
+    ['/', 'home'],
+    ['/blog', 'blog'],
+    ['/blog/why-sales-reps-hate-crms', 'blog-why-sales-reps-hate-crms'],
+  ])('of %s has its own share image', (path, name) => {
+    const { property, named } = head({ path })
+    const image = `${siteUrl}/share/${name}.png`
+    expect([property('og:image'), named('twitter:image')]).toEqual([[image], [image]])
+  })
+
+  it('of a page outside search engines has neither address nor preview', () => {
+    const { named, property, canonical } = head({ noindex: true })
+    expect(named('robots')).toEqual(['noindex'])
+    expect([canonical, property('og:url'), property('og:image')]).toEqual([[], [], []])
+  })
+})
+
+describe('structured data', () => {
+  it('can not be ended by a text that it holds', () => {
+    const name = '</script><script>alert(1)</script><!--'
+    const { container } = render(
+      <StructuredData things={[{ '@context': 'https://schema.org', '@type': 'Organization', name }]} />,
+    )
+    expect(container.querySelectorAll('script')).toHaveLength(1)
+    expect(container.innerHTML).not.toContain('alert(1)</script>')
+    expect(JSON.parse(container.querySelector('script')?.textContent ?? '')).toMatchObject({ name })
+  })
+
+  it('of a trail counts from 1 and names whole addresses', () => {
+    const trail = [{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog' }]
+    expect(breadcrumbList(trail).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
+      { '@type': 'ListItem', position: 2, name: 'Blog', item: `${siteUrl}/blog` },
+    ])
+  })
+})

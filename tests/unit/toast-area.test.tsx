@@ -1,0 +1,47 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ToastArea } from '@/components/ui/toast-area'
+import { showToast, takeToasts } from '@/lib/toast'
+
+beforeEach(() => void takeToasts())
+afterEach(cleanup)
+
+const titles = (which = '') =>
+  [...document.querySelectorAll(`[data-sonner-toast]${which} [data-title]`)].map((title) => title.textContent)
+
+describe('the notification area', () => {
+  it('shows what was said before it was there, oldest first', async () => {
+    showToast('plain', { title: 'First' })
+    showToast('destructive', { title: 'Second', description: 'with a reason' })
+    render(<ToastArea />)
+    await screen.findByText('Second')
+    // The newest stands in front.
+    expect(titles()).toEqual(['Second', 'First'])
+    expect(screen.getByText('with a reason')).toBeTruthy()
+    expect(takeToasts()).toEqual([])
+  })
+
+  it('downloads nothing for a visitor who only reads', async () => {
+    render(<ToastArea />)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(document.querySelector('section[aria-live]')).toBeNull()
+    act(() => void window.dispatchEvent(new Event('pointerdown')))
+    await waitFor(() => expect(document.querySelector('section[aria-live]')).not.toBeNull())
+  })
+
+  it('shows each once', async () => {
+    render(<ToastArea />)
+    act(() => showToast('success', { title: 'Only once' }))
+    await screen.findByText('Only once')
+    act(() => showToast('success', { title: 'Another' }))
+    await screen.findByText('Another')
+    expect(titles().filter((title) => title === 'Only once')).toHaveLength(1)
+  })
+
+  it('shows at most three (specification §9)', async () => {
+    render(<ToastArea />)
+    for (const number of [1, 2, 3, 4, 5]) act(() => showToast('plain', { title: `Number ${number}` }))
+    await screen.findByText('Number 5')
+    expect(titles('[data-visible=true]')).toEqual(['Number 5', 'Number 4', 'Number 3'])
+  })
+})
