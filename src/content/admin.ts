@@ -38,21 +38,122 @@ export const adminWords = {
 export const waitlistWords = {
   title: 'Waitlist Submissions',
   entries: 'entries',
-  caption: 'Demo and waitlist requests, newest first',
+  caption: 'Demo and waitlist requests',
   columns: {
     name: 'Name',
     email: 'Email',
     company: 'Company',
     phone: 'Phone',
     message: 'Message',
-    submitted: 'Submitted',
+    created_at: 'Submitted',
   },
   notAvailable: 'N/A',
   /** Stands in the empty table after a failed load; the notification says the rest. */
   notLoaded: 'The entries could not be loaded.',
+  /** The same where entries of before are still shown. */
+  notRenewed: 'This could not be loaded. What you see is from before.',
   retry: 'Try again',
   pages: 'Pages',
+  first: 'First',
   previous: 'Previous',
   next: 'Next',
+  last: 'Last',
   position: (first: string, last: string, total: string) => `${first}-${last} of ${total}`,
+  positionSoFar: (first: string, last: string) => `${first}-${last}`,
+  shownOf: (shown: string, total: string) => `${shown} of ${total}`,
+  newEntries: (count: number) => (count === 1 ? 'Show 1 new entry' : `Show ${count.toLocaleString('en-US')} new entries`),
+  select: (name: string) => `Select ${name}`,
+}
+
+/** Narrowing the list down, and what else can be done with it. */
+export const waitlistTools = {
+  label: 'Find entries',
+  search: 'Search',
+  searchHint: 'Name, email, company, phone, message',
+  from: 'From',
+  to: 'To',
+  source: 'Source',
+  anySource: 'Any source',
+  /** By the value that the database holds; `none` stands for an empty one. */
+  sources: {
+    demo: 'Demo form',
+    app: 'App page',
+    'exit-popup': 'Exit popup',
+    roi: 'ROI calculator',
+    none: 'Not recorded',
+  } as Record<string, string>,
+  sort: 'Sort by',
+  ascending: (column: string) => `${column}, ascending`,
+  descending: (column: string) => `${column}, descending`,
+  clear: 'Clear filters',
+  noMatch: 'No entries match these filters.',
+  keys: 'Keyboard shortcuts',
+  selected: (count: number) => (count === 1 ? '1 entry selected' : `${count.toLocaleString('en-US')} entries selected`),
+  selectPage: 'Select this page',
+  unselect: 'Clear selection',
+}
+
+export const entryWords = {
+  description: 'The whole entry, as it was sent.',
+  close: 'Close',
+  loading: 'Loading the entry...',
+  gone: 'This entry does not exist any more.',
+  failed: 'The entry could not be loaded.',
+  goneTitle: 'Entry',
+  copy: 'Copy email',
+  copied: 'Copied',
+  notCopied: 'Copying was refused by the browser',
+  erase: 'Erase',
+  previous: 'Previous entry',
+  next: 'Next entry',
+}
+
+export const eraseWords = {
+  button: 'Erase',
+  title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${count.toLocaleString('en-US')} entries?`),
+  description: 'This can not be undone. The audit keeps who did it, when, and the ids; nothing else remains.',
+  more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  confirm: (count: number) => (count === 1 ? 'Erase 1 entry' : `Erase ${count.toLocaleString('en-US')} entries`),
+  busy: 'Erasing...',
+  cancel: 'Keep',
+}
+
+export const exportWords = {
+  button: 'Export CSV',
+  progress: 'Export',
+  cancel: 'Cancel export',
+  written: (rows: string) => `${rows} rows`,
+  file: (day: string) => `waitlist-${day}.csv`,
+  columns: ['Submitted', 'Name', 'Email', 'Company', 'Phone', 'Message', 'Source', 'Id'],
+}
+
+export const daysWords = {
+  today: 'Today',
+  week: '7 days',
+  month: '30 days',
+  unit: { day: 'Submissions a day', week: 'Submissions a week', month: 'Submissions a month' },
+  range: (first: string, last: string) => `${first} to ${last}`,
+  summary: (total: string, most: string, when: string) => `${total} in all, at most ${most} (${when})`,
+  none: 'none',
+  numbers: 'Show the numbers',
+  columns: { day: 'Day', week: 'Week from', month: 'Month from' },
+  submissions: 'Submissions',
+}
+
+export const keyWords = {
+  title: 'Keyboard shortcuts',
+  description: 'They work anywhere in the list, except while you type.',
+  close: 'Close',
+  /** Single letters get in the way of speech input: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts */
+  toggle: 'Shortcuts with single letters are on',
+  keys: [
+    { keys: ['j', '↓'], does: 'Next entry' },
+    { keys: ['k', '↑'], does: 'Previous entry' },
+    { keys: ['Enter'], does: 'Open the entry' },
+    { keys: ['x'], does: 'Select the entry' },
+    { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },
+    { keys: ['/'], does: 'Search' },
+    { keys: ['Esc'], does: 'Close, or leave the search' },
+    { keys: ['?'], does: 'This sheet' },
+  ],
 }

@@ -57,6 +57,7 @@ export type Database = {
           "message": string | null,
           "name": string,
           "phone": string | null,
+          "search": string | null,
           "source": string | null
         }
         ComputedFields: never
@@ -68,6 +69,7 @@ export type Database = {
           "message"?: string | null,
           "name": string,
           "phone"?: string | null,
+          "search"?: never,
           "source"?: string | null
         }
         Update: {
@@ -78,7 +80,34 @@ export type Database = {
           "message"?: string | null,
           "name"?: string,
           "phone"?: string | null,
+          "search"?: never,
           "source"?: string | null
+        }
+        Relationships: [
+        ]
+      },
+      "waitlist_audit": {
+        Row: {
+          "action": string,
+          "admin_id": string,
+          "created_at": string,
+          "entry_ids": (string)[],
+          "id": string
+        }
+        ComputedFields: never
+        Insert: {
+          "action": string,
+          "admin_id": string,
+          "created_at"?: string,
+          "entry_ids"?: (string)[],
+          "id"?: string
+        }
+        Update: {
+          "action"?: string,
+          "admin_id"?: string,
+          "created_at"?: string,
+          "entry_ids"?: (string)[],
+          "id"?: string
         }
         Relationships: [
         ]
@@ -88,7 +117,80 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
-      [_ in never]: never
+      "waitlist_count": {
+        Args: {
+          "cursor_id"?: string,
+          "cursor_key"?: string,
+          "descending"?: boolean,
+          "origin"?: string,
+          "query"?: string,
+          "since"?: string,
+          "sort"?: string,
+          "until"?: string
+        }
+        Returns: {
+          "before": number,
+          "total": number
+        }[]
+      },
+      "waitlist_days": {
+        Args: {
+          "first_day": string,
+          "last_day": string,
+          "origin"?: string,
+          "unit"?: string,
+          "zone": string
+        }
+        Returns: {
+          "day": string,
+          "submissions": number
+        }[]
+      },
+      "waitlist_erase": {
+        Args: {
+          "ids": (string)[]
+        }
+        Returns: (string)[]
+      },
+      "waitlist_export": {
+        Args: {
+          "cursor_id"?: string,
+          "cursor_key"?: string,
+          "descending"?: boolean,
+          "origin"?: string,
+          "query"?: string,
+          "since"?: string,
+          "size"?: number,
+          "sort"?: string,
+          "until"?: string
+        }
+        Returns: Json
+      },
+      "waitlist_page": {
+        Args: {
+          "backward"?: boolean,
+          "cursor_id"?: string,
+          "cursor_key"?: string,
+          "descending"?: boolean,
+          "origin"?: string,
+          "query"?: string,
+          "since"?: string,
+          "size"?: number,
+          "sort"?: string,
+          "until"?: string
+        }
+        Returns: {
+          "company": string,
+          "created_at": string,
+          "email": string,
+          "id": string,
+          "message": string,
+          "name": string,
+          "phone": string,
+          "sort_key": string,
+          "source": string
+        }[]
+      }
     }
     Enums: {
       "app_role": "admin"

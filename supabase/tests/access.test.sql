@@ -1,7 +1,7 @@
 -- Who may do what. Each line of the tables below is one command, tried by each kind of caller.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(135);
+select plan(181);
 
 -- Only what this file makes is counted; the rollback at the end brings everything back.
 delete from public.waitlist;
@@ -17,6 +17,7 @@ insert into public.user_roles (user_id, role) values
   ('00000000-0000-4000-8000-00000000000a', 'admin'),
   ('00000000-0000-4000-8000-00000000000c', 'admin');
 insert into public.waitlist (name, email) values ('One', 'one@pgtap.example'), ('Two', 'two@pgtap.example');
+insert into public.waitlist_audit (admin_id, action) values ('00000000-0000-4000-8000-00000000000c', 'export');
 
 -- How many rows `command` touches when `who` runs it, or the code of the error. Nothing of it stays.
 create function pg_temp.attempt(who text, command text) returns text
@@ -111,6 +112,41 @@ from (values
     $$truncate public.waitlist$$,
     '42501', '42501', '42501', '42501'),
 
+  ('waitlist_audit: read',
+    $$select * from public.waitlist_audit$$,
+    '42501', '0 rows', '1 rows', '1 rows'),
+  ('waitlist_audit: insert',
+    $$insert into public.waitlist_audit (admin_id, action) values (gen_random_uuid(), 'erase')$$,
+    '42501', '42501', '42501', '42501'),
+  ('waitlist_audit: update',
+    $$update public.waitlist_audit set admin_id = gen_random_uuid()$$,
+    '42501', '42501', '42501', '42501'),
+  ('waitlist_audit: delete',
+    $$delete from public.waitlist_audit$$,
+    '42501', '42501', '42501', '42501'),
+  ('waitlist_audit: truncate',
+    $$truncate public.waitlist_audit$$,
+    '42501', '42501', '42501', '42501'),
+
+  ('waitlist_page: read',
+    $$select * from public.waitlist_page()$$,
+    '42501', '42501', '2 rows', '42501'),
+  ('waitlist_page: the one behind it',
+    $$select * from private.waitlist_page('', null, null, null, 'name', true, null, null, false, 50)$$,
+    '42501', '42501', '42501', '42501'),
+  ('waitlist_count: count',
+    $$select * from public.waitlist_count() where total = 2$$,
+    '42501', '42501', '1 rows', '42501'),
+  ('waitlist_days: count',
+    $$select * from public.waitlist_days('UTC', '2000-01-01', '2099-01-01')$$,
+    '42501', '42501', '1 rows', '42501'),
+  ('waitlist_export: take along',
+    $$select * from public.waitlist_export()$$,
+    '42501', '42501', '1 rows', '42501'),
+  ('waitlist_erase: erase what is not there',
+    $$select public.waitlist_erase(array[gen_random_uuid()])$$,
+    '42501', '42501', '1 rows', '42501'),
+
   ('profiles: read all that one can',
     $$select * from public.profiles$$,
     '42501', '1 rows', '1 rows', '3 rows'),
@@ -164,6 +200,7 @@ cross join lateral (values
 
 -- What a token says of itself counts for nothing: roles come from the table.
 select is(pg_temp.attempt('impostor', 'select * from public.waitlist'), '0 rows', 'impostor: waitlist: read');
+select is(pg_temp.attempt('impostor', 'select public.waitlist_page()'), '42501', 'impostor: waitlist_page: read');
 select is(pg_temp.attempt('nobody', 'select * from public.waitlist'), '0 rows', 'nobody: waitlist: read');
 select is(pg_temp.attempt('nobody', 'select * from public.profiles'), '0 rows', 'nobody: profiles: read');
 select is(pg_temp.attempt('nobody', 'select * from public.user_roles'), '0 rows', 'nobody: user_roles: read');
@@ -171,6 +208,7 @@ select is(pg_temp.attempt('nobody', 'select * from public.user_roles'), '0 rows'
 -- An admin is one only as long as the row is there.
 delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a';
 select is(pg_temp.attempt('admin', 'select * from public.waitlist'), '0 rows', 'former admin: waitlist: read');
+select is(pg_temp.attempt('admin', 'select public.waitlist_page()'), '42501', 'former admin: waitlist_page: read');
 
 -- Should the whole row ever be granted, the policy still keeps the date.
 grant insert on public.waitlist to anon, authenticated;

@@ -25,7 +25,9 @@ select set_eq(
     ('user_roles', 'authenticated', 'SELECT'),
     ('user_roles', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('waitlist', 'authenticated', 'SELECT'),
-    ('waitlist', 'service_role', 'DELETE, INSERT, SELECT, UPDATE')$$,
+    ('waitlist', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
+    ('waitlist_audit', 'authenticated', 'SELECT'),
+    ('waitlist_audit', 'service_role', 'SELECT')$$,
   'whole tables are granted to these and nobody else'
 );
 select set_eq(
@@ -49,7 +51,8 @@ select set_eq(
     ('profiles', 'A signed-in person reads their own profile', 'SELECT', 'authenticated'),
     ('user_roles', 'A signed-in person reads their own roles', 'SELECT', 'authenticated'),
     ('waitlist', 'Anyone may send a request, dated by the database', 'INSERT', 'anon, authenticated'),
-    ('waitlist', 'Only an admin reads requests', 'SELECT', 'authenticated')$$,
+    ('waitlist', 'Only an admin reads requests', 'SELECT', 'authenticated'),
+    ('waitlist_audit', 'Only an admin reads the audit', 'SELECT', 'authenticated')$$,
   'these are the policies'
 );
 select is_empty(
@@ -62,19 +65,36 @@ select is_empty(
 -- Functions
 
 select is_empty(
-  $$select proname from pg_proc where pronamespace = 'public'::regnamespace$$,
-  'no function can be called over the API'
+  $$select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef$$,
+  'no function that can be called over the API has more rights than its caller'
 );
 select set_eq(
   $$select format('%s.%s', pronamespace::regnamespace, proname), role
     from pg_proc, unnest(array['public', 'anon', 'authenticated', 'service_role']) as role
-    where pronamespace = 'private'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')$$,
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and has_function_privilege(role, pg_proc.oid, 'execute')$$,
   $$values
+    ('private.fold', 'anon'),
+    ('private.fold', 'authenticated'),
+    ('private.fold', 'service_role'),
     ('private.has_role', 'authenticated'),
     ('private.is_trimmed', 'anon'),
     ('private.is_trimmed', 'authenticated'),
-    ('private.is_trimmed', 'service_role')$$,
-  'private functions are executed by these and nobody else'
+    ('private.is_trimmed', 'service_role'),
+    ('private.sort_key', 'anon'),
+    ('private.sort_key', 'authenticated'),
+    ('private.sort_key', 'service_role'),
+    ('private.waitlist_count', 'authenticated'),
+    ('private.waitlist_days', 'authenticated'),
+    ('private.waitlist_erase', 'authenticated'),
+    ('private.waitlist_export', 'authenticated'),
+    ('private.waitlist_page', 'authenticated'),
+    ('public.waitlist_count', 'authenticated'),
+    ('public.waitlist_days', 'authenticated'),
+    ('public.waitlist_erase', 'authenticated'),
+    ('public.waitlist_export', 'authenticated'),
+    ('public.waitlist_page', 'authenticated')$$,
+  'functions are executed by these and nobody else'
 );
 select is_empty(
   $$select proname from pg_proc
@@ -84,7 +104,10 @@ select is_empty(
 );
 select set_eq(
   $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
-  array['has_role', 'save_profile'],
+  array[
+    'has_role', 'limit_requests', 'save_profile', 'waitlist_count', 'waitlist_days', 'waitlist_erase',
+    'waitlist_export', 'waitlist_page'
+  ],
   'these functions run with the rights of their owner and no others'
 );
 select is_empty(

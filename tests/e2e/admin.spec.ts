@@ -40,7 +40,7 @@ test('spec §2 /admin/dashboard: six columns, N/A for what is empty, the date in
 })
 
 test('spec §4: loading, empty', async ({ page }) => {
-  await page.route('**/rest/v1/waitlist*', async (route) => {
+  await page.route('**/rest/v1/rpc/waitlist_page', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     await route.continue()
   })
@@ -52,7 +52,7 @@ test('spec §4: loading, empty', async ({ page }) => {
 test('spec §8: a failed load is said, and the table is empty', async ({ page, site, troubles }) => {
   troubles.expect(/waitlist/, /status of 500/)
   await addEntries(site, 3)
-  await page.route('**/rest/v1/waitlist*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.route('**/rest/v1/rpc/waitlist_page', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
   await signIn(page, admin)
   await expect(toast(page, waitlistMessages.loadFailed.title)).toContainText(waitlistMessages.loadFailed.description)
   await expect(page.getByText('person1@entries.example')).toHaveCount(0)
@@ -112,7 +112,7 @@ test('spec §6: a signed-in person who is no admin is denied, and nothing is ask
   await addEntries(site, 2)
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/waitlist')) asked.push(request.url())
+    if (/\/rest\/v1\/.*waitlist/.test(request.url())) asked.push(request.url())
   })
   await signIn(page, member)
   await expect(page.getByText(authMessages.accessDenied)).toBeVisible()
@@ -165,13 +165,13 @@ test('a session that the API no longer accepts leads to the login page and says 
   troubles.expect(/answer 40[013]/, /status of 40[013]/)
   await signIn(page, admin)
   await expect(page.getByText(waitlistMessages.empty)).toBeVisible()
-  await page.route('**/rest/v1/waitlist*', (route) =>
+  await page.route('**/rest/v1/rpc/waitlist_page', (route) =>
     route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
   )
   await page.route('**/auth/v1/token*', (route) =>
     route.fulfill({ status: 400, json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' } }),
   )
-  await page.goto('/admin/dashboard?page=1')
+  await page.goto('/admin/dashboard?sort=name')
   await page.waitForURL('**/admin/login')
   await expect(toast(page, authMessages.sessionEnded.title)).toBeVisible()
 })

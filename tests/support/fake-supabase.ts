@@ -49,6 +49,12 @@ const ok = (): Promise<AuthAnswer> => Promise.resolve({ error: null })
 export function createFakeSupabase(found: Session | null, answer: (query: SentQuery) => Answer | Promise<Answer>) {
   const listeners = new Set<Listener>()
   const queries: SentQuery[] = []
+  /** A call of a function is a query of `rpc/<name>`. */
+  const rpc = (name: string, wanted: unknown) => {
+    const query = from(`rpc/${name}`)
+    queries.at(-1)?.calls.push(['rpc', wanted])
+    return query
+  }
   let stored = found
   let insideListener = false
 
@@ -62,7 +68,7 @@ export function createFakeSupabase(found: Session | null, answer: (query: SentQu
   const getClient = () => {
     if (insideListener) throw new Error('Supabase was called inside an auth listener')
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what the site uses stands in here
-    return Promise.resolve({ auth, from } as never)
+    return Promise.resolve({ auth, from, rpc } as never)
   }
 
   const auth = {

@@ -1,14 +1,16 @@
 import { startPreview } from '../../scripts/server/preview.ts'
+import { namedStack, startOverSupabase } from './supabase-stack.ts'
 
 /**
  * The site under test in a process of its own: the built pages and an embedded backend in memory, seeded with the
- * two accounts. The tests that started it may run SQL in it, over the channel between the two processes and nowhere
- * else.
+ * two accounts, or, where the environment names one, a real Supabase. The tests that started it may run SQL in it, over
+ * the channel between the two processes and nowhere else.
  */
 export type Request = { id: number; sql: string; params: unknown[] }
 export type Answer = { id: number; rows?: Record<string, unknown>[]; error?: string }
 
-const { url, backend } = await startPreview({ port: 0, seed: true })
+const stack = namedStack()
+const { url, backend } = await (stack ? startOverSupabase(stack) : startPreview({ port: 0, seed: true }))
 
 process.on('message', ({ id, sql, params }: Request) => {
   backend.query(sql, params).then(

@@ -40,8 +40,8 @@ interface TestFixtures {
 }
 
 /**
- * Every browser test runs against the built site with a database of the worker's own, whose waitlist is empty at
- * the start of each test. A console error, a page error or a failed request that a test doesn't expect fails it.
+ * Every browser test runs against the built site with a database of the worker's own, whose waitlist is empty and
+ * whose rate limit is fresh at the start of each test. A console error, a page error or a failed request that a test doesn't expect fails it.
  */
 export const test = base.extend<TestFixtures, { workerSite: Site }>({
   workerSite: [
@@ -54,7 +54,7 @@ export const test = base.extend<TestFixtures, { workerSite: Site }>({
     { scope: 'worker' },
   ],
   site: async ({ workerSite }, use) => {
-    await workerSite.sql('truncate public.waitlist')
+    await workerSite.sql('truncate public.waitlist, private.request_buckets')
     await use(workerSite)
   },
   baseURL: async ({ workerSite }, use) => use(workerSite.url),

@@ -21,22 +21,24 @@ const member = makeSession('mark')
 
 /** Anna is an admin; there is one entry. */
 function answerQuery({ table, calls }: SentQuery): Answer {
-  if (table === 'waitlist') {
-    return { data: [{ id: '1', name: 'Person 1', email: 'p@x.ie', created_at: '2026-11-20T10:00:00Z' }], count: 1 }
+  if (table === 'rpc/waitlist_page') {
+    return { data: [{ id: '1', name: 'Person 1', email: 'p@x.ie', created_at: '2026-11-20T10:00:00Z', sort_key: '1' }] }
   }
+  if (table === 'rpc/waitlist_count') return { data: [{ total: 1, before: null }] }
+  if (/waitlist/.test(table)) return { data: [], count: 0 }
   const userId = calls.find(([method]) => method === 'eq')?.[2]
   if (table === 'profiles') return { data: { user_id: userId } }
   return { data: userId === 'anna' ? [{ user_id: userId, role: 'admin' }] : [] }
 }
 
 /** Opens an admin page; `seen` collects whatever was on the screen at any time. */
-function open(address: string, found: typeof admin | null, answer: typeof answerQuery = answerQuery) {
+function open(address: string | { pathname: string; state: unknown }, found: typeof admin | null, answer: typeof answerQuery = answerQuery) {
   const fake = createFakeSupabase(found, answer)
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
-  const here = { pathname: '' }
+  const here = { pathname: '', search: '' }
   const store = createSessionStore()
   function Area() {
-    here.pathname = useLocation().pathname
+    Object.assign(here, useLocation())
     return (
       <AuthProvider store={store}>
         <Outlet />
@@ -122,6 +124,18 @@ describe('/admin/login', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(false)
   })
 
+  test.each([
+    ['/admin/dashboard?q=x&sort=name', '/admin/dashboard?q=x&sort=name'],
+    ['/admin/dashboardx', '/admin/dashboard'],
+    ['https://elsewhere.example/admin/dashboard', '/admin/dashboard'],
+    ['//elsewhere.example', '/admin/dashboard'],
+    [{ pathname: '/' }, '/admin/dashboard'],
+  ])('leads whoever came from %o to %s', async (next, address) => {
+    const { here } = open({ pathname: '/admin/login', state: { next } }, admin)
+    await screen.findByText('Person 1')
+    expect(here.pathname + here.search).toBe(address)
+  })
+
   test('leads whoever is signed in to the dashboard, without showing the form', async () => {
     const { here, seen } = open('/admin/login', admin)
     await screen.findByText('Person 1')
@@ -190,7 +204,7 @@ describe('/admin/dashboard', () => {
   test('a session that the API refuses and nobody renews leads there as well, with that one toast', async () => {
     const refused = { error: { message: 'JWT expired' }, status: 401 }
     const { auth, here } = open('/admin/dashboard', admin, (query) =>
-      query.table === 'waitlist' ? refused : answerQuery(query),
+      query.table === 'rpc/waitlist_page' ? refused : answerQuery(query),
     )
     auth.refreshSession.mockResolvedValue({ error: { name: 'AuthApiError', status: 400, message: 'revoked' } })
     await screen.findByRole('button', { name: 'Sign In' })

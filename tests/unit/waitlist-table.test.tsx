@@ -1,7 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { WaitlistEntry } from '@/features/waitlist/api'
-import { formatSubmitted, textOrNotAvailable } from '@/features/waitlist/entry-text'
+import { formatSubmitted, mailAddress, telAddress, textOrNotAvailable } from '@/features/waitlist/entry-text'
+import { readView } from '@/features/waitlist/view'
 import { WaitlistTable } from '@/features/waitlist/waitlist-table'
 
 // Before anything makes a date format, which takes the time zone of that moment. Dublin: UTC+1 in summer.
@@ -18,14 +20,33 @@ const entry: WaitlistEntry = {
   company: 'Northwind',
   phone: '+353 86 123 4567',
   message: 'We are twelve reps.',
+  source: 'demo',
   created_at: '2026-07-09T23:05:00+00:00',
+}
+
+function renderTable(changes: Partial<Record<keyof WaitlistEntry, string | null>> = {}, address = '') {
+  const onSelect = vi.fn<(entry: WaitlistEntry) => void>()
+  const onOpen = vi.fn<(id: string) => void>()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table bears more than the database allows
+  const changed = { ...entry, ...changes } as WaitlistEntry
+  const view = readView(new URLSearchParams(address))
+  const selected = new Map<string, WaitlistEntry>()
+  render(
+    <MemoryRouter>
+      <WaitlistTable
+        entries={[changed]}
+        view={view}
+        to={(changes) => ({ search: JSON.stringify(changes) })}
+        {...{ selected, onSelect, onOpen }}
+      />
+    </MemoryRouter>,
+  )
+  return { onSelect, onOpen, changed }
 }
 
 /** The texts of the one row, as the six columns have them. */
 function rowTexts(changes: Partial<Record<keyof WaitlistEntry, string | null>>) {
-  const changed = { ...entry, ...changes }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table bears more than the database allows
-  render(<WaitlistTable entries={[changed as WaitlistEntry]} />)
+  renderTable(changes)
   const [, row] = screen.getAllByRole('row')
   const cells = within(row!).getAllByRole('cell')
   return [within(row!).getByRole('rowheader'), ...cells].map((cell) => cell.textContent)
@@ -33,7 +54,7 @@ function rowTexts(changes: Partial<Record<keyof WaitlistEntry, string | null>>) 
 
 describe('the six columns', () => {
   test('stand in order, named, in a table with a caption', () => {
-    render(<WaitlistTable entries={[entry]} />)
+    renderTable()
     const heads = screen.getAllByRole('columnheader')
     const labels = heads.map((head) => head.textContent)
     expect(labels).toEqual(['Name', 'Email', 'Company', 'Phone', 'Message', 'Submitted'])
@@ -74,9 +95,34 @@ describe('the six columns', () => {
   })
 
   test('name themselves in the cells, for a phone', () => {
-    render(<WaitlistTable entries={[entry]} />)
+    renderTable()
     const labels = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'))
     expect(labels).toEqual([null, 'Company', 'Phone', 'Message', 'Submitted'])
+  })
+
+  test.each([
+    ['', 'Submitted', 'descending', { sort: 'created_at', descending: false }],
+    ['sort=company', 'Company', 'ascending', { sort: 'company', descending: true }],
+    ['sort=company', 'Submitted', null, { sort: 'created_at', descending: true }],
+    ['sort=company', 'Name', null, { sort: 'name', descending: false }],
+  ])('sort: at "%s" the head %s says %s and leads to %o', (address, name, sorted, leadsTo) => {
+    renderTable({}, address)
+    const head = screen.getByRole('columnheader', { name })
+    expect(head.getAttribute('aria-sort')).toBe(sorted)
+    const search = decodeURIComponent(within(head).getByRole('link').getAttribute('href') ?? '')
+    expect(search).toContain(JSON.stringify(leadsTo).slice(1, -1))
+  })
+})
+
+describe('a row', () => {
+  test('opens by its name, and by a press anywhere that is not something else', () => {
+    const { onOpen, onSelect, changed } = renderTable()
+    expect(screen.getByRole('link', { name: entry.name }).getAttribute('href')).toContain('entry')
+    fireEvent.click(screen.getByText('Northwind'))
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('1')
+    fireEvent.click(screen.getByRole('checkbox', { name: `Select ${entry.name}` }))
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(changed)
+    expect(onOpen).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -96,5 +142,19 @@ describe('texts', () => {
   test('a text stays as it is', () => {
     expect(textOrNotAvailable(' two  spaces ')).toBe(' two  spaces ')
     expect(textOrNotAvailable('0')).toBe('0')
+  })
+
+  test.each([
+    ['+353 (0)1 234', 'tel:+35301234'],
+    ['020 7946 0001', 'tel:02079460001'],
+    ['1+2', 'tel:12'],
+    ['ring me', undefined],
+    [null, undefined],
+  ])('the phone %s dials %s', (phone, address) => {
+    expect(telAddress(phone)).toBe(address)
+  })
+
+  test('an e-mail opens a mail to it and adds nothing', () => {
+    expect(mailAddress('a?bcc=x@y.example')).toBe('mailto:a%3Fbcc%3Dx%40y.example')
   })
 })

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { classNames } from '@/lib/class-names'
 
 interface DialogProps {
   title: string
@@ -8,11 +9,15 @@ interface DialogProps {
   /** Name of the button with the cross. */
   closeLabel: string
   onClose: () => void
+  /** For work rather than for an offer: wider, with a quieter title. */
+  wide?: boolean
+  /** Where the focus goes in the end; without it, back to where it was. */
+  returnFocus?: () => void
   children: ReactNode
 }
 
 /** A modal dialog in the middle of the screen: focus stays inside, Escape and a press outside close it. */
-export function Dialog({ title, description, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({ title, description, closeLabel, onClose, wide, returnFocus, children }: DialogProps) {
   // Nothing on the page opened it by a press: the focus goes back to where it was.
   const [before] = useState(() => document.activeElement)
   return (
@@ -20,11 +25,19 @@ export function Dialog({ title, description, closeLabel, onClose, children }: Di
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
-          onCloseAutoFocus={() => before instanceof HTMLElement && before.focus({ preventScroll: true })}
-          className="fixed left-1/2 top-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-panel border border-line bg-surface p-7 shadow-float sm:p-9"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (returnFocus) returnFocus()
+            else if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+          }}
+          className={classNames(
+            'fixed left-1/2 top-1/2 z-50 max-h-[calc(100dvh-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto',
+            'rounded-panel border border-line bg-surface shadow-float',
+            wide ? 'w-[min(42rem,calc(100vw-2rem))] p-6 sm:p-8' : 'w-[min(30rem,calc(100vw-2rem))] p-7 sm:p-9',
+          )}
         >
-          <Radix.Title className="pr-10 text-title font-bold">{title}</Radix.Title>
-          <Radix.Description className="mt-4 text-muted">{description}</Radix.Description>
+          <Radix.Title className={classNames('pr-10 font-bold [overflow-wrap:anywhere]', wide ? 'text-heading' : 'text-title')}>{title}</Radix.Title>
+          <Radix.Description className={classNames('text-muted', wide ? 'mt-1 text-small' : 'mt-4')}>{description}</Radix.Description>
           {children}
           <Radix.Close
             aria-label={closeLabel}

@@ -1,58 +1,158 @@
 import type { Database } from '@/lib/database.types'
 import { getSupabase } from '@/lib/supabase'
+import { dayAfter, startOfDay } from './calendar'
+import type { Cursor, Filters } from './view'
 
 type Row = Database['public']['Tables']['waitlist']['Row']
-export type WaitlistEntry = Pick<Row, 'id' | 'name' | 'email' | 'company' | 'phone' | 'message' | 'created_at'>
+type Functions = Database['public']['Functions']
 
-/** Some entries, and how many there are in all. */
-export interface WaitlistPage {
-  entries: WaitlistEntry[]
-  total: number
+/** A request as it was sent. */
+export type WaitlistEntry = Omit<Row, 'search'>
+/** One in a list: it knows by what it is sorted there. */
+export type ListedEntry = WaitlistEntry & { sort_key: string }
+
+/** Why something could not be had: the session isn't accepted (any more), or anything else. */
+export type WaitlistError = 'session-refused' | 'failed'
+export type Answer<T> = { data: T; error: null } | { data: null; error: WaitlistError }
+
+const ENTRY_COLUMNS = 'id, name, email, company, phone, message, source, created_at'
+
+interface Result<T> {
+  data: T
+  error: { message: string } | null
+  count?: number | null
+  status: number
 }
 
-/** Why a page could not be loaded: the session isn't accepted (any more), or anything else. */
-export type WaitlistError = 'session-refused' | 'failed'
-
-export type WaitlistAnswer = { page: WaitlistPage; error: null } | { page: null; error: WaitlistError }
-
-const COLUMNS = 'id, name, email, company, phone, message, created_at'
-
-/** PostgREST: the range begins behind the last row. https://docs.postgrest.org/en/stable/references/errors.html */
-const OUT_OF_RANGE = 'PGRST103'
-
-/**
- * Loads one page of requests, newest first, with the exact total (specification §7, call 7). Pages count from 1.
- * The id decides between requests of the same moment, so that no entry stands on two pages or on none.
- * Never throws.
- */
-export async function loadWaitlistPage(wanted: { page: number; pageSize: number }): Promise<WaitlistAnswer> {
-  const { page, pageSize } = wanted
-  const first = (page - 1) * pageSize
+/** Turns whatever comes of a call into plain data or one typed error. Never throws. */
+async function answer<T, R>(call: () => PromiseLike<Result<T>>, pick: (result: Result<T>) => R): Promise<Answer<R>> {
   try {
-    const supabase = await getSupabase()
-    const { data, error, count, status } = await supabase
-      .from('waitlist')
-      .select(COLUMNS, { count: 'exact' })
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .range(first, first + pageSize - 1)
-      // A failure is said at once, with a button: the client's own retries would stay silent for 7 seconds.
-      .retry(false)
-    if (!error) return { page: { entries: data, total: count ?? first + data.length }, error: null }
-    if (error.code === OUT_OF_RANGE) return await countWaitlist()
-    return { page: null, error: status === 401 ? 'session-refused' : 'failed' }
+    const result = await call()
+    if (!result.error) return { data: pick(result), error: null }
+    return { data: null, error: result.status === 401 ? 'session-refused' : 'failed' }
   } catch {
-    return { page: null, error: 'failed' }
+    return { data: null, error: 'failed' }
   }
 }
 
-/** An empty page with the exact total, for an address behind the last page. */
-async function countWaitlist(): Promise<WaitlistAnswer> {
+/** What the database's functions call the filters of a view. Their days end where the reader's do. */
+const filterArguments = ({ query, from, to, source, sort, descending }: Filters) => ({
+  query,
+  since: from ? startOfDay(from).toISOString() : undefined,
+  until: to ? startOfDay(dayAfter(to)).toISOString() : undefined,
+  origin: source || undefined,
+  sort,
+  descending,
+})
+
+const keyArguments = (cursor: { id: string; key: string } | null) => ({
+  cursor_key: cursor?.key,
+  cursor_id: cursor?.id,
+})
+
+/** Some entries of a view (specification §7, call 7), in its order, as many as asked for or fewer. */
+export async function loadPage(filters: Filters, cursor: Cursor | null, size: number, signal: AbortSignal) {
   const supabase = await getSupabase()
-  const { count, error } = await supabase
-    .from('waitlist')
-    .select('id', { count: 'exact', head: true })
-    .retry(false)
-  if (error || count === null) return { page: null, error: 'failed' }
-  return { page: { entries: [], total: count }, error: null }
+  const key = cursor === 'last' ? null : cursor
+  const wanted: Functions['waitlist_page']['Args'] = {
+    ...filterArguments(filters),
+    ...keyArguments(key),
+    backward: cursor === 'last' || key?.side === 'before',
+    size,
+  }
+  return answer(
+    // A failure is said at once, with a button: the client's own retries would stay silent for 7 seconds.
+    () => supabase.rpc('waitlist_page', wanted).retry(false).abortSignal(signal),
+    // The generated types don't know which columns of a function's answer may be null.
+    ({ data }): ListedEntry[] => data ?? [],
+  )
+}
+
+/** How many entries a view has, and how many stand before the given one, if asked. */
+export async function countEntries(filters: Filters, first: { id: string; key: string } | null, signal: AbortSignal) {
+  const supabase = await getSupabase()
+  return answer(
+    () =>
+      supabase
+        .rpc('waitlist_count', { ...filterArguments(filters), ...keyArguments(first) })
+        .retry(false)
+        .abortSignal(signal),
+    ({ data }) => ({ total: data?.[0]?.total ?? 0, before: data?.[0]?.before ?? null }),
+  )
+}
+
+/** One entry, or null where it is gone. */
+export async function loadEntry(id: string) {
+  const supabase = await getSupabase()
+  return answer(
+    () => supabase.from('waitlist').select(ENTRY_COLUMNS).eq('id', id).maybeSingle().retry(false),
+    ({ data }): WaitlistEntry | null => data,
+  )
+}
+
+/** When the newest entry was made; null where there is none. */
+export async function loadNewest() {
+  const supabase = await getSupabase()
+  return answer(
+    () => supabase.from('waitlist').select('created_at').order('created_at', { ascending: false }).limit(1).retry(false),
+    ({ data }) => data?.[0]?.created_at ?? null,
+  )
+}
+
+/** How many entries were made after that moment. */
+export async function countNewer(moment: string | null) {
+  const supabase = await getSupabase()
+  const all = supabase.from('waitlist').select('id', { count: 'exact', head: true })
+  return answer(
+    () => (moment === null ? all : all.gt('created_at', moment)).retry(false),
+    ({ count }) => count ?? 0,
+  )
+}
+
+export type Unit = 'day' | 'week' | 'month'
+export type Days = { day: string; submissions: number }[]
+
+/** Submissions a day, week or month of the reader's calendar; those without any are left out. */
+export async function loadDays(range: { first: string; last: string; unit: Unit; source: string }) {
+  const supabase = await getSupabase()
+  const { first, last, unit, source } = range
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return answer(
+    () =>
+      supabase
+        .rpc('waitlist_days', { zone, first_day: first, last_day: last, unit, origin: source || undefined })
+        .retry(false),
+    ({ data }): Days => data ?? [],
+  )
+}
+
+/** Erases entries for good; answers with the ids of those that were there. */
+export async function eraseEntries(ids: string[]) {
+  const supabase = await getSupabase()
+  return answer(
+    () => supabase.rpc('waitlist_erase', { ids }).retry(false),
+    ({ data }) => data ?? [],
+  )
+}
+
+/** A stretch of an export: rows, how many entries were looked at for them, and the key to go on from. */
+export interface Stretch {
+  rows: (string | null)[][]
+  walked: number
+  next: [key: string, id: string] | null
+}
+
+/** Loads the next stretch of a view for an export. The first one is written into the audit. */
+export async function loadStretch(filters: Filters, next: Stretch['next'], size: number, signal: AbortSignal) {
+  const supabase = await getSupabase()
+  const key = next && { key: next[0], id: next[1] }
+  return answer(
+    () =>
+      supabase
+        .rpc('waitlist_export', { ...filterArguments(filters), ...keyArguments(key), size })
+        .retry(false)
+        .abortSignal(signal),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the function's own shape (migration waitlist_pages)
+    ({ data }) => data as unknown as Stretch,
+  )
 }

@@ -1,4 +1,4 @@
-import { waitlistWords } from '@/content/admin'
+import { waitlistTools, waitlistWords } from '@/content/admin'
 
 const submitted = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -7,6 +7,8 @@ const submitted = new Intl.DateTimeFormat('en-US', {
   hour: '2-digit',
   minute: '2-digit',
 })
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
 const amount = new Intl.NumberFormat('en-US')
 
@@ -19,5 +21,20 @@ export function formatSubmitted(createdAt: string | null): string {
   return Number.isNaN(moment.valueOf()) ? waitlistWords.notAvailable : submitted.format(moment)
 }
 
+/** A calendar day such as 2026-11-20 in US English. */
+export const formatDay = (day: string) => dayFormat.format(new Date(day))
+
 /** A count with separators for thousands, as in US English. */
 export const formatCount = (count: number) => amount.format(count)
+
+/** Where an entry came from, in words. */
+export const sourceName = (source: string | null) => waitlistTools.sources[source ?? 'none'] ?? source ?? ''
+
+/** What a phone dials: the digits and a leading plus of what somebody typed; nothing when there are none. */
+export function telAddress(phone: string | null): string | undefined {
+  const digits = phone?.replaceAll(/\D/g, '')
+  return digits ? `tel:${phone?.trim().startsWith('+') ? '+' : ''}${digits}` : undefined
+}
+
+/** The address that opens a new mail; no character of the entry can add a header to it. */
+export const mailAddress = (email: string) => `mailto:${encodeURIComponent(email)}`

@@ -1,88 +1,68 @@
-import { useSearchParams } from 'react-router-dom'
+import type { To } from 'react-router-dom'
 import { ButtonLink } from '@/components/ui/button'
 import { waitlistWords } from '@/content/admin'
 import { formatCount } from './entry-text'
-import { PAGE_SIZE } from './use-waitlist-page'
+import type { Page } from './use-page'
+import type { Cursor } from './view'
 
-/** The highest page number that is asked for: its entries' positions are still ordinary integers. */
-const HIGHEST_PAGE = 10_000_000
+export type Turn = 'first' | 'previous' | 'next' | 'last'
 
-/** How many pages a number of entries fills; never less than one. */
-export const pageCount = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE))
-
-/** The page that the address names (`?page=`); the first where it names none or nonsense. */
-export function usePageNumber(): number {
-  const [search] = useSearchParams()
-  const named = search.get('page') ?? ''
-  return /^[1-9]\d*$/.test(named) ? Math.min(Number(named), HIGHEST_PAGE) : 1
-}
-
-/** The address of a page, which keeps whatever else the address holds. */
-export function usePageSearch(): (page: number) => { search: string } {
-  const [search] = useSearchParams()
-  return (page) => {
-    const next = new URLSearchParams(search)
-    if (page === 1) next.delete('page')
-    else next.set('page', String(page))
-    return { search: next.toString() }
-  }
+/** Where a turn leads from a page; undefined where there is nothing. The first page has no cursor: null. */
+export function turnFrom({ entries, hasPrevious, hasNext }: Page, turn: Turn): Cursor | null | undefined {
+  const edge = turn === 'next' ? entries.at(-1) : entries[0]
+  if (!edge || !(turn === 'first' || turn === 'previous' ? hasPrevious : hasNext)) return undefined
+  if (turn === 'first') return null
+  if (turn === 'last') return 'last'
+  return { side: turn === 'next' ? 'after' : 'before', id: edge.id, key: edge.sort_key }
 }
 
 interface PageLinksProps {
-  /** The page that was asked for. */
-  page: number
-  /** The page whose entries are shown, and how many they are. */
-  shownPage: number
-  shown: number
-  total: number
+  page: Page
+  total: number | undefined
+  before: number | null
+  to: (cursor: Cursor | null) => To
   onTurn: () => void
 }
 
-/** 'x-y of total', and the ways to the neighbouring pages. */
-export function PageLinks({ page, shownPage, shown, total, onTurn }: PageLinksProps) {
-  const before = (shownPage - 1) * PAGE_SIZE
-  const turning = { current: page, last: pageCount(total), onTurn }
-  const position = waitlistWords.position(
-    formatCount(before + 1),
-    formatCount(before + shown),
-    formatCount(total),
-  )
+/** 'x-y of total', and the ways to the other pages. */
+export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
+  const { first, previous, next, last } = waitlistWords
+  const turns = Object.entries({ first, previous, next, last }) as [Turn, string][]
   return (
     <nav
       aria-label={waitlistWords.pages}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-5 py-3"
     >
-      <output className="text-tiny tabular-nums text-muted">{position}</output>
-      <div className="flex gap-2">
-        <PageLink label={waitlistWords.previous} page={page - 1} {...turning} />
-        <PageLink label={waitlistWords.next} page={page + 1} {...turning} />
+      <output className="text-tiny tabular-nums text-muted">{positionText(page.entries.length, total, before)}</output>
+      <div className="flex flex-wrap gap-2">
+        {turns.map(([turn, label]) => {
+          const target = turnFrom(page, turn)
+          return (
+            // At either end the link stays, without effect: it may hold the keyboard's focus.
+            <ButtonLink
+              key={turn}
+              look="secondary"
+              to={to(target === undefined ? page.view.cursor : target)}
+              aria-disabled={target === undefined || undefined}
+              className="px-4! aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+              onClick={(event) => {
+                if (target === undefined) event.preventDefault()
+                else if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onTurn()
+              }}
+            >
+              {label}
+            </ButtonLink>
+          )
+        })}
       </div>
     </nav>
   )
 }
 
-interface PageLinkProps extends Pick<PageLinksProps, 'page' | 'onTurn'> {
-  label: string
-  current: number
-  last: number
-}
-
-/** At either end the link stays, without effect: it may hold the keyboard's focus. */
-function PageLink({ label, page, current, last, onTurn }: PageLinkProps) {
-  const address = usePageSearch()
-  const possible = page >= 1 && page <= last
-  return (
-    <ButtonLink
-      look="secondary"
-      to={address(possible ? page : current)}
-      aria-disabled={!possible || undefined}
-      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
-      onClick={(event) => {
-        if (!possible) event.preventDefault()
-        else if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onTurn()
-      }}
-    >
-      {label}
-    </ButtonLink>
-  )
+/** The rows come first: until it is known how many there are in all, that part is left out. */
+function positionText(shown: number, total: number | undefined, before: number | null): string {
+  const { position, positionSoFar, shownOf } = waitlistWords
+  if (before === null) return total === undefined ? '' : shownOf(formatCount(shown), formatCount(total))
+  const [first, last] = [formatCount(before + 1), formatCount(before + shown)]
+  return total === undefined ? positionSoFar(first, last) : position(first, last, formatCount(total))
 }

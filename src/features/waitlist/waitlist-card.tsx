@@ -1,65 +1,172 @@
-import { useRef } from 'react'
-import { Navigate } from 'react-router-dom'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { waitlistWords } from '@/content/admin'
+import { waitlistTools, waitlistWords } from '@/content/admin'
 import { waitlistMessages } from '@/content/messages'
-import { formatCount } from './entry-text'
-import { pageCount, PageLinks, usePageNumber, usePageSearch } from './page-links'
-import { useWaitlistPage, type RenewSession } from './use-waitlist-page'
+import { CardHeader } from './card-header'
+import { DaysChart } from './days-chart'
+import { Dialogs } from './dialogs'
+import { ExportButton } from './export-button'
+import { Filters } from './filters'
+import { PageLinks, turnFrom } from './page-links'
+import { SelectionBar } from './selection-bar'
+import { useDays } from './use-days'
+import { useLetterKeys, useListKeys } from './use-list-keys'
+import { useNewEntries } from './use-new-entries'
+import { usePage } from './use-page'
+import { usePosition } from './use-position'
+import { useSelection } from './use-selection'
+import { useTotal } from './use-total'
+import { useView } from './use-view'
+import { isFiltered } from './view'
 import { WaitlistTable } from './waitlist-table'
+import type { WaitlistEntry } from './api'
+import type { RenewSession } from './with-session'
 
 /** The card 'Waitlist Submissions' of the dashboard (specification §2), for an admin. */
 export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
-  const page = usePageNumber()
-  const address = usePageSearch()
-  const { status, entries, shownPage, total, retry } = useWaitlistPage(page, renewSession)
+  const { view, to, go } = useView()
+  const [version, setVersion] = useState(0)
+  const { status, page, retry } = usePage(view, version, renewSession)
+  const { total, before } = usePosition(page, version, renewSession)
+  const all = useTotal(page, total, version, renewSession)
+  const { lately, chart } = useDays(view, version, renewSession)
+  const newEntries = useNewEntries(version)
+  const selection = useSelection()
+  const [erasing, setErasing] = useState<readonly WaitlistEntry[]>()
+  const [helping, setHelping] = useState(false)
+  const [letters, setLetters] = useLetterKeys()
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
 
   // The links stand below the rows: whoever turns the page wants to see the new one from its top.
-  const showTop = () => {
+  const showTop = useCallback(() => {
     const { current } = card
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ behavior: 'instant' })
-  }
+  }, [])
+  const focusHeading = useCallback(() => heading.current?.focus(), [])
+  const open = useCallback((entry: string) => go({ entry }), [go])
   const tryAgain = () => {
     // The button goes away with the press; the focus shall not.
-    heading.current?.focus()
+    focusHeading()
     retry()
   }
-
-  if (status === 'loaded' && total !== undefined && page > pageCount(total)) {
-    return <Navigate to={address(pageCount(total))} replace />
+  const showNew = () => {
+    focusHeading()
+    go({ cursor: null })
+    setVersion((before) => before + 1)
   }
+
+  const keys = useMemo(
+    () => ({
+      search: () => searchField.current?.focus(),
+      help: () => setHelping(true),
+      select: (id: string) => {
+        const entry = page?.entries.find((entry) => entry.id === id)
+        if (entry) selection.toggle(entry)
+      },
+      turn: (side: 'next' | 'previous') => {
+        const cursor = page && turnFrom(page, side)
+        if (cursor === undefined) return
+        showTop()
+        go({ cursor })
+      },
+    }),
+    [page, selection, go, showTop],
+  )
+  useListKeys(letters, keys)
+
+  // What the page began beside is gone, and all behind it: the nearest page that there is.
+  const lost = status === 'loaded' && page?.entries.length === 0 && view.cursor !== null
+  useEffect(() => {
+    if (lost) go({ cursor: view.cursor !== 'last' && view.cursor?.side === 'after' ? 'last' : null }, 'replace')
+  }, [lost, view.cursor, go])
+
+  const entries = page?.entries ?? []
+  const nothing = page !== undefined && entries.length === 0
+  const nothingAtAll = nothing && !isFiltered(page.view) && !isFiltered(view)
   return (
     <section ref={card} aria-labelledby="waitlist-title" className="rounded-panel border border-line bg-surface">
-      <div className="flex items-center gap-3 px-5 py-4">
-        <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="text-body font-semibold outline-none">
-          {waitlistWords.title}
-        </h2>
-        {total !== undefined && (
-          <p className="rounded-full border border-edge px-2.5 py-0.5 text-tiny font-semibold tabular-nums">
-            <span>{formatCount(total)}</span>
-            <span className="sr-only"> {waitlistWords.entries}</span>
-          </p>
+      <CardHeader heading={heading} total={all} lately={nothingAtAll ? undefined : lately} />
+      {page && !nothingAtAll && (
+        <>
+          {chart && <DaysChart {...chart} />}
+          <Filters view={view} go={go} searchField={searchField} onHelp={() => setHelping(true)}>
+            <ExportButton filters={view} total={total} renewSession={renewSession} />
+          </Filters>
+        </>
+      )}
+      <div aria-live="polite">
+        {newEntries > 0 && (
+          <div className="border-t border-line bg-paper px-5 py-2.5">
+            <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={showNew}>
+              {waitlistWords.newEntries(newEntries)}
+            </Button>
+          </div>
         )}
       </div>
-      {status === 'failed' ? (
-        <WaitlistTable entries={[]}>
+      {status === 'failed' && page && (
+        <Notice text={waitlistWords.notRenewed} action={waitlistWords.retry} onPress={tryAgain} />
+      )}
+      {selection.selected.size > 0 && (
+        <SelectionBar selection={selection} page={entries} onErase={setErasing} />
+      )}
+      {!page && status === 'failed' ? (
+        <WaitlistTable {...{ view, to, ...rowProps }} entries={[]}>
           <p className="text-small text-muted">{waitlistWords.notLoaded}</p>
           <Button look="secondary" className="mt-4" onClick={tryAgain}>
             {waitlistWords.retry}
           </Button>
         </WaitlistTable>
       ) : entries.length > 0 ? (
-        <WaitlistTable entries={entries} busy={status === 'loading'} />
+        <WaitlistTable
+          entries={entries}
+          view={view}
+          to={to}
+          selected={selection.selected}
+          onSelect={selection.toggle}
+          onOpen={open}
+          busy={status === 'loading'}
+        />
       ) : (
         <output className="block border-t border-line px-5 py-16 text-center text-small text-muted">
-          {status === 'loading' ? waitlistMessages.loading : waitlistMessages.empty}
+          {!page ? waitlistMessages.loading : nothingAtAll ? waitlistMessages.empty : waitlistTools.noMatch}
         </output>
       )}
-      {status !== 'failed' && total !== undefined && entries.length > 0 && (
-        <PageLinks page={page} shownPage={shownPage} shown={entries.length} total={total} onTurn={showTop} />
+      {page && entries.length > 0 && (
+        <PageLinks page={page} total={total} before={before} to={(cursor) => to({ cursor })} onTurn={showTop} />
       )}
+      <Dialogs
+        view={view}
+        page={page}
+        go={go}
+        renewSession={renewSession}
+        erasing={erasing}
+        onErase={setErasing}
+        onErased={(ids) => {
+          selection.remove(ids)
+          setVersion((before) => before + 1)
+        }}
+        returnFocus={focusHeading}
+        helping={helping}
+        onHelped={() => setHelping(false)}
+        letters={letters}
+        onLetters={setLetters}
+      />
     </section>
+  )
+}
+
+const nobody: ReadonlyMap<string, WaitlistEntry> = new Map()
+const rowProps = { selected: nobody, onSelect: () => undefined, onOpen: () => undefined }
+
+function Notice({ text, action, onPress }: { text: string; action: string; onPress: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-danger-soft px-5 py-2.5">
+      <p className="text-small text-danger">{text}</p>
+      <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={onPress}>
+        {action}
+      </Button>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { ButtonLink } from '@/components/ui/button'
 import { adminWords } from '@/content/admin'
 import { authMessages } from '@/content/messages'
@@ -12,7 +12,9 @@ const words = adminWords.dashboard
 /** /admin/dashboard (specification §2 and §6): the waitlist for an admin, and for nobody else. */
 export default function DashboardPage() {
   const auth = useAuth()
-  if (auth.status === 'signed-out') return <Navigate to="/admin/login" replace />
+  const { pathname, search } = useLocation()
+  // Whoever signs in again comes back to what they were looking at.
+  if (auth.status === 'signed-out') return <Navigate to="/admin/login" state={{ next: pathname + search }} replace />
 
   const admin = auth.status === 'signed-in' && auth.isAdmin
   const denied = auth.status === 'signed-in' && !auth.isAdmin

@@ -1,0 +1,68 @@
+import type { EmbeddedBackend } from '../backend/embedded-backend.ts'
+
+/** Stands in five entries, whatever their number. */
+export const RARE_WORD = 'zanzibar'
+/** Stands in about two entries of five. */
+export const COMMON_WORD = 'pipeline'
+
+const RARE_ENTRIES = 5
+/** Filled in steps, so that one statement's memory stays small. */
+const STEP = 25_000
+
+const array = (words: string) => `array['${words.split(' ').join("', '")}']`
+
+const FIRST_NAMES = array(
+  'Aoife Seán Zoë Łukasz Jürgen Chloé Søren Dmitri Νίκος José Marta Björk Anna Tom Ines Pavel Noor Wei Yuki Ama',
+)
+const LAST_NAMES = array(
+  'Byrne Müller Novák Rossi Silva Larsen Dubois García Kowalski Petrov Yılmaz Nagy Popescu Andersson Virtanen Okafor',
+)
+const WORDS = array(
+  'we are a team of reps who update records after every call and would like to see how voice works with our custom ' +
+    'fields in sandbox before quarter ends please show us forecast notes security data europe',
+)
+
+/** Invented entries by number: three years of them, each text varied, a third without a message. Owner's SQL. */
+export const entriesSql = (first: number, last: number, count: number) => `
+  insert into public.waitlist (name, email, company, phone, message, source, created_at)
+  select
+    first_names[1 + hash % 20] || ' ' || last_names[1 + hash / 20 % 16],
+    'person' || n || '@' || (array['northwind', 'harbour', 'lighthouse'])[1 + hash % 3] || '.example',
+    case when hash % 5 > 0 then
+      initcap(words[1 + hash / 7 % 32]) || ' ' || last_names[1 + hash / 11 % 16] || ' ' || hash / 13 % 9999
+    end,
+    case when hash % 4 > 0 then '+353 ' || 10 + hash % 80 || ' ' || 1000000 + hash / 17 % 8999999 end,
+    case
+      when n % (${count} / ${RARE_ENTRIES}) = 0 then 'We write to you from ${RARE_WORD}.'
+      when hash % 3 > 0 then (
+        select string_agg(words[1 + (hash / 3 + word * word * 31) % 32], ' ')
+        from generate_series(1, 8 + hash % 40) as word
+      ) || case when hash % 10 < 6 then ' ${COMMON_WORD}' else '' end
+    end,
+    (array['demo', 'demo', 'app', 'exit-popup', 'roi', null])[1 + hash / 19 % 6],
+    now() - interval '1095 days' * (${count} - n)::double precision / ${count} - interval '1 second' * (hash % 600)
+  from (
+    select n, abs(hashint4(n)) as hash, ${FIRST_NAMES} as first_names, ${LAST_NAMES} as last_names, ${WORDS} as words
+    from generate_series(${first}, ${last}) as n
+  ) as numbered`
+
+/** The indexes that take longer to grow row by row than to be made at the end. */
+function indexesToRemake(backend: EmbeddedBackend): Promise<{ name: string; sql: string }[]> {
+  return backend.query(
+    `select indexname as name, indexdef as sql from pg_indexes
+     where tablename = 'waitlist' and schemaname = 'public' and indexname like 'waitlist_by%' or indexname = 'waitlist_search'`,
+  )
+}
+
+/** Empties the waitlist and fills it with `count` entries; leaves it as a database that has been up for a while. */
+export async function fillEntries(backend: EmbeddedBackend, count: number): Promise<void> {
+  const indexes = await indexesToRemake(backend)
+  for (const { name } of indexes) await backend.query(`drop index public.${name}`)
+  await backend.query('truncate public.waitlist')
+  for (let first = 1; first <= count; first += STEP) {
+    await backend.query(entriesSql(first, Math.min(first + STEP - 1, count), count))
+  }
+  for (const { sql } of indexes) await backend.query(sql)
+  // What autovacuum does on a server; PGlite has none.
+  await backend.query('vacuum analyze public.waitlist')
+}

@@ -1,0 +1,61 @@
+import type { Unit } from './api'
+
+const pad = (number: number) => String(number).padStart(2, '0')
+
+/** A moment's day in the reader's own calendar, as 2026-11-20. */
+export const dayOf = (moment: Date) =>
+  `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
+
+/** When a day begins for the reader. */
+export function startOfDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const start = new Date(year, month - 1, date)
+  // Years below 100 would count from 1900.
+  start.setFullYear(year)
+  return start
+}
+
+/** The day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  const moment = startOfDay(day)
+  moment.setDate(moment.getDate() + days)
+  return dayOf(moment)
+}
+
+export const dayAfter = (day: string) => addDays(day, 1)
+
+/** How many days there are from one to the other, both counted. */
+export const daysBetween = (first: string, last: string) =>
+  Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
+
+/** The longest ranges that are drawn by day and by week. */
+const MOST_DAYS = 186
+const MOST_WEEKS_IN_DAYS = 1100
+
+/** The unit in which a range is drawn, so that its bars stay wide enough to be seen. */
+export function unitFor(first: string, last: string): Unit {
+  const days = daysBetween(first, last)
+  return days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS_IN_DAYS ? 'week' : 'month'
+}
+
+/** The first day of a day's unit, as the database cuts it: weeks begin on Monday. */
+export function unitStart(day: string, unit: Unit): string {
+  if (unit === 'month') return `${day.slice(0, 7)}-01`
+  if (unit === 'week') return addDays(day, -((startOfDay(day).getDay() + 6) % 7))
+  return day
+}
+
+const nextStart = (day: string, unit: Unit) =>
+  unit === 'day' ? dayAfter(day) : unit === 'week' ? addDays(day, 7) : unitStart(addDays(day, 31), 'month')
+
+/** More bars than that are never made: an address may name any year. */
+const MOST_BARS = 1200
+
+/** Every unit of a range, in order, also those in which nothing happened. */
+export function unitsOf(first: string, last: string, unit: Unit): string[] {
+  const units: string[] = []
+  for (let day = unitStart(first, unit); day <= last && units.length < MOST_BARS; day = nextStart(day, unit)) {
+    units.push(day)
+  }
+  return units
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react'
+import { daysWords, waitlistWords } from '@/content/admin'
+import { formatCount } from './entry-text'
+
+interface CardHeaderProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  total: number | undefined
+  lately: { today: number; week: number; month: number } | undefined
+}
+
+/** The card's title with the badge of the total count (specification §2), and how many came lately. */
+export function CardHeader({ heading, total, lately }: CardHeaderProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4">
+      <div className="flex items-center gap-3">
+        <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="text-body font-semibold outline-none">
+          {waitlistWords.title}
+        </h2>
+        {total !== undefined && (
+          <p className="rounded-full border border-edge px-2.5 py-0.5 text-tiny font-semibold tabular-nums">
+            <span>{formatCount(total)}</span>
+            <span className="sr-only"> {waitlistWords.entries}</span>
+          </p>
+        )}
+      </div>
+      {lately && (
+        <dl className="flex flex-wrap gap-x-5 gap-y-1 text-tiny">
+          {(['today', 'week', 'month'] as const).map((span) => (
+            <div key={span} className="flex gap-1.5">
+              <dt className="text-muted">{daysWords[span]}</dt>
+              <dd className="font-semibold tabular-nums">{formatCount(lately[span])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

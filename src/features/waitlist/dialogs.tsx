@@ -1,0 +1,61 @@
+import { EntryDialog } from './entry-dialog'
+import { EraseDialog } from './erase-dialog'
+import { KeysDialog } from './keys-dialog'
+import { useEntryTurning } from './use-entry-turning'
+import type { WaitlistEntry } from './api'
+import type { Page } from './use-page'
+import type { ViewAddress } from './use-view'
+import type { View } from './view'
+import type { RenewSession } from './with-session'
+
+interface DialogsProps {
+  view: View
+  page: Page | undefined
+  go: ViewAddress['go']
+  renewSession: RenewSession
+  erasing: readonly WaitlistEntry[] | undefined
+  onErase: (entries: readonly WaitlistEntry[] | undefined) => void
+  onErased: (ids: string[]) => void
+  returnFocus: () => void
+  helping: boolean
+  onHelped: () => void
+  letters: boolean
+  onLetters: (on: boolean) => void
+}
+
+/** The one dialog that may stand over the list: an entry, what is about to be erased, or the keys. */
+export function Dialogs(props: DialogsProps) {
+  const { view, page, go, renewSession, erasing, onErase, onErased, returnFocus, letters, onLetters } = props
+  const { onNext, onPrevious } = useEntryTurning(page, view.entry, go)
+
+  if (erasing) {
+    return (
+      <EraseDialog
+        entries={erasing}
+        renewSession={renewSession}
+        onErased={(ids) => {
+          onErase(undefined)
+          onErased(ids)
+        }}
+        onClose={() => onErase(undefined)}
+        returnFocus={returnFocus}
+      />
+    )
+  }
+  if (props.helping) return <KeysDialog letters={letters} onLetters={onLetters} onClose={props.onHelped} />
+  if (!view.entry) return null
+  return (
+    <EntryDialog
+      id={view.entry}
+      listed={page?.entries.find(({ id }) => id === view.entry)}
+      renewSession={renewSession}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      onErase={(entry) => {
+        go({ entry: '' }, 'replace')
+        onErase([entry])
+      }}
+      onClose={() => go({ entry: '' }, 'replace')}
+    />
+  )
+}

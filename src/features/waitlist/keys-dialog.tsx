@@ -1,0 +1,39 @@
+import { Dialog } from '@/components/ui/dialog'
+import { keyWords } from '@/content/admin'
+
+interface KeysDialogProps {
+  letters: boolean
+  onLetters: (on: boolean) => void
+  onClose: () => void
+}
+
+/** What the keyboard does in the list, and a switch for whoever its single letters get in the way of. */
+export function KeysDialog({ letters, onLetters, onClose }: KeysDialogProps) {
+  return (
+    <Dialog wide title={keyWords.title} description={keyWords.description} closeLabel={keyWords.close} onClose={onClose}>
+      <dl className="mt-5 text-small">
+        {keyWords.keys.map(({ keys, does }) => (
+          <div key={does} className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-t-0">
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className="mr-1.5 rounded-[5px] border border-edge px-1.5 py-0.5 font-mono text-tiny">
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd className="text-right text-muted">{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-4 flex min-h-8 items-center gap-2.5 text-small">
+        <input
+          type="checkbox"
+          checked={letters}
+          onChange={({ target }) => onLetters(target.checked)}
+          className="size-4 accent-moss"
+        />
+        {keyWords.toggle}
+      </label>
+    </Dialog>
+  )
+}

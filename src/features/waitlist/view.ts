@@ -1,0 +1,96 @@
+/** The columns of the list, which are also what it can be sorted by. */
+export const COLUMNS = ['name', 'email', 'company', 'phone', 'message', 'created_at'] as const
+export type Column = (typeof COLUMNS)[number]
+
+/** Where a page begins or ends: beside the entry with that key, which need not be there any more. */
+export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
+
+/** Which entries are looked at, and in which order. */
+export interface Filters {
+  query: string
+  /** Days of the reader's own calendar, as 2026-11-20; empty where the range is open. */
+  from: string
+  to: string
+  source: string
+  sort: Column
+  descending: boolean
+}
+
+/** What the dashboard shows: all of it stands in the address, so that it can be kept, shared and walked back. */
+export interface View extends Filters {
+  cursor: Cursor | null
+  /** The entry that is open. */
+  entry: string
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const isColumn = (name: string | null): name is Column => COLUMNS.some((column) => column === name)
+
+/** The direction in which a column is read first: the newest on top, but names from A to Z. */
+export const descendsFirst = (column: Column) => column === 'created_at'
+
+/** What an address asks for. What makes no sense in it counts as not there. */
+export function readView(search: URLSearchParams): View {
+  const sortName = search.get('sort')
+  const sort = isColumn(sortName) ? sortName : 'created_at'
+  const direction = search.get('dir')
+  const entry = search.get('entry') ?? ''
+  return {
+    query: search.get('q') ?? '',
+    from: readDay(search.get('from')),
+    to: readDay(search.get('to')),
+    source: search.get('source') ?? '',
+    sort,
+    descending: direction === 'desc' || (direction !== 'asc' && descendsFirst(sort)),
+    cursor: readCursor(search.get('cursor'), sort),
+    entry: UUID.test(entry) ? entry : '',
+  }
+}
+
+function readDay(text: string | null): string {
+  return text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+}
+
+function readCursor(text: string | null, sort: Column): Cursor | null {
+  if (text === 'last') return text
+  const [, side, id, key] = /^(after|before)~([^~]+)~(.*)$/s.exec(text ?? '') ?? []
+  if (!side || !id || key === undefined || !UUID.test(id)) return null
+  if (sort === 'created_at' && Number.isNaN(Date.parse(key))) return null
+  return { side: side === 'after' ? 'after' : 'before', id, key }
+}
+
+/**
+ * An address with a view changed. A change of what is looked at begins at the first page; what an address says
+ * anyway when it says nothing is left out.
+ */
+export function writeView(search: URLSearchParams, changes: Partial<View>): URLSearchParams {
+  const before = readView(search)
+  const view = { cursor: sameFilters(before, { ...before, ...changes }) ? before.cursor : null, ...changes }
+  const next = { ...before, ...view }
+  const { cursor, sort, descending } = next
+  const written = new URLSearchParams(search)
+  const put = (name: string, value: string) => (value ? written.set(name, value) : written.delete(name))
+  put('q', next.query)
+  put('from', next.from)
+  put('to', next.to)
+  put('source', next.source)
+  put('sort', sort === 'created_at' ? '' : sort)
+  put('dir', descending === descendsFirst(sort) ? '' : descending ? 'desc' : 'asc')
+  put('cursor', !cursor || cursor === 'last' ? (cursor ?? '') : `${cursor.side}~${cursor.id}~${cursor.key}`)
+  put('entry', next.entry)
+  return written
+}
+
+/** Names what is looked at and in which order: two views of the same name have the same total. */
+export const filterName = ({ query, from, to, source, sort, descending }: Filters) =>
+  JSON.stringify([query, from, to, source, sort, descending])
+
+const sameFilters = (one: Filters, other: Filters) => filterName(one) === filterName(other)
+
+/** Names a page: a view without the entry that is open. */
+export const pageName = (view: View) => filterName(view) + JSON.stringify(view.cursor)
+
+/** Whether some entries are left out. */
+export const isFiltered = ({ query, from, to, source }: Filters) => Boolean(query || from || to || source)

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { HOSTILE_ENTRIES, insertSql } from '../support/hostile-entries.ts'
+import { admin, expect, signIn, test } from '../support/test.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const LOOKS = [
+  { width: 390, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+] as const
+
+/** Axe finds nothing and the page does not scroll sideways, on a phone in the dark and on a desk by day. */
+async function expectClean(page: Page, state: string) {
+  for (const { width, colorScheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    expect(found, `${state}, ${width} px, ${colorScheme}`).toEqual([])
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(sideways, `${state}, ${width} px: sideways scrolling`).toBe(0)
+  }
+}
+
+test('axe and the layout are clean in every state of the list', async ({ page, site }) => {
+  test.setTimeout(90_000)
+  const { sql, params } = insertSql(HOSTILE_ENTRIES)
+  await site.sql(sql, params)
+  await signIn(page, admin)
+  await expect(page.locator('[data-entry]')).toHaveCount(HOSTILE_ENTRIES.length)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 10_000 })
+  await page.getByText('Show the numbers').click()
+  await page.getByRole('checkbox').first().check()
+  await site.sql(`insert into public.waitlist (name, email) values ('New', 'new@access.example')`)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('button', { name: 'Show 1 new entry' })).toBeVisible()
+  await expectClean(page, 'numbers, a selection and news')
+
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await expectClean(page, 'about to erase')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expectClean(page, 'keys')
+  await page.keyboard.press('Escape')
+  await page.locator('[data-entry]').nth(2).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectClean(page, 'an entry')
+  await page.keyboard.press('Escape')
+  await page.goto('/admin/dashboard?q=nothing-like-it')
+  await expect(page.getByText('No entries match these filters.')).toBeVisible()
+  await expectClean(page, 'no match')
+})
+
+test('a failed load is clean as well', async ({ page, site, troubles }) => {
+  troubles.expect(/waitlist_page/, /status of 500/)
+  await site.sql(`insert into public.waitlist (name, email) values ('Sam', 'sam@access.example')`)
+  await signIn(page, admin)
+  await expect(page.locator('[data-entry]')).toHaveCount(1)
+  await page.route('**/rpc/waitlist_page', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 15_000 })
+  await expectClean(page, 'failed')
+})
+
+test('on a phone: rows are cards, sorted and opened by touch', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await site.sql(`insert into public.waitlist (name, email, company) values
+    ('Bea', 'a@phone.example', 'Zeta'), ('Abe', 'b@phone.example', 'Alpha')`)
+  await signIn(page, admin)
+  await expect(page.getByRole('columnheader')).toHaveCount(0)
+  await page.getByLabel('Sort by').selectOption('Company, ascending')
+  await expect(page.locator('[data-entry]')).toHaveText(['Abe', 'Bea'])
+  await page.getByText('Alpha').click()
+  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Abe')
+  // WCAG 2.2, 2.5.8: what is touched is at least 24 px in both directions.
+  await page.keyboard.press('Escape')
+  const small = await page.locator('main :is(button, select, input, label:has(input[type=checkbox]), tbody a)').evaluateAll((all) =>
+    all
+      .filter((element) => !element.matches('label input'))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return width < 24 || height < 24
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+  expect(small).toEqual([])
+})

@@ -1,0 +1,388 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { waitlistMessages } from '../../src/content/messages.ts'
+import { HOSTILE_ENTRIES, insertSql } from '../support/hostile-entries.ts'
+import type { Site } from '../support/site.ts'
+import { admin, expect, signIn, test, toast } from '../support/test.ts'
+
+const card = (page: Page) => page.getByRole('region', { name: 'Waitlist Submissions' })
+const entryLinks = (page: Page) => page.locator('[data-entry]')
+const dialog = (page: Page) => page.getByRole('dialog')
+const search = (page: Page) => new URL(page.url()).searchParams
+const emails = (page: Page) => page.locator('tbody tr td:nth-of-type(1)').allTextContents()
+
+/** The e-mails of the current page, once it is the one at that position. */
+async function emailsAt(page: Page, position: string | RegExp) {
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(position)
+  return emails(page)
+}
+
+/** Numbered entries, one a minute; the highest number is the newest. */
+const addEntries = (site: Site, count: number, from = 1) =>
+  site.sql(
+    `insert into public.waitlist (name, email, company, message, source, created_at)
+     select 'Person ' || n, 'person' || n || '@list.example', 'Company ' || n % 10, 'Message ' || n, 'app',
+       timestamptz '2026-01-01 12:00:00Z' + n * interval '1 minute'
+     from generate_series($1::int, $2::int) n`,
+    [from, from + count - 1],
+  )
+
+test('find: as one types, whatever the case and accents; characters mean themselves; the address holds it', async ({ page, site }) => {
+  await addEntries(site, 60)
+  await site.sql(
+    `insert into public.waitlist (name, email, company, phone, message, source, created_at) values
+      ('Zoë Ó Briain', 'zoe@find.example', '100%_sure\\', '+353 1', 'two  spaces', 'roi', now() - interval '1 second'),
+      ('Zoe Plain', 'plain@find.example', '1000 sure', null, 'two spaces', null, now())`,
+  )
+  await signIn(page, admin)
+  await expect(entryLinks(page)).toHaveCount(50)
+  const field = page.getByLabel('Search', { exact: true })
+  await field.pressSequentially('ZOE')
+  await expect(entryLinks(page)).toHaveText(['Zoe Plain', 'Zoë Ó Briain'])
+  expect(search(page).get('q')).toBe('ZOE')
+  for (const [text, found] of [['0%_S', 'zoe@'], ['sure\\', 'zoe@'], ['two  sp', 'zoe@'], ['two sp', 'plain@']] as const) {
+    await field.fill(text)
+    await expect(page.locator('tbody tr')).toHaveCount(1)
+    await expect(page.locator('tbody tr')).toContainText(found)
+  }
+  // One step back is the list before anything was typed; and the field follows.
+  await page.goBack()
+  await expect(entryLinks(page)).toHaveCount(50)
+  await expect(field).toHaveValue('')
+  await page.goForward()
+  await expect(field).toHaveValue('two sp')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByLabel('Source').selectOption('none')
+  await expect(entryLinks(page)).toHaveText(['Zoe Plain'])
+  await page.getByLabel('Source').selectOption('')
+  await page.getByLabel('To', { exact: true }).fill('2026-01-01')
+  await expect(page.getByRole('status').filter({ hasText: '-50 of 60' })).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('2025-12-31')
+  await expect(page.getByText('No entries match these filters.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No entries match these filters.')).toBeVisible()
+  expect(search(page).get('to')).toBe('2025-12-31')
+  await expect(card(page).getByText('62', { exact: true })).toBeVisible()
+})
+
+test('find: the last answer wins, and nothing flickers on the way', async ({ page, site }) => {
+  await addEntries(site, 3)
+  await signIn(page, admin)
+  await expect(entryLinks(page)).toHaveCount(3)
+  await page.route('**/rpc/waitlist_page', async (route) => {
+    const { query } = route.request().postDataJSON() as { query: string }
+    if (query === 'person') await new Promise((resolve) => setTimeout(resolve, 900))
+    await route.continue().catch(() => undefined)
+  })
+  const field = page.getByLabel('Search', { exact: true })
+  await field.fill('person')
+  await page.waitForTimeout(300)
+  await expect(entryLinks(page)).toHaveCount(3)
+  await field.fill('person 2')
+  await expect(entryLinks(page)).toHaveText(['Person 2'])
+  await page.waitForTimeout(900)
+  await expect(entryLinks(page)).toHaveText(['Person 2'])
+})
+
+test('sort: by any column, either way, said to assistive technology, kept in the address', async ({ page, site }) => {
+  await addEntries(site, 12)
+  await signIn(page, admin)
+  const heads = page.getByRole('columnheader')
+  await expect(page.getByRole('columnheader', { name: 'Submitted' })).toHaveAttribute('aria-sort', 'descending')
+  for (const column of ['Name', 'Email', 'Company', 'Phone', 'Message', 'Submitted']) {
+    await heads.getByRole('link', { name: column }).click()
+    await expect(page.getByRole('columnheader', { name: column })).toHaveAttribute('aria-sort', /ascending|descending/)
+    await expect(page.locator('[aria-sort]')).toHaveCount(1)
+  }
+  await heads.getByRole('link', { name: 'Name' }).click()
+  await expect(entryLinks(page).first()).toHaveText('Person 1')
+  await heads.getByRole('link', { name: 'Name' }).click()
+  await expect(entryLinks(page).first()).toHaveText('Person 9')
+  expect([search(page).get('sort'), search(page).get('dir')]).toEqual(['name', 'desc'])
+  await page.goBack()
+  await expect(entryLinks(page).first()).toHaveText('Person 1')
+})
+
+test('page: first, previous, next, last, with the exact position', async ({ page, site }) => {
+  await addEntries(site, 120)
+  await signIn(page, admin)
+  const turn = (name: string) => card(page).getByRole('link', { name, exact: true }).click()
+  await emailsAt(page, '1-50 of 120')
+  await turn('Last')
+  expect((await emailsAt(page, '71-120 of 120')).at(-1)).toBe('person1@list.example')
+  await turn('Previous')
+  expect((await emailsAt(page, '21-70 of 120'))[0]).toBe('person100@list.example')
+  await page.reload()
+  await emailsAt(page, '21-70 of 120')
+  await turn('Previous')
+  expect(await emailsAt(page, '1-20 of 120')).toHaveLength(20)
+  await turn('Next')
+  await emailsAt(page, '21-70 of 120')
+  await turn('First')
+  await emailsAt(page, '1-50 of 120')
+  await expect(card(page).getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('page: while entries come and go, none is left out and none comes twice', async ({ page, site }) => {
+  await addEntries(site, 240)
+  await signIn(page, admin)
+  const seen: string[] = []
+  for (let number = 1; number <= 5; number++) {
+    await expect.poll(async () => seen.includes((await emails(page))[0] ?? '')).toBe(false)
+    seen.push(...(await emails(page)))
+    // The last row of this page, which the next one begins behind, goes; so does one further on; two come on top.
+    const last = Number(/\d+/.exec(seen.at(-1) ?? '')?.[0])
+    await site.sql(`delete from public.waitlist where email in ($1, $2)`, [`person${last}@list.example`, `person${last - 10}@list.example`])
+    await addEntries(site, 2, 1000 + number * 2)
+    const next = card(page).getByRole('link', { name: 'Next' })
+    if ((await next.getAttribute('aria-disabled')) === 'true') break
+    await next.click()
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  const left = await site.sql<{ email: string }>(`select email from public.waitlist where email not like 'person1___@%'`)
+  expect(left.filter(({ email }) => !seen.includes(email))).toEqual([])
+  // What came meanwhile moved the position, which is put right.
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(/ of 240$/)
+})
+
+test('read: a whole entry has its address, its neighbours, copy, mail and phone', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await addEntries(site, 55)
+  await site.sql(`update public.waitlist set phone = '+353 (0)1 234', message = E'one\n\ntwo' where name = 'Person 6'`)
+  await signIn(page, admin)
+  await entryLinks(page).filter({ hasText: /^Person 7$/ }).click()
+  await expect(dialog(page).getByRole('heading')).toHaveText('Person 7')
+  await page.keyboard.press('j')
+  await expect(dialog(page).getByRole('heading')).toHaveText('Person 6')
+  await expect(dialog(page).getByRole('link', { name: 'person6@list.example' })).toHaveAttribute('href', 'mailto:person6%40list.example')
+  await expect(dialog(page).getByRole('link', { name: '+353 (0)1 234' })).toHaveAttribute('href', 'tel:+35301234')
+  expect(await dialog(page).locator('dd').last().evaluate((element) => (element as HTMLElement).innerText)).toBe('one\n\ntwo')
+  await dialog(page).getByRole('button', { name: 'Copy email' }).click()
+  await expect(dialog(page).getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('person6@list.example')
+  // Over the end of the page and back.
+  await page.keyboard.press('j')
+  await expect(dialog(page).getByRole('heading')).toHaveText('Person 5')
+  await expect(page.locator('tbody tr')).toHaveCount(5)
+  await page.keyboard.press('k')
+  await expect(dialog(page).getByRole('heading')).toHaveText('Person 6')
+  await page.reload()
+  await expect(dialog(page).getByRole('heading')).toHaveText('Person 6')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(entryLinks(page).filter({ hasText: /^Person 6$/ })).toBeFocused()
+  expect(search(page).get('entry')).toBeNull()
+  await page.goto(`/admin/dashboard?entry=${crypto.randomUUID()}`)
+  await expect(dialog(page).getByText('This entry does not exist any more.')).toBeVisible()
+})
+
+test('read: hostile entries are text, in the list and in the dialog, and break no layout', async ({ page, site }) => {
+  const { sql, params } = insertSql(HOSTILE_ENTRIES)
+  await site.sql(sql, params)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    if (width === 390) await signIn(page, admin)
+    await expect(entryLinks(page)).toHaveCount(HOSTILE_ENTRIES.length)
+    for (const { email, message } of HOSTILE_ENTRIES) {
+      await page.locator('tbody tr').filter({ hasText: email }).locator('[data-entry]').click()
+      await expect(dialog(page)).toContainText(email)
+      const shown = await dialog(page).locator('dd').last().evaluate((element) => element.textContent)
+      expect(shown).toBe(message)
+      expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  }
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  await expect(page.locator('main script, main img, main b, main svg[onload]')).toHaveCount(0)
+})
+
+test('see: how many came today, this week and this month, as a picture and as a table', async ({ page, site }) => {
+  await site.sql(
+    `insert into public.waitlist (name, email, source, created_at)
+     select 'N', n || '@days.example', 'app',
+       (date_trunc('day', now() at time zone 'Europe/Dublin') - n * interval '1 day') at time zone 'Europe/Dublin'
+     from generate_series(0, 39) n`,
+  )
+  await signIn(page, admin)
+  const lately = card(page).locator('dl').first()
+  await expect(lately).toHaveText('Today17 days730 days30')
+  await expect(page.getByRole('img', { name: /^Submissions a day, .*: 30 in all, at most 1 / })).toBeVisible()
+  await page.getByText('Show the numbers').click()
+  const numbers = page.getByRole('group', { name: 'Submissions a day' }).getByRole('table')
+  await expect(numbers.getByRole('row')).toHaveCount(31)
+  await page.goto('/admin/dashboard?from=2026-01-01&to=2026-12-31&source=app')
+  await expect(page.getByRole('img', { name: /^Submissions a week, Jan 1, 2026 to Dec 31, 2026/ })).toBeVisible()
+})
+
+test('know: new entries are announced, and come when they are asked for', async ({ page, site }) => {
+  await addEntries(site, 3)
+  await signIn(page, admin)
+  await expect(entryLinks(page)).toHaveCount(3)
+  await page.waitForLoadState('networkidle')
+  await site.sql(`insert into public.waitlist (name, email) values ('Brand new', 'new@list.example')`)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const announcement = page.getByRole('button', { name: 'Show 1 new entry' })
+  await expect(announcement).toBeVisible()
+  await expect(entryLinks(page)).toHaveCount(3)
+  await announcement.click()
+  await expect(entryLinks(page)).toHaveText(['Brand new', 'Person 3', 'Person 2', 'Person 1'])
+  await expect(announcement).toHaveCount(0)
+  await expect(card(page).getByText('4', { exact: true })).toBeVisible()
+})
+
+test('know: a failed load keeps what was shown and offers a retry', async ({ page, site, troubles }) => {
+  troubles.expect(/waitlist_page/, /status of 500/)
+  await addEntries(site, 60)
+  await signIn(page, admin)
+  await expect(entryLinks(page)).toHaveCount(50)
+  await page.route('**/rpc/waitlist_page', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await card(page).getByRole('link', { name: 'Next' }).click()
+  await expect(toast(page, waitlistMessages.loadFailed.title)).toBeVisible()
+  await expect(entryLinks(page)).toHaveCount(50)
+  await page.unroute('**/rpc/waitlist_page')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(entryLinks(page)).toHaveCount(10)
+  await expect(page.getByText('What you see is from before')).toHaveCount(0)
+})
+
+test('know: a session that ends mid-work leads back to the same view', async ({ page, site, troubles }) => {
+  troubles.expect(/answer 40[013]/, /status of 40[013]/)
+  await addEntries(site, 60)
+  await signIn(page, admin)
+  await page.goto('/admin/dashboard?q=person&sort=name')
+  await expect(entryLinks(page)).toHaveCount(50)
+  await page.route('**/rest/v1/rpc/**', (route) => route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }))
+  await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+    route.fulfill({ status: 400, json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' } }),
+  )
+  await card(page).getByRole('link', { name: 'Next' }).click()
+  await page.waitForURL('**/admin/login')
+  await page.unrouteAll()
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/admin/dashboard?*')
+  expect([search(page).get('q'), search(page).get('sort')]).toEqual(['person', 'name'])
+  await emailsAt(page, '51-60 of 60')
+})
+
+test('erase: what is named goes, an audit row stays, which nobody changes', async ({ page, site }) => {
+  await addEntries(site, 12)
+  await signIn(page, admin)
+  const [gone] = await site.sql<{ id: string }>(`select id from public.waitlist where name = 'Person 12'`)
+  await entryLinks(page).filter({ hasText: /^Person 12$/ }).click()
+  await dialog(page).getByRole('button', { name: 'Erase' }).click()
+  await expect(dialog(page)).toContainText('person12@list.example')
+  await dialog(page).getByRole('button', { name: 'Erase 1 entry' }).click()
+  await expect(toast(page, '1 entry erased')).toBeVisible()
+  await expect(entryLinks(page)).toHaveCount(11)
+  await expect(card(page).getByText('11', { exact: true })).toBeVisible()
+  const audit = await site.sql(`select p.email, action, entry_ids from public.waitlist_audit a
+    join public.profiles p on p.user_id = a.admin_id order by a.created_at desc limit 1`)
+  expect(audit).toEqual([{ email: admin.email, action: 'erase', entry_ids: [gone?.id] }])
+
+  await page.getByLabel('Select Person 11', { exact: true }).check()
+  await page.getByRole('button', { name: 'Select this page' }).click()
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await expect(dialog(page)).toContainText('and 3 more')
+  await dialog(page).getByRole('button', { name: 'Keep', exact: true }).last().click()
+  await expect(entryLinks(page)).toHaveCount(11)
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await dialog(page).getByRole('button', { name: 'Erase 11 entries' }).click()
+  await expect(page.getByText(waitlistMessages.empty)).toBeVisible()
+})
+
+interface Stored { name: string; email: string; company: string | null; phone: string | null; message: string | null }
+
+test('take along: the view as CSV that no spreadsheet runs', async ({ page, site }) => {
+  const { sql, params } = insertSql(HOSTILE_ENTRIES)
+  await site.sql(sql, params)
+  await addEntries(site, 30)
+  // As in a browser without the File System Access API.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  await signIn(page, admin)
+  await page.goto('/admin/dashboard?q=hostile')
+  await expect(entryLinks(page)).toHaveCount(HOSTILE_ENTRIES.length - 1)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(entryLinks(page)).toHaveCount(36)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^waitlist-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\uFEFF"Submitted","Name","Email","Company","Phone","Message","Source","Id"\r\n')).toBe(true)
+  const table = [...text.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)]
+  const cells = table.map(([, cell]) => cell!.replaceAll('""', '"'))
+  expect(cells).toHaveLength(37 * 8)
+  const stored = await site.sql<Stored>(`select name, email, company, phone, message from public.waitlist`)
+  for (const { name, email, company, phone, message } of stored) {
+    const [at] = [cells.findIndex((cell) => cell === email || cell === `'${email}`)]
+    const plain = cells.slice(at - 1, at + 4).map((cell) => cell.replace(/^'/, ''))
+    expect(plain).toEqual([name, email, company ?? '', phone ?? '', message ?? ''])
+  }
+  expect(cells.filter((cell) => /^[\s\p{Cf}]*[=+\-@]/u.test(cell))).toEqual([])
+  await expect(toast(page, 'Export finished')).toContainText('36 rows')
+  const [audit] = await site.sql(`select action from public.waitlist_audit order by created_at desc limit 1`)
+  expect(audit).toEqual({ action: 'export' })
+})
+
+test('take along: streamed into the file, stretch by stretch, and stopped on request', async ({ page, site }) => {
+  await addEntries(site, 5000)
+  await page.addInitScript(() => {
+    const showSaveFilePicker = async () => (await navigator.storage.getDirectory()).getFileHandle('export.csv', { create: true })
+    Object.assign(window, { showSaveFilePicker })
+  })
+  await signIn(page, admin)
+  await expect(card(page).getByText('5,000', { exact: true })).toBeVisible()
+  const written = () => page.evaluate(async () => {
+    const file = await (await navigator.storage.getDirectory()).getFileHandle('export.csv').then((handle) => handle.getFile())
+    return (await file.text()).split('\r\n').length
+  })
+  let stretches = 0
+  await page.route('**/rpc/waitlist_export', async (route) => {
+    stretches += 1
+    if (stretches > 1) await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue().catch(() => undefined)
+  })
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Export' })).toHaveAttribute('max', '5000')
+  await page.getByRole('button', { name: 'Cancel export' }).click()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+  expect(await written()).toBe(1)
+  await page.unroute('**/rpc/waitlist_export')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(toast(page, 'Export finished')).toContainText('5,000 rows')
+  expect(await written()).toBe(5002)
+})
+
+test('by keyboard alone: search, walk, open, close, select, the sheet and its switch', async ({ page, site }) => {
+  await addEntries(site, 60)
+  await signIn(page, admin)
+  await expect(entryLinks(page)).toHaveCount(50)
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search', { exact: true })).toBeFocused()
+  await page.keyboard.type('person 5')
+  await expect(entryLinks(page)).toHaveCount(11)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('k')
+  await expect(entryLinks(page).nth(1)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 entry selected')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading')).toHaveText('Person 58')
+  await page.keyboard.press('Escape')
+  await expect(entryLinks(page).nth(1)).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(dialog(page).getByRole('heading')).toHaveText('Keyboard shortcuts')
+  await dialog(page).getByLabel('Shortcuts with single letters are on').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByLabel('Search', { exact: true })).not.toBeFocused()
+})

@@ -1,0 +1,80 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import type { Started } from './backend-process.ts'
+import type { Answer } from './site-process.ts'
+
+export interface BackendToKill {
+  /** Sends one request as a visitor's form does. Without an answer the status is 0. */
+  send: (email: string) => Promise<{ status: number; body: string }>
+  /** Runs SQL as the database's owner. */
+  sql: <T>(text: string) => Promise<T[]>
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>
+  /** What it wrote to its standard error. */
+  errors: () => string
+}
+
+/** A backend that could not start. */
+export class NotStarted extends Error {
+  readonly kind: string
+
+  constructor({ failed, kind }: { failed: string; kind: string }) {
+    super(failed)
+    this.kind = kind
+  }
+}
+
+/** Starts an embedded backend over a folder in a process of its own; throws `NotStarted`. */
+export async function startBackendToKill(dataDir: string): Promise<BackendToKill> {
+  const child = fork(join(import.meta.dirname, 'backend-process.ts'), [dataDir], {
+    execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let errors = ''
+  child.stderr?.on('data', (data) => (errors += String(data)))
+  const [started] = (await once(child, 'message')) as [Started]
+  if ('failed' in started) {
+    await ended(child)
+    throw new NotStarted(started)
+  }
+  let last = 0
+  return {
+    errors: () => errors,
+    send: async (email) => {
+      try {
+        const response = await fetch(`${started.url}/rest/v1/waitlist`, {
+          method: 'POST',
+          headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json', prefer: 'return=minimal' },
+          body: JSON.stringify({ name: 'Writer', email, message: 'x'.repeat(500) }),
+        })
+        // The answer counts when all of it is here.
+        return { status: response.status, body: await response.text() }
+      } catch {
+        return { status: 0, body: '' }
+      }
+    },
+    sql: <T>(text: string) => {
+      const id = ++last
+      return new Promise<T[]>((resolve, reject) => {
+        child.on('message', function hear(answer: Answer) {
+          if (answer.id !== id) return
+          child.off('message', hear)
+          if (answer.error === undefined) resolve((answer.rows ?? []) as T[])
+          else reject(new Error(answer.error))
+        })
+        child.send({ id, sql: text, params: undefined })
+      })
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended(child)
+    },
+  }
+}
+
+const ended = async (child: ChildProcess) => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { waitlistTools } from '@/content/admin'
+import { SOURCES } from '@/features/demo-request/schema'
+import { addDays, unitFor, unitStart, unitsOf } from '@/features/waitlist/calendar'
+import { csvRows } from '@/features/waitlist/csv'
+import { chosenRange } from '@/features/waitlist/use-days'
+import { readView, writeView } from '@/features/waitlist/view'
+
+const ID = 'a0000000-0000-4000-8000-000000000001'
+const view = (address: string) => readView(new URLSearchParams(address))
+const write = (address: string, changes: Parameters<typeof writeView>[1]) =>
+  writeView(new URLSearchParams(address), changes).toString()
+
+describe('the address', () => {
+  const everything = { query: '', from: '', to: '', source: '', sort: 'created_at', descending: true, cursor: null, entry: '' }
+
+  test.each(['', 'sort=id', 'from=yesterday', 'to=2026-13-01', 'cursor=after~1~x', `cursor=after~${ID}~noon`, 'entry=1', 'page=7'])(
+    'that says nothing, or nonsense (%s), is everything, newest first',
+    (address) => expect(view(address)).toEqual(everything),
+  )
+
+  test('says what it says', () => {
+    expect(view(`q=a+b&from=2026-01-01&to=2026-02-01&source=roi&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}`)).toEqual({
+      query: 'a b',
+      from: '2026-01-01',
+      to: '2026-02-01',
+      source: 'roi',
+      sort: 'name',
+      descending: true,
+      cursor: { side: 'before', id: ID, key: 'x~y' },
+      entry: ID,
+    })
+    expect(view('sort=name').descending).toBe(false)
+    expect(view('cursor=last').cursor).toBe('last')
+  })
+
+  test.each(['', '%_\\ é', 'a&b=c#d', '\u{10FFFF}', '  '])('brings back what was written: %o', (text) => {
+    const written = write('', { query: text, sort: 'company', cursor: { side: 'after', id: ID, key: text } })
+    expect(view(written)).toMatchObject({ query: text, cursor: { side: 'after', id: ID, key: text } })
+  })
+
+  test('another filter or order begins at the first page; an entry that is opened does not', () => {
+    const at = `cursor=after~${ID}~2026-01-01`
+    expect(write(at, { query: 'x' })).toBe('q=x')
+    expect(write(at, { sort: 'name', descending: false })).toBe('sort=name')
+    expect(view(write(at, { entry: ID })).cursor).not.toBeNull()
+    expect(write('q=x&keep=1', { query: '' })).toBe('keep=1')
+  })
+
+  test('knows every source that the forms send', () => {
+    expect(Object.keys(waitlistTools.sources)).toEqual(expect.arrayContaining([...SOURCES]))
+  })
+})
+
+describe('CSV', () => {
+  test('quotes every cell and ends every row, as RFC 4180 has it', () => {
+    expect(csvRows([['a', null, 'b"c'], ['d,e', 'f\r\ng', '']])).toBe('"a","","b""c"\r\n"d,e","f\r\ng",""\r\n')
+  })
+
+  test.each(['=1+1', '+353 1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r', '\n=1', '\u200B=1', '\uFEFF=1', '＝1', '|calc', '%0A'])(
+    'takes the effect of %o in a spreadsheet',
+    (text) => expect(csvRows([[text]])).toBe(`"'${text}"\r\n`),
+  )
+
+  test.each(['a=1', '1+1', 'e@x.example', "'=1", '🦊', 'محمد'])('leaves %o as it is', (text) => {
+    expect(csvRows([[text]])).toBe(`"${text}"\r\n`)
+  })
+})
+
+describe('the range of the chart', () => {
+  const range = (from: string, to: string) => chosenRange({ from, to, source: '' }, '2026-11-20')
+
+  test.each([
+    ['', '', '2026-10-22', '2026-11-20', 'day'],
+    ['2026-11-01', '', '2026-11-01', '2026-11-20', 'day'],
+    ['', '2026-03-31', '2026-03-02', '2026-03-31', 'day'],
+    ['2026-01-01', '2026-12-31', '2026-01-01', '2026-12-31', 'week'],
+    ['2010-01-01', '2026-12-31', '2010-01-01', '2026-12-31', 'month'],
+    ['2027-01-01', '', '2027-01-01', '2027-01-01', 'day'],
+  ])('%s to %s is drawn from %s to %s by %s', (from, to, first, last, unit) => {
+    expect(range(from, to)).toMatchObject({ first, last, unit })
+  })
+
+  test('has every unit in it, none twice', () => {
+    expect(unitsOf('2026-03-27', '2026-03-30', 'day')).toEqual(['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30'])
+    expect(unitsOf('2026-10-21', '2026-11-03', 'week')).toEqual(['2026-10-19', '2026-10-26', '2026-11-02'])
+    expect(unitsOf('2025-12-31', '2026-03-01', 'month')).toEqual(['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01'])
+    expect(unitsOf('0001-01-01', '9999-01-01', 'day').length).toBeLessThan(2000)
+    expect([unitFor('2026-01-01', '2026-01-01'), unitStart('2026-03-01', 'week'), addDays('2026-02-28', 1)]).toEqual([
+      'day',
+      '2026-02-23',
+      '2026-03-01',
+    ])
+  })
+})
