@@ -36,7 +36,8 @@ export default {
       keyframes: { speak: { '50%': { transform: 'scaleY(0.35)' } } },
       animation: { speak: 'speak 420ms ease-in-out infinite' },
       // A long text's column: about 68 characters of 18 px, which are narrower than the `0` that `ch` counts.
-      maxWidth: { content: '1120px', measure: '68ch', text: '39rem' },
+      // 39rem is about 68 characters of this font at the size of an article's text.
+      maxWidth: { content: '1120px', measure: '39rem' },
       fontSize: {
         hero: ['clamp(2.5rem, 1.55rem + 4.2vw, 4.75rem)', { lineHeight: '1.02', letterSpacing: '-0.02em' }],
         title: ['clamp(1.875rem, 1.45rem + 1.9vw, 3rem)', { lineHeight: '1.08', letterSpacing: '-0.02em' }],

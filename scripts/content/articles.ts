@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { articleFrontmatter, legalFrontmatter, type Article, type LegalDocument } from '../../src/content/frontmatter.ts'
+import type { Article, LegalDocument } from '../../src/content/frontmatter.ts'
+import { articleFrontmatter, legalFrontmatter } from '../../src/content/frontmatter.ts'
 import { ContentError } from './content-error.ts'
 import { readFrontmatter } from './frontmatter.ts'
 
 /** Where the site's texts stand, from the project's folder. */
 export const ARTICLES = 'src/content/articles'
-export const LEGAL = 'src/content/legal'
+const LEGAL = 'src/content/legal'
 
 /** Reads the frontmatter of one article or legal text. `file` is its path from the project's folder. */
 export const readDocument = (file: string, source: string): Article | LegalDocument =>

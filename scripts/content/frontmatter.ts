@@ -10,7 +10,7 @@ const BLOCK = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 /** A content file taken apart: its frontmatter's YAML, and its body on the lines where it stands in the file. */
 export function splitFrontmatter(source: string, file: string): { yaml: string; body: string } {
   const block = BLOCK.exec(source)
-  if (!block) throw new ContentError(file, 1, 'has no frontmatter: the file begins with a block between two lines of ---')
+  if (!block) throw new ContentError(file, 1, 'has no frontmatter, the block between two lines of --- at its top')
   const lines = block[0].split('\n').length - 1
   return { yaml: block[1]!, body: '\n'.repeat(lines) + source.slice(block[0].length) }
 }
@@ -27,7 +27,7 @@ export function readFrontmatter<T extends Record<string, unknown>>(
   const counter = new LineCounter()
   const document = parseDocument(splitFrontmatter(source, file).yaml, { lineCounter: counter })
   // The block's opening line comes before the YAML's first.
-  const lineAt = (offset: number | undefined) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
+  const lineAt = (offset?: number) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
   const [broken] = document.errors
   if (broken) throw new ContentError(file, lineAt(broken.pos[0]), `frontmatter: ${broken.message.split(' at line ')[0]}`)
 

@@ -32,6 +32,9 @@ interface File {
 /** What an author may use in a text besides markdown; the pages say what each draws. */
 const COMPONENTS = ['PullFigure', 'RoiCalculator', 'CostExamples']
 
+/** Ids that the pages around a text use themselves. */
+const PAGE_IDS = ['root', 'main', 'end-note', 'related', 'cta']
+
 const LITERAL = new Set(['code', 'pre'])
 
 /**
@@ -42,12 +45,12 @@ const LITERAL = new Set(['code', 'pre'])
 export function rehypeDocument({ title }: { title: string }) {
   return (tree: Node, file: File) => {
     const headings: Heading[] = []
-    const ids = new Set<string>()
+    const ids = new Set(PAGE_IDS)
     const tables = new Map<string, number>()
 
     function visit(node: Node) {
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') readComponent(node)
-      else if (node.tagName === 'h1') file.fail('a # heading: the page writes its title itself, a text begins with ##', node.position)
+      else if (node.tagName === 'h1') file.fail('a # heading: the page has its title already, begin with ##', node.position)
       else if (node.tagName === 'h2' || node.tagName === 'h3') readHeading(node)
       else if (node.tagName === 'table') readTable(node)
       else if (node.properties && hasClass(node, 'task-list-item')) withoutControl(node)
@@ -112,7 +115,7 @@ function withoutControl(node: Node) {
 }
 
 /** An anchor for a heading: "7. Where it ends" becomes "where-it-ends". */
-export const idFrom = (text: string) =>
+const idFrom = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()

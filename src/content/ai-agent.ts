@@ -62,7 +62,7 @@ export const aiAgent = {
         example: {
           kind: 'tokens',
           said: 'Ciara has €60k for it now and wants to decide by 30 June.',
-          seen: '[CONTACT_1] has [AMOUNT_1] for it now and wants to decide by [DATE_1].',
+          seen: '[PERSON_1] has [AMOUNT_1] for it now and wants to decide by [DATE_1].',
         },
       },
       {

@@ -5,6 +5,7 @@
 export const validationMessages = {
   title: 'Validation Error',
   nameRequired: 'Name is required',
+  notStorable: (label: string) => `${label} contains characters that cannot be stored`,
   nameTooLong: (max: number) => `Name must be less than ${max} characters`,
   emailInvalid: 'Invalid email address',
   emailTooLong: (max: number) => `Email must be less than ${max} characters`,
@@ -30,7 +31,11 @@ export const demoRequestMessages = {
   },
   rejected: { title: 'Unable to submit request', description: 'Please check your information and try again.' },
   unexpected: { title: 'Unable to submit request', description: 'Please try again later.' },
+  tooMany: { title: 'Too many requests', description: 'Please try again in a minute.' },
 } satisfies Record<string, ToastText>
+
+/** Names the field that people never meet (`features/demo-request/trap.tsx`). */
+export const trapLabel = 'Leave this field empty'
 
 /** Written into the message field for a visitor who came from the exit popup (specification §4). */
 export const exitPopupMessage = '[Exit popup] I am interested in the one-month free trial.'

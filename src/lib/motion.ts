@@ -1,7 +1,27 @@
 /** Whether this visitor's system allows movement. In the browser only. */
 export const motionWanted = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Scrolls to an element, smoothly unless the visitor asked for less movement. */
-export function scrollToElement(element: Element) {
-  element.scrollIntoView({ behavior: motionWanted() ? 'smooth' : 'instant', block: 'start' })
+/** How long a scroll's aim follows a page that is still growing, in milliseconds. */
+const FOLLOW_MS = 3000
+
+/** What a visitor does to scroll or to act: from then on the page is theirs. */
+const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls to an element, smoothly unless the visitor asked for less movement. Parts of a page that come alive while it
+ * scrolls move the element (by 776 px on the landing page): the aim follows. Returns how to stop it.
+ */
+export function scrollToElement(element: Element): () => void {
+  const scroll = () => element.scrollIntoView({ behavior: motionWanted() ? 'smooth' : 'instant', block: 'start' })
+  const observer = new ResizeObserver(scroll)
+  const stop = () => {
+    observer.disconnect()
+    window.clearTimeout(timer)
+    for (const event of TAKES_OVER) window.removeEventListener(event, stop)
+  }
+  const timer = window.setTimeout(stop, FOLLOW_MS)
+  for (const event of TAKES_OVER) window.addEventListener(event, stop, { passive: true })
+  // The first report comes at once: it is the scroll itself.
+  observer.observe(document.body)
+  return stop
 }

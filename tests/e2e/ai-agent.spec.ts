@@ -9,7 +9,7 @@ test(`spec §2 ${PATH}: explainer, from the sentence over tokens to the written 
   const explainer = page.getByRole('region', { name: 'From sentence to field in four moves' })
   const moves = explainer.getByRole('listitem')
   await expect(moves).toHaveCount(4)
-  await expect(moves.nth(0).locator('mark')).toHaveText(['[CONTACT_1]', '[AMOUNT_1]', '[DATE_1]'])
+  await expect(moves.nth(0).locator('mark')).toHaveText(['[PERSON_1]', '[AMOUNT_1]', '[DATE_1]'])
   await expect(moves.nth(3).locator('ins')).toHaveText(['€60,000', '30 June'])
   await expect(moves.nth(3).locator('s')).toHaveText(['€45,000', '31 May'])
 })

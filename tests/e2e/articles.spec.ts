@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ARTICLES, ROI_ARTICLE } from '../support/articles.ts'
 import { expectDescribed, structuredData } from '../support/described.ts'
-import { expect, test, toast } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const article = (page: Page) => page.getByRole('main').getByRole('article').first()
 const header = (page: Page) => article(page).locator('header')
@@ -74,127 +74,6 @@ for (const { path, page: minutes, card, category } of ARTICLES) {
     })
   })
 }
-
-test.describe('reading an article', () => {
-  const PATH = '/blog/why-sales-reps-hate-crms'
-
-  test('the contents follow, name the section that is being read, and lead to sections', async ({ page }) => {
-    await page.goto(PATH)
-    const contents = page.getByRole('navigation', { name: 'On this page' })
-    const link = contents.getByRole('link', { name: 'What one field costs' })
-    const heading = page.getByRole('heading', { name: 'What one field costs' })
-    await link.click()
-    await expect(page).toHaveURL(`${PATH}#what-one-field-costs`)
-    await expect(heading).toBeFocused()
-    await expect(link).toHaveAttribute('aria-current', 'location')
-    await expect(contents).toBeInViewport()
-    const top = (await heading.boundingBox())!.y
-    expect(top).toBeGreaterThan(64)
-    expect(top).toBeLessThan(200)
-
-    // Chosen again after scrolling away.
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await expect(link).not.toHaveAttribute('aria-current')
-    await link.click()
-    await expect(heading).toBeInViewport()
-  })
-
-  test('on a phone the contents are folded away, and open without JavaScript too', async ({ browser, workerSite }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    await page.goto(workerSite.url + PATH)
-    const contents = page.getByRole('navigation', { name: 'On this page' })
-    await expect(contents).toHaveCount(0)
-    await page.locator('summary', { hasText: 'On this page' }).click()
-    await expect(contents.getByRole('link')).toHaveCount(9)
-    await contents.getByRole('link', { name: 'Where the reps are wrong' }).click()
-    await expect(page.getByRole('heading', { name: 'Where the reps are wrong' })).toBeInViewport()
-    await context.close()
-  })
-
-  test('a section link copies its address, by keyboard too, and says so', async ({ page, context, baseURL }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(PATH)
-    const link = page.getByRole('link', { name: 'Copy link to section: What one field costs' })
-    await link.focus()
-    await page.keyboard.press('Enter')
-    await expect(toast(page, 'Link copied')).toBeVisible()
-    const address = `${baseURL}${PATH}#what-one-field-costs`
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-    await expect(page).toHaveURL(address)
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
-  })
-
-  test('a section link says where the address is if it cannot copy', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
-    })
-    await page.goto(PATH)
-    await page.getByRole('link', { name: 'Copy link to section: What one field costs' }).click()
-    await expect(toast(page, 'Could not copy the link')).toBeVisible()
-    await expect(page).toHaveURL(/#what-one-field-costs$/)
-  })
-
-  for (const supported of [true, false]) {
-    test(`the progress line is empty at the top, full at the end (${supported ? 'by the browser' : 'by script'})`, async ({ page }) => {
-      if (!supported) {
-        await page.addInitScript(() => {
-          const supports = CSS.supports.bind(CSS)
-          CSS.supports = (...test: string[]) => test[0] !== 'animation-timeline' && supports(...(test as [string]))
-        })
-      }
-      await page.goto(PATH)
-      const line = page.locator('.reading-progress')
-      if (!supported) await line.evaluate((element) => element.classList.replace('reading-progress', 'origin-left'))
-      const width = () => page.locator('article > div > div').first().evaluate((element) => element.getBoundingClientRect().width)
-      await expect.poll(width).toBeLessThan(1)
-      await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
-      await expect.poll(width).toBeGreaterThan(300)
-      await page.evaluate(() => document.querySelector('section[aria-labelledby=related]')?.scrollIntoView({ behavior: 'instant', block: 'end' }))
-      await expect.poll(width).toBeGreaterThan(1430)
-    })
-  }
-
-  test('on a phone a wide table scrolls inside its own frame, by keyboard', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(PATH)
-    const frame = page.getByRole('group', { name: 'Six complaints, of which one is about typing' })
-    await expect(frame).toHaveAttribute('tabindex', '0')
-    await frame.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expect(frame).not.toHaveAttribute('tabindex')
-  })
-
-  test('an article holds only its own text: the others are not downloaded', async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => void scripts.push(request.url()))
-    await page.goto(PATH)
-    await page.waitForLoadState('networkidle')
-    const texts = ARTICLES.filter(({ slug }) => scripts.some((url) => url.includes(slug) && url.endsWith('.js')))
-    expect(texts.map(({ path }) => path)).toEqual([PATH])
-    await page.goto('/blog')
-    scripts.length = 0
-    await page.reload()
-    await page.waitForLoadState('networkidle')
-    expect(scripts.filter((url) => ARTICLES.some(({ slug }) => url.includes(slug)))).toEqual([])
-  })
-
-  test('from one article to the next without a new page', async ({ page }) => {
-    await page.goto(PATH)
-    await page.evaluate(() => Object.assign(window, { stays: true }))
-    const next = page.getByRole('region', { name: 'Read next' }).getByRole('link').first()
-    const name = oneLine(await next.innerText())
-    await next.click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: /^Why sales reps/ })).toBeFocused()
-  })
-})
 
 test.describe(ROI_ARTICLE, () => {
   test.beforeEach(({ page }) => page.goto(ROI_ARTICLE))

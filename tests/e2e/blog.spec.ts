@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ARTICLES } from '../support/articles.ts'
 import { expectDescribed } from '../support/described.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,14 +16,16 @@ test.describe('/blog', () => {
 
   test('spec §2 /blog: nine cards with their read times, in card order', async ({ page }) => {
     await expect(cards(page)).toHaveCount(9)
-    const times = await cards(page).evaluateAll((all) => all.map((card) => /\d+ min read/.exec(card.textContent ?? '')?.[0]))
+    const texts = await cards(page).allTextContents()
+    const times = texts.map((text) => /\d+ min read/.exec(text)?.[0])
     expect(times).toEqual([8, 7, 6, 9, 5, 6, 7, 8, 10].map((minutes) => `${minutes} min read`))
   })
 
   test('spec §2 /blog: the cards link to the nine article routes, newest first', async ({ page }) => {
-    const links = await cards(page).getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links).toEqual(ARTICLES.map(({ path }) => path))
-    const days = await cards(page).locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
+    const attributes = (found: Locator, name: string) =>
+      found.evaluateAll((all, name) => all.map((element) => element.getAttribute(name)), name)
+    expect(await attributes(cards(page).getByRole('link'), 'href')).toEqual(ARTICLES.map(({ path }) => path))
+    const days = await attributes(cards(page).locator('time'), 'datetime')
     expect(days).toEqual(days.toSorted().toReversed())
   })
 
@@ -50,7 +52,8 @@ test.describe('/blog', () => {
   })
 
   test('/blog: the first article is large, the others stand in two columns; on a phone in one', async ({ page }) => {
-    const boxes = () => cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))
+    const boxes = () =>
+      cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))
     const wide = await boxes()
     expect(wide[0]!.width).toBeGreaterThan(wide[1]!.width * 1.8)
     expect(wide[1]!.y).toBeCloseTo(wide[2]!.y, 0)
@@ -68,11 +71,12 @@ test.describe('/feed.xml', () => {
     expect(response.headers()['content-type']).toContain('xml')
     const feed = await page.evaluate((text) => {
       const xml = new DOMParser().parseFromString(text, 'application/xml')
-      const all = (name: string) => [...xml.querySelectorAll(`item > ${name}`)].map((element) => element.textContent ?? '')
+      const all = (name: string) =>
+        [...xml.querySelectorAll(`item > ${name}`)].map((element) => element.textContent ?? '')
       return {
         error: xml.querySelector('parsererror')?.textContent,
         version: xml.documentElement.getAttribute('version'),
-        channel: ['title', 'link', 'description'].map((name) => xml.querySelector(`channel > ${name}`)?.textContent ?? ''),
+        channel: ['title', 'link', 'description'].map((name) => xml.querySelector(`channel > ${name}`)?.textContent),
         links: all('link'),
         ids: all('guid'),
         dates: all('pubDate'),
@@ -81,7 +85,7 @@ test.describe('/feed.xml', () => {
     }, await response.text())
     expect(feed.error).toBeUndefined()
     expect(feed.version).toBe('2.0')
-    for (const text of [...feed.channel, ...feed.texts]) expect(text).not.toBe('')
+    for (const text of [...feed.channel, ...feed.texts]) expect(text).toBeTruthy()
     expect(feed.links.map((link) => new URL(link).pathname)).toEqual(ARTICLES.map(({ path }) => path))
     expect(feed.ids).toEqual(feed.links)
     const times = feed.dates.map((date) => Date.parse(date))
@@ -91,7 +95,8 @@ test.describe('/feed.xml', () => {
   test('every page names it in its head', async ({ page }) => {
     for (const path of ['/', '/blog', ARTICLES[0]!.path, '/privacy-policy']) {
       await page.goto(path)
-      await expect(page.locator('head link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute('href', '/feed.xml')
+      const link = page.locator('head link[rel=alternate][type="application/rss+xml"]')
+      await expect(link).toHaveAttribute('href', '/feed.xml')
     }
   })
 })
@@ -102,5 +107,7 @@ test('/llms.txt names every page of the sitemap once', async ({ request }) => {
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address!)
   const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): .{120,}$/gm)].map(([, address]) => address!)
   expect(listed.toSorted()).toEqual(addresses.toSorted())
-  for (const { path } of ARTICLES) expect(sitemap).toMatch(new RegExp(`${path}</loc><lastmod>2025-\\d\\d-\\d\\d</lastmod>`))
+  for (const { path } of ARTICLES) {
+    expect(sitemap).toMatch(new RegExp(`${path}</loc><lastmod>2025-\\d\\d-\\d\\d</lastmod>`))
+  }
 })

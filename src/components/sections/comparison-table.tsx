@@ -55,7 +55,9 @@ export function ComparisonTable({ table, captionHidden }: ComparisonTableProps) 
   return (
     <ScrollFrame label={caption} className="max-sm:overflow-visible md:overflow-visible">
       <table {...roles.table} className={classNames(looks.table, width)}>
-        <caption className={captionHidden ? 'sr-only' : looks.caption}>{caption}</caption>
+        <caption className={captionHidden ? 'sr-only' : looks.caption}>
+          <span className="sm:sticky sm:left-0 sm:inline-block">{caption}</span>
+        </caption>
         <thead {...roles.rowgroup} className="block sm:table-header-group">
           <tr {...roles.row} className="block pb-4 sm:table-row">
             <th {...roles.columnheader} scope="col" className={looks.corner}>

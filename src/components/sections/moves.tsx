@@ -10,7 +10,7 @@ const band =
 
 const pair =
   'grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-baseline gap-2 border-t border-line py-2 first:border-t-0 ' +
-  'sm:grid-cols-2 sm:gap-4'
+  'lg:grid-cols-2 lg:gap-4'
 
 interface MovesProps {
   heading: string

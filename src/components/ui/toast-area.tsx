@@ -1,30 +1,65 @@
 import { useEffect, useState } from 'react'
-import { takeToasts, watchToasts } from '@/lib/toast'
+import { takeToasts, watchToasts, type Toast } from '@/lib/toast'
 
 type Toaster = typeof import('./toaster')
+
+/** How long a notification waits for the library, which may be stuck on a bad network. */
+const PATIENCE_MS = 3000
+/** How long one that is shown without it stays. */
+const PLAIN_FOR_MS = 8000
 
 /**
  * Every page's notification area. Its library arrives with the visitor's first press or key, or with the first
  * notification: a visitor who only reads doesn't pay for it, and the live region stands before it has to speak.
+ * Where it can't be had, for want of a network, the same words stand in a plain box.
  */
 export function ToastArea() {
   const [toaster, setToaster] = useState<Toaster>()
+  const [plain, setPlain] = useState<Toast[]>([])
 
   useEffect(() => {
-    const load = () => void import('./toaster').then(setToaster)
+    let patience = 0
+    const load = () => import('./toaster').then(setToaster)
+    const loadAhead = () => void load().catch(() => undefined)
+    const showPlain = () => setPlain(takeToasts())
     const events = ['pointerdown', 'keydown'] as const
-    for (const event of events) window.addEventListener(event, load, { once: true, passive: true })
-    const stop = watchToasts(load)
+    for (const event of events) window.addEventListener(event, loadAhead, { once: true, passive: true })
+    const stop = watchToasts(() => {
+      window.clearTimeout(patience)
+      patience = window.setTimeout(showPlain, PATIENCE_MS)
+      load().catch(showPlain)
+    })
     return () => {
-      for (const event of events) window.removeEventListener(event, load)
+      window.clearTimeout(patience)
+      for (const event of events) window.removeEventListener(event, loadAhead)
       stop()
     }
   }, [])
+
+  useEffect(() => {
+    if (!plain.length) return
+    const timer = window.setTimeout(() => setPlain([]), PLAIN_FOR_MS)
+    return () => window.clearTimeout(timer)
+  }, [plain])
 
   useEffect(() => {
     if (!toaster) return
     return watchToasts(() => takeToasts().forEach(toaster.show))
   }, [toaster])
 
-  return toaster ? <toaster.Toaster /> : null
+  if (toaster) return <toaster.Toaster />
+  if (!plain.length) return null
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 rounded-control border border-edge bg-surface px-4 py-3 text-small shadow-float sm:left-auto sm:w-[356px]"
+    >
+      {plain.map(({ title, description }) => (
+        <p key={title}>
+          <strong className="block font-semibold">{title}</strong>
+          {description}
+        </p>
+      ))}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-/** A privacy token, as in "[CONTACT_1]". */
+/** A privacy token, as in "[PERSON_1]". */
 const TOKEN = /(\[[A-Z]+_\d+\])/
 
 /** A text whose privacy tokens stand out in the colour of "hidden from the model". */

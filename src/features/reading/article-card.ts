@@ -5,11 +5,9 @@ import type { ArticleCard } from '@/content/frontmatter'
 import { longDate } from '@/lib/long-date'
 
 /** An article as the lists of articles show it. */
-export const articleCard = ({ slug, title, summary, category, published, cardMinutes }: ArticleCard): ArticleCardItem => ({
+export const articleCard = ({ slug, published, cardMinutes, ...shown }: ArticleCard): ArticleCardItem => ({
+  ...shown,
   to: articlePath(slug),
-  title,
-  summary,
-  category,
   published: { day: published, text: longDate(published) },
   readTime: blog.minutes(cardMinutes),
 })

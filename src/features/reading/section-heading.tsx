@@ -14,7 +14,7 @@ interface SectionHeadingProps {
 const heading = (Tag: 'h2' | 'h3', look: string) =>
   function SectionHeading({ id, children }: SectionHeadingProps) {
     return (
-      <div className={classNames('group relative max-w-text pr-9 lg:pr-0', look)}>
+      <div className={classNames('group relative max-w-measure pr-9 lg:pr-0', look)}>
         <Tag id={id} tabIndex={-1}>
           {children}
         </Tag>
@@ -25,6 +25,12 @@ const heading = (Tag: 'h2' | 'h3', look: string) =>
 
 export const SectionHeading = heading('h2', 'mt-14 text-[1.625rem] font-bold leading-tight tracking-[-0.015em] sm:text-[1.875rem]')
 export const SubsectionHeading = heading('h3', 'mt-9 text-heading font-semibold')
+
+/** In the margin of wide screens it shows itself to a pointer or the keyboard; elsewhere it is always there. */
+const linkLook =
+  'absolute right-0 top-0 grid size-8 place-items-center rounded-control text-edge transition-colors ' +
+  'hover:text-moss focus-visible:text-moss lg:-left-10 lg:right-auto [@media(hover:hover)]:lg:text-transparent ' +
+  '[@media(hover:hover)]:lg:group-hover:text-moss [@media(hover:hover)]:lg:focus-visible:text-moss'
 
 function CopyLink({ id, heading }: { id: string; heading: string }) {
   // A plain link underneath: without JavaScript, and in a new tab, it leads to the section.
@@ -46,7 +52,7 @@ function CopyLink({ id, heading }: { id: string; heading: string }) {
       href={`#${id}`}
       onClick={(event) => void copy(event)}
       aria-label={reading.copyLink(heading)}
-      className="absolute right-0 top-0 grid size-8 place-items-center rounded-control text-edge transition-colors hover:text-moss focus-visible:text-moss lg:-left-10 lg:right-auto [@media(hover:hover)]:lg:text-transparent [@media(hover:hover)]:lg:group-hover:text-moss [@media(hover:hover)]:lg:focus-visible:text-moss"
+      className={linkLook}
     >
       <Link2 aria-hidden="true" size={18} />
     </a>

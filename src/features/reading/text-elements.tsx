@@ -6,7 +6,7 @@ import { TextTable } from '@/components/prose/text-table'
 import type { MdxElements } from '@/lib/mdx'
 import { SectionHeading, SubsectionHeading } from './section-heading'
 
-/** A value as the language model sees it, such as [CONTACT_1]. */
+/** A value as the language model sees it, such as [PERSON_1]. */
 const PRIVACY_TOKEN = /^\[[A-Z]+_\d+\]$/
 
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
@@ -25,15 +25,13 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
   )
 }
 
+const chip = 'whitespace-nowrap rounded-[5px] px-1.5 py-0.5'
+
 function Code({ children }: ComponentProps<'code'>) {
   if (typeof children === 'string' && PRIVACY_TOKEN.test(children)) {
-    return (
-      <span className="whitespace-nowrap rounded-[5px] bg-token px-1.5 py-0.5 text-[0.875em] font-medium text-token-ink">
-        {children}
-      </span>
-    )
+    return <span className={`${chip} bg-token text-[0.875em] font-medium text-token-ink`}>{children}</span>
   }
-  return <code className="rounded-[5px] border border-line bg-surface px-1.5 py-0.5 font-mono text-[0.85em]">{children}</code>
+  return <code className={`${chip} border border-line bg-surface font-mono text-[0.85em]`}>{children}</code>
 }
 
 function Item({ className, children }: ComponentProps<'li'>) {

@@ -1,0 +1,126 @@
+import { ARTICLES } from '../support/articles.ts'
+import { expect, test, toast } from '../support/test.ts'
+
+const PATH = '/blog/why-sales-reps-hate-crms'
+
+test.describe('reading an article', () => {
+  test('the contents follow, name the section that is being read, and lead to sections', async ({ page }) => {
+    await page.goto(PATH)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const link = contents.getByRole('link', { name: 'What one field costs' })
+    const heading = page.getByRole('heading', { name: 'What one field costs' })
+    await link.click()
+    await expect(page).toHaveURL(`${PATH}#what-one-field-costs`)
+    await expect(heading).toBeFocused()
+    await expect(link).toHaveAttribute('aria-current', 'location')
+    await expect(contents).toBeInViewport()
+    const top = (await heading.boundingBox())!.y
+    expect(top).toBeGreaterThan(64)
+    expect(top).toBeLessThan(200)
+
+    // Chosen again after scrolling away.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(link).not.toHaveAttribute('aria-current')
+    await link.click()
+    await expect(heading).toBeInViewport()
+  })
+
+  test('on a phone the contents are folded away, and open without JavaScript', async ({ browser, workerSite }) => {
+    const viewport = { width: 390, height: 844 }
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport })
+    const page = await context.newPage()
+    await page.goto(workerSite.url + PATH)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await expect(contents).toHaveCount(0)
+    await page.locator('summary', { hasText: 'On this page' }).click()
+    await expect(contents.getByRole('link')).toHaveCount(9)
+    await contents.getByRole('link', { name: 'Where the reps are wrong' }).click()
+    await expect(page.getByRole('heading', { name: 'Where the reps are wrong' })).toBeInViewport()
+    await context.close()
+  })
+
+  test('a section link copies its address, by keyboard too, and says so', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(PATH)
+    const link = page.getByRole('link', { name: 'Copy link to section: What one field costs' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Link copied')).toBeVisible()
+    const address = `${baseURL}${PATH}#what-one-field-costs`
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await expect(page).toHaveURL(address)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
+  })
+
+  test('a section link says where the address is if it cannot copy', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
+    })
+    await page.goto(PATH)
+    await page.getByRole('link', { name: 'Copy link to section: What one field costs' }).click()
+    await expect(toast(page, 'Could not copy the link')).toBeVisible()
+    await expect(page).toHaveURL(/#what-one-field-costs$/)
+  })
+
+  for (const supported of [true, false]) {
+    const how = supported ? 'by the browser' : 'by script'
+    test(`the progress line is empty at the top, full at the end (${how})`, async ({ page }) => {
+      if (!supported) {
+        await page.addInitScript(() => {
+          const supports = CSS.supports.bind(CSS)
+          CSS.supports = (...test: string[]) => test[0] !== 'animation-timeline' && supports(...(test as [string]))
+        })
+      }
+      await page.goto(PATH)
+      // Without its class the line has no animation of the browser's.
+      const line = page.locator('article > div > div').first()
+      if (!supported) await line.evaluate(({ classList }) => classList.remove('reading-progress'))
+      const width = async () => (await line.boundingBox())?.width ?? 0
+      await expect.poll(width).toBeLessThan(1)
+      await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+      await expect.poll(width).toBeGreaterThan(300)
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      await expect.poll(width).toBeGreaterThan(1430)
+    })
+  }
+
+  test('on a phone a wide table scrolls inside its own frame, by keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(PATH)
+    const frame = page.getByRole('group', { name: 'Six complaints, of which one is about typing' })
+    await expect(frame).toHaveAttribute('tabindex', '0')
+    await frame.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(frame).not.toHaveAttribute('tabindex')
+  })
+
+  test('an article holds only its own text: the others are not downloaded', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => void scripts.push(request.url()))
+    await page.goto(PATH)
+    await page.waitForLoadState('networkidle')
+    const texts = ARTICLES.filter(({ slug }) => scripts.some((url) => url.includes(slug) && url.endsWith('.js')))
+    expect(texts.map(({ path }) => path)).toEqual([PATH])
+    await page.goto('/blog')
+    scripts.length = 0
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter((url) => ARTICLES.some(({ slug }) => url.includes(slug)))).toEqual([])
+  })
+
+  test('from one article to the next without a new page', async ({ page }) => {
+    await page.goto(PATH)
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    const next = page.getByRole('region', { name: 'Read next' }).getByRole('link').first()
+    const name = (await next.innerText()).replace(/\s+/g, ' ')
+    await next.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: /^Why sales reps/ })).toBeFocused()
+  })
+})
