@@ -8,9 +8,11 @@ export const isStaleChunk = (error: unknown) => error instanceof Error && FAILED
 
 /**
  * Reloads the page for the new version of the site, but only once for each address in this tab: a chunk that is
- * really missing must end in an error page, not in a loop. Returns whether it reloads.
+ * really missing must end in an error page, not in a loop. Returns whether it reloads; not without a network, where
+ * the browser's own error page would take the place of what the visitor reads or has typed.
  */
 export function reloadOnce(): boolean {
+  if (!navigator.onLine) return false
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === window.location.href) return false
     sessionStorage.setItem(RELOADED_KEY, window.location.href)

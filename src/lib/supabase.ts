@@ -2,6 +2,18 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.types'
 import { supabaseKey, supabaseUrl } from './env'
 
+/** No call waits longer: hosted Supabase itself stops a statement after 8 seconds. */
+const CALL_TIMEOUT_MS = 20_000
+
+/** `fetch` that gives up on a server that stays silent, so that no page waits for ever. */
+const patientFetch: typeof fetch = (input, init) => {
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
+  const own = init?.signal
+  // Firefox before 124 can't join two signals: there a caller's own goes alone.
+  const both = own && 'any' in AbortSignal ? AbortSignal.any([own, timeout]) : own
+  return fetch(input, { ...init, signal: both ?? timeout })
+}
+
 let client: Promise<SupabaseClient<Database>> | undefined
 
 /**
@@ -10,7 +22,7 @@ let client: Promise<SupabaseClient<Database>> | undefined
  */
 export function getSupabase(): Promise<SupabaseClient<Database>> {
   client ??= import('@supabase/supabase-js').then(
-    ({ createClient }) => createClient<Database>(supabaseUrl(), supabaseKey()),
+    ({ createClient }) => createClient<Database>(supabaseUrl(), supabaseKey(), { global: { fetch: patientFetch } }),
     (error: unknown) => {
       client = undefined
       throw error

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { prefetchClient } from './api'
+import { Trap } from './trap'
 import type { useDemoRequest } from './use-demo-request'
 
 interface RequestFormProps {
@@ -16,7 +17,7 @@ interface RequestFormProps {
 
 /** Every form that writes to the waitlist: name, e-mail, whatever else it asks for, button and note. */
 export function RequestForm({ request, text, note, children }: RequestFormProps) {
-  const { field, sending, onSubmit } = request
+  const { field, sending, onInput, onSubmit } = request
   return (
     // A form with the method `dialog` outside a dialog does nothing by itself: a press before the page has come
     // alive neither navigates nor puts what was typed into the address.
@@ -25,6 +26,7 @@ export function RequestForm({ request, text, note, children }: RequestFormProps)
       method="dialog"
       noValidate
       aria-label={text.title}
+      onInput={onInput}
       onSubmit={(event) => void onSubmit(event)}
       onFocus={prefetchClient}
       className="grid gap-5"
@@ -32,6 +34,7 @@ export function RequestForm({ request, text, note, children }: RequestFormProps)
       <Field {...field('name')} label={text.labels.name} required autoComplete="name" />
       <Field {...field('email')} label={text.labels.email} required type="email" autoComplete="email" />
       {children}
+      <Trap />
       <Button type="submit" busy={sending} className="min-h-12 text-body">
         {sending ? text.sending : text.submit}
       </Button>

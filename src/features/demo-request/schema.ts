@@ -13,17 +13,30 @@ export const LIMITS = { name: 100, email: 255, company: 100, phone: 20, message:
 /** E-mail shape: zod's own pattern, so that the database's CHECK can hold the very same one. */
 export const EMAIL_PATTERN = z.regexes.email
 
-const optional = (max: number, message: string) => z.optional(z.string().check(z.trim(), z.maxLength(max, message)))
+/** PostgreSQL's text holds neither NUL nor half a surrogate pair. No keyboard makes them; a paste can. */
+const storable = (label: string) =>
+  z.refine<string>((value) => value.isWellFormed() && !value.includes('\0'), messages.notStorable(label))
+
+const optional = (label: string, max: number, message: string) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, message), storable(label)))
 
 const name = z
   .string()
-  .check(z.trim(), z.minLength(1, messages.nameRequired), z.maxLength(LIMITS.name, messages.nameTooLong(LIMITS.name)))
+  .check(
+    z.trim(),
+    z.minLength(1, messages.nameRequired),
+    z.maxLength(LIMITS.name, messages.nameTooLong(LIMITS.name)),
+    storable('Name'),
+  )
+
+/** From here on only the limit is checked: over megabytes the pattern ends in an overflow of the stack. */
+const MAX_MATCHED = 10_000
 
 const email = z
   .string()
   .check(
     z.trim(),
-    z.regex(EMAIL_PATTERN, messages.emailInvalid),
+    z.refine<string>((value) => value.length > MAX_MATCHED || EMAIL_PATTERN.test(value), messages.emailInvalid),
     z.maxLength(LIMITS.email, messages.emailTooLong(LIMITS.email)),
   )
 
@@ -31,9 +44,9 @@ const email = z
 export const demoRequestSchema = z.object({
   name,
   email,
-  company: optional(LIMITS.company, messages.companyTooLong(LIMITS.company)),
-  phone: optional(LIMITS.phone, messages.phoneTooLong(LIMITS.phone)),
-  message: optional(LIMITS.message, messages.messageTooLong(LIMITS.message)),
+  company: optional('Company name', LIMITS.company, messages.companyTooLong(LIMITS.company)),
+  phone: optional('Phone number', LIMITS.phone, messages.phoneTooLong(LIMITS.phone)),
+  message: optional('Message', LIMITS.message, messages.messageTooLong(LIMITS.message)),
 })
 
 /** The form's values after validation: trimmed, optional ones possibly empty. */

@@ -4,9 +4,10 @@ import { useForm, type FieldErrors } from 'react-hook-form'
 import { demoRequestMessages, validationMessages } from '@/content/messages'
 import { showToast } from '@/lib/toast'
 import { submitDemoRequest } from './api'
+import { FIELD_NAMES, type FieldName } from './draft'
 import { demoRequestSchema, LIMITS, type DemoRequest, type Source } from './schema'
-
-const FIELD_ORDER = Object.keys(demoRequestSchema.shape) as (keyof DemoRequest)[]
+import { isTrapped } from './trap'
+import { useDraft } from './use-draft'
 
 /**
  * A demo request's form state, rules, sending and notifications (specification §4, §5 and §8), for every form that
@@ -14,22 +15,30 @@ const FIELD_ORDER = Object.keys(demoRequestSchema.shape) as (keyof DemoRequest)[
  */
 export function useDemoRequest(source: Source) {
   const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema) })
+  const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
   // State changes come a render later; a second press in the same instant must already find the door closed.
   const sending = useRef(false)
 
-  async function send(request: DemoRequest) {
+  function succeed() {
+    form.reset()
+    draft.forget()
+    showToast('success', demoRequestMessages.success)
+  }
+
+  async function send(request: DemoRequest, trapped: boolean) {
     if (sending.current) return
+    // A program that fell into the trap is told what it hopes for, and nothing is sent.
+    if (trapped) {
+      succeed()
+      return
+    }
     sending.current = true
     try {
       const outcome = await submitDemoRequest(request, source)
-      if (outcome === 'sent') {
-        form.reset()
-        showToast('success', demoRequestMessages.success)
-      } else if (outcome === 'duplicate') {
-        showToast('plain', demoRequestMessages.duplicate)
-      } else {
-        showToast('destructive', demoRequestMessages.rejected)
-      }
+      if (outcome === 'sent') succeed()
+      else if (outcome === 'duplicate') showToast('plain', demoRequestMessages.duplicate)
+      else if (outcome === 'too-many') showToast('destructive', demoRequestMessages.tooMany)
+      else showToast('destructive', demoRequestMessages.rejected)
     } catch (error) {
       console.warn('The demo request got no answer:', error)
       showToast('destructive', demoRequestMessages.unexpected)
@@ -39,12 +48,12 @@ export function useDemoRequest(source: Source) {
   }
 
   function refuse(errors: FieldErrors<DemoRequest>) {
-    const first = FIELD_ORDER.find((field) => errors[field])
+    const first = FIELD_NAMES.find((field) => errors[field])
     if (first) showToast('destructive', { title: validationMessages.title, description: errors[first]?.message })
   }
 
   /** What a field's control needs: its registration, its limit and, once it failed, its message. */
-  const field = (name: keyof DemoRequest) => ({
+  const field = (name: FieldName) => ({
     ...form.register(name),
     maxLength: LIMITS[name],
     error: form.formState.errors[name]?.message,
@@ -54,6 +63,10 @@ export function useDemoRequest(source: Source) {
     form,
     field,
     sending: form.formState.isSubmitting,
-    onSubmit: (event: FormEvent) => form.handleSubmit(send, refuse)(event),
+    onInput: draft.keep,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      const trapped = isTrapped(event.currentTarget)
+      return form.handleSubmit((request) => send(request, trapped), refuse)(event)
+    },
   }
 }

@@ -1,0 +1,31 @@
+import { trapLabel } from '@/content/messages'
+
+/** Named as something that a program likes to fill in, and that no browser has a saved value for. */
+const TRAP = 'website'
+
+/**
+ * A field that people never meet: outside the window, silent to screen readers, out of the way of the Tab key, and
+ * left alone by password managers. It stops programs that fill in every field of a page they have loaded. It stops
+ * nobody who calls the API: the limit on inserts in the database is for them.
+ */
+export function Trap() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <label>
+        {trapLabel}
+        <input
+          name={TRAP}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-bwignore=""
+          data-lpignore="true"
+        />
+      </label>
+    </div>
+  )
+}
+
+/** Whether something has filled in the trap. */
+export const isTrapped = (form: HTMLFormElement) => Boolean(new FormData(form).get(TRAP))

@@ -1,0 +1,155 @@
+import { demoRequestMessages as messages } from '../../src/content/messages.ts'
+import { expectCleared, expectKept, field, fill, INSERT, open, request, rows, submit } from '../support/demo-form.ts'
+import { expect, test, toast } from '../support/test.ts'
+import type { Page } from '@playwright/test'
+
+// What goes wrong between a visitor's press and the database: never two rows, a lost text or an endless wait.
+
+const PAGE = '<!doctype html><title>A gateway</title><h1>Something else answered</h1>'
+
+/** How a notification looks when its library can't be had either. */
+const plainToast = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
+
+/** The form is ready for another try, with everything still in it. */
+async function expectReady(page: Page) {
+  await expect(submit(page)).toHaveText('Book a Demo')
+  await expect(submit(page)).toBeEnabled()
+  await expectKept(page)
+}
+
+test.describe('no answer, or none that makes sense', () => {
+  test.beforeEach(({ troubles }) => {
+    troubles.expect(/waitlist/, /Failed to load resource/, /got no answer/, /ERR_INTERNET_DISCONNECTED/)
+  })
+
+  test('no network: said, and the same press works once it is back', async ({ page, context, site }) => {
+    await open(page)
+    await fill(page, request)
+    // As anybody who types would: the notification area arrives with the first press or key.
+    await field(page, 'message').press('End')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await submit(page).click()
+    await expect(toast(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
+    await expectReady(page)
+    await context.setOffline(false)
+    await submit(page).click()
+    await expect(toast(page, messages.success.title)).toBeVisible()
+    expect(await rows(site)).toEqual([request])
+  })
+
+  test('no network since before the first key: the same', async ({ page, context, site }) => {
+    await open(page)
+    await context.setOffline(true)
+    await fill(page, request)
+    await submit(page).click()
+    await expect(plainToast(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
+    await expectReady(page)
+    await context.setOffline(false)
+    await submit(page).click()
+    await expect(toast(page, messages.success.title)).toBeVisible()
+    expect(await rows(site)).toEqual([request])
+  })
+
+  test('lost after the row was stored: the next try is told that it is there', async ({ page, site }) => {
+    await page.route(INSERT, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await open(page)
+    await fill(page, request)
+    await submit(page).click()
+    await expect(toast(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
+    await expectReady(page)
+    await page.unroute(INSERT)
+    await submit(page).click()
+    await expect(toast(page, messages.duplicate.title)).toContainText(messages.duplicate.description)
+    await expectReady(page)
+    expect(await rows(site)).toEqual([request])
+  })
+
+  test('an answer after 30 seconds, and code that never comes: given up after 15', async ({
+    page, context, site,
+  }) => {
+    test.setTimeout(60_000)
+    const other = await context.newPage()
+    // Its client is downloaded when the form is first touched.
+    await open(other)
+    await other.route('**/assets/*.js', () => undefined)
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(INSERT, async (route) => {
+      const response = await route.fetch()
+      await late
+      await route.fulfill({ response }).catch(() => undefined)
+    })
+    await open(page)
+    for (const each of [page, other]) {
+      await fill(each, request)
+      await submit(each).click()
+      await expect(submit(each)).toHaveText('Booking...')
+      await expect(submit(each)).toBeDisabled()
+    }
+    const notices = [toast(page, messages.unexpected.title), plainToast(other, messages.unexpected.title)]
+    for (const notice of notices) {
+      await expect(notice).toContainText(messages.unexpected.description, { timeout: 20_000 })
+    }
+    for (const each of [page, other]) await expectReady(each)
+    answer()
+    await page.unroute(INSERT)
+    await submit(page).click()
+    await expect(toast(page, messages.duplicate.title)).toBeVisible()
+    await expectReady(page)
+    expect(await rows(site)).toEqual([request])
+  })
+
+  const answers: [what: string, status: number, body: string, text: { title: string; description: string }][] = [
+    ['500 with JSON', 500, '{"code":"XX000","message":"no"}', messages.rejected],
+    ['500 with half a JSON', 500, '{"code":"XX0', messages.rejected],
+    ['502 from a gateway', 502, PAGE, messages.rejected],
+    ['503 from a gateway', 503, PAGE, messages.rejected],
+    ['504 from a gateway', 504, PAGE, messages.rejected],
+    ['400 without a word', 400, '', messages.rejected],
+    ['401 for a session that has expired', 401, '{"code":"PGRST303","message":"JWT expired"}', messages.rejected],
+    ['200 from the login page of a network', 200, PAGE, messages.rejected],
+    ['429 from a gateway', 429, PAGE, messages.tooMany],
+  ]
+  for (const [what, status, body, text] of answers) {
+    test(what, async ({ page, site }) => {
+      let calls = 0
+      await page.route(INSERT, async (route) => {
+        calls++
+        await route.fulfill({ status, body, contentType: body.startsWith('{') ? 'application/json' : 'text/html' })
+      })
+      await open(page)
+      await fill(page, request)
+      await submit(page).click()
+      await expect(toast(page, text.title)).toContainText(text.description)
+      await expectReady(page)
+      expect(calls).toBe(1)
+      expect(await rows(site)).toEqual([])
+      await page.unroute(INSERT)
+      await submit(page).click()
+      await expect(toast(page, messages.success.title)).toBeVisible()
+      await expectCleared(page)
+      expect(await rows(site)).toEqual([request])
+    })
+  }
+})
+
+test('a flood: the database refuses, the form says so in words, and later it works', async ({
+  page, site, troubles,
+}) => {
+  troubles.expect(/waitlist/, /status of 429/)
+  await site.sql(`insert into private.request_buckets values ('', now() + interval '5 minutes')`)
+  await open(page)
+  await fill(page, request)
+  await submit(page).click()
+  await expect(toast(page, messages.tooMany.title)).toContainText(messages.tooMany.description)
+  await expectReady(page)
+  expect(await rows(site)).toEqual([])
+  await site.sql(`update private.request_buckets set full_at = full_at - interval '3 minutes'`)
+  await submit(page).click()
+  await expect(toast(page, messages.success.title)).toBeVisible()
+  expect(await rows(site)).toEqual([request])
+})

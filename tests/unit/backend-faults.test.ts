@@ -1,0 +1,151 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
+import { startBackendToKill, type BackendToKill } from '../support/backend-to-kill.ts'
+
+// What happens to rows when the machine under the embedded backend lets it down. Processes are really killed, a disk
+// is really full.
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+
+/** Three for every `npm test`; `npm run test:faults` asks for ten. */
+const ROUNDS = Number(process.env.BACKEND_FAULT_ROUNDS ?? 3)
+const WRITERS = 8
+/** How long they write before the power goes, in milliseconds: another moment in each round. */
+const writingTime = (round: number) => 300 + ((round * 177) % 700)
+const MIGRATIONS = join(import.meta.dirname, '../../supabase/migrations')
+const UNLIMITED = 'alter table public.waitlist disable trigger limit_requests'
+
+const temporary = mkdtempSync(join(tmpdir(), 'backend-faults-'))
+afterAll(() => rmSync(temporary, { recursive: true, force: true }))
+
+const emails = async ({ sql }: BackendToKill) =>
+  (await sql<{ email: string }>('select email from public.waitlist order by email')).map(({ email }) => email)
+
+describe('kill -9', () => {
+  it(`during ${WRITERS} parallel writers, ${ROUNDS} times: what was acknowledged is there, once`, async () => {
+    const dataDir = join(temporary, 'killed')
+    const sent = new Set<string>()
+    const acknowledged = new Set<string>()
+    let backend = await startBackendToKill(dataDir)
+    await backend.sql(UNLIMITED)
+    for (let round = 1; round <= ROUNDS; round++) {
+      let begun = () => {}
+      const writing = new Promise<void>((resolve) => (begun = resolve))
+      const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+        for (let number = 1; ; number++) {
+          const email = `round${round}-writer${writer}-${number}@faults.example`
+          sent.add(email)
+          const { status } = await backend.send(email)
+          if (status === 0) return
+          expect(status).toBe(201)
+          acknowledged.add(email)
+          begun()
+        }
+      })
+      await writing
+      await new Promise((resolve) => setTimeout(resolve, writingTime(round)))
+      await backend.kill()
+      await Promise.all(writers)
+      backend = await startBackendToKill(dataDir)
+      const stored = await emails(backend)
+      expect(new Set(stored).size).toBe(stored.length)
+      expect([...acknowledged].filter((email) => !stored.includes(email))).toEqual([])
+      expect(stored.filter((email) => !sent.has(email))).toEqual([])
+      // The indexes tell the same as the table.
+      expect(await backend.sql(`set enable_seqscan = off; select count(*)::int as all from public.waitlist`)).toEqual([
+        { all: stored.length },
+      ])
+    }
+    console.log(`${acknowledged.size} rows acknowledged over ${ROUNDS} kills, all there`)
+    await backend.kill()
+  })
+})
+
+describe('a full disk', () => {
+  const disk = join(temporary, 'disk')
+  const dataDir = join(disk, 'data')
+  const filler = join(disk, 'filler')
+  let mounted = false
+
+  beforeAll(() => {
+    mkdirSync(disk)
+    mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', disk]).status === 0
+  })
+
+  afterAll(() => {
+    if (mounted) spawnSync('umount', ['-l', disk])
+  })
+
+  /** Takes all room on the disk but so many bytes. */
+  const leave = (bytes: number) => {
+    const { bavail, bsize } = statfsSync(disk)
+    writeFileSync(filler, Buffer.alloc(Math.max(bavail * bsize - bytes, 0)))
+  }
+
+  it('is said, loses nothing that was acknowledged, and is over with room', async (context) => {
+    if (!mounted) context.skip('a small disk (tmpfs) can only be mounted by root on Linux')
+    const acknowledged: string[] = []
+    let backend = await startBackendToKill(dataDir)
+    await backend.sql(UNLIMITED)
+    leave(512 * 1024)
+    let refusal: Awaited<ReturnType<typeof backend.send>> | undefined
+    for (let number = 1; !refusal && number < 5000; number++) {
+      const email = `${number}@disk.example`
+      const answer = await backend.send(email)
+      if (answer.status === 201) acknowledged.push(email)
+      else refusal = answer
+    }
+    // A table that can't grow is PostgreSQL's own error. Where its log can't grow it stops, and says so once.
+    const said = `${refusal?.status} ${refusal?.body} ${backend.errors()}`
+    expect(said).toMatch(/^503 .*No space left on device|^500 .*The database has stopped/s)
+    // It does not hang either.
+    expect((await backend.send('after@disk.example')).status).toBeGreaterThanOrEqual(500)
+    await backend.kill()
+
+    await expect(startBackendToKill(dataDir)).rejects.toThrow(/disk is full|no space left on device/)
+
+    rmSync(filler)
+    backend = await startBackendToKill(dataDir)
+    const stored = await emails(backend)
+    expect(acknowledged.filter((email) => !stored.includes(email))).toEqual([])
+    expect(await backend.send('room@disk.example')).toMatchObject({ status: 201 })
+    await backend.kill()
+  })
+})
+
+describe('a data folder', () => {
+  it('of the first version of the schema is brought up to date, its rows with it', async () => {
+    const dataDir = join(temporary, 'old')
+    const migrationsDir = join(temporary, 'old-migrations')
+    mkdirSync(migrationsDir)
+    for (const file of readdirSync(MIGRATIONS)) {
+      if (/_(foundation|user_roles|profiles|waitlist)\.sql$/.test(file)) {
+        copyFileSync(join(MIGRATIONS, file), join(migrationsDir, file))
+      }
+    }
+    const old = await startEmbeddedBackend({ dataDir, migrationsDir })
+    await old.query(`insert into public.waitlist (name, email) values ('Zoë', 'zoe@old.example')`)
+    await old.close()
+    const current = await startEmbeddedBackend({ dataDir })
+    expect(await current.query('select name, email, search from public.waitlist')).toEqual([
+      { name: 'Zoë', email: 'zoe@old.example', search: 'zoe\nzoe@old.example\n\n\n' },
+    ])
+    await current.close()
+  })
+
+  it('that another process has open is refused, by its number', async () => {
+    const dataDir = join(temporary, 'shared')
+    const first = await startBackendToKill(dataDir)
+    await expect(startBackendToKill(dataDir)).rejects.toMatchObject({
+      kind: 'in-use',
+      message: expect.stringMatching(/is in use by process \d+: stop that one first/),
+    })
+    expect(await first.send('still@shared.example')).toMatchObject({ status: 201 })
+    await first.kill()
+  })
+})
