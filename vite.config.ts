@@ -69,6 +69,9 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    // Generous: some tests start a database, and a machine may be busy.
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
   },
 })
