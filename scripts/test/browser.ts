@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome']
+/** The shell first: the same engine without windows, which takes half the processor's time. */
+const ON_PATH = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 const onPath = (name: string) => {
   try {
@@ -19,7 +20,7 @@ const findBrowser = () =>
 const INSTALLERS: [command: string, args: string[]][] = [
   [process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium']],
   ['apt-get', ['update']],
-  ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']],
+  ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']],
 ]
 
 /**
