@@ -101,7 +101,11 @@ test.describe('one h1, headings without gaps, no sideways scrolling at 400 % zoo
 
 test('every control of the landing page is reached by keyboard and shows its focus', async ({ page }) => {
   await page.goto('/')
-  const controls = await page.locator('a:visible, button:visible, input:visible, textarea:visible, summary:visible').count()
+  // The form's trap for robots is out of everybody's reach.
+  const controls = await page
+    .locator('a:visible, button:visible, input:visible, textarea:visible, summary:visible')
+    .and(page.locator(':not([tabindex="-1"])'))
+    .count()
   const reached = new Set<string>()
   for (let presses = 0; presses < controls + 5; presses++) {
     await page.keyboard.press('Tab')
