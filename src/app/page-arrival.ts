@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { motionWanted } from '@/lib/motion'
+import { motionWanted, scrollWhileGrowing } from '@/lib/motion'
 
 const TRANSITION_S = 0.5
 const RISE_PX = 8
@@ -31,12 +31,14 @@ export function usePageArrival() {
     const first = shownPath.current === undefined
     const samePage = shownPath.current === pathname
     shownPath.current = pathname
+    let stopFollowing: (() => void) | undefined
     const toAnchor = hash !== '' && how !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
       const left = how === 'POP' ? positions.get(key) : undefined
       if (left === undefined && target) target.scrollIntoView({ behavior: 'instant' })
       else window.scrollTo({ top: left ?? 0, behavior: 'instant' })
+      if (left) stopFollowing = scrollWhileGrowing(() => window.scrollTo({ top: left, behavior: 'instant' }))
     }
     if (!first && !samePage) {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
@@ -52,7 +54,10 @@ export function usePageArrival() {
 
     const remember = () => positions.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      stopFollowing?.()
+    }
   }, [pathname, hash, key, how])
 }
 

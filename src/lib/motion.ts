@@ -8,11 +8,10 @@ const FOLLOW_MS = 3000
 const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to an element, smoothly unless the visitor asked for less movement. Parts of a page that come alive while it
- * scrolls move the element (by 776 px on the landing page): the aim follows. Returns how to stop it.
+ * Scrolls, and again whenever the page's height changes shortly after: parts that come alive late move everything
+ * below them (by 776 px on the landing page). Ends as soon as the visitor acts. Returns how to stop it.
  */
-export function scrollToElement(element: Element): () => void {
-  const scroll = () => element.scrollIntoView({ behavior: motionWanted() ? 'smooth' : 'instant', block: 'start' })
+export function scrollWhileGrowing(scroll: () => void): () => void {
   const observer = new ResizeObserver(scroll)
   const stop = () => {
     observer.disconnect()
@@ -25,3 +24,7 @@ export function scrollToElement(element: Element): () => void {
   observer.observe(document.body)
   return stop
 }
+
+/** Scrolls to an element, smoothly unless the visitor asked for less movement. Returns how to stop it. */
+export const scrollToElement = (element: Element): (() => void) =>
+  scrollWhileGrowing(() => element.scrollIntoView({ behavior: motionWanted() ? 'smooth' : 'instant', block: 'start' }))

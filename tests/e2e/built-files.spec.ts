@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
 import { admin, expect, member, test } from '../support/test.ts'
@@ -32,13 +32,6 @@ const SECRETS: [what: string, pattern: RegExp][] = [
 for (const [what, pattern] of SECRETS) {
   test(`no ${what} is in them`, () => expect(filesWith(pattern)).toEqual([]))
 }
-
-test('no secret of the local data is in them', () => {
-  const file = '.data/jwt-secret'
-  test.skip(!existsSync(file), 'there is no local data')
-  const secret = readFileSync(file, 'utf8').trim()
-  expect(texts.filter(({ text }) => text.includes(secret)).map(({ path }) => path)).toEqual([])
-})
 
 test('no path of the machine that built them is in them', () => {
   expect(texts.filter(({ text }) => text.includes(process.cwd())).map(({ path }) => path)).toEqual([])

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { publicPaths } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+const DIST = 'dist'
+/** The admin area's shell is empty until its script has run; it gets its title then. */
+const SHELL = 'app-shell.html'
+
+const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true, encoding: 'utf8' }) : []
+const pages = files
+  .filter((file) => file.endsWith('.html') && file !== SHELL)
+  .map((file) => ({ file, html: readFileSync(join(DIST, file), 'utf8') }))
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+const attributes = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value.replaceAll('&amp;', '&'))
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // How React writes what means the same.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    // Everything comes from the site's own origin.
+    'require-sri': 'off',
+    // An article's title may be longer than a search engine shows.
+    'long-title': 'off',
+    'no-inline-style': 'error',
+  },
+})
+
+test('the built pages are the sitemap and the not-found page', () => {
+  const built = pages.map(({ file }) => file).filter((file) => file !== '404.html')
+  expect(built.toSorted()).toEqual(publicPaths().map(fileOf).toSorted())
+  expect(built.length).toBeGreaterThan(10)
+})
+
+for (const { file, html } of pages) {
+  test(`${file}: valid HTML`, async () => {
+    const { results } = await validator.validateString(html)
+    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`))).toEqual([])
+  })
+
+  test(`${file}: every link, anchor, image and script resolves`, () => {
+    const broken: string[] = []
+    for (const address of [...attributes(html, 'href'), ...attributes(html, 'src')]) {
+      if (/^(https?|mailto|tel):/.test(address)) continue
+      const { pathname, hash } = new URL(address, `http://site/${file === 'index.html' ? '' : file.replace('.html', '')}`)
+      const target = /\.\w+$/.test(pathname) ? pathname.slice(1) : fileOf(pathname)
+      if (!existsSync(join(DIST, target))) broken.push(address)
+      else if (hash && !readFileSync(join(DIST, target), 'utf8').includes(` id="${decodeURIComponent(hash.slice(1))}"`)) {
+        broken.push(address)
+      }
+    }
+    expect(broken).toEqual([])
+  })
+
+  test(`${file}: links to other sites tell them nothing about this window`, () => {
+    const links = [...html.matchAll(/<a [^>]*href="https?:[^>]*>/g)].map(([tag]) => tag)
+    expect(links.filter((tag) => !/ rel="[^"]*noopener/.test(tag))).toEqual([])
+  })
+}
+
+test('titles and descriptions are unique and of sensible length', () => {
+  const described = pages.filter(({ file }) => file !== '404.html')
+  const titles = described.map(({ html }) => /<title>([^<]*)/.exec(html)?.[1] ?? '')
+  const descriptions = described.map(({ html }) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '')
+  const read = (text: string) => text.replace(/&[#\w]+;/g, "'").length
+  expect(new Set(titles).size).toBe(described.length)
+  expect(new Set(descriptions).size).toBe(described.length)
+  expect(titles.filter((title) => read(title) < 15 || read(title) > 65)).toEqual([])
+  expect(descriptions.filter((text) => read(text) < 110 || read(text) > 160)).toEqual([])
+})
