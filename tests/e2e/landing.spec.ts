@@ -1,7 +1,7 @@
 import { claims } from '../../src/content/claims.ts'
 import { home } from '../../src/content/home.ts'
 import { site } from '../../src/content/site.ts'
-import { expect, test } from '../support/test.ts'
+import { alive, expect, test } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
@@ -106,6 +106,8 @@ test('spec §2: header navigation; the App link opens a new tab', async ({ page 
 test.describe('ROI calculator', () => {
   const result = (name: string) => `[data-result=${name}]`
 
+  test.beforeEach(({ page }) => alive(page.getByLabel('Team size')))
+
   test('spec §9: the defaults give the checked values', async ({ page }) => {
     await expect(page.locator(result('annualCrmCost'))).toHaveText('$192,308')
     await expect(page.locator(result('annualSavings'))).toHaveText('$128,846')
@@ -119,6 +121,7 @@ test.describe('ROI calculator', () => {
     await expect(page.locator(result('annualCrmCost'))).toHaveText('$480,769')
     await expect(page).toHaveURL(/\?team=25&salary=80000&hours=2$/)
     await page.goto('/?team=5&salary=60000&hours=1.5')
+    await alive(page.getByLabel('Team size'))
     await expect(page.getByLabel('Team size')).toHaveValue('5')
     await expect(page.locator(result('annualCrmCost'))).toHaveText('$54,087')
   })

@@ -35,6 +35,8 @@ test('going back restores where the page was left', async ({ page, troubles }) =
   await page.goto('/nowhere')
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // The page's working parts have arrived: from here on its height stays.
+  for (const part of ['textarea', '[data-result]', 'form [name=name]']) await expect(page.locator(part).first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 1800))
   await page.waitForFunction(() => window.scrollY === 1800)
   await page.waitForTimeout(100)
