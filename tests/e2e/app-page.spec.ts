@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoRequestMessages, validationMessages } from '../../src/content/messages.ts'
 import { expectDescribed } from '../support/described.ts'
-import { expect, test, toast } from '../support/test.ts'
+import { alive, expect, test, toast } from '../support/test.ts'
 
 const INSERT = '**/rest/v1/waitlist*'
 const person = { name: 'Orla', email: 'orla@harbour.example' }
@@ -20,11 +20,7 @@ async function expectKept(page: Page) {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/app')
-  // The form has come alive when React has put its key on it.
-  await page.waitForFunction(() => {
-    const element = document.querySelector('form[aria-label]')
-    return element && Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  })
+  await alive(page.locator('form[aria-label]'))
 })
 
 test('spec §2 /app: three steps', async ({ page }) => {

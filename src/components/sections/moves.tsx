@@ -1,4 +1,5 @@
 import { FieldChanges } from '@/components/ui/field-changes'
+import { NumberedHeading } from '@/components/ui/numbered-heading'
 import { Section, SectionHeading } from '@/components/ui/section'
 import { TokenText } from '@/components/ui/token-text'
 import type { MoveExample } from '@/content/ai-agent'
@@ -26,12 +27,7 @@ export function Moves({ heading, moves }: MovesProps) {
         {moves.map(({ title, text, label, example }, index) => (
           <li key={title} className="group grid gap-5 md:grid-cols-2 md:gap-10 lg:gap-16">
             <div className="border-line md:border-t md:py-6">
-              <h3 className="flex items-baseline gap-3 text-heading font-semibold">
-                <span aria-hidden="true" className="tabular-nums text-moss">
-                  {index + 1}
-                </span>
-                {title}
-              </h3>
+              <NumberedHeading number={index + 1} title={title} />
               <p className="mt-2 max-w-measure text-muted">{text}</p>
             </div>
             <div className={band}>

@@ -1,3 +1,4 @@
+import { NumberedHeading } from '@/components/ui/numbered-heading'
 import { Section, SectionHeading } from '@/components/ui/section'
 import { Spoken } from '@/components/ui/spoken'
 import { WaveRule } from '@/components/ui/wave-rule'
@@ -27,12 +28,7 @@ export function Steps({ heading, lead, steps }: StepsProps) {
         {steps.map(({ title, text, example }, index) => (
           <li key={title} className="grid content-start gap-4 lg:row-span-2 lg:grid-rows-subgrid">
             <div>
-              <h3 className="flex items-baseline gap-3 text-heading font-semibold">
-                <span aria-hidden="true" className="tabular-nums text-moss">
-                  {index + 1}
-                </span>
-                {title}
-              </h3>
+              <NumberedHeading number={index + 1} title={title} />
               <p className="mt-2 text-muted">{text}</p>
             </div>
             {example && <Example {...example} />}
