@@ -1,24 +1,35 @@
-import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
-import { App } from './app/app'
+import { noteEarlyPress } from './app/early-press'
 import './app/global.css'
-import { reloadOnce } from './app/stale-chunk'
-
-// A chunk that is gone after a deploy: the page is loaded anew, once.
-window.addEventListener('vite:preloadError', (event) => {
-  if (reloadOnce()) event.preventDefault()
-})
+import { isPrefetching, reloadOnce } from './app/stale-chunk'
 
 const root = document.getElementById('root')!
-const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
-)
 
-// Prerendered pages are taken over as they are; the development server and the admin shell start empty.
-if (root.firstElementChild) hydrateRoot(root, app)
-else createRoot(root).render(app)
+// A chunk that is gone after a deploy: the page is loaded anew, once. What was only fetched ahead can wait.
+window.addEventListener('vite:preloadError', (event) => {
+  if (!isPrefetching() && reloadOnce()) event.preventDefault()
+})
+
+noteEarlyPress()
+
+/** Fetches the code of this page (scripts/build/site.ts lists it) side by side with what all pages share. */
+function start() {
+  for (const href of root.dataset.modules?.split(' ') ?? []) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
+    document.head.append(link)
+  }
+  void import('./app/start')
+}
+
+/**
+ * The prerendered page is painted before its code is fetched: text, style and font have the line for themselves, and
+ * nothing runs between a visitor and the first paint. A page in the background isn't painted at all, and an empty shell
+ * has nothing to paint: those start at once, as do browsers that don't tell.
+ */
+const paints = root.firstElementChild && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')
+if (paints) {
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect()
+    start()
+  }).observe({ type: 'paint', buffered: true })
+} else start()

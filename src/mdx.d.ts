@@ -1,7 +1,11 @@
+declare module '@/content/legal/*.mdx?page' {
+  type Page = import('@/lib/mdx').TextPage<import('@/content/frontmatter').LegalDocument>
+  export const frontmatter: Page['frontmatter']
+  export const headings: Page['headings']
+  export const outline: Page['outline']
+}
+
 declare module '@/content/legal/*.mdx' {
-  type Module = import('@/lib/mdx').MdxModule<import('@/content/frontmatter').LegalDocument>
-  const Body: Module['default']
-  export const frontmatter: Module['frontmatter']
-  export const headings: Module['headings']
+  const Body: import('@/lib/mdx').MdxModule['default']
   export default Body
 }

@@ -51,11 +51,17 @@ function supabaseOrigin(mode: BuildMode): string | undefined {
 
 async function writePages(prerenderer: Prerenderer) {
   const { renderPage, routes, notFoundRoute, site } = prerenderer
-  const template = await readFile(join(DIST, 'index.html'), 'utf8')
+  // The prerendered page comes before its scripts: they leave the line to style and font.
+  const template = (await readFile(join(DIST, 'index.html'), 'utf8'))
+    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
   const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
   await rm(join(DIST, '.vite'), { recursive: true })
 
-  const fill = (head: string, body: string) => template.replace('<!--head-->', () => head).replace('<!--page-->', () => body)
+  const fill = (head: string, body: string, modules = '') =>
+    template
+      .replace('<!--head-->', () => head)
+      .replace('<div id="root">', () => (modules ? `<div id="root" data-modules="${modules}">` : '<div id="root">'))
+      .replace('<!--page-->', () => body)
   const publicRoutes = routes.filter(({ area }) => area === 'public')
   const pages = [
     ...publicRoutes.map((route) => ({ route, path: route.path, output: fileOf(route.path) })),
@@ -65,7 +71,9 @@ async function writePages(prerenderer: Prerenderer) {
   for (const { route, path, output } of pages) {
     const { head, body } = await renderPage(path)
     heads.push(head)
-    await write(output, fill(head + preloads(manifest, [route.file, route.text]), body))
+    const { modules, styles } = pageFiles(manifest, [route.file, route.text && `${route.text}?page`])
+    const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"/>`)
+    await write(output, fill(head + links.join(''), body, modules.map((file) => `/${file}`).join(' ')))
   }
   await write('app-shell.html', fill('<meta name="robots" content="noindex"/>', ''))
   await writeShareImages(DIST, heads, site)
@@ -89,22 +97,22 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, paths: readonly strin
   await write('llms.txt', llmsTxt(site, heads, articles.map(({ slug }) => siteUrl + articlePath(slug))))
 }
 
-/** Links that let the browser fetch a page's own code, style and text together with the entry's. */
-function preloads(manifest: Manifest, files: readonly (string | undefined)[]): string {
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
-  const loaded = new Set([entry?.file])
-  const tags: string[] = []
-  const visit = (key: string) => {
+/** The module that brings every page alive: src/main.tsx loads it once the page has been painted. */
+const START = 'src/app/start.tsx'
+
+/** A page's own code, which src/main.tsx fetches together with what all pages share, and its own style. */
+function pageFiles(manifest: Manifest, files: readonly (string | undefined)[]) {
+  const seen = new Set<string>()
+  const visit = (key: string): string[] => {
     const chunk = manifest[key]
-    if (!chunk || loaded.has(chunk.file)) return
-    loaded.add(chunk.file)
-    tags.push(`<link rel="modulepreload" crossorigin href="/${chunk.file}"/>`)
-    for (const css of chunk.css ?? []) tags.push(`<link rel="stylesheet" crossorigin href="/${css}"/>`)
-    chunk.imports?.forEach(visit)
+    if (!chunk || seen.has(key)) return []
+    seen.add(key)
+    return [key, ...(chunk.imports ?? []).flatMap(visit)]
   }
-  entry?.imports?.forEach((key) => loaded.add(manifest[key]?.file))
-  for (const file of files) if (file) visit(file)
-  return tags.join('')
+  const shared = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  for (const key of [...shared, START]) visit(key)
+  const own = files.flatMap((file) => (file ? visit(file) : [])).flatMap((key) => manifest[key] ?? [])
+  return { modules: own.map(({ file }) => file), styles: own.flatMap(({ css }) => css ?? []) }
 }
 
 async function write(output: string, text: string) {

@@ -1,4 +1,5 @@
-import { relative, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import { compile } from '@mdx-js/mdx'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
@@ -9,9 +10,10 @@ import { splitFrontmatter } from './frontmatter.ts'
 import { rehypeDocument } from './rehype-document.ts'
 
 /**
- * MDX for the site's texts. `x.mdx` becomes a module of the text as a component, its frontmatter and its headings;
- * `x.mdx?card` only of what a list shows of it, so that a list of articles doesn't carry their texts. A file with a
- * mistake stops the build, which names the file, the line and the field.
+ * MDX for the site's texts. `x.mdx` becomes a module of the text as a component; `x.mdx?page` of what a page says around
+ * it, which is all that a reader of the prerendered page downloads; `x.mdx?card` of what a list shows of it, so that a
+ * list of articles doesn't carry their texts. A file with a mistake stops the build, which names the file, the line and
+ * the field.
  */
 export function mdx(): Plugin {
   let root = process.cwd()
@@ -29,17 +31,25 @@ export function mdx(): Plugin {
       if (!path.endsWith('.mdx')) return
       const file = relative(root, path).replaceAll(sep, '/')
       const document = readDocument(file, source)
-      const code = query === 'card' ? cardModule(document) : await textModule(source, file, document)
-      return { code, map: null, moduleType: 'js' }
+      if (query === 'card') return { code: `export default ${cardJson(document)}`, map: null, moduleType: 'js' }
+      const { text, page } = await textModules(source, file, document)
+      if (query !== 'page') return { code: text, map: null, moduleType: 'js' }
+      // An article shows the cards of two others: with them it needs no list of all.
+      const related = ('related' in document ? document.related : []).map((slug) => {
+        const other = join(dirname(path), `${slug}.mdx`)
+        this.addWatchFile(other)
+        return cardJson(readDocument(relative(root, other).replaceAll(sep, '/'), readFileSync(other, 'utf8')))
+      })
+      return { code: `${page}\nexport const related = [${related.join()}]`, map: null, moduleType: 'js' }
     },
   }
 }
 
 /** `JSON.stringify` leaves out every field that isn't named. */
-const cardModule = (document: object) => `export default ${JSON.stringify(document, [...CARD_FIELDS])}`
+const cardJson = (document: object) => JSON.stringify(document, [...CARD_FIELDS])
 
-/** A text as the code of a module: a component, its frontmatter and its headings. */
-export async function textModule(source: string, file: string, frontmatter: { title: string }): Promise<string> {
+/** A text as the code of two modules: its component, and what a page says around it. */
+export async function textModules(source: string, file: string, frontmatter: { title: string }) {
   try {
     const text = await compile(splitFrontmatter(source, file).body, {
       remarkPlugins: [remarkGfm],
@@ -47,11 +57,9 @@ export async function textModule(source: string, file: string, frontmatter: { ti
       // The content security policy forbids style attributes.
       tableCellAlignToStyle: false,
     })
-    return [
-      String(text),
-      `export const frontmatter = ${JSON.stringify(frontmatter)}`,
-      `export const headings = ${JSON.stringify(text.data.headings)}`,
-    ].join('\n')
+    const { headings, outline } = text.data
+    const page = Object.entries({ frontmatter, headings, outline }).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    return { text: String(text), page: page.join('\n') }
   } catch (error) {
     const { line, place, reason } = error as { line?: number; place?: { start?: { line: number } }; reason?: string }
     if (reason === undefined) throw error

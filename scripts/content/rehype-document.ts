@@ -32,6 +32,9 @@ interface File {
 /** What an author may use in a text besides markdown; the pages say what each draws. */
 const COMPONENTS = ['PullFigure', 'RoiCalculator', 'CostExamples']
 
+/** Those of them that do something: they stand between the runs of still text, at the top level of the document. */
+const ACTIVE = new Set<string | null | undefined>(['RoiCalculator'])
+
 /** Ids that the pages around a text use themselves. */
 const PAGE_IDS = ['root', 'main', 'end-note', 'related', 'cta']
 
@@ -39,8 +42,8 @@ const LITERAL = new Set(['code', 'pre'])
 
 /**
  * Readies a text's tree for the site: ids for its headings, which it lists in `file.data.headings`; captions and
- * header cells for its tables; check-lists without form controls; typographic quotation marks. Refuses what the page
- * can't draw. `title` is the caption of tables that stand before the first heading.
+ * header cells for its tables; check-lists without form controls; typographic quotation marks; its still parts gathered
+ * in runs, which it lists in `file.data.outline`. Refuses what the page can't draw. `title` is the caption of tables that stand before the first heading.
  */
 export function rehypeDocument({ title }: { title: string }) {
   return (tree: Node, file: File) => {
@@ -60,6 +63,9 @@ export function rehypeDocument({ title }: { title: string }) {
     function readComponent({ name, attributes = [], position }: Node) {
       if (!COMPONENTS.includes(name ?? '')) {
         file.fail(`<${name ?? ''}> is not a component that a text may use: ${COMPONENTS.join(', ')}`, position)
+      }
+      if (ACTIVE.has(name) && !tree.children?.some((node) => node.position === position)) {
+        file.fail(`<${name ?? ''}> stands on lines of its own, outside of lists and paragraphs`, position)
       }
       for (const attribute of attributes) {
         if (typeof attribute.value === 'string') attribute.value = smartQuotes(attribute.value)
@@ -92,8 +98,24 @@ export function rehypeDocument({ title }: { title: string }) {
     setQuotes(tree)
     dropLineBreaks(tree)
     visit(tree)
+    gatherRuns(tree)
     file.data.headings = headings
+    file.data.outline = tree.children?.map(({ name }) => name)
   }
+}
+
+const isActive = ({ name }: Node) => ACTIVE.has(name)
+
+/** What stands between the active components becomes the children of one `TextRun` each. */
+function gatherRuns(tree: Node) {
+  const gathered: Node[] = []
+  for (const node of tree.children ?? []) {
+    const last = gathered.at(-1)
+    if (isActive(node)) gathered.push(node)
+    else if (last?.name === 'TextRun') last.children?.push(node)
+    else gathered.push({ type: 'mdxJsxFlowElement', name: 'TextRun', attributes: [], children: [node] })
+  }
+  tree.children = gathered
 }
 
 const elements = (node: Node) => (node.children ?? []).filter(({ type }) => type === 'element')

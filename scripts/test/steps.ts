@@ -1,4 +1,5 @@
 import { buildSite } from '../build/site.ts'
+import { checkBudgets } from '../bytes/budgets.ts'
 import { runAdvisors } from '../database/advisors.ts'
 import { runPgTap } from '../database/pgtap.ts'
 import { checkDatabaseTypes } from '../database/types.ts'
@@ -48,5 +49,6 @@ export const allSteps: Step[] = [
       return PASSED
     },
   },
+  { name: 'Byte budgets', run: () => Promise.resolve(checkBudgets()) },
   { name: 'Browser tests', run: browserTests },
 ]

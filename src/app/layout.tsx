@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader, type NavigationLink } from '@/components/layout/site-header'
@@ -7,8 +7,10 @@ import { footer, mainNavigation, site } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { ExitPopup } from '@/features/exit-popup/exit-popup'
 import { appUrl } from '@/lib/env'
+import { repeatEarlyPress } from './early-press'
 import { ErrorBoundary } from './error-boundary'
 import { usePageArrival } from './page-arrival'
+import { usePrefetch } from './prefetch'
 import { findRoute } from './routes'
 
 /** Links to pages that the route table doesn't hold are not shown. */
@@ -24,6 +26,8 @@ const bookDemo = (onPress?: () => void) => <BookDemoButton onPress={onPress} />
 /** What stands around every page: skip link, header, footer, notifications. */
 export function Layout() {
   const { pathname } = useLocation()
+  usePrefetch()
+  useEffect(repeatEarlyPress, [])
   return (
     <>
       <a

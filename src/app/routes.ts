@@ -1,16 +1,23 @@
 import { createElement, type ComponentType } from 'react'
 import { articlePath } from '@/content/article-path'
-import type { Article } from '@/content/frontmatter'
 import type { MdxModule } from '@/lib/mdx'
 
-type PageModule = { default: ComponentType }
-type ArticlePageModule = { default: ComponentType<{ text: MdxModule<Article> }> }
+interface PageModule {
+  default: ComponentType
+  /** What the page loads on its own once it is shown: fetched ahead together with it. */
+  parts?: readonly (() => Promise<unknown>)[]
+}
+type ArticlePageModule = typeof import('@/pages/blog/article')
+type ArticleTextPage = import('@/pages/blog/article').ArticleTextPage
 
 /** Every page's module, loaded on its own: a visitor downloads the pages that they open. */
 const modules = import.meta.glob<PageModule>('../pages/**/*.tsx')
 
 /** Every article's text, on its own as well: a new file in this folder is a new route. */
-const texts = import.meta.glob<MdxModule<Article>>('../content/articles/*.mdx')
+const texts = import.meta.glob<MdxModule>('../content/articles/*.mdx')
+
+/** What each article's page says around the text: all that it takes to bring a prerendered article alive. */
+const textPages = import.meta.glob<ArticleTextPage>('../content/articles/*.mdx', { query: '?page' })
 
 export interface AppRoute {
   path: string
@@ -61,13 +68,15 @@ export const notFoundRoute = page('*', 'not-found')
 export const adminArea = page('/admin', 'admin/area', 'admin')
 
 /** Downloads a page's code and, side by side with it, the article that it shows. */
-export async function loadPage({ file, text }: AppRoute): Promise<PageModule> {
+export async function loadPage({ file, text: source }: AppRoute): Promise<PageModule> {
   const load = modules[file.replace('src', '..')]
   if (!load) throw new Error(`The route table names a page that does not exist: ${file}`)
-  const loadText = text && texts[text.replace('src', '..')]
-  if (!loadText) return load()
-  const [page, article] = await Promise.all([load() as Promise<unknown> as Promise<ArticlePageModule>, loadText()])
-  return { default: () => createElement(page.default, { text: article }) }
+  const key = source?.replace('src', '..') ?? ''
+  const [loadText, loadTextPage] = [texts[key], textPages[key]]
+  if (!loadText || !loadTextPage) return load()
+  const [article, page] = await Promise.all([load() as Promise<unknown> as Promise<ArticlePageModule>, loadTextPage()])
+  const text = article.lazyText(loadText)
+  return { default: () => createElement(article.default, { page, text }), parts: article.partsOf(page, loadText) }
 }
 
 /** The table's entry for a path, if there is one. */

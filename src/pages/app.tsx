@@ -1,11 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Benefits } from '@/components/sections/benefits'
 import { GettingStarted } from '@/components/sections/getting-started'
+import { Island } from '@/components/ui/island'
 import { appPage } from '@/content/app-page'
 import { Seo } from '@/features/seo/seo'
 
 // Comes alive on its own, after the page has: it doesn't hold up the text.
-const WaitlistForm = lazy(() => import('@/features/demo-request/waitlist-form'))
+const loadForm = () => import('@/features/demo-request/waitlist-form')
+const WaitlistForm = lazy(loadForm)
+
+/** What the page loads on its own. */
+export const parts = [loadForm]
 
 /** /app: how to start, and the waitlist (specification §2). */
 export default function AppPage() {
@@ -14,9 +19,9 @@ export default function AppPage() {
     <>
       <Seo {...seo} path="/app" />
       <GettingStarted title={title} lead={lead} steps={steps} formHeading={form.title} formLead={form.lead}>
-        <Suspense>
+        <Island>
           <WaitlistForm />
-        </Suspense>
+        </Island>
       </GettingStarted>
       <Benefits {...benefits} />
     </>

@@ -1,31 +1,33 @@
-import { lazy, Suspense } from 'react'
-import { Capabilities } from '@/components/sections/capabilities'
+import { lazy } from 'react'
 import { CallToAction } from '@/components/sections/call-to-action'
 import { Closing } from '@/components/sections/closing'
-import { Competitors } from '@/components/sections/competitors'
-import { Faq } from '@/components/sections/faq'
-import { FeatureCards } from '@/components/sections/feature-cards'
-import { FeatureList } from '@/components/sections/feature-list'
-import { Figures } from '@/components/sections/figures'
 import { Hero } from '@/components/sections/hero'
-import { Steps } from '@/components/sections/steps'
-import { SupportedCrms } from '@/components/sections/supported-crms'
-import { WhyDifferent } from '@/components/sections/why-different'
 import { ButtonLink } from '@/components/ui/button'
+import { Island } from '@/components/ui/island'
 import { Section, SectionHeading } from '@/components/ui/section'
+import { Still } from '@/components/ui/still'
 import { home } from '@/content/home'
 import { BookDemoButton, CTA_ID } from '@/features/demo-request/book-demo-button'
 import { useScrollToCta } from '@/features/demo-request/use-scroll-to-cta'
-import { faqPage, organization, software, website } from '@/features/seo/home-data'
 import { Seo } from '@/features/seo/seo'
-import { StructuredData } from '@/features/seo/structured-data'
 
 // The page's working parts come alive on their own, after the page has: none holds up the others or the text.
-const LiveDemo = lazy(() => import('@/features/live-demo/live-demo'))
-const RoiCalculator = lazy(() => import('@/features/roi/roi-calculator'))
-const DemoForm = lazy(() => import('@/features/demo-request/demo-form'))
+const loadDemo = () => import('@/features/live-demo/live-demo')
+const loadCalculator = () => import('@/features/roi/roi-calculator')
+const loadForm = () => import('@/features/demo-request/demo-form')
+const LiveDemo = lazy(loadDemo)
+const RoiCalculator = lazy(loadCalculator)
+const DemoForm = lazy(loadForm)
 
-const structuredData = [organization, website, software(home.seo.description), faqPage(home.faq.items)]
+// What only says something stands still: it is in the page already.
+const loadStory = () => import('./home-story')
+const Described = lazy(async () => ({ default: (await loadStory()).Described }))
+const Opening = lazy(async () => ({ default: (await loadStory()).Opening }))
+const Middle = lazy(async () => ({ default: (await loadStory()).Middle }))
+const End = lazy(async () => ({ default: (await loadStory()).End }))
+
+/** What the page loads on its own. */
+export const parts = [loadDemo, loadCalculator, loadForm, loadStory]
 
 /** The landing page: its sections in the order of specification §2. */
 export default function HomePage() {
@@ -34,7 +36,9 @@ export default function HomePage() {
   return (
     <>
       <Seo {...home.seo} path="/" />
-      <StructuredData things={structuredData} />
+      <Still>
+        <Described description={home.seo.description} />
+      </Still>
       <Hero
         {...hero}
         actions={
@@ -49,36 +53,36 @@ export default function HomePage() {
           </>
         }
       >
-        <Suspense>
+        <Island>
           <LiveDemo />
-        </Suspense>
+        </Island>
       </Hero>
-      <FeatureCards cards={home.featureCards} partnerBadge={home.partnerBadge} />
+      <Still>
+        <Opening />
+      </Still>
       <CallToAction line={home.callToAction.line} action={<BookDemoButton label={home.callToAction.bookDemo} />} />
-      <Steps {...home.howItWorks} />
-      <WhyDifferent {...home.whyDifferent} />
-      <SupportedCrms {...home.crms} />
-      <FeatureList {...home.features} />
-      <Capabilities {...home.capabilities} />
+      <Still>
+        <Middle />
+      </Still>
       <Section labelledBy="roi">
         <SectionHeading id="roi" heading={roi.heading} lead={roi.lead} />
         <div className="mt-12">
-          <Suspense>
+          <Island>
             <RoiCalculator />
-          </Suspense>
+          </Island>
         </div>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-6">
           <p className="max-w-[52ch] text-small text-muted">{roi.sharing}</p>
           <BookDemoButton label={roi.bookDemo} look="secondary" />
         </div>
       </Section>
-      <Faq {...home.faq} />
-      <Competitors {...home.competitors} />
-      <Figures {...home.figures} />
+      <Still>
+        <End />
+      </Still>
       <Closing id={CTA_ID} {...cta}>
-        <Suspense>
+        <Island>
           <DemoForm />
-        </Suspense>
+        </Island>
       </Closing>
     </>
   )

@@ -1,14 +1,21 @@
-import * as text from '@/content/legal/terms-of-service.mdx'
+import * as page from '@/content/legal/terms-of-service.mdx?page'
 import { LegalText } from '@/features/reading/legal-text'
+import { lazyText, loadWithElements } from '@/features/reading/text-body'
 import { legalSeo } from '@/features/seo/legal-seo'
 import { Seo } from '@/features/seo/seo'
+
+const load = () => import('@/content/legal/terms-of-service.mdx')
+const text = lazyText(load)
+
+/** What the page loads on its own. */
+export const parts = [() => loadWithElements(load)]
 
 /** The terms of service (specification §2): nine sections. */
 export default function TermsPage() {
   return (
     <>
-      <Seo {...legalSeo(text.frontmatter)} path="/terms-of-service" />
-      <LegalText text={text} />
+      <Seo {...legalSeo(page.frontmatter)} path="/terms-of-service" />
+      <LegalText page={page} text={text} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { claims } from '../../src/content/claims.ts'
 import { home } from '../../src/content/home.ts'
+import { homeStory } from '../../src/content/home-story.ts'
 import { site } from '../../src/content/site.ts'
 import { alive, expect, test } from '../support/test.ts'
 
@@ -13,27 +14,27 @@ test('spec §2 /: every section stands on the page, in order', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline)
   const headings = await page.locator('main h2').allTextContents()
   expect(headings).toEqual([
-    ...home.featureCards.map(({ title }) => title),
-    home.howItWorks.heading,
-    home.whyDifferent.heading,
-    home.crms.heading,
-    home.features.heading,
-    home.capabilities.heading,
+    ...homeStory.featureCards.map(({ title }) => title),
+    homeStory.howItWorks.heading,
+    homeStory.whyDifferent.heading,
+    homeStory.crms.heading,
+    homeStory.features.heading,
+    homeStory.capabilities.heading,
     home.roi.heading,
-    home.faq.heading,
-    home.competitors.heading,
-    home.figures.heading,
+    homeStory.faq.heading,
+    homeStory.competitors.heading,
+    homeStory.figures.heading,
     home.cta.heading,
   ])
 })
 
 test('spec §2 /: partner badge and embedded call to action', async ({ page }) => {
-  await expect(page.getByText(home.partnerBadge)).toBeVisible()
+  await expect(page.getByText(homeStory.partnerBadge)).toBeVisible()
   await expect(page.getByText(home.callToAction.line)).toBeVisible()
 })
 
 test('spec §2 /: How It Works has the three named steps', async ({ page }) => {
-  const steps = page.getByRole('region', { name: home.howItWorks.heading }).getByRole('listitem')
+  const steps = page.getByRole('region', { name: homeStory.howItWorks.heading }).getByRole('listitem')
   await expect(steps).toHaveCount(3)
   for (const [index, title] of ['Connect', `Brief ${site.name}`, 'CRM Auto-Update'].entries()) {
     await expect(steps.nth(index).getByRole('heading')).toContainText(title)
@@ -42,9 +43,9 @@ test('spec §2 /: How It Works has the three named steps', async ({ page }) => {
 
 test('spec §2 /: both CRMs, six features, seven capabilities, four questions', async ({ page }) => {
   const region = (name: string) => page.getByRole('region', { name })
-  await expect(region(home.crms.heading).getByRole('article')).toHaveCount(2)
-  await expect(region(home.features.heading).getByRole('article')).toHaveCount(6)
-  const capabilities = region(home.capabilities.heading).locator('dt')
+  await expect(region(homeStory.crms.heading).getByRole('article')).toHaveCount(2)
+  await expect(region(homeStory.features.heading).getByRole('article')).toHaveCount(6)
+  const capabilities = region(homeStory.capabilities.heading).locator('dt')
   await expect(capabilities).toHaveText([
     'Meeting Briefs',
     'Opportunity Forecasting',
@@ -54,7 +55,7 @@ test('spec §2 /: both CRMs, six features, seven capabilities, four questions', 
     'Contextual Awareness',
     'Sales Playbooks',
   ])
-  await expect(region(home.faq.heading).locator('details')).toHaveCount(4)
+  await expect(region(homeStory.faq.heading).locator('details')).toHaveCount(4)
 })
 
 test('spec §9 /: the rating on the page is the rating in its structured data', async ({ page }) => {
@@ -68,7 +69,7 @@ test('spec §9 /: the rating on the page is the rating in its structured data', 
     aggregateRating: { ratingValue: claims.rating.value, reviewCount: claims.rating.reviews },
   })
   const faq = things.find((thing) => thing['@type'] === 'FAQPage') as { mainEntity: { name: string }[] }
-  expect(faq.mainEntity.map(({ name }) => name)).toEqual(home.faq.items.map(({ question }) => question))
+  expect(faq.mainEntity.map(({ name }) => name)).toEqual(homeStory.faq.items.map(({ question }) => question))
 })
 
 test('spec §2 /: button targets', async ({ page }) => {

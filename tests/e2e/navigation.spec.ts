@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts'
+import { alive, expect, test } from '../support/test.ts'
 
 declare global {
   interface Window {
@@ -33,6 +33,7 @@ test('going back restores where the page was left', async ({ page, troubles }) =
   troubles.expect(/404/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/nowhere')
+  await alive(page.getByRole('main').getByRole('link'))
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // The page's working parts have arrived: from here on its height stays.

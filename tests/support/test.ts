@@ -64,7 +64,16 @@ export const test = base.extend<TestFixtures, { workerSite: Site }>({
     await use(troubles)
     expect(troubles.unexpected, 'console errors, page errors and failed requests').toEqual([])
   },
-  page: async ({ page, troubles: _troubles, site: _site }, use) => use(page),
+  page: async ({ page, troubles: _troubles, site: _site }, use) => {
+    // A page is painted before its code is fetched: unless a test asks for an earlier moment, opening one waits for both.
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      if (!options?.waitUntil) await pageAlive(page)
+      return response
+    }
+    await use(page)
+  },
 })
 
 export const admin = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
@@ -79,6 +88,16 @@ export async function alive(part: Locator) {
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
 }
+
+/** The same for the page as a whole; a page whose code never comes is left as it is. */
+const pageAlive = (page: Page) =>
+  page
+    .waitForFunction(
+      () => Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__reactProps')),
+      undefined,
+      { timeout: 5_000 },
+    )
+    .catch(() => undefined)
 
 /** Signs in through the login page and waits for the dashboard's address. */
 export async function signIn(page: Page, { email, password }: typeof admin) {

@@ -69,7 +69,7 @@ describe('one new file in src/content/articles becomes', () => {
     const html = output(`blog/${SLUG}.html`)
     expect(html).toContain('Text of the new article.')
     expect(html).toContain('<h2 id="a-section-of-it"')
-    expect(html).toMatch(new RegExp(`<link rel="modulepreload"[^>]*/assets/${SLUG}-[^>]*\\.js"`))
+    expect(html).toMatch(new RegExp(`<div id="root" data-modules="[^"]*/assets/${SLUG}-[^" ]*\\.js`))
   })
 
   it('an entry of the sitemap, with its day', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
+import { watchOverflow } from '@/lib/overflow'
 
 interface ScrollFrameProps {
   /** What the frame holds, for screen readers. */
@@ -17,16 +18,15 @@ export function ScrollFrame({ label, className, children }: ScrollFrameProps) {
   const [scrolls, setScrolls] = useState(true)
 
   useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
+    if (frame.current) return watchOverflow(frame.current, setScrolls)
+    return undefined
   }, [])
 
   return (
     <div
       ref={frame}
+      // Inside still HTML (still.tsx) it is found by this.
+      data-scroll-frame=""
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group, but of no form's controls
       role="group"
       aria-label={label}

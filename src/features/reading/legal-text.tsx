@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
-import { Prose } from '@/components/prose/prose'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader } from '@/components/prose/text-header'
 import { reading } from '@/content/blog'
 import type { LegalDocument } from '@/content/frontmatter'
 import { site } from '@/content/site'
 import { longDate } from '@/lib/long-date'
-import type { MdxModule } from '@/lib/mdx'
+import type { TextPage } from '@/lib/mdx'
+import { TextBody, type Text } from './text-body'
 import { TextContents } from './text-contents'
-import { textElements } from './text-elements'
 
 interface LegalTextProps {
-  text: MdxModule<LegalDocument>
+  page: TextPage<LegalDocument>
+  text: Text
   /** What stands under the text. */
   children?: ReactNode
 }
 
 /** A legal text as a page: when it was last updated, its sections with their anchors, and who is behind it. */
-export function LegalText({ text, children }: LegalTextProps) {
-  const { default: Body, frontmatter, headings } = text
+export function LegalText({ page, text, children }: LegalTextProps) {
+  const { frontmatter, headings, outline } = page
   const { updated } = frontmatter
   return (
     <>
@@ -32,9 +32,7 @@ export function LegalText({ text, children }: LegalTextProps) {
         ]}
       />
       <TextColumns contents={<TextContents headings={headings} />}>
-        <Prose>
-          <Body components={textElements} />
-        </Prose>
+        <TextBody text={text} outline={outline} />
         {children}
       </TextColumns>
     </>

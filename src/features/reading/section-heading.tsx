@@ -1,8 +1,7 @@
 import { Link2 } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { reading } from '@/content/blog'
 import { classNames } from '@/lib/class-names'
-import { showToast } from '@/lib/toast'
 
 interface SectionHeadingProps {
   id: string
@@ -32,28 +31,10 @@ const linkLook =
   'hover:text-moss focus-visible:text-moss lg:-left-10 lg:right-auto [@media(hover:hover)]:lg:text-transparent ' +
   '[@media(hover:hover)]:lg:group-hover:text-moss [@media(hover:hover)]:lg:focus-visible:text-moss'
 
+/** A plain link: without JavaScript, and in a new tab, it leads to the section. `useCopyLinks` makes it copy. */
 function CopyLink({ id, heading }: { id: string; heading: string }) {
-  // A plain link underneath: without JavaScript, and in a new tab, it leads to the section.
-  async function copy(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    const { origin, pathname } = window.location
-    window.history.replaceState(window.history.state, '', `#${id}`)
-    try {
-      await navigator.clipboard.writeText(`${origin}${pathname}#${id}`)
-      showToast('success', reading.copied)
-    } catch {
-      showToast('plain', reading.copyFailed)
-    }
-  }
-
   return (
-    <a
-      href={`#${id}`}
-      onClick={(event) => void copy(event)}
-      aria-label={reading.copyLink(heading)}
-      className={linkLook}
-    >
+    <a href={`#${id}`} data-copy-link="" aria-label={reading.copyLink(heading)} className={linkLook}>
       <Link2 aria-hidden="true" size={18} />
     </a>
   )

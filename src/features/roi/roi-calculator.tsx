@@ -37,12 +37,20 @@ export default function RoiCalculator() {
   const [typed, setTyped] = useState(defaults)
   const [params, setParams] = useSearchParams()
   const id = useId()
+  const input = (field: keyof RoiInput) => document.getElementById(`${id}-${field}`) as HTMLInputElement | null
 
-  // After hydration: the prerendered page shows the defaults, whatever the address asks for.
+  // After hydration: the prerendered page shows the defaults, whatever the address asks for. What was typed before the
+  // page came alive wins over both.
   useEffect(() => {
     const asked = FIELDS.flatMap((field) => (params.has(field) ? [[field, params.get(field)]] : []))
-    if (asked.length) setTyped((before) => ({ ...before, ...Object.fromEntries(asked) }))
-    // oxlint-disable-next-line react/exhaustive-deps -- the address leads once; from then on it follows
+    const early = FIELDS.flatMap((field) => {
+      const value = input(field)?.value
+      return value === undefined || value === defaults[field] ? [] : [[field, value]]
+    })
+    const next = { ...typed, ...Object.fromEntries(asked), ...Object.fromEntries(early) } as typeof typed
+    if (asked.length || early.length) setTyped(next)
+    if (early.length) setParams(withInput(params, next), { replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at the start: from then on the address follows
   }, [])
 
   function type(field: keyof RoiInput, value: string) {

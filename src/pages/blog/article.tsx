@@ -1,52 +1,59 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { EndNote } from '@/components/prose/end-note'
-import { Prose } from '@/components/prose/prose'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader } from '@/components/prose/text-header'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { BackLink } from '@/components/ui/back-link'
+import { Island } from '@/components/ui/island'
 import { articlePath } from '@/content/article-path'
-import { articles } from '@/content/articles'
 import { blog, reading } from '@/content/blog'
-import type { Article } from '@/content/frontmatter'
+import type { Article, ArticleCard } from '@/content/frontmatter'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { articleCard } from '@/features/reading/article-card'
 import { ReadingProgress } from '@/features/reading/reading-progress'
+import { lazyText, loadWithElements, TextBody, type Text } from '@/features/reading/text-body'
 import { TextContents } from '@/features/reading/text-contents'
-import { textElements } from '@/features/reading/text-elements'
 import { blogPosting } from '@/features/seo/article-data'
 import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { longDate } from '@/lib/long-date'
-import type { MdxModule } from '@/lib/mdx'
+import type { MdxModule, TextPage } from '@/lib/mdx'
 
-const RoiCalculator = lazy(() => import('@/features/roi/roi-calculator'))
+const loadCalculator = () => import('@/features/roi/roi-calculator')
+const RoiCalculator = lazy(loadCalculator)
 const CostExamples = lazy(() => import('@/features/roi/cost-examples'))
 
-const elements = {
-  ...textElements,
+export { lazyText }
+
+/** What the page says around an article's text, and the cards of two others. */
+export interface ArticleTextPage extends TextPage<Article> {
+  related: readonly ArticleCard[]
+}
+
+/** What an article's page loads on its own. */
+export const partsOf = ({ outline }: ArticleTextPage, loadText: () => Promise<MdxModule>) => [
+  () => loadWithElements(loadText),
+  ...(outline.includes('RoiCalculator') ? [loadCalculator] : []),
+]
+
+const parts = {
   RoiCalculator: () => (
     <div className="my-10">
-      <Suspense>
+      <Island>
         <RoiCalculator />
-      </Suspense>
+      </Island>
     </div>
   ),
-  CostExamples: () => (
-    <Suspense>
-      <CostExamples />
-    </Suspense>
-  ),
+  CostExamples,
 }
 
 /** Any article (specification §2): the route table hands it the text. */
-export default function ArticlePage({ text }: { text: MdxModule<Article> }) {
-  const { default: Body, frontmatter: article, headings } = text
+export default function ArticlePage({ page, text }: { page: ArticleTextPage; text: Text }) {
+  const { frontmatter: article, headings, outline, related } = page
   const { slug, title, category, published } = article
   const path = articlePath(slug)
   const { author, endNote } = reading
-  const related = article.related.flatMap((other) => articles.filter((card) => card.slug === other))
   return (
     <>
       <Seo
@@ -80,9 +87,7 @@ export default function ArticlePage({ text }: { text: MdxModule<Article> }) {
           note={article.timeNote}
         />
         <TextColumns contents={<TextContents headings={headings} />}>
-          <Prose>
-            <Body components={elements} />
-          </Prose>
+          <TextBody text={text} outline={outline} parts={parts} />
           <EndNote {...endNote} action={<BookDemoButton />} />
         </TextColumns>
       </article>

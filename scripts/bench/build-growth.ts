@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const COPIED = ['index.html', 'package.json', 'tailwind.config.ts', 'tsconfig.json', 'vite.config.ts', 'public', 'scripts', 'src']
+const ARTICLES = 'src/content/articles'
+
+const BUILD = `const { buildSite } = await import('./scripts/build/site.ts'); await buildSite('embedded')`
+
+/** Builds a copy of the project with so many articles, copies of the ones that there are; gives the seconds. */
+export function buildSeconds(articles: number): number {
+  const project = mkdtempSync(join(tmpdir(), 'bench-build-'))
+  try {
+    for (const name of COPIED) cpSync(name, join(project, name), { recursive: true })
+    symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
+    const folder = join(project, ARTICLES)
+    const real = readdirSync(folder)
+    for (let count = real.length; count < articles; count++) {
+      const source = readFileSync(join(folder, real[count % real.length]!), 'utf8')
+      writeFileSync(join(folder, `generated-${count}.mdx`), source.replace(/^title: .*/m, `title: Generated article number ${count}`))
+    }
+    const started = performance.now()
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', BUILD],
+      { cwd: project, encoding: 'utf8', env: { ...process.env, CI: 'true', NODE_ENV: 'production' } },
+    )
+    if (status !== 0) throw new Error(`The build with ${articles} articles failed:\n${stderr}`)
+    return (performance.now() - started) / 1000
+  } finally {
+    rmSync(project, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,23 @@
+/** What several runs gave. */
+export interface Spread {
+  median: number
+  min: number
+  max: number
+}
+
+export function spread(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const median = sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+  return { median, min: sorted[0]!, max: sorted.at(-1)! }
+}
+
+/** `12 (9-15)`, or `12` where all runs gave the same. */
+export function written({ median, min, max }: Spread, digits = 0): string {
+  const [middle, low, high] = [median, min, max].map((value) => value.toFixed(digits))
+  return low === high ? middle! : `${middle} (${low}-${high})`
+}
+
+/** A table as markdown has it, for the README. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')

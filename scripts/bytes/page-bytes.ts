@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Bundle } from './bundle-record.ts'
+
+/** What a page costs its visitor, in bytes: brotli, but for the font, which is compressed by itself. */
+export interface PageBytes {
+  path: string
+  /** Scripts that the HTML names, and everything that brings the page alive. */
+  initialJs: number
+  /** The same with what a page that nobody touches loads on its own. */
+  untouchedJs: number
+  css: number
+  font: number
+  html: number
+  /** All of that together. */
+  firstView: number
+  /** The scripts behind `untouchedJs`. */
+  files: string[]
+}
+
+/** What brings every page alive: src/main.tsx loads it after the first paint. */
+const START = 'src/app/start.tsx'
+
+/**
+ * What comes alive on its own, and by what one knows in the prerendered HTML that it stands there. The browser tests
+ * (tests/e2e/hydration.spec.ts) hold this list against what a browser really downloads.
+ */
+const ISLANDS: [module: string, mark: RegExp][] = [
+  ['src/features/live-demo/live-demo.tsx', /<textarea[^>]* dir="auto"/],
+  ['src/features/roi/roi-calculator.tsx', / data-result="/],
+  ['src/features/demo-request/demo-form.tsx', /<textarea[^>]* name="message"/],
+  ['src/features/demo-request/waitlist-form.tsx', /<form(?![^]*<textarea)/],
+  ['framer-motion/dist/es/dom-mini.mjs', /<main/],
+]
+
+/** Weighs every page of a built site. */
+export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
+  const sizes = new Map<string, number>()
+  const size = (file: string) => {
+    const known = sizes.get(file) ?? brotliCompressSync(readFileSync(join(dir, file))).length
+    sizes.set(file, known)
+    return known
+  }
+  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0)
+  const fileOf = (module: string) => Object.keys(bundle).find((file) => bundle[file]?.stands === module)
+
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html') && name !== 'app-shell.html')
+    .toSorted()
+    .map((name) => {
+      const html = readFileSync(join(dir, name), 'utf8')
+      const initial = withImports(bundle, [...scriptsOf(html), fileOf(START)])
+      const islands = ISLANDS.filter(([, mark]) => mark.test(html)).map(([module]) => fileOf(module))
+      const untouched = withImports(bundle, [...initial, ...islands])
+      const css = sum(all(html, /<link rel="stylesheet"[^>]* href="\/([^"]+)"/g))
+      const fonts = all(html, /<link rel="preload"[^>]* href="\/([^"]+\.woff2)"/g)
+      const font = fonts.reduce((total, file) => total + readFileSync(join(dir, file)).length, 0)
+      const [initialJs, untouchedJs, ownHtml] = [sum(initial), sum(untouched), size(name)]
+      return {
+        path: `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`,
+        initialJs,
+        untouchedJs,
+        css,
+        font,
+        html: ownHtml,
+        firstView: untouchedJs + css + font + ownHtml,
+        files: [...untouched],
+      }
+    })
+}
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file!)
+
+/** Scripts and module preloads of a page, and the list that src/main.tsx reads (scripts/build/site.ts writes it). */
+const scriptsOf = (html: string) => [
+  ...all(html, /<script [^>]*src="\/([^"]+)"/g),
+  ...all(html, /<link rel="modulepreload"[^>]* href="\/([^"]+)"/g),
+  ...(/ data-modules="([^"]+)"/.exec(html)?.[1]?.split(' ').map((path) => path.slice(1)) ?? []),
+]
+
+function withImports(bundle: Bundle, files: (string | undefined)[]) {
+  const found = new Set<string>()
+  const visit = (file?: string) => {
+    if (!file || found.has(file)) return
+    found.add(file)
+    bundle[file]?.imports.forEach(visit)
+  }
+  files.forEach(visit)
+  return found
+}
+
+/** What each module of these files costs: its share of its file's compressed bytes. */
+export function weighModules(dir: string, bundle: Bundle, files: Iterable<string>): Map<string, number> {
+  const modules = new Map<string, number>()
+  for (const file of files) {
+    const entries = Object.entries(bundle[file]?.modules ?? {})
+    const whole = entries.reduce((total, [, length]) => total + length, 0)
+    const bytes = brotliCompressSync(readFileSync(join(dir, file))).length
+    for (const [module, length] of entries) modules.set(module, (modules.get(module) ?? 0) + (bytes * length) / whole)
+  }
+  return modules
+}

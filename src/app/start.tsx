@@ -1,0 +1,17 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './app'
+
+const root = document.getElementById('root')!
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+// Prerendered pages are taken over as they are; the development server and the admin shell start empty.
+if (root.firstElementChild) hydrateRoot(root, app)
+else createRoot(root).render(app)
