@@ -48,8 +48,9 @@ function withoutInjectedSonnerStyles(): Plugin {
 const SHARED =
   /src[\\/](lib|features[\\/]seo|components[\\/](ui[\\/](?!dialog|field|spoken)|prose[\\/](?!text-table))|content[\\/](site|claims|blog)\.ts)|lucide-react/
 
-/** What both forms consist of, but for what the rest of the site knows as well. */
-const FORM = /demo-request[\\/](schema|draft|use-draft|trap|api|request-form)|ui[\\/]field\.tsx|content[\\/]messages/
+/** What the forms consist of, with the packages that nothing else needs. */
+const FORM =
+  /demo-request[\\/](schema|draft|use-d|trap|api|request-form)|ui[\\/]field\.tsx|content[\\/]messages|react-hook-form|@hookform|node_modules[\\/]zod/
 
 export default defineConfig({
   plugins: [mdx(), react(), tailwindcss(), requireVariables(), withoutInjectedSonnerStyles(), leanPackages(), bundleRecord()],
@@ -75,8 +76,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What loads the rest, for the entry: in a piece of its own, it brings nothing else along.
-            { name: 'loader', test: /vite[\\/]preload-helper|rolldown[\\/]runtime/, priority: 3 },
+            // What loads the rest, for the entry, and what hands over notifications: small and needed by all others, it
+            // brings nothing else along.
+            { name: 'loader', test: /vite[\\/]preload-helper|lib[\\/]toast/, priority: 3 },
             // What changes only with a package's version stays in visitors' caches through every deploy.
             {
               name: 'framework',
@@ -88,7 +90,7 @@ export default defineConfig({
             // what it imports.
             { name: 'parts', test: SHARED, minShareCount: 2, priority: 1 },
             { name: 'form', test: FORM },
-            { name: 'calculator', test: /features[\\/]roi[\\/](?!cost-examples|roi-calculator)|content[\\/]roi\.ts/ },
+            { name: 'calculator', test: /features[\\/]roi[\\/](?!cost-examples)|content[\\/]roi\.ts/ },
           ],
         },
       },

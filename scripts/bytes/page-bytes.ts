@@ -31,7 +31,6 @@ const ISLANDS: [module: string, mark: RegExp][] = [
   ['src/features/roi/roi-calculator.tsx', / data-result="/],
   ['src/features/demo-request/demo-form.tsx', /<textarea[^>]* name="message"/],
   ['src/features/demo-request/waitlist-form.tsx', /<form(?![^]*<textarea)/],
-  ['framer-motion/dist/es/dom-mini.mjs', /<main/],
 ]
 
 /** Weighs every page of a built site. */

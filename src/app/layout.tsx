@@ -23,6 +23,20 @@ const footerGroups = footer.groups
 
 const bookDemo = (onPress?: () => void) => <BookDemoButton onPress={onPress} />
 
+// The same elements for every page: a navigation doesn't render them anew.
+const header = <SiteHeader name={site.name} links={navigation} appUrl={appUrl} action={bookDemo} />
+const siteFooter = (
+  <SiteFooter
+    name={site.name}
+    promise={site.promise}
+    facts={footer.facts}
+    contactEmail={site.contactEmail}
+    linkedin={site.linkedin}
+    groups={footerGroups}
+    copyright={footer.copyright}
+  />
+)
+
 /** What stands around every page: skip link, header, footer, notifications. */
 export function Layout() {
   const { pathname } = useLocation()
@@ -36,7 +50,7 @@ export function Layout() {
       >
         Skip to content
       </a>
-      <SiteHeader name={site.name} links={navigation} appUrl={appUrl} action={bookDemo} />
+      {header}
       <main id="main" tabIndex={-1} className="outline-none">
         {/* The boundary that waits stands outside the one that is made anew, so that the old page stays until then. */}
         <Suspense>
@@ -46,15 +60,7 @@ export function Layout() {
           <PageArrival />
         </Suspense>
       </main>
-      <SiteFooter
-        name={site.name}
-        promise={site.promise}
-        facts={footer.facts}
-        contactEmail={site.contactEmail}
-        linkedin={site.linkedin}
-        groups={footerGroups}
-        copyright={footer.copyright}
-      />
+      {siteFooter}
       <ToastArea />
       {findRoute(pathname)?.area === 'public' && <ExitPopup />}
     </>

@@ -9,6 +9,13 @@ const STORAGE_KEY = 'scroll-positions'
 /** Where each entry of this tab's history was left, by the router's key of the entry. */
 const positions = new Map<string, number>()
 
+let animate: typeof import('framer-motion/dom/mini').animate | undefined
+
+/** Fetches what moves an arriving page: a page that arrives before it just stands there. */
+export async function loadMotion() {
+  animate ??= (await import('framer-motion/dom/mini')).animate
+}
+
 /**
  * What happens when another page has arrived (specification §2, global behaviour): the scroll position is reset, or
  * restored on the way back; the new page's heading takes the focus; the page fades in with a short rise. The first
@@ -18,14 +25,8 @@ export function usePageArrival() {
   const { pathname, hash, key } = useLocation()
   const how = useNavigationType()
   const shownPath = useRef<string | undefined>(undefined)
-  const animate = useRef<typeof import('framer-motion/dom/mini').animate | undefined>(undefined)
 
-  useEffect(() => {
-    void import('framer-motion/dom/mini').then((motion) => {
-      animate.current = motion.animate
-    })
-    return keepPositionsAcrossLoads()
-  }, [])
+  useEffect(keepPositionsAcrossLoads, [])
 
   useLayoutEffect(() => {
     const first = shownPath.current === undefined
@@ -44,7 +45,7 @@ export function usePageArrival() {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       const main = document.querySelector('main')
       if (main && motionWanted()) {
-        animate.current?.(
+        animate?.(
           main,
           { opacity: [0, 1], transform: [`translateY(${RISE_PX}px)`, 'none'] },
           { duration: TRANSITION_S, ease: 'easeOut' },

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { loadMotion } from './page-arrival'
 import { findRoute, loadPage, type AppRoute } from './routes'
 import { whilePrefetching } from './stale-chunk'
 
@@ -9,7 +10,7 @@ const fetched = new Set<string>()
 
 /** A page with everything that it shows at once. */
 async function loadWhole(route: AppRoute) {
-  const { parts = [] } = await loadPage(route)
+  const [{ parts = [] }] = await Promise.all([loadPage(route), loadMotion()])
   await Promise.all(parts.map((load) => load()))
 }
 

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app'
@@ -13,5 +13,6 @@ const app = (
 )
 
 // Prerendered pages are taken over as they are; the development server and the admin shell start empty.
-if (root.firstElementChild) hydrateRoot(root, app)
+// As a transition, React does it in short pieces: a press in between doesn't wait for the rest.
+if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

@@ -5,6 +5,7 @@ import { Moves } from '@/components/sections/moves'
 import { PageHead } from '@/components/sections/page-head'
 import { UseCases } from '@/components/sections/use-cases'
 import { ButtonLink } from '@/components/ui/button'
+import { Deferred } from '@/components/ui/deferred'
 import { Section, SectionHeading } from '@/components/ui/section'
 import { aiAgent } from '@/content/ai-agent'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
@@ -26,17 +27,19 @@ export default function AiAgentPage() {
           </ButtonLink>
         </div>
       </PageHead>
-      <Moves {...explainer} />
-      <UseCases {...cases} />
-      <Section labelledBy="comparison">
-        <SectionHeading id="comparison" heading={comparison.heading} lead={comparison.lead} />
-        <div className="mt-10 lg:mt-14">
-          <ComparisonTable table={comparison.table} captionHidden />
-        </div>
-        <p className="mt-10 max-w-measure text-lead">{comparison.verdict}</p>
-      </Section>
-      <Limits {...limits} />
-      <ClosingCall {...closing} action={<BookDemoButton label={buttons.startTrial} className={large} />} />
+      <Deferred>
+        <Moves {...explainer} />
+        <UseCases {...cases} />
+        <Section labelledBy="comparison">
+          <SectionHeading id="comparison" heading={comparison.heading} lead={comparison.lead} />
+          <div className="mt-10 lg:mt-14">
+            <ComparisonTable table={comparison.table} captionHidden />
+          </div>
+          <p className="mt-10 max-w-measure text-lead">{comparison.verdict}</p>
+        </Section>
+        <Limits {...limits} />
+        <ClosingCall {...closing} action={<BookDemoButton label={buttons.startTrial} className={large} />} />
+      </Deferred>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { CallToAction } from '@/components/sections/call-to-action'
 import { Closing } from '@/components/sections/closing'
 import { Hero } from '@/components/sections/hero'
 import { ButtonLink } from '@/components/ui/button'
+import { Deferred } from '@/components/ui/deferred'
 import { Island } from '@/components/ui/island'
 import { Section, SectionHeading } from '@/components/ui/section'
 import { Still } from '@/components/ui/still'
@@ -36,9 +37,6 @@ export default function HomePage() {
   return (
     <>
       <Seo {...home.seo} path="/" />
-      <Still>
-        <Described description={home.seo.description} />
-      </Still>
       <Hero
         {...hero}
         actions={
@@ -57,33 +55,36 @@ export default function HomePage() {
           <LiveDemo />
         </Island>
       </Hero>
-      <Still>
-        <Opening />
-      </Still>
-      <CallToAction line={home.callToAction.line} action={<BookDemoButton label={home.callToAction.bookDemo} />} />
-      <Still>
-        <Middle />
-      </Still>
-      <Section labelledBy="roi">
-        <SectionHeading id="roi" heading={roi.heading} lead={roi.lead} />
-        <div className="mt-12">
+      <Deferred>
+        <Still>
+          <Described description={home.seo.description} />
+          <Opening />
+        </Still>
+        <CallToAction line={home.callToAction.line} action={<BookDemoButton label={home.callToAction.bookDemo} />} />
+        <Still>
+          <Middle />
+        </Still>
+        <Section labelledBy="roi">
+          <SectionHeading id="roi" heading={roi.heading} lead={roi.lead} />
+          <div className="mt-12">
+            <Island>
+              <RoiCalculator />
+            </Island>
+          </div>
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-6">
+            <p className="max-w-[52ch] text-small text-muted">{roi.sharing}</p>
+            <BookDemoButton label={roi.bookDemo} look="secondary" />
+          </div>
+        </Section>
+        <Still>
+          <End />
+        </Still>
+        <Closing id={CTA_ID} {...cta}>
           <Island>
-            <RoiCalculator />
+            <DemoForm />
           </Island>
-        </div>
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-6">
-          <p className="max-w-[52ch] text-small text-muted">{roi.sharing}</p>
-          <BookDemoButton label={roi.bookDemo} look="secondary" />
-        </div>
-      </Section>
-      <Still>
-        <End />
-      </Still>
-      <Closing id={CTA_ID} {...cta}>
-        <Island>
-          <DemoForm />
-        </Island>
-      </Closing>
+        </Closing>
+      </Deferred>
     </>
   )
 }

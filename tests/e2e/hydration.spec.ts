@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { home } from '../../src/content/home.ts'
 import { publicPaths } from '../support/pages.ts'
 import { alive, expect, test } from '../support/test.ts'
 
@@ -25,30 +27,62 @@ for (const path of publicPaths()) {
   })
 }
 
-test('links in a still part navigate without a new page, and the page arrives whole', async ({ page }) => {
-  await page.goto('/privacy-policy')
-  await page.evaluate(() => Object.assign(window, { stays: true }))
+test('links in a still part navigate without a new page', async ({ page }) => {
   await page.goto('/')
-  const link = page.getByRole('main').getByRole('link', { name: 'All three side by side' })
   await alive(page.locator('#cta form'))
   await page.evaluate(() => Object.assign(window, { stays: true }))
-  await link.click()
+  await page.getByRole('main').getByRole('link', { name: 'All three side by side' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveURL('/comparison')
-  // Back on the landing page everything is there at once: nothing grows, nothing jumps.
-  await page.evaluate(() => {
-    const heights: number[] = []
-    Object.assign(window, { heights })
-    new MutationObserver(() => {
-      if (document.querySelector('#cta')) heights.push(document.documentElement.scrollHeight)
-    }).observe(document.querySelector('main')!, { childList: true, subtree: true })
-  })
-  await page.getByRole('banner').getByRole('link', { name: 'Sayfield, home' }).click()
-  await expect(page.locator('#cta form')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const heights = await page.evaluate(() => (window as unknown as { heights: number[] }).heights)
-  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+})
+
+/** Notes, from now on, where the landing page's heading stands and how high the page is, whenever something changes. */
+const watchArrival = (page: Page) =>
+  page.evaluate((headline) => {
+    const arrival = { tops: [] as number[], heights: [] as number[] }
+    Object.assign(window, { arrival })
+    new MutationObserver(() => {
+      const heading = document.querySelector('main h1')
+      if (heading?.textContent !== headline) return
+      arrival.tops.push(heading.getBoundingClientRect().top + window.scrollY)
+      arrival.heights.push(document.documentElement.scrollHeight)
+    }).observe(document.querySelector('main')!, { childList: true, subtree: true })
+  }, home.hero.headline)
+
+const arrival = (page: Page) =>
+  page.evaluate(() => (window as unknown as { arrival: { tops: number[]; heights: number[] } }).arrival)
+
+const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+
+test('a page reached by a link shows its heading first, which stays where it is, and then all the rest', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const whole = await page.evaluate(() => document.querySelectorAll('main *').length)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/blog')
+  await watchArrival(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Sayfield, home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll('main *').length)).toBeGreaterThanOrEqual(whole)
+  const { tops, heights } = await arrival(page)
+  expect(spread(tops)).toBe(0)
+  expect(heights[0], 'the first look').toBeLessThan(heights.at(-1)! / 2)
+  expect(heights[0], 'the footer is out of sight').toBeGreaterThan(1.5 * page.viewportSize()!.height)
+})
+
+test('a page that is gone back to arrives whole: nothing grows, nothing jumps', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/blog')
+  await page.getByRole('banner').getByRole('link', { name: 'Sayfield, home' }).click()
+  await alive(page.locator('#cta form'))
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/blog')
+  await watchArrival(page)
+  await page.goBack()
+  await alive(page.locator('#cta form'))
+  await page.waitForLoadState('networkidle')
+  expect(spread((await arrival(page)).heights)).toBeLessThan(2)
 })
 
 test('a press on the menu before the page is alive is not lost', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Deferred } from '@/components/ui/deferred'
 import { Section, SectionHeading } from '@/components/ui/section'
 import type { Comparison } from '@/content/comparisons/types'
 import { ClosingCall } from './closing-call'
@@ -24,16 +25,18 @@ export function HeadToHead(props: HeadToHeadProps) {
       <PageHead above={<Breadcrumbs trail={trail} />} title={title} lead={intro}>
         <Verdict {...verdict} />
       </PageHead>
-      <Section labelledBy="table" className="border-t border-line">
-        <SectionHeading id="table" heading={table.heading} />
-        <div className="mt-4">
-          <ComparisonTable table={table} />
-        </div>
-      </Section>
-      <Strengths {...strengths} />
-      <Tip {...together} />
-      <Sources {...sources} />
-      <ClosingCall {...closing} action={action} />
+      <Deferred>
+        <Section labelledBy="table" className="border-t border-line">
+          <SectionHeading id="table" heading={table.heading} />
+          <div className="mt-4">
+            <ComparisonTable table={table} />
+          </div>
+        </Section>
+        <Strengths {...strengths} />
+        <Tip {...together} />
+        <Sources {...sources} />
+        <ClosingCall {...closing} action={action} />
+      </Deferred>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterPaint } from '@/lib/after-paint'
 import { takeToasts, watchToasts, type Toast } from '@/lib/toast'
 
 type Toaster = typeof import('./toaster')
@@ -20,7 +21,7 @@ export function ToastArea() {
   useEffect(() => {
     let patience = 0
     const load = () => import('./toaster').then(setToaster)
-    const loadAhead = () => void load().catch(() => undefined)
+    const loadAhead = () => afterPaint(() => void load().catch(() => undefined))
     const showPlain = () => setPlain(takeToasts())
     const events = ['pointerdown', 'keydown'] as const
     for (const event of events) window.addEventListener(event, loadAhead, { once: true, passive: true })

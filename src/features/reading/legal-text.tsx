@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader } from '@/components/prose/text-header'
+import { Deferred } from '@/components/ui/deferred'
 import { reading } from '@/content/blog'
 import type { LegalDocument } from '@/content/frontmatter'
 import { site } from '@/content/site'
@@ -31,10 +32,12 @@ export function LegalText({ page, text, children }: LegalTextProps) {
           `${site.legalName}, ${site.city}, ${site.country}`,
         ]}
       />
-      <TextColumns contents={<TextContents headings={headings} />}>
-        <TextBody text={text} outline={outline} />
-        {children}
-      </TextColumns>
+      <Deferred>
+        <TextColumns contents={<TextContents headings={headings} />}>
+          <TextBody text={text} outline={outline} />
+          {children}
+        </TextColumns>
+      </Deferred>
     </>
   )
 }

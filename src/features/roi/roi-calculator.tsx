@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '@/components/ui/button'
 import { roiText } from '@/content/roi'
@@ -10,6 +10,9 @@ import { RoiBars } from './roi-bars'
 
 const FIELDS = ['team', 'salary', 'hours'] as const satisfies (keyof RoiInput)[]
 const STEPS: RoiInput = { team: 1, salary: 1000, hours: 0.5 }
+
+/** How long after the last key the address follows, in milliseconds. */
+const REST_MS = 300
 
 /** The results in their order; the last two are what it comes to. */
 const RESULTS: { name: keyof RoiResult; look: string; span: string }[] = [
@@ -37,6 +40,7 @@ export default function RoiCalculator() {
   const [typed, setTyped] = useState(defaults)
   const [params, setParams] = useSearchParams()
   const id = useId()
+  const writing = useRef(0)
   const input = (field: keyof RoiInput) => document.getElementById(`${id}-${field}`) as HTMLInputElement | null
 
   // After hydration: the prerendered page shows the defaults, whatever the address asks for. What was typed before the
@@ -49,17 +53,25 @@ export default function RoiCalculator() {
     })
     const next = { ...typed, ...Object.fromEntries(asked), ...Object.fromEntries(early) } as typeof typed
     if (asked.length || early.length) setTyped(next)
-    if (early.length) setParams(withInput(params, next), { replace: true })
+    if (early.length) write(next)
+    return () => window.clearTimeout(writing.current)
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the start: from then on the address follows
   }, [])
 
   function type(field: keyof RoiInput, value: string) {
     const next = { ...typed, [field]: value }
     setTyped(next)
-    setParams(withInput(params, next), { replace: true })
+    write(next)
+  }
+
+  /** Into the address, once the typing rests: the whole page hears of a new address, and browsers allow only so many. */
+  function write(next: typeof typed) {
+    window.clearTimeout(writing.current)
+    writing.current = window.setTimeout(() => setParams((now) => withInput(now, next), { replace: true }), REST_MS)
   }
 
   async function share() {
+    window.clearTimeout(writing.current)
     setParams(withInput(params, typed), { replace: true })
     const { origin, pathname } = window.location
     try {

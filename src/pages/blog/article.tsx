@@ -4,6 +4,7 @@ import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader } from '@/components/prose/text-header'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { BackLink } from '@/components/ui/back-link'
+import { Deferred } from '@/components/ui/deferred'
 import { Island } from '@/components/ui/island'
 import { articlePath } from '@/content/article-path'
 import { blog, reading } from '@/content/blog'
@@ -86,10 +87,12 @@ export default function ArticlePage({ page, text }: { page: ArticleTextPage; tex
           ]}
           note={article.timeNote}
         />
-        <TextColumns contents={<TextContents headings={headings} />}>
-          <TextBody text={text} outline={outline} parts={parts} />
-          <EndNote {...endNote} action={<BookDemoButton />} />
-        </TextColumns>
+        <Deferred>
+          <TextColumns contents={<TextContents headings={headings} />}>
+            <TextBody text={text} outline={outline} parts={parts} />
+            <EndNote {...endNote} action={<BookDemoButton />} />
+          </TextColumns>
+        </Deferred>
       </article>
       <RelatedArticles heading={reading.related} items={related.map(articleCard)} />
     </>

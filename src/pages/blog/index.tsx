@@ -3,6 +3,7 @@ import { ArticleCards } from '@/components/sections/article-cards'
 import { Banner } from '@/components/sections/banner'
 import { BackLink } from '@/components/ui/back-link'
 import { ButtonLink } from '@/components/ui/button'
+import { Deferred } from '@/components/ui/deferred'
 import { articles } from '@/content/articles'
 import { blog } from '@/content/blog'
 import { feed } from '@/content/site'
@@ -37,7 +38,9 @@ export default function BlogPage() {
             {blog.feedLink}
           </a>
         </div>
-        <ArticleCards items={articles.map(articleCard)} firstLabel={blog.latest} />
+        <Deferred>
+          <ArticleCards items={articles.map(articleCard)} firstLabel={blog.latest} />
+        </Deferred>
       </section>
       <Banner
         heading={banner.heading}

@@ -6,6 +6,7 @@ import { PageHead } from '@/components/sections/page-head'
 import { Reasons } from '@/components/sections/reasons'
 import { Sources } from '@/components/sections/sources'
 import { Verdict } from '@/components/sections/verdict'
+import { Deferred } from '@/components/ui/deferred'
 import { Section, SectionHeading } from '@/components/ui/section'
 import { overview } from '@/content/comparisons/overview'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
@@ -20,20 +21,22 @@ export default function ComparisonPage() {
       <PageHead title={title} lead={intro}>
         <Verdict {...verdict} />
       </PageHead>
-      <Contenders {...contenders} />
-      <Section labelledBy="table">
-        <SectionHeading id="table" heading={table.heading} />
-        <div className="mt-4">
-          <ComparisonTable table={table} />
-        </div>
-      </Section>
-      <Reasons {...wins} />
-      <ChoiceGuide {...choose} />
-      <Sources {...sources} />
-      <ClosingCall
-        {...closing}
-        action={<BookDemoButton label={closing.label} className="min-h-12 px-6 text-body" />}
-      />
+      <Deferred>
+        <Contenders {...contenders} />
+        <Section labelledBy="table">
+          <SectionHeading id="table" heading={table.heading} />
+          <div className="mt-4">
+            <ComparisonTable table={table} />
+          </div>
+        </Section>
+        <Reasons {...wins} />
+        <ChoiceGuide {...choose} />
+        <Sources {...sources} />
+        <ClosingCall
+          {...closing}
+          action={<BookDemoButton label={closing.label} className="min-h-12 px-6 text-body" />}
+        />
+      </Deferred>
     </>
   )
 }
