@@ -15,7 +15,7 @@ const common = `${range(0x20, 0x7e)}\u00A0©·½×÷–—‘’“”•…€�
 
 const FILES = {
   'bricolage-grotesque-latin': common,
-  'bricolage-grotesque-accents': [...range(0xa1, 0xff)].filter((letter) => !common.includes(letter)).join(''),
+  'bricolage-grotesque-accents': Array.from(range(0xa1, 0xff)).filter((letter) => !common.includes(letter)).join(''),
 }
 
 for (const [name, letters] of Object.entries(FILES)) {

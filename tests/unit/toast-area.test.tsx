@@ -26,7 +26,7 @@ describe('the notification area', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(document.querySelector('section[aria-live]')).toBeNull()
     act(() => void window.dispatchEvent(new Event('pointerdown')))
-    await waitFor(() => expect(document.querySelector('section[aria-live]')).not.toBeNull())
+    await waitFor(() => expect(document.querySelector('section[aria-live]')).not.toBeNull(), { timeout: 5000 })
   })
 
   it('shows each once', async () => {

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
-import { afterPaint } from '@/lib/after-paint'
 import { takeToasts, watchToasts, type Toast } from '@/lib/toast'
 
 type Toaster = typeof import('./toaster')
 
+/** How long after the first press the library is fetched: what was pressed goes first. */
+const AHEAD_AFTER_MS = 1000
 /** How long a notification waits for the library, which may be stuck on a bad network. */
 const PATIENCE_MS = 3000
 /** How long one that is shown without it stays. */
 const PLAIN_FOR_MS = 8000
 
 /**
- * Every page's notification area. Its library arrives with the visitor's first press or key, or with the first
+ * Every page's notification area. Its library arrives after the visitor's first press or key, or with the first
  * notification: a visitor who only reads doesn't pay for it, and the live region stands before it has to speak.
  * Where it can't be had, for want of a network, the same words stand in a plain box.
  */
@@ -21,7 +22,10 @@ export function ToastArea() {
   useEffect(() => {
     let patience = 0
     const load = () => import('./toaster').then(setToaster)
-    const loadAhead = () => afterPaint(() => void load().catch(() => undefined))
+    let ahead = 0
+    const loadAhead = () => {
+      ahead = window.setTimeout(() => void load().catch(() => undefined), AHEAD_AFTER_MS)
+    }
     const showPlain = () => setPlain(takeToasts())
     const events = ['pointerdown', 'keydown'] as const
     for (const event of events) window.addEventListener(event, loadAhead, { once: true, passive: true })
@@ -32,6 +36,7 @@ export function ToastArea() {
     })
     return () => {
       window.clearTimeout(patience)
+      window.clearTimeout(ahead)
       for (const event of events) window.removeEventListener(event, loadAhead)
       stop()
     }

@@ -27,7 +27,7 @@ export function RequestForm({ request, text, note, children }: RequestFormProps)
       noValidate
       aria-label={text.title}
       onInput={onInput}
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={onSubmit}
       onFocus={prefetchClient}
       className="grid gap-5"
     >

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, type FormEvent } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { demoRequestMessages, validationMessages } from '@/content/messages'
+import { afterPaint } from '@/lib/after-paint'
 import { showToast } from '@/lib/toast'
 import { submitDemoRequest } from './api'
 import { FIELD_NAMES, type FieldName } from './draft'
@@ -65,8 +66,10 @@ export function useDemoRequest(source: Source) {
     sending: form.formState.isSubmitting,
     onInput: draft.keep,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
       const trapped = isTrapped(event.currentTarget)
-      return form.handleSubmit((request) => send(request, trapped), refuse)(event)
+      // The press is seen before the checking begins, also on a slow phone.
+      afterPaint(() => void form.handleSubmit((request) => send(request, trapped), refuse)())
     },
   }
 }
