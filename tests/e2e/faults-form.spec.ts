@@ -1,6 +1,6 @@
 import { demoRequestMessages as messages } from '../../src/content/messages.ts'
 import { expectCleared, expectKept, field, fill, INSERT, open, request, rows, submit } from '../support/demo-form.ts'
-import { expect, test, toast } from '../support/test.ts'
+import { expect, notificationArea, test, toast } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
 // What goes wrong between a visitor's press and the database: never two rows, a lost text or an endless wait.
@@ -25,9 +25,9 @@ test.describe('no answer, or none that makes sense', () => {
   test('no network: said, and the same press works once it is back', async ({ page, context, site }) => {
     await open(page)
     await fill(page, request)
-    // As anybody who types would: the notification area arrives with the first press or key.
+    // As anybody who types would: the notification area arrives after the first press or key.
     await field(page, 'message').press('End')
-    await page.waitForLoadState('networkidle')
+    await expect(notificationArea(page)).toBeAttached()
     await context.setOffline(true)
     await submit(page).click()
     await expect(toast(page, messages.unexpected.title)).toContainText(messages.unexpected.description)

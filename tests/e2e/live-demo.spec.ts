@@ -1,6 +1,6 @@
 import { liveDemo } from '../../src/content/live-demo.ts'
 import type { Page } from '@playwright/test'
-import { alive, expect, test } from '../support/test.ts'
+import { alive, expect, notificationArea, test } from '../support/test.ts'
 
 const demo = (page: Page) => page.getByRole('region', { name: liveDemo.label })
 
@@ -51,7 +51,7 @@ test('nothing leaves the browser', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   // The first press anywhere fetches the notification area: let that happen before listening.
   await page.keyboard.press('Tab')
-  await page.waitForLoadState('networkidle')
+  await expect(notificationArea(page)).toBeAttached()
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await demo(page).getByLabel(liveDemo.briefingLabel).fill('Met Aoife at Northwind, €45k')

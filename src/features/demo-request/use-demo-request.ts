@@ -18,7 +18,7 @@ export function useDemoRequest(source: Source) {
   const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema) })
   const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
   // State changes come a render later; a second press in the same instant must already find the door closed.
-  const sending = useRef(false)
+  const submitting = useRef(false)
 
   function succeed() {
     form.reset()
@@ -27,13 +27,11 @@ export function useDemoRequest(source: Source) {
   }
 
   async function send(request: DemoRequest, trapped: boolean) {
-    if (sending.current) return
     // A program that fell into the trap is told what it hopes for, and nothing is sent.
     if (trapped) {
       succeed()
       return
     }
-    sending.current = true
     try {
       const outcome = await submitDemoRequest(request, source)
       if (outcome === 'sent') succeed()
@@ -43,8 +41,6 @@ export function useDemoRequest(source: Source) {
     } catch (error) {
       console.warn('The demo request got no answer:', error)
       showToast('destructive', demoRequestMessages.unexpected)
-    } finally {
-      sending.current = false
     }
   }
 
@@ -67,9 +63,12 @@ export function useDemoRequest(source: Source) {
     onInput: draft.keep,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
+      if (submitting.current) return
+      submitting.current = true
       const trapped = isTrapped(event.currentTarget)
+      const submit = form.handleSubmit((request) => send(request, trapped), refuse)
       // The press is seen before the checking begins, also on a slow phone.
-      afterPaint(() => void form.handleSubmit((request) => send(request, trapped), refuse)())
+      afterPaint(() => void submit().finally(() => (submitting.current = false)))
     },
   }
 }
