@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { readBundle } from '../../scripts/bytes/bundle-record.ts'
+import { weighPages } from '../../scripts/bytes/page-bytes.ts'
 import { home } from '../../src/content/home.ts'
 import { publicPaths } from '../support/pages.ts'
 import { alive, expect, test } from '../support/test.ts'
@@ -6,10 +8,15 @@ import { alive, expect, test } from '../support/test.ts'
 /** Code that only says what the prerendered page says already. */
 const SAID_ALREADY = /home-story|text-elements/
 
+/** The scripts that the byte budgets count for each page that nobody touches. */
+const counted = () => new Map(weighPages('dist', readBundle()).map(({ path, files }) => [path, files.toSorted()]))
+
 for (const path of publicPaths()) {
   test(`${path}: the prerendered page is taken over as it is, without the code of what stands still`, async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => void scripts.push(request.url()))
+    const scripts = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname.slice(1))
+    })
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         for (const element of document.querySelectorAll('#root *')) Object.assign(element, { prerendered: true })
@@ -23,7 +30,8 @@ for (const path of publicPaths()) {
       [...document.querySelectorAll('main *')].filter((element) => !('prerendered' in element)).map(({ outerHTML }) => outerHTML),
     )
     expect(made, 'elements that the browser made anew').toEqual([])
-    expect(scripts.filter((url) => SAID_ALREADY.test(url))).toEqual([])
+    expect([...scripts].filter((file) => SAID_ALREADY.test(file))).toEqual([])
+    expect([...scripts].toSorted(), 'what the byte budgets count is what a browser downloads').toEqual(counted().get(path))
   })
 }
 

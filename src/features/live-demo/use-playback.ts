@@ -12,6 +12,8 @@ const DONE: Progress = { words: Infinity, tokens: Infinity, fields: Infinity }
 const WORD_MS = 90
 const TOKEN_MS = 160
 const FIELD_MS = 240
+/** After the press, which is answered by the button first, also on a slow phone. */
+const START_MS = 50
 /** Between two steps, so that each is seen as one. */
 const PAUSE_MS = 350
 
@@ -21,13 +23,14 @@ const PAUSE_MS = 350
  */
 export function usePlayback(onEnd: () => void) {
   const [progress, setProgress] = useState(DONE)
+  const [playing, setPlaying] = useState(false)
   const timer = useRef<number>(undefined)
-  const playing = progress !== DONE
 
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
   function stop() {
     window.clearTimeout(timer.current)
+    setPlaying(false)
     setProgress(DONE)
   }
 
@@ -46,11 +49,12 @@ export function usePlayback(onEnd: () => void) {
       else if (now.tokens < total.tokens) wait(now.tokens ? TOKEN_MS : PAUSE_MS, { ...now, tokens: now.tokens + 1 })
       else if (now.fields < total.fields) wait(now.fields ? FIELD_MS : PAUSE_MS, { ...now, fields: now.fields + 1 })
       else {
-        setProgress(DONE)
+        stop()
         onEnd()
       }
     }
-    step({ words: 0, tokens: 0, fields: 0 })
+    setPlaying(true)
+    timer.current = window.setTimeout(step, START_MS, { words: 0, tokens: 0, fields: 0 })
   }
 
   return { progress, playing, play, stop }
