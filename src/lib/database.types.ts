@@ -51,35 +51,50 @@ export type Database = {
       "waitlist": {
         Row: {
           "company": string | null,
+          "company_key": string | null,
           "created_at": string,
           "email": string,
+          "email_key": string | null,
           "id": string,
           "message": string | null,
+          "message_key": string | null,
           "name": string,
+          "name_key": string | null,
           "phone": string | null,
+          "phone_key": string | null,
           "search": string | null,
           "source": string | null
         }
         ComputedFields: never
         Insert: {
           "company"?: string | null,
+          "company_key"?: never,
           "created_at"?: string,
           "email": string,
+          "email_key"?: never,
           "id"?: string,
           "message"?: string | null,
+          "message_key"?: never,
           "name": string,
+          "name_key"?: never,
           "phone"?: string | null,
+          "phone_key"?: never,
           "search"?: never,
           "source"?: string | null
         }
         Update: {
           "company"?: string | null,
+          "company_key"?: never,
           "created_at"?: string,
           "email"?: string,
+          "email_key"?: never,
           "id"?: string,
           "message"?: string | null,
+          "message_key"?: never,
           "name"?: string,
+          "name_key"?: never,
           "phone"?: string | null,
+          "phone_key"?: never,
           "search"?: never,
           "source"?: string | null
         }

@@ -1,7 +1,7 @@
 -- Who may do what. Each line of the tables below is one command, tried by each kind of caller.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(181);
+select plan(189);
 
 -- Only what this file makes is counted; the rollback at the end brings everything back.
 delete from public.waitlist;
@@ -75,6 +75,12 @@ from (values
   ('waitlist: insert with a date of one''s own',
     $$insert into public.waitlist (created_at, name, email) values ('2020-01-01', 'New', 'new@pgtap.example')$$,
     '42501', '42501', '42501', '1 rows'),
+  ('waitlist: insert with a sort key of one''s own',
+    $$insert into public.waitlist (name, email, name_key) values ('New', 'new@pgtap.example', 'a')$$,
+    '428C9', '428C9', '428C9', '428C9'),
+  ('waitlist: read a sort key',
+    $$select name_key from public.waitlist$$,
+    '42501', '0 rows', '2 rows', '2 rows'),
   ('waitlist: overwrite by upsert on the e-mail',
     $$insert into public.waitlist (name, email) values ('Changed', 'one@pgtap.example')
       on conflict (lower(email)) do update set name = excluded.name$$,

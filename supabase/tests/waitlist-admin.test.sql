@@ -1,7 +1,7 @@
 -- What an admin can do with requests: find, sort, page, count, take along, erase. And what stays written down.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(67);
+select plan(74);
 
 delete from public.waitlist;
 delete from auth.users;
@@ -44,6 +44,49 @@ select
   case when n % 5 > 0 then 'Message ' || n end, (array['demo', 'app', null])[1 + n % 3],
   timestamptz '2026-10-20 12:00:00Z' + n / 2 * interval '6 hours'
 from generate_series(1, 120) as n;
+
+-- The kept sort keys: what is sorted by, in the order of an index, and nobody's to set.
+
+create function pg_temp.plan_of(query text) returns text
+language plpgsql
+as $$
+declare
+  line text;
+  plan text := '';
+begin
+  for line in execute 'explain ' || query loop
+    plan := plan || line || E'\n';
+  end loop;
+  return plan;
+end
+$$;
+
+-- 120 rows would be read and sorted faster.
+set local enable_seqscan = off;
+set local enable_bitmapscan = off;
+set local enable_sort = off;
+select ok(
+  pg_temp.plan_of(format(
+    'select id from public.waitlist order by %s %s, id %2$s limit 50', shown.sort_key, shown.direction
+  )) ~ ('Index (Only )?Scan.* using waitlist_by_' || sort),
+  format('by %s: a page is read from an index', sort)
+)
+from unnest(array['name', 'email', 'company', 'phone', 'message']) as sort,
+  private.make_waitlist_view('', null, null, null, sort, true, false) as shown;
+reset enable_seqscan;
+reset enable_bitmapscan;
+reset enable_sort;
+select is_empty(
+  $$select from public.waitlist where (name_key, email_key, company_key, phone_key, message_key) is distinct from (
+      private.sort_key(name), private.sort_key(email), private.sort_key(company), private.sort_key(phone),
+      private.sort_key(message))$$,
+  'each key is that of its column'
+);
+select is(
+  (select array_agg(collation_name::text) from information_schema.columns
+   where table_schema = 'public' and table_name = 'waitlist' and column_name like '%\_key'),
+  array_fill('C'::text, array[5]), 'keys are compared alike in every database'
+);
 
 -- All pages of a view, one after the other, in either direction, as the list of ids. On the way some rows are erased
 -- and some come: `changing` says whether.
