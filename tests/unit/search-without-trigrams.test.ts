@@ -1,0 +1,94 @@
+// @vitest-environment node
+import type { PGlite } from '@electric-sql/pglite'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMigratedDatabase } from '../../scripts/database/migrated-database.ts'
+
+// A server without pg_trgm: the search finds the same, by reading every row.
+
+const ADMIN = 'a0000000-0000-4000-8000-00000000000a'
+const PAGE = 50
+/** More than the first 1,000, after which whatever matches is looked for in another way. */
+const MANY = 6_000
+/** One request of so many matches: more than one page of them, too few for one page among the first 1,000. */
+const EVERY = 60
+
+let database: PGlite
+
+beforeAll(async () => {
+  database = await createMigratedDatabase({ pgcrypto })
+  await database.exec(`
+    insert into auth.users (id, email) values ('${ADMIN}', 'admin@search.example');
+    insert into public.user_roles (user_id, role) values ('${ADMIN}', 'admin');
+    select set_config('request.jwt.claims', '{"sub": "${ADMIN}", "role": "authenticated"}', false);
+    insert into public.waitlist (name, email, company, phone, message, created_at)
+    select 'Person ' || n, 'person' || n || '@search.example', 'Company ' || n % 700,
+      case n % ${EVERY} when 0 then 'Ext. 7_7' else 'Ext. 707' end, case n when 1 then 'The oldest' end,
+      timestamptz '2026-01-01 12:00:00Z' + n * interval '1 minute'
+    from generate_series(1, ${MANY}) as n;
+    insert into public.waitlist (name, email, company, message) values
+      ('Zoë Łukasz', 'zoe@search.example', '100%_sure\\', 'two  spaces'),
+      ('Νίκος', 'nikos@search.example', '1000 sure', 'two spaces');
+    set role authenticated;
+  `)
+}, 120_000)
+
+afterAll(() => database.close())
+
+interface Found {
+  id: string
+  name: string
+  sort_key: string
+}
+
+async function find(query: string, sort = 'name', after?: Found): Promise<Found[]> {
+  const { rows } = await database.query<Found>(
+    `select id, name, sort_key from public.waitlist_page(
+       query => $1, sort => $2, descending => false, cursor_key => $3, cursor_id => $4, size => ${PAGE})`,
+    [query, sort, after?.sort_key ?? null, after?.id ?? null],
+  )
+  return rows
+}
+
+async function count(query: string): Promise<number> {
+  const { rows } = await database.query<{ total: number }>('select total from public.waitlist_count(query => $1)', [query])
+  return rows[0]?.total ?? NaN
+}
+
+describe('where pg_trgm is not available', () => {
+  it('the migrations go through, and make no index of it', async () => {
+    const { rows } = await database.query(
+      `select indexname from pg_indexes where tablename = 'waitlist' and indexdef like '%gin%'
+       union all select extname from pg_extension where extname = 'pg_trgm'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it.each([
+    ['ZOE', 'Zoë Łukasz'],
+    ['zoë lukasz', 'Zoë Łukasz'],
+    ['ΝΙΚΟΣ', 'Νίκος'],
+    ['0%_', 'Zoë Łukasz'],
+    ['sure\\', 'Zoë Łukasz'],
+    ['two  sp', 'Zoë Łukasz'],
+    ['two sp', 'Νίκος'],
+    ['the OLDEST', 'Person 1'],
+    ['%', 'Zoë Łukasz'],
+    ['zoe zoe', undefined],
+  ])('a search for %j finds %s', async (query, name) => {
+    expect((await find(query)).map((found) => found.name)).toEqual(name === undefined ? [] : [name])
+    expect(await count(query)).toBe(name === undefined ? 0 : 1)
+  })
+
+  it.each(['name', 'company', 'created_at'])('what few requests hold is paged through completely, by %s', async (sort) => {
+    const seen: string[] = []
+    for (let page = await find('7_7', sort); page.length > 0; page = await find('7_7', sort, page.at(-1))) {
+      expect(page.length).toBeLessThanOrEqual(PAGE)
+      seen.push(...page.map(({ name }) => name))
+    }
+    const expected = Array.from({ length: Math.floor(MANY / EVERY) }, (_, index) => `Person ${(index + 1) * EVERY}`)
+    expect(seen).toHaveLength(expected.length)
+    expect(seen.toSorted()).toEqual(expected.toSorted())
+    expect(await count('7_7')).toBe(expected.length)
+  })
+})
