@@ -118,6 +118,24 @@ export const eraseWords = {
   cancel: 'Keep',
 }
 
+/** What admins did with entries, as the audit keeps it. */
+export const activityWords = {
+  button: 'Activity',
+  title: 'Activity',
+  description: 'Who exported or erased entries. Nobody can change or delete this list.',
+  close: 'Close',
+  list: 'Exports and erasures, newest first',
+  loading: 'Loading the activity...',
+  empty: 'Nothing has been exported or erased yet.',
+  failed: 'The activity could not be loaded.',
+  more: 'Show more',
+  exported: 'Exported entries',
+  erased: (count: number) => (count === 1 ? 'Erased 1 entry' : `Erased ${count.toLocaleString('en-US')} entries`),
+  you: 'You',
+  account: (shortId: string) => `Account ${shortId}`,
+  ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),
+}
+
 export const exportWords = {
   button: 'Export CSV',
   progress: 'Export',

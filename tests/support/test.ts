@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import { startSite, type Site } from './site.ts'
 
 export { expect }
@@ -37,13 +37,24 @@ interface TestFixtures {
   troubles: Troubles
   /** The site under test, its waitlist emptied. */
   site: Site
+  /**
+   * `test.use({ asAdmin: true })`: the browser begins with an admin's session, as after an earlier visit. It is shared:
+   * what ends a session must sign in for itself.
+   */
+  asAdmin: boolean
+}
+
+interface WorkerFixtures {
+  workerSite: Site
+  /** What a browser stores for an admin, once signed in. */
+  adminState: () => Promise<BrowserContextOptions['storageState']>
 }
 
 /**
  * Every browser test runs against the built site with a database of the worker's own, whose waitlist is empty and
  * whose rate limit is fresh at the start of each test. A console error, a page error or a failed request that a test doesn't expect fails it.
  */
-export const test = base.extend<TestFixtures, { workerSite: Site }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   workerSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -53,6 +64,22 @@ export const test = base.extend<TestFixtures, { workerSite: Site }>({
     },
     { scope: 'worker' },
   ],
+  adminState: [
+    async ({ browser, workerSite }, use) => {
+      let state: ReturnType<typeof keepSession> | undefined
+      const keepSession = async () => {
+        const page = await browser.newPage({ baseURL: workerSite.url })
+        await signIn(page, admin)
+        const kept = await page.context().storageState()
+        await page.context().close()
+        return kept
+      }
+      await use(() => (state ??= keepSession()))
+    },
+    { scope: 'worker' },
+  ],
+  asAdmin: [false, { option: true }],
+  storageState: async ({ asAdmin, adminState, storageState }, use) => use(asAdmin ? await adminState() : storageState),
   site: async ({ workerSite }, use) => {
     await workerSite.sql('truncate public.waitlist, private.request_buckets')
     await use(workerSite)

@@ -12,15 +12,17 @@ const write = (address: string, changes: Parameters<typeof writeView>[1]) =>
   writeView(new URLSearchParams(address), changes).toString()
 
 describe('the address', () => {
-  const everything = { query: '', from: '', to: '', source: '', sort: 'created_at', descending: true, cursor: null, entry: '' }
+  const everything = {
+    query: '', from: '', to: '', source: '', sort: 'created_at', descending: true, cursor: null, entry: '', activity: false,
+  }
 
-  test.each(['', 'sort=id', 'from=yesterday', 'to=2026-13-01', 'cursor=after~1~x', `cursor=after~${ID}~noon`, 'entry=1', 'page=7'])(
+  test.each(['', 'sort=id', 'from=yesterday', 'to=2026-13-01', 'cursor=after~1~x', `cursor=after~${ID}~noon`, 'entry=1', 'activity=1', 'page=7'])(
     'that says nothing, or nonsense (%s), is everything, newest first',
     (address) => expect(view(address)).toEqual(everything),
   )
 
   test('says what it says', () => {
-    expect(view(`q=a+b&from=2026-01-01&to=2026-02-01&source=roi&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}`)).toEqual({
+    expect(view(`q=a+b&from=2026-01-01&to=2026-02-01&source=roi&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}&activity=open`)).toEqual({
       query: 'a b',
       from: '2026-01-01',
       to: '2026-02-01',
@@ -29,6 +31,7 @@ describe('the address', () => {
       descending: true,
       cursor: { side: 'before', id: ID, key: 'x~y' },
       entry: ID,
+      activity: true,
     })
     expect(view('sort=name').descending).toBe(false)
     expect(view('cursor=last').cursor).toBe('last')

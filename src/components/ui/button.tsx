@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
 
@@ -17,7 +17,7 @@ export type ButtonLook = keyof typeof looks
 
 const style = (look: ButtonLook, className?: string) => classNames(base, looks[look], className)
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
   /** Work is under way: the button is disabled and says so to assistive technology. */
   busy?: boolean

@@ -135,6 +135,49 @@ export async function eraseEntries(ids: string[]) {
   )
 }
 
+/** What an admin did with requests, as the audit keeps it. */
+export interface Activity {
+  id: string
+  created_at: string
+  action: string
+  entry_ids: string[]
+  /** Their name or e-mail; null where this reader may not see it. */
+  who: { id: string; name: string | null; isReader: boolean }
+}
+
+/** What admins did, newest first, from behind the given one. */
+export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | null, size: number) {
+  const supabase = await getSupabase()
+  const newest = { ascending: false }
+  let wanted = supabase.from('waitlist_audit').select('id, created_at, action, entry_ids, admin_id')
+  if (after) {
+    const { id, created_at } = after
+    // The first condition, which the other implies, is what the index answers.
+    wanted = wanted.lte('created_at', created_at).or(`created_at.lt."${created_at}",id.lt.${id}`)
+  }
+  const rows = await answer(
+    () => wanted.order('created_at', newest).order('id', newest).limit(size).retry(false),
+    ({ data }) => data ?? [],
+  )
+  if (rows.error || rows.data.length === 0) return rows.error ? rows : { data: [], error: null }
+  const admins = [...new Set(rows.data.map(({ admin_id }) => admin_id))]
+  const [profiles, session] = await Promise.all([
+    answer(
+      () => supabase.from('profiles').select('user_id, full_name, email').in('user_id', admins).retry(false),
+      ({ data }) => data ?? [],
+    ),
+    supabase.auth.getSession(),
+  ])
+  const reader = session.data.session?.user.id
+  const data = rows.data.map(({ id, created_at, action, entry_ids, admin_id }): Activity => {
+    // Without an answer the ids say who it was.
+    const profile = profiles.data?.find(({ user_id }) => user_id === admin_id)
+    const name = profile?.full_name ?? profile?.email ?? null
+    return { id, created_at, action, entry_ids, who: { id: admin_id, name, isReader: admin_id === reader } }
+  })
+  return { data, error: null }
+}
+
 /** A stretch of an export: rows, how many entries were looked at for them, and the key to go on from. */
 export interface Stretch {
   rows: (string | null)[][]

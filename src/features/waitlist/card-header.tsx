@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { daysWords, waitlistWords } from '@/content/admin'
 import { formatCount } from './entry-text'
 
@@ -6,10 +6,12 @@ interface CardHeaderProps {
   heading: RefObject<HTMLHeadingElement | null>
   total: number | undefined
   lately: { today: number; week: number; month: number } | undefined
+  /** What is always there to do, with or without entries. */
+  children: ReactNode
 }
 
 /** The card's title with the badge of the total count (specification §2), and how many came lately. */
-export function CardHeader({ heading, total, lately }: CardHeaderProps) {
+export function CardHeader({ heading, total, lately, children }: CardHeaderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4">
       <div className="flex items-center gap-3">
@@ -23,6 +25,8 @@ export function CardHeader({ heading, total, lately }: CardHeaderProps) {
           </p>
         )}
       </div>
+      {/* Beside the title on a phone, at the end of the line elsewhere. */}
+      <div className="ml-auto md:order-last">{children}</div>
       {lately && (
         <dl className="flex flex-wrap gap-x-5 gap-y-1 text-tiny">
           {(['today', 'week', 'month'] as const).map((span) => (

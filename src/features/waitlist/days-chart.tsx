@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Disclosure } from '@/components/ui/disclosure'
 import { daysWords } from '@/content/admin'
 import type { Days } from './api'
 import { unitsOf } from './calendar'
@@ -13,7 +13,6 @@ const LOWEST = 1.5
 
 /** Submissions over a range as bars, and as a table for whoever asks for the numbers. */
 export function DaysChart({ range, days }: { range: DayRange; days: Days }) {
-  const [open, setOpen] = useState(false)
   const { first, last, unit } = range
   const found = new Map(days.map(({ day, submissions }) => [day, submissions]))
   const bars = unitsOf(first, last, unit).map((day) => ({ day, submissions: found.get(day) ?? 0 }))
@@ -41,36 +40,26 @@ export function DaysChart({ range, days }: { range: DayRange; days: Days }) {
       >
         <path fill="currentColor" d={pathOf(bars.map(({ submissions }) => submissions), most.submissions)} />
       </svg>
-      <details className="mt-2 text-tiny" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="inline-block cursor-pointer py-1 text-muted underline decoration-line underline-offset-4 hover:text-ink">{daysWords.numbers}</summary>
-        {open && (
-          <div
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group, but of no form's controls
-            role="group"
-            aria-label={daysWords.unit[unit]}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling is what a keyboard does here
-            tabIndex={0}
-            className="mt-2 max-h-64 overflow-y-auto"
-          >
-            <table className="w-full max-w-72 text-left tabular-nums">
-              <thead>
-                <tr>
-                  <th scope="col" className="py-1 font-semibold">{daysWords.columns[unit]}</th>
-                  <th scope="col" className="py-1 text-right font-semibold">{daysWords.submissions}</th>
+      <div className="mt-2">
+        <Disclosure summary={daysWords.numbers} label={daysWords.unit[unit]}>
+          <table className="w-full max-w-72 text-left tabular-nums">
+            <thead>
+              <tr>
+                <th scope="col" className="py-1 font-semibold">{daysWords.columns[unit]}</th>
+                <th scope="col" className="py-1 text-right font-semibold">{daysWords.submissions}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {bars.toReversed().map(({ day, submissions }) => (
+                <tr key={day}>
+                  <th scope="row" className="border-t border-line py-1 font-normal">{formatDay(day)}</th>
+                  <td className="border-t border-line py-1 text-right">{formatCount(submissions)}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {bars.toReversed().map(({ day, submissions }) => (
-                  <tr key={day}>
-                    <th scope="row" className="border-t border-line py-1 font-normal">{formatDay(day)}</th>
-                    <td className="border-t border-line py-1 text-right">{formatCount(submissions)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </details>
+              ))}
+            </tbody>
+          </table>
+        </Disclosure>
+      </div>
     </figure>
   )
 }

@@ -1,3 +1,4 @@
+import { ActivityDialog } from './activity-dialog'
 import { EntryDialog } from './entry-dialog'
 import { EraseDialog } from './erase-dialog'
 import { KeysDialog } from './keys-dialog'
@@ -17,13 +18,14 @@ interface DialogsProps {
   onErase: (entries: readonly WaitlistEntry[] | undefined) => void
   onErased: (ids: string[]) => void
   returnFocus: () => void
+  returnFocusFromActivity: () => void
   helping: boolean
   onHelped: () => void
   letters: boolean
   onLetters: (on: boolean) => void
 }
 
-/** The one dialog that may stand over the list: an entry, what is about to be erased, or the keys. */
+/** The one dialog that may stand over the list: an entry, what is about to be erased, what was done, or the keys. */
 export function Dialogs(props: DialogsProps) {
   const { view, page, go, renewSession, erasing, onErase, onErased, returnFocus, letters, onLetters } = props
   const { onNext, onPrevious } = useEntryTurning(page, view.entry, go)
@@ -43,7 +45,16 @@ export function Dialogs(props: DialogsProps) {
     )
   }
   if (props.helping) return <KeysDialog letters={letters} onLetters={onLetters} onClose={props.onHelped} />
-  if (!view.entry) return null
+  if (!view.entry) {
+    if (!view.activity) return null
+    return (
+      <ActivityDialog
+        renewSession={renewSession}
+        onClose={() => go({ activity: false }, 'replace')}
+        returnFocus={props.returnFocusFromActivity}
+      />
+    )
+  }
   return (
     <EntryDialog
       id={view.entry}

@@ -63,7 +63,7 @@ export const EntryRow = memo(
         </th>
         <td role="cell" className={classNames(cell, 'max-md:pb-1')}>
           <span dir="auto" className="block text-left [overflow-wrap:anywhere]">
-            {entry.email}
+            <Address email={entry.email} />
           </span>
         </td>
         <LabelledCell label={columns.company} text={textOrNotAvailable(entry.company)} />
@@ -102,6 +102,18 @@ function LabelledCell({ label, text, children }: { label: string; text?: string;
     >
       {text === undefined ? children : <Clamped text={text} />}
     </td>
+  )
+}
+
+/** An e-mail address that, where it must be broken, is so behind the @ first. */
+function Address({ email }: { email: string }) {
+  const domain = email.indexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)}
+    </>
   )
 }
 

@@ -21,8 +21,11 @@ export interface View extends Filters {
   cursor: Cursor | null
   /** The entry that is open. */
   entry: string
+  /** The list of what admins did is open. */
+  activity: boolean
 }
 
+const OPEN = 'open'
 const DAY = /^\d{4}-\d\d-\d\d$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -46,6 +49,7 @@ export function readView(search: URLSearchParams): View {
     descending: direction === 'desc' || (direction !== 'asc' && descendsFirst(sort)),
     cursor: readCursor(search.get('cursor'), sort),
     entry: UUID.test(entry) ? entry : '',
+    activity: search.get('activity') === OPEN,
   }
 }
 
@@ -80,6 +84,7 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
   put('dir', descending === descendsFirst(sort) ? '' : descending ? 'desc' : 'asc')
   put('cursor', !cursor || cursor === 'last' ? (cursor ?? '') : `${cursor.side}~${cursor.id}~${cursor.key}`)
   put('entry', next.entry)
+  put('activity', next.activity ? OPEN : '')
   return written
 }
 
@@ -89,7 +94,7 @@ export const filterName = ({ query, from, to, source, sort, descending }: Filter
 
 const sameFilters = (one: Filters, other: Filters) => filterName(one) === filterName(other)
 
-/** Names a page: a view without the entry that is open. */
+/** Names a page: a view without the dialog that is open. */
 export const pageName = (view: View) => filterName(view) + JSON.stringify(view.cursor)
 
 /** Whether some entries are left out. */

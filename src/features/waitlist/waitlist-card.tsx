@@ -1,6 +1,7 @@
+import { History } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { waitlistTools, waitlistWords } from '@/content/admin'
+import { activityWords, waitlistTools, waitlistWords } from '@/content/admin'
 import { waitlistMessages } from '@/content/messages'
 import { CardHeader } from './card-header'
 import { DaysChart } from './days-chart'
@@ -38,6 +39,7 @@ export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
+  const activityButton = useRef<HTMLButtonElement>(null)
 
   // The links stand below the rows: whoever turns the page wants to see the new one from its top.
   const showTop = useCallback(() => {
@@ -87,7 +89,17 @@ export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
   const nothingAtAll = nothing && !isFiltered(page.view) && !isFiltered(view)
   return (
     <section ref={card} aria-labelledby="waitlist-title" className="rounded-panel border border-line bg-surface">
-      <CardHeader heading={heading} total={all} lately={nothingAtAll ? undefined : lately} />
+      <CardHeader heading={heading} total={all} lately={nothingAtAll ? undefined : lately}>
+        <Button
+          ref={activityButton}
+          look="quiet"
+          className="min-h-8! min-w-8 px-0! py-1! max-sm:justify-end"
+          onClick={() => go({ activity: true })}
+        >
+          <History aria-hidden="true" size={16} />
+          <span className="max-sm:sr-only">{activityWords.button}</span>
+        </Button>
+      </CardHeader>
       {page && !nothingAtAll && (
         <>
           {chart && <DaysChart {...chart} />}
@@ -148,6 +160,7 @@ export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
           setVersion((before) => before + 1)
         }}
         returnFocus={focusHeading}
+        returnFocusFromActivity={() => activityButton.current?.focus()}
         helping={helping}
         onHelped={() => setHelping(false)}
         letters={letters}

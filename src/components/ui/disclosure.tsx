@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react'
+
+interface DisclosureProps {
+  summary: string
+  /** Names the frame in which what is disclosed scrolls, when it is long. */
+  label: string
+  children: ReactNode
+}
+
+/** Details for whoever asks for them: made when they are opened, and scrolled in a frame that a keyboard reaches. */
+export function Disclosure({ summary, label, children }: DisclosureProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="text-tiny" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="inline-block cursor-pointer py-1 text-muted underline decoration-line underline-offset-4 hover:text-ink">
+        {summary}
+      </summary>
+      {open && (
+        <div
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group, but of no form's controls
+          role="group"
+          aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling is what a keyboard does here
+          tabIndex={0}
+          className="mt-2 max-h-64 overflow-y-auto"
+        >
+          {children}
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
+
+const LOOKS = [
+  { width: 390, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+] as const
+
+/** Axe finds nothing and the page does not scroll sideways, on a phone in the dark and on a desk by day. */
+export async function expectClean(page: Page, state: string) {
+  for (const { width, colorScheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await axeFindings(page), `${state}, ${width} px, ${colorScheme}`).toEqual([])
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(sideways, `${state}, ${width} px: sideways scrolling`).toBe(0)
+  }
+}

@@ -1,0 +1,149 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { WaitlistCard } from '@/features/waitlist/waitlist-card'
+import { getSupabase } from '@/lib/supabase'
+import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
+
+vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+
+afterEach(cleanup)
+
+const ANNA = 'a0000000-0000-4000-8000-00000000000a'
+const BEN = 'b0000000-0000-4000-8000-00000000000b'
+const idOf = (number: number) => `c0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+interface AuditRow {
+  id: string
+  created_at: string
+  action: string
+  entry_ids: string[]
+  admin_id: string
+}
+
+/** Row by row a minute older. */
+const makeRow = (number: number, rest: Partial<AuditRow> = {}): AuditRow => ({
+  id: idOf(number),
+  created_at: new Date(Date.UTC(2026, 10, 20, 12) - number * 60_000).toISOString(),
+  action: 'export',
+  entry_ids: [],
+  admin_id: ANNA,
+  ...rest,
+})
+
+/** What a condition was told last: its value. */
+const valueOf = ({ calls }: SentQuery, method: string) => calls.find(([name]) => name === method)?.at(-1)
+
+/** Answers as the database does: the rows older than the given moment, and the reader's own profile only. */
+const database =
+  (rows: AuditRow[], profile: object | null = { user_id: ANNA, full_name: 'Anna', email: 'anna@x.ie' }) =>
+  (query: SentQuery): Answer => {
+    if (query.table === 'rpc/waitlist_count') return { data: [{ total: 0, before: null }] }
+    if (query.table === 'profiles') return { data: profile ? [profile] : [] }
+    if (query.table !== 'waitlist_audit') return { data: [], count: 0 }
+    const before = valueOf(query, 'lte')
+    const older = rows.filter(({ created_at }) => typeof before !== 'string' || created_at < before)
+    return { data: older.slice(0, Number(valueOf(query, 'limit'))) }
+  }
+
+function setUp(answer: (query: SentQuery) => Answer | Promise<Answer>, address = '/admin/dashboard') {
+  const fake = createFakeSupabase(makeSession(ANNA), answer)
+  vi.mocked(getSupabase).mockImplementation(fake.getClient)
+  const here = { search: '' }
+  function Here() {
+    Object.assign(here, useLocation())
+    return null
+  }
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Here />
+      <WaitlistCard renewSession={() => Promise.resolve('unreachable')} />
+    </MemoryRouter>,
+  )
+  return { ...fake, here }
+}
+
+const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Activity' }))
+const items = async () => {
+  const list = await screen.findByRole('list', { name: 'Exports and erasures, newest first' })
+  return [...list.children].map((item) => item.textContent)
+}
+
+describe('the activity', () => {
+  test('says who exported or erased what and when; the ids are for whoever asks for them', async () => {
+    const erased = makeRow(2, { action: 'erase', entry_ids: [idOf(7), idOf(8)], admin_id: BEN })
+    const { here } = setUp(database([makeRow(1), erased, makeRow(3, { action: 'erase', entry_ids: [idOf(9)] })]))
+    await open()
+    const [first, second, third] = await items()
+    expect(first).toMatch(/^Exported entriesNov 20, 2026, .*Anna$/)
+    expect(second).toMatch(/^Erased 2 entries.*Account b0000000Show the ids$/)
+    expect(third).toMatch(/^Erased 1 entry.*AnnaShow the id$/)
+    expect(screen.queryByText(idOf(7))).toBeNull()
+    const details = screen.getByText('Show the ids').closest('details')
+    details?.setAttribute('open', '')
+    fireEvent(details!, new Event('toggle'))
+    expect(await screen.findByText(idOf(7))).toBeTruthy()
+    expect(here.search).toBe('?activity=open')
+  })
+
+  test.each([
+    [{ user_id: ANNA, full_name: null, email: 'anna@x.ie' }, 'anna@x.ie'],
+    [{ user_id: ANNA, full_name: null, email: null }, 'You'],
+    [null, 'You'],
+  ])('names its reader by what their profile has (%o)', async (profile, name) => {
+    setUp(database([makeRow(1)], profile), '/admin/dashboard?activity=open')
+    expect((await items())[0]).toMatch(new RegExp(`${name}$`))
+  })
+
+  test('has its address, and goes back to the button that opens it', async () => {
+    const { here } = setUp(database([]), '/admin/dashboard?keep=1&activity=open')
+    expect(await screen.findByText('Nothing has been exported or erased yet.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(here.search).toBe('?keep=1')
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Activity'))
+  })
+
+  test('is shown piece by piece, each behind the last row; the focus goes on with it', async () => {
+    const rows = Array.from({ length: 45 }, (_, index) => makeRow(index + 1))
+    const { queries } = setUp(database(rows))
+    await open()
+    expect(await items()).toHaveLength(20)
+    for (const [at, length] of [[20, 40], [40, 45]] as const) {
+      fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+      await vi.waitFor(async () => expect(await items()).toHaveLength(length))
+      const { id, created_at } = makeRow(at)
+      const asked = queries.findLast(({ table }) => table === 'waitlist_audit')
+      expect(asked?.calls).toContainEqual(['lte', 'created_at', created_at])
+      expect(asked?.calls).toContainEqual(['or', `created_at.lt."${created_at}",id.lt.${id}`])
+      const list = screen.getByRole('list', { name: 'Exports and erasures, newest first' })
+      await vi.waitFor(() => expect(document.activeElement).toBe(list.children[at]))
+    }
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  test('says when it could not be loaded, keeps what is there, and is tried again', async () => {
+    const rows = Array.from({ length: 25 }, (_, index) => makeRow(index + 1))
+    let broken = true
+    setUp((query) => (broken && query.table === 'waitlist_audit' ? { error: { message: 'boom' } } : database(rows)(query)))
+    await open()
+    expect(await screen.findByText('The activity could not be loaded.')).toBeTruthy()
+    broken = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await items()).toHaveLength(20)
+    broken = true
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    const alert = await screen.findByRole('alert')
+    await within(alert).findByText('The activity could not be loaded.')
+    expect(await items()).toHaveLength(20)
+    broken = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await vi.waitFor(async () => expect(await items()).toHaveLength(25))
+  })
+
+  test('names nobody without the profiles, and is there all the same', async () => {
+    const rows = [makeRow(1, { admin_id: BEN })]
+    setUp((query) => (query.table === 'profiles' ? { error: { message: 'boom' } } : database(rows)(query)))
+    await open()
+    expect((await items())[0]).toMatch(/Account b0000000$/)
+  })
+})
