@@ -84,11 +84,11 @@ const most = (bytes: number[]) => Math.max(...bytes) / MEGABYTE
 /** Exports everything, and looks at the memory in between. */
 async function exportOnce(page: Page, look: () => Promise<number>) {
   const looks: number[] = []
-  let running = true
+  const exporting = new AbortController()
   const start = performance.now()
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const looking = (async () => {
-    while (running) {
+    while (!exporting.signal.aborted) {
       looks.push(await look())
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
@@ -96,7 +96,7 @@ async function exportOnce(page: Page, look: () => Promise<number>) {
   const finished = page.locator('[data-sonner-toast]').filter({ hasText: 'Export finished' })
   const text = await finished.textContent({ timeout: 600_000 })
   const seconds = (performance.now() - start) / 1000
-  running = false
+  exporting.abort()
   await looking
   await finished.waitFor({ state: 'detached' })
   const rows = Number(/([\d,]+) rows/.exec(text ?? '')?.[1]?.replaceAll(',', ''))

@@ -15,7 +15,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
-    trace: 'retain-on-failure',
+    // Of the second try: recording every step of every test takes a quarter of all their time.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
       args: [
