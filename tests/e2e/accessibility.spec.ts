@@ -16,20 +16,10 @@ async function expectAccessibleInEveryLook(page: Page) {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await settle(page)
       await expectAccessible(page, colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined)
     }
   }
 }
-
-/** Waits until the new look is painted: colours move from one scheme to the other in a transition. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    // Not the animations: the reading progress follows the scroll position and never finishes.
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
-  })
 
 test.describe('axe finds nothing', () => {
   for (const path of publicPaths()) {
