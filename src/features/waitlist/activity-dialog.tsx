@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Disclosure } from '@/components/ui/disclosure'
 import { activityWords as words, waitlistWords } from '@/content/admin'
+import { classNames } from '@/lib/class-names'
 import type { Activity } from './api'
 import { formatSubmitted } from './entry-text'
 import { useActivity } from './use-activity'
@@ -53,7 +54,12 @@ export function ActivityDialog({ renewSession, onClose, returnFocus }: ActivityD
         </output>
       )}
       {(status === 'failed' || hasMore) && (
-        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3 border-t border-line pt-5">
+        <div
+          className={classNames(
+            'flex flex-wrap items-center justify-center gap-x-4 gap-y-3',
+            rows.length > 0 ? 'border-t border-line pt-5' : 'py-8',
+          )}
+        >
           <p role="alert" className="text-small text-danger empty:hidden">
             {status === 'failed' && words.failed}
           </p>
