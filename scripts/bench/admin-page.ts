@@ -68,11 +68,12 @@ async function exportAll(page: Page): Promise<Measure[]> {
   const free = await exportOnce(page, () => heap(session))
   const collected = await exportOnce(page, () => heapInUse(session))
   const after = await heapInUse(session)
+  const half = collected.looks.length / 2
   return [
     single('export in the page, rows/s', free.rowsPerSecond),
     single('heap in use before the export, MB', before / MEGABYTE),
-    single('in use meanwhile, first half, at most, MB', most(collected.looks.slice(0, collected.looks.length / 2))),
-    single('in use meanwhile, second half, at most, MB', most(collected.looks.slice(collected.looks.length / 2))),
+    single('in use meanwhile, first half, at most, MB', most(collected.looks.slice(0, Math.ceil(half)))),
+    single('in use meanwhile, second half, at most, MB', most(collected.looks.slice(Math.floor(half)))),
     single('in use afterwards, MB', after / MEGABYTE),
     single('with garbage, at most, MB', most(free.looks)),
   ]
