@@ -83,7 +83,7 @@ export default defineConfig({
             {
               name: 'framework',
               priority: 2,
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-helmet-async)[\\/]/,
+              test: /app[\\/]engine|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-helmet-async)[\\/]/,
             },
             // What several pages share, and what comes alive together, in one piece each: a dozen chunks of 300 bytes
             // compress worse, and each is a request with its headers. What is shared goes first: a piece takes along

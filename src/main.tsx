@@ -11,14 +11,17 @@ window.addEventListener('vite:preloadError', (event) => {
 
 noteEarlyPress()
 
-/** Fetches the code of this page (scripts/build/site.ts lists it) side by side with what all pages share. */
+/**
+ * Fetches all the code that brings this page alive side by side (scripts/build/site.ts lists it), and runs React before
+ * the rest: as two tasks, between which a press is heard.
+ */
 function start() {
   for (const href of root.dataset.modules?.split(' ') ?? []) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
     document.head.append(link)
   }
-  void import('./app/start')
+  void import('./app/engine').then(() => import('./app/start'))
 }
 
 /**

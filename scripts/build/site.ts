@@ -57,10 +57,11 @@ async function writePages(prerenderer: Prerenderer) {
   const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
   await rm(join(DIST, '.vite'), { recursive: true })
 
-  const fill = (head: string, body: string, modules = '') =>
+  const listed = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ')
+  const fill = (head: string, body: string, modules: string) =>
     template
       .replace('<!--head-->', () => head)
-      .replace('<div id="root">', () => (modules ? `<div id="root" data-modules="${modules}">` : '<div id="root">'))
+      .replace('<div id="root">', () => `<div id="root" data-modules="${modules}">`)
       .replace('<!--page-->', () => body)
   const publicRoutes = routes.filter(({ area }) => area === 'public')
   const pages = [
@@ -73,9 +74,9 @@ async function writePages(prerenderer: Prerenderer) {
     heads.push(head)
     const { modules, styles } = pageFiles(manifest, [route.file, route.text && `${route.text}?page`])
     const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"/>`)
-    await write(output, fill(head + links.join(''), body, modules.map((file) => `/${file}`).join(' ')))
+    await write(output, fill(head + links.join(''), body, listed(modules)))
   }
-  await write('app-shell.html', fill('<meta name="robots" content="noindex"/>', ''))
+  await write('app-shell.html', fill('<meta name="robots" content="noindex"/>', '', listed(pageFiles(manifest, []).modules)))
   await writeShareImages(DIST, heads, site)
 
   const paths = publicRoutes.map(({ path }) => path)
@@ -100,7 +101,7 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, paths: readonly strin
 /** The module that brings every page alive: src/main.tsx loads it once the page has been painted. */
 const START = 'src/app/start.tsx'
 
-/** A page's own code, which src/main.tsx fetches together with what all pages share, and its own style. */
+/** The code that brings a page alive, which src/main.tsx fetches side by side, and the page's own style. */
 function pageFiles(manifest: Manifest, files: readonly (string | undefined)[]) {
   const seen = new Set<string>()
   const visit = (key: string): string[] => {
@@ -109,10 +110,9 @@ function pageFiles(manifest: Manifest, files: readonly (string | undefined)[]) {
     seen.add(key)
     return [key, ...(chunk.imports ?? []).flatMap(visit)]
   }
-  const shared = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  for (const key of [...shared, START]) visit(key)
-  const own = files.flatMap((file) => (file ? visit(file) : [])).flatMap((key) => manifest[key] ?? [])
-  return { modules: own.map(({ file }) => file), styles: own.flatMap(({ css }) => css ?? []) }
+  for (const key of Object.keys(manifest)) if (manifest[key]?.isEntry) visit(key)
+  const chunks = [START, ...files].flatMap((file) => (file ? visit(file) : [])).flatMap((key) => manifest[key] ?? [])
+  return { modules: chunks.map(({ file }) => file), styles: chunks.flatMap(({ css }) => css ?? []) }
 }
 
 async function write(output: string, text: string) {

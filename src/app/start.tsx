@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app'
+import { createRoot, hydrateRoot } from './engine'
 
 const root = document.getElementById('root')!
 const app = (
