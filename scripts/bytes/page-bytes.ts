@@ -42,7 +42,9 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
     return known
   }
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0)
-  const fileOf = (module: string) => Object.keys(bundle).find((file) => bundle[file]?.stands === module)
+  const files = Object.keys(bundle)
+  const fileOf = (module: string) =>
+    files.find((file) => bundle[file]?.stands === module) ?? files.find((file) => bundle[file]?.modules[module])
 
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && name !== 'app-shell.html')

@@ -2,9 +2,14 @@ import { lazy } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { Route, Routes } from 'react-router-dom'
 import { Layout } from './layout'
+import { prepareArrival } from './page-arrival'
 import { adminArea, loadPage, notFoundRoute, routes, type AppRoute } from './routes'
 
-const component = (route: AppRoute) => lazy(() => loadPage(route))
+const component = (route: AppRoute) =>
+  lazy(async () => {
+    const [page] = await Promise.all([loadPage(route), prepareArrival()])
+    return page
+  })
 
 const elements = (area: AppRoute['area']) =>
   routes

@@ -10,11 +10,15 @@ const STORAGE_KEY = 'scroll-positions'
 const positions = new Map<string, number>()
 
 let animate: typeof import('framer-motion/dom/mini').animate | undefined
+let firstHasArrived = false
 
-/** Fetches what moves an arriving page: a page that arrives before it just stands there. */
+/** Fetches what moves an arriving page. */
 export async function loadMotion() {
   animate ??= (await import('framer-motion/dom/mini')).animate
 }
+
+/** What a page waits for beside its own code; the first one, which isn't moved, for nothing. */
+export const prepareArrival = async () => (firstHasArrived ? loadMotion().catch(() => undefined) : undefined)
 
 /**
  * What happens when another page has arrived (specification §2, global behaviour): the scroll position is reset, or
@@ -30,13 +34,15 @@ export function usePageArrival() {
 
   useLayoutEffect(() => {
     const first = shownPath.current === undefined
+    firstHasArrived = true
     const samePage = shownPath.current === pathname
     shownPath.current = pathname
     let stopFollowing: (() => void) | undefined
     const toAnchor = hash !== '' && how !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-      const left = how === 'POP' ? positions.get(key) : undefined
+      // An entry without a state is one that the browser has just made: an address with a section, typed or pasted.
+      const left = how === 'POP' && window.history.state !== null ? positions.get(key) : undefined
       if (left === undefined && target) target.scrollIntoView({ behavior: 'instant' })
       else window.scrollTo({ top: left ?? 0, behavior: 'instant' })
       if (left) stopFollowing = scrollWhileGrowing(() => window.scrollTo({ top: left, behavior: 'instant' }))

@@ -41,6 +41,8 @@ test.describe('reading an article', () => {
 
   test('a section link copies its address, by keyboard too, and says so', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    // The focus scrolls there smoothly otherwise, and would still be on its way when the address is opened.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(PATH)
     const link = page.getByRole('link', { name: 'Copy link to section: What one field costs' })
     await link.focus()
