@@ -55,6 +55,18 @@ test.describe('reading an article', () => {
     await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
   })
 
+  test('a section typed into the address is gone to, wherever the page was left', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(PATH)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await page.evaluate(() => window.location.assign('#what-one-field-costs'))
+    await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
+    // The router has heard of it by now, and would have gone back to where this entry was left.
+    await page.waitForTimeout(300)
+    await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
+  })
+
   test('a section link says where the address is if it cannot copy', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
