@@ -2,6 +2,8 @@ import { loadavg } from 'node:os'
 import { startBenchSite, type BenchSite } from './bench/admin-site.ts'
 import { measurePage } from './bench/admin-page.ts'
 import { measureExport, measureRequests, openApi, type Measure } from './bench/admin-requests.ts'
+import { measureNative } from './bench/admin-native.ts'
+import { startNativePostgres } from './bench/native-postgres.ts'
 import { buildSite } from './build/site.ts'
 
 // `npm run bench:admin [-- 1000 10000 …]`: the dashboard's requests over HTTP and the dashboard itself in Chromium,
@@ -14,6 +16,7 @@ const results = new Map<number, Measure[]>()
 await buildSite('embedded')
 for (const size of sizes.length ? sizes : SIZES) results.set(size, await measureAt(size))
 print(results)
+printNative(Math.max(...results.keys()))
 process.exit(0)
 
 async function measureAt(size: number): Promise<Measure[]> {
@@ -55,4 +58,22 @@ function print(results: Map<number, Measure[]>) {
     return [name].concat(texts.map(String), `× ${((cells.at(-1)?.p50 ?? NaN) / p50).toFixed(1)}`)
   })
   for (const row of [head, head.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`)
+}
+
+/** What is slowest at the largest size, on PostgreSQL itself: what a hosted database takes for it. */
+function printNative(count: number) {
+  const postgres = startNativePostgres()
+  if (!postgres) {
+    console.log('No PostgreSQL of Debian here (apt-get install postgresql): the slowest searches have no native figures.')
+    return
+  }
+  try {
+    console.log(`\nPostgreSQL ${postgres.version} with ${count.toLocaleString('en-US')} entries, p50 / p95`)
+    for (const { measure, plan } of measureNative(postgres, count)) {
+      const { name, p50, p95 } = measure
+      console.log(`\n${name}: ${p50.toFixed(1)} / ${p95.toFixed(1)} ms\n${plan}`)
+    }
+  } finally {
+    postgres.stop()
+  }
 }

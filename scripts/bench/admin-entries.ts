@@ -1,5 +1,3 @@
-import type { EmbeddedBackend } from '../backend/embedded-backend.ts'
-
 /** Stands in five entries, whatever their number. */
 export const RARE_WORD = 'zanzibar'
 /** Stands in about two entries of five. */
@@ -46,23 +44,21 @@ export const entriesSql = (first: number, last: number, count: number) => `
     from generate_series(${first}, ${last}) as n
   ) as numbered`
 
-/** The indexes that take longer to grow row by row than to be made at the end. */
-function indexesToRemake(backend: EmbeddedBackend): Promise<{ name: string; sql: string }[]> {
-  return backend.query(
-    `select indexname as name, indexdef as sql from pg_indexes
-     where tablename = 'waitlist' and schemaname = 'public' and indexname like 'waitlist_by%' or indexname = 'waitlist_search'`,
-  )
-}
+/** Does something with each index that takes longer to grow row by row than to be made at the end. */
+const eachIndex = (action: string) => `
+  do $$ declare remade record; begin for remade in select * from indexes_to_remake loop execute ${action}; end loop; end $$`
 
 /** Empties the waitlist and fills it with `count` entries; leaves it as a database that has been up for a while. */
-export async function fillEntries(backend: EmbeddedBackend, count: number): Promise<void> {
-  const indexes = await indexesToRemake(backend)
-  for (const { name } of indexes) await backend.query(`drop index public.${name}`)
-  await backend.query('truncate public.waitlist')
-  for (let first = 1; first <= count; first += STEP) {
-    await backend.query(entriesSql(first, Math.min(first + STEP - 1, count), count))
-  }
-  for (const { sql } of indexes) await backend.query(sql)
+export const fillStatements = (count: number): string[] => [
+  `create temporary table indexes_to_remake as select indexname as name, indexdef as definition from pg_indexes
+   where schemaname = 'public' and tablename = 'waitlist' and (indexname like 'waitlist_by%' or indexname = 'waitlist_search')`,
+  eachIndex("format('drop index public.%I', remade.name)"),
+  'truncate public.waitlist',
+  ...Array.from({ length: Math.ceil(count / STEP) }, (_, step) =>
+    entriesSql(step * STEP + 1, Math.min((step + 1) * STEP, count), count),
+  ),
+  eachIndex('remade.definition'),
+  'drop table indexes_to_remake',
   // What autovacuum does on a server; PGlite has none.
-  await backend.query('vacuum analyze public.waitlist')
-}
+  'vacuum analyze public.waitlist',
+]

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { startPreview } from '../server/preview.ts'
-import { fillEntries } from './admin-entries.ts'
+import { fillStatements } from './admin-entries.ts'
 
 type Order = { id: number; fill: number } | { id: number; sql: string }
 type Report = { url: string } | { id: number; rows?: unknown[]; error?: string }
@@ -44,8 +44,12 @@ export function startBenchSite(dataDir?: string): Promise<BenchSite> {
 
 async function serve() {
   const { url, backend } = await startPreview({ port: 0, seed: true, dataDir: process.argv[2] })
+  const fill = async (count: number) => {
+    for (const statement of fillStatements(count)) await backend.query(statement)
+    return []
+  }
   process.on('message', (order: Order) => {
-    const work = 'fill' in order ? fillEntries(backend, order.fill).then(() => []) : backend.query(order.sql)
+    const work = 'fill' in order ? fill(order.fill) : backend.query(order.sql)
     work.then(
       (rows) => process.send?.({ id: order.id, rows }),
       (error: unknown) => process.send?.({ id: order.id, error: String(error) }),

@@ -69,7 +69,7 @@ export default function LiveDemo() {
     setTime(clock())
   }
 
-  const written = updates.slice(0, progress.fields)
+  const written = useMemo(() => updates.slice(0, progress.fields), [updates, progress.fields])
   const speaking = playing && progress.words < countWords(text)
 
   return (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { liveDemo } from '@/content/live-demo'
 import { classNames } from '@/lib/class-names'
 import type { FieldUpdate } from './briefing/reading'
@@ -7,7 +8,7 @@ type BeforeField = keyof typeof liveDemo.before
 const before = (field: string) => (field in liveDemo.before ? liveDemo.before[field as BeforeField] : undefined)
 
 /** The CRM record: what stood there before, struck through where the briefing changed it. */
-export function CrmRecord({ updates }: { updates: readonly FieldUpdate[] }) {
+export const CrmRecord = memo(function CrmRecord({ updates }: { updates: readonly FieldUpdate[] }) {
   const extra = updates.filter(({ field }) => !before(field))
   const rows = [
     ...Object.entries(liveDemo.before).map(([field, { label, value }]) => ({ field, label, value })),
@@ -37,4 +38,4 @@ export function CrmRecord({ updates }: { updates: readonly FieldUpdate[] }) {
       })}
     </dl>
   )
-}
+})

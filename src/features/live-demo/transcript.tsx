@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import type { Span } from './briefing/reading'
 
 interface TranscriptProps {
@@ -10,7 +10,7 @@ interface TranscriptProps {
 }
 
 /** The briefing as the model sees it: each sensitive value is a lilac token, the rest is left as typed. */
-export function Transcript({ text, spans, words, tokens }: TranscriptProps) {
+export const Transcript = memo(function Transcript({ text, spans, words, tokens }: TranscriptProps) {
   let spoken = 0
   let from = 0
   const parts = [...spans, undefined].map((span, index) => {
@@ -43,7 +43,7 @@ export function Transcript({ text, spans, words, tokens }: TranscriptProps) {
       {parts}
     </p>
   )
-}
+})
 
 /** Words that keep their place while they are not spoken yet, so that nothing moves as they come. */
 function Words({ text, shown }: { text: string; shown: number }) {
