@@ -11,11 +11,18 @@ window.addEventListener('vite:preloadError', (event) => {
 
 noteEarlyPress()
 
+/** Longest wait for word of the first paint, in milliseconds after the page has loaded. */
+const PATIENCE_MS = 1000
+
+let started = false
+
 /**
  * Fetches all the code that brings this page alive side by side (scripts/build/site.ts lists it), and runs React before
  * the rest: as two tasks, between which a press is heard.
  */
 function start() {
+  if (started) return
+  started = true
   for (const href of root.dataset.modules?.split(' ') ?? []) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
@@ -27,7 +34,8 @@ function start() {
 /**
  * The prerendered page is painted before its code is fetched: text, style and font have the line for themselves, and
  * nothing runs between a visitor and the first paint. A page in the background isn't painted at all, and an empty shell
- * has nothing to paint: those start at once, as do browsers that don't tell.
+ * has nothing to paint: those start at once, as do browsers that can't tell. Some can, and are told not to, against
+ * being recognised: they don't wait for ever.
  */
 const paints = root.firstElementChild && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')
 if (paints) {
@@ -35,4 +43,5 @@ if (paints) {
     observer.disconnect()
     start()
   }).observe({ type: 'paint', buffered: true })
+  window.addEventListener('load', () => setTimeout(start, PATIENCE_MS), { once: true })
 } else start()

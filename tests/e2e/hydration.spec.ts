@@ -121,6 +121,14 @@ test('what was typed into the calculator before the page is alive is kept', asyn
   await expect(page).toHaveURL(/\?team=25&salary=80000&hours=2$/)
 })
 
+test('a browser that keeps its paints to itself brings the page alive as well', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver.prototype.observe = () => undefined
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await alive(page.locator('#cta form'))
+})
+
 test('a page is fetched ahead when a visitor points at its link', async ({ page }) => {
   await page.goto('/privacy-policy')
   const link = page.getByRole('banner').getByRole('link', { name: 'Compare' })
