@@ -30,7 +30,10 @@ export function useView(): ViewAddress {
       const next = writeView(new URLSearchParams(search), changes).toString()
       if (`?${next}` === search || (next === '' && search === '')) return
       const replace = how === 'replace' || (how === 'typing' && state === 'typing')
-      void navigate({ search: next }, { replace, state: how === 'typing' ? 'typing' : null })
+      const left = how === 'typing' ? 'typing' : null
+      // At once: a second change may come before the page has followed the first, which it must not undo.
+      here.current = { search: next && `?${next}`, state: left }
+      void navigate({ search: next }, { replace, state: left })
     },
     [navigate],
   )
