@@ -4,6 +4,7 @@ import { measurePage } from './bench/admin-page.ts'
 import { measureExport, measureRequests, openApi, type Measure } from './bench/admin-requests.ts'
 import { measureNative } from './bench/admin-native.ts'
 import { startNativePostgres } from './bench/native-postgres.ts'
+import { table } from './bench/spread.ts'
 import { buildSite } from './build/site.ts'
 
 // `npm run bench:admin [-- 1000 10000 …]`: the dashboard's requests over HTTP and the dashboard itself in Chromium,
@@ -57,7 +58,7 @@ function print(results: Map<number, Measure[]>) {
     const texts = cells.map((cell) => cell && (cell.p50 === cell.p95 ? number(cell.p50) : `${number(cell.p50)} / ${number(cell.p95)}`))
     return [name].concat(texts.map(String), `× ${((cells.at(-1)?.p50 ?? NaN) / p50).toFixed(1)}`)
   })
-  for (const row of [head, head.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`)
+  console.log(table(head, rows))
 }
 
 /** What is slowest at the largest size, on PostgreSQL itself: what a hosted database takes for it. */

@@ -5,6 +5,7 @@ import { loadEmbedded, type ServedRun } from './bench/load-embedded.ts'
 import { floodNative, loadNative } from './bench/load-native.ts'
 import { percentile, type LoadRun } from './bench/load-requests.ts'
 import { startNativePostgres } from './bench/native-postgres.ts'
+import { table } from './bench/spread.ts'
 import { buildSite, DIST } from './build/site.ts'
 
 // `npm run bench:load [-- 10000]`: demo requests by 1 to 200 callers at once, so many in all. First over HTTP against
@@ -17,10 +18,7 @@ const LIMITED = 900
 const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 })
 const ms = (run: LoadRun) => [0.5, 0.95, 0.99].map((share) => number(percentile(run.times, share))).join(' / ')
 
-function table(head: string[], rows: string[][]) {
-  for (const row of [head, head.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`)
-  console.log()
-}
+const printTable = (head: string[], rows: string[][]) => console.log(`${table(head, rows)}\n`)
 
 const statuses = ({ statuses }: LoadRun) =>
   [...statuses]
@@ -45,7 +43,7 @@ console.log(`${number(amount)} requests, ${cpus().length} cores, load ${load}, N
 if (!existsSync(join(DIST, '404.html'))) await buildSite('embedded')
 const served = await loadEmbedded(CALLERS, Math.round(amount / (CALLERS.length + 1)))
 const times = 'p50 / p95 / p99, ms'
-table(['over HTTP', 'callers', 'answers/s', times, 'answers', 'rows stored', 'memory MB'], served.map(servedRow))
+printTable(['over HTTP', 'callers', 'answers/s', times, 'answers', 'rows stored', 'memory MB'], served.map(servedRow))
 const lost = served.filter(({ statuses, stored }) => (statuses.get(201) ?? 0) !== stored)
 for (const { name, callers } of lost) console.error(`${name}, ${callers} callers: rows stored ≠ acknowledged.`)
 
@@ -58,7 +56,7 @@ else {
     for (const callers of [1, 8]) {
       for (const limited of [false, true, false, true]) runs.push(loadNative(postgres, callers, LIMITED, limited))
     }
-    table(
+    printTable(
       [`PostgreSQL ${postgres.version}`, 'connections', 'inserts/s', times],
       runs.map((run) => [run.name, String(run.callers), number(run.times.length / run.seconds), ms(run)]),
     )

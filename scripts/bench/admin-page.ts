@@ -1,16 +1,16 @@
 import { chromium, type CDPSession, type Page } from 'playwright'
 import { ensureBrowser } from '../test/browser.ts'
 import { summarize, type Measure } from './admin-requests.ts'
+import { FLAGS } from './browser-flags.ts'
 
 /** Fewer than the pages of the smallest list. */
 const TURNS = 15
 const POLL_MS = 100
 const MEGABYTE = 1024 * 1024
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 /** Measures the dashboard in Chromium: from click to painted rows, the size of its DOM, an export's memory. */
 export async function measurePage(url: string, count: number): Promise<Measure[]> {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ARGUMENTS })
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: FLAGS })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript(streamIntoPrivateFile)

@@ -1,9 +1,9 @@
 import { chromium, type Browser, type Page } from 'playwright'
+import { FLAGS } from './browser-flags.ts'
 
 /** How much slower the processor is than this one: a mid-range phone. */
 const SLOWDOWN = 4
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const PHONE = { width: 390, height: 844 }
 
 /** Milliseconds, by what was done; one value for each run, or for each press of it. */

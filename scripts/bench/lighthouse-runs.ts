@@ -3,20 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
+import { FLAGS } from './browser-flags.ts'
 
 /** `simulate` reckons a slow phone from a fast run; `devtools` slows the browser for real. */
 export type Throttling = 'simulate' | 'devtools'
-
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -58,7 +48,7 @@ export type Measured = Record<Metric, number>
 /** One run of Lighthouse for mobile, in a browser of its own. */
 async function run(url: string, browser: string, throttlingMethod: Throttling, all = false): Promise<Result> {
   const userDataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-  const chrome = await launch({ chromePath: browser, chromeFlags: FLAGS, userDataDir, logLevel: 'silent' })
+  const chrome = await launch({ chromePath: browser, chromeFlags: ['--headless=new', ...FLAGS], userDataDir, logLevel: 'silent' })
   try {
     const answer = await lighthouse(url, {
       port: chrome.port,

@@ -1,0 +1,10 @@
+/** How every bench starts Chromium: without what it does on its own account meanwhile. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
