@@ -162,6 +162,7 @@ declare
   everybody private.bucket[];
   kept private.bucket[];
   stored uuid;
+  refused_by text;
 begin
   -- More than one row in a request: nothing of it is stored, and nothing of the further ones is computed.
   if first_row = 'several' then
@@ -208,17 +209,21 @@ begin
       octet_length(new.name), octet_length(new.email), octet_length(new.company), octet_length(new.phone),
       octet_length(new.message), octet_length(new.source)
     ) > 4000 then
-      raise check_violation;
+      raise check_violation using table = 'waitlist';
     end if;
     insert into public.waitlist (name, email, company, phone, message, source, suspect)
     values (new.name, new.email, new.company, new.phone, new.message, new.source, new.suspect)
     returning id into stored;
     perform set_config('waitlist.first_row', stored::text, true);
   exception
-    when unique_violation then
-      perform set_config('waitlist.first_row', 'refused', true), private.answer('409', sqlstate);
-    when integrity_constraint_violation or data_exception or program_limit_exceeded then
-      perform set_config('waitlist.first_row', 'refused', true), private.answer('400', sqlstate);
+    when unique_violation or check_violation or not_null_violation then
+      get stacked diagnostics refused_by = table_name;
+      -- What fails behind it, in another trigger, is an error.
+      if refused_by <> 'waitlist' then
+        raise;
+      end if;
+      perform set_config('waitlist.first_row', 'refused', true),
+        private.answer(case sqlstate when '23505' then '409' else '400' end, sqlstate);
   end;
 
   -- Last, because whoever holds these holds up everybody else.
