@@ -1,6 +1,7 @@
 import { adminWords } from '../../src/content/admin.ts'
-import { authMessages, waitlistMessages } from '../../src/content/messages.ts'
+import { authMessages } from '../../src/content/messages.ts'
 import { blockStorage, shiftClock } from '../support/demo-form.ts'
+import { ADMIN, TOASTS } from '../support/specification.ts'
 import { admin, expect, signIn, test, toast } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -18,8 +19,8 @@ test.beforeEach(({ site }) => site.sql(`insert into public.waitlist (name, email
 
 /** The list could not be had: said, not shown as empty work to wait for, and there again once it can be had. */
 async function expectFailureAndRecovery(page: Page) {
-  await expect(toast(page, waitlistMessages.loadFailed.title)).toContainText(waitlistMessages.loadFailed.description)
-  await expect(page.getByText(waitlistMessages.loading)).toHaveCount(0)
+  await expect(toast(page, TOASTS.loadFailed.title)).toContainText(TOASTS.loadFailed.description)
+  await expect(page.getByText(ADMIN.loadingEntries)).toHaveCount(0)
   await expect(page.getByText(ENTRY)).toHaveCount(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
@@ -57,8 +58,8 @@ test.describe('the list', () => {
     test.setTimeout(60_000)
     await page.route(ENTRIES, () => undefined)
     await signIn(page, admin)
-    await expect(page.getByText(waitlistMessages.loading)).toBeVisible()
-    await expect(toast(page, waitlistMessages.loadFailed.title)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(ADMIN.loadingEntries)).toBeVisible()
+    await expect(toast(page, TOASTS.loadFailed.title)).toBeVisible({ timeout: 30_000 })
     await expectFailureAndRecovery(page)
   })
 
@@ -89,7 +90,7 @@ test.describe('signing in', () => {
   }
 
   async function expectRefusalAndRecovery(page: Page, words: string = adminWords.login.unreachable, timeout = 7_000) {
-    await expect(toast(page, authMessages.signInFailed('').title)).toContainText(words, { timeout })
+    await expect(toast(page, TOASTS.signInFailed.title)).toContainText(words, { timeout })
     await expect(button(page)).toBeEnabled()
     await expect(page.getByLabel('Email')).toHaveValue(admin.email)
     await expect(page.getByLabel('Password')).toHaveValue(admin.password)
