@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { loadEmbedded, type ServedRun } from './bench/load-embedded.ts'
 import { floodNative, loadNative } from './bench/load-native.ts'
 import { percentile, type LoadRun } from './bench/load-requests.ts'
-import { startNativePostgres } from './bench/native-postgres.ts'
+import { startNativePostgres } from './database/native-postgres.ts'
 import { table } from './bench/spread.ts'
 import { buildSite, DIST } from './build/site.ts'
 

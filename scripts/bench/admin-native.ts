@@ -1,6 +1,6 @@
 import { fillStatements } from './admin-entries.ts'
 import { SLOWEST, summarize, type Measure } from './admin-requests.ts'
-import type { NativePostgres } from './native-postgres.ts'
+import type { NativePostgres } from '../database/native-postgres.ts'
 
 const ADMIN = '00000000-0000-4000-8000-000000000001'
 const RUNS = 12

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadRun } from './load-requests.ts'
-import type { NativePostgres } from './native-postgres.ts'
+import type { NativePostgres } from '../database/native-postgres.ts'
 
 /**
  * One insert as PostgREST makes it: a transaction in the visitor's role, told of the request's headers. What is not
