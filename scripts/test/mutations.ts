@@ -58,30 +58,33 @@ export function testFiles(folder: string, names: string): string[] {
   return found.map((file) => `tests/${file}`)
 }
 
-/** Runs the named tests in the copy; whether all of them pass. */
-export async function passes(folder: string, tests: string): Promise<boolean> {
+/** Runs the named tests in the copy, their output shown or not; whether all of them pass. */
+export async function passes(folder: string, tests: string, output: Output): Promise<boolean> {
+  const succeeds = (args: string[], env?: Record<string, string>) => run(folder, args, output, env)
   const files = testFiles(folder, tests)
   const [unit, browser] = ['tests/unit/', 'tests/e2e/'].map((kind) => files.filter((file) => file.startsWith(kind))) as [
     string[],
     string[],
   ]
-  if (unit.length && !(await succeeds(folder, ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...unit]))) return false
-  if (tests.includes('pgtap') && !(await succeeds(folder, ['scripts/database/pgtap.ts']))) return false
+  if (unit.length && !(await succeeds(['node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...unit]))) return false
+  if (tests.includes('pgtap') && !(await succeeds(['scripts/database/pgtap.ts']))) return false
   if (!browser.length) return true
   const once = ['--workers=1', '--retries=0', '-x', '--reporter=line']
   return (
-    (await succeeds(folder, ['--input-type=module', '--eval', BUILD])) &&
-    (await succeeds(folder, [...BROWSER, ...once, ...browser], { CHROME_PATH: ensureBrowser() }))
+    (await succeeds(['--input-type=module', '--eval', BUILD])) &&
+    (await succeeds([...BROWSER, ...once, ...browser], { CHROME_PATH: ensureBrowser() }))
   )
 }
 
-function succeeds(folder: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+type Output = 'shown' | 'hidden'
+
+function run(folder: string, args: string[], output: Output, env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       cwd: folder,
       env: { ...process.env, CI: 'true', ...env },
-      stdio: ['ignore', 'ignore', 'ignore'],
-      timeout: PATIENCE_MS,
+      stdio: output === 'shown' ? ['ignore', 'inherit', 'inherit'] : 'ignore',
+      ...(output === 'hidden' && { timeout: PATIENCE_MS }),
     })
     child.once('error', reject)
     child.once('close', (status) => resolve(status === 0))
@@ -93,7 +96,7 @@ export async function isCaught(folder: string, fault: Fault): Promise<boolean> {
   const changes = changesOf(folder, fault)
   for (const { file, after } of changes) writeFileSync(file, after)
   try {
-    return !(await passes(folder, fault[3]))
+    return !(await passes(folder, fault[3], 'hidden'))
   } finally {
     for (const { file, before } of changes) writeFileSync(file, before)
   }

@@ -1,5 +1,5 @@
 import { expectCleared, expectKept, field, fill, form, open, request, rows, submit } from '../support/demo-form.ts'
-import { PREFILL, TOASTS } from '../support/specification.ts'
+import { PREFILL, TOASTS as messages } from '../support/specification.ts'
 import { alive, expect, test, toast } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -12,7 +12,7 @@ test.describe('what a visitor has typed', () => {
     await page.reload()
     await expectKept(page)
     await submit(page).click()
-    await expect(toast(page, TOASTS.success.title)).toBeVisible()
+    await expect(toast(page, messages.success.title)).toBeVisible()
     await expectCleared(page)
     await page.reload()
     await alive(form(page))
@@ -109,7 +109,7 @@ test.describe('the field that people never meet', () => {
     await fill(page, request)
     await trap(page).evaluate((control: HTMLInputElement) => (control.value = 'https://spam.example'))
     await submit(page).click()
-    await expect(toast(page, TOASTS.success.title)).toContainText(TOASTS.success.description)
+    await expect(toast(page, messages.success.title)).toContainText(messages.success.description)
     await expectCleared(page)
     await expect(trap(page)).toHaveValue('')
     expect(sent).toEqual([])

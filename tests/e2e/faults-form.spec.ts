@@ -1,5 +1,6 @@
 import { expectCleared, expectKept, field, fill, INSERT, open, request, rows, submit } from '../support/demo-form.ts'
-import { DUPLICATE_SAYS, TOASTS } from '../support/specification.ts'
+import { expectPatience, hurry } from '../support/patience.ts'
+import { DUPLICATE_SAYS, TOASTS as messages } from '../support/specification.ts'
 import { expect, notificationArea, test, toast } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -30,11 +31,11 @@ test.describe('no answer, or none that makes sense', () => {
     await expect(notificationArea(page)).toBeAttached()
     await context.setOffline(true)
     await submit(page).click()
-    await expect(toast(page, TOASTS.unexpected.title)).toContainText(TOASTS.unexpected.description)
+    await expect(toast(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
     await expectReady(page)
     await context.setOffline(false)
     await submit(page).click()
-    await expect(toast(page, TOASTS.success.title)).toBeVisible()
+    await expect(toast(page, messages.success.title)).toBeVisible()
     expect(await rows(site)).toEqual([request])
   })
 
@@ -43,11 +44,11 @@ test.describe('no answer, or none that makes sense', () => {
     await context.setOffline(true)
     await fill(page, request)
     await submit(page).click()
-    await expect(plainToast(page, TOASTS.unexpected.title)).toContainText(TOASTS.unexpected.description)
+    await expect(plainToast(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
     await expectReady(page)
     await context.setOffline(false)
     await submit(page).click()
-    await expect(toast(page, TOASTS.success.title)).toBeVisible()
+    await expect(toast(page, messages.success.title)).toBeVisible()
     expect(await rows(site)).toEqual([request])
   })
 
@@ -59,11 +60,11 @@ test.describe('no answer, or none that makes sense', () => {
     await open(page)
     await fill(page, request)
     await submit(page).click()
-    await expect(toast(page, TOASTS.unexpected.title)).toContainText(TOASTS.unexpected.description)
+    await expect(toast(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
     await expectReady(page)
     await page.unroute(INSERT)
     await submit(page).click()
-    await expect(toast(page, TOASTS.duplicate.title)).toContainText(DUPLICATE_SAYS[1]!)
+    await expect(toast(page, messages.duplicate.title)).toContainText(DUPLICATE_SAYS[1]!)
     await expectReady(page)
     expect(await rows(site)).toEqual([request])
   })
@@ -73,6 +74,7 @@ test.describe('no answer, or none that makes sense', () => {
   }) => {
     test.setTimeout(60_000)
     const other = await context.newPage()
+    for (const each of [page, other]) await hurry(each)
     // Its client is downloaded when the form is first touched.
     await open(other)
     await other.route('**/assets/*.js', () => undefined)
@@ -90,29 +92,32 @@ test.describe('no answer, or none that makes sense', () => {
       await expect(submit(each)).toHaveText('Booking...')
       await expect(submit(each)).toBeDisabled()
     }
-    const notices = [toast(page, TOASTS.unexpected.title), plainToast(other, TOASTS.unexpected.title)]
+    const notices = [toast(page, messages.unexpected.title), plainToast(other, messages.unexpected.title)]
     for (const notice of notices) {
-      await expect(notice).toContainText(TOASTS.unexpected.description, { timeout: 20_000 })
+      await expect(notice).toContainText(messages.unexpected.description, { timeout: 10_000 })
     }
-    for (const each of [page, other]) await expectReady(each)
+    for (const each of [page, other]) {
+      await expectPatience(each, 15_000)
+      await expectReady(each)
+    }
     answer()
     await page.unroute(INSERT)
     await submit(page).click()
-    await expect(toast(page, TOASTS.duplicate.title)).toBeVisible()
+    await expect(toast(page, messages.duplicate.title)).toBeVisible()
     await expectReady(page)
     expect(await rows(site)).toEqual([request])
   })
 
   const answers: [what: string, status: number, body: string, text: { title: string; description: string }][] = [
-    ['500 with JSON', 500, '{"code":"XX000","message":"no"}', TOASTS.rejected],
-    ['500 with half a JSON', 500, '{"code":"XX0', TOASTS.rejected],
-    ['502 from a gateway', 502, PAGE, TOASTS.rejected],
-    ['503 from a gateway', 503, PAGE, TOASTS.rejected],
-    ['504 from a gateway', 504, PAGE, TOASTS.rejected],
-    ['400 without a word', 400, '', TOASTS.rejected],
-    ['401 for a session that has expired', 401, '{"code":"PGRST303","message":"JWT expired"}', TOASTS.rejected],
-    ['200 from the login page of a network', 200, PAGE, TOASTS.rejected],
-    ['429 from a gateway', 429, PAGE, TOASTS.tooMany],
+    ['500 with JSON', 500, '{"code":"XX000","message":"no"}', messages.rejected],
+    ['500 with half a JSON', 500, '{"code":"XX0', messages.rejected],
+    ['502 from a gateway', 502, PAGE, messages.rejected],
+    ['503 from a gateway', 503, PAGE, messages.rejected],
+    ['504 from a gateway', 504, PAGE, messages.rejected],
+    ['400 without a word', 400, '', messages.rejected],
+    ['401 for a session that has expired', 401, '{"code":"PGRST303","message":"JWT expired"}', messages.rejected],
+    ['200 from the login page of a network', 200, PAGE, messages.rejected],
+    ['429 from a gateway', 429, PAGE, messages.tooMany],
   ]
   for (const [what, status, body, text] of answers) {
     test(what, async ({ page, site }) => {
@@ -130,7 +135,7 @@ test.describe('no answer, or none that makes sense', () => {
       expect(await rows(site)).toEqual([])
       await page.unroute(INSERT)
       await submit(page).click()
-      await expect(toast(page, TOASTS.success.title)).toBeVisible()
+      await expect(toast(page, messages.success.title)).toBeVisible()
       await expectCleared(page)
       expect(await rows(site)).toEqual([request])
     })
@@ -145,11 +150,11 @@ test('a flood: the database refuses, the form says so in words, and later it wor
   await open(page)
   await fill(page, request)
   await submit(page).click()
-  await expect(toast(page, TOASTS.tooMany.title)).toContainText(TOASTS.tooMany.description)
+  await expect(toast(page, messages.tooMany.title)).toContainText(messages.tooMany.description)
   await expectReady(page)
   expect(await rows(site)).toEqual([])
   await site.sql(`update private.request_buckets set full_at = full_at - interval '3 minutes'`)
   await submit(page).click()
-  await expect(toast(page, TOASTS.success.title)).toBeVisible()
+  await expect(toast(page, messages.success.title)).toBeVisible()
   expect(await rows(site)).toEqual([request])
 })

@@ -2,7 +2,7 @@ import { validationMessages } from '../../src/content/messages.ts'
 import {
   blockStorage, expectCleared, expectKept, field, fill, INSERT, open, request, rows, shiftClock, submit,
 } from '../support/demo-form.ts'
-import { TOASTS } from '../support/specification.ts'
+import { TOASTS as messages } from '../support/specification.ts'
 import { expect, test, toast } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -31,7 +31,7 @@ test.describe('an impatient visitor', () => {
     await submit(page).dblclick()
     await expect(submit(page)).toBeDisabled()
     seen.letThrough()
-    await expect(toast(page, TOASTS.success.title)).toBeVisible()
+    await expect(toast(page, messages.success.title)).toBeVisible()
     expect(seen.inserts).toBe(1)
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
     expect(await rows(site)).toEqual([request])
@@ -47,7 +47,7 @@ test.describe('an impatient visitor', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
     await page.waitForURL('**/blog')
     seen.letThrough()
-    await expect(toast(page, TOASTS.success.title)).toBeVisible()
+    await expect(toast(page, messages.success.title)).toBeVisible()
     expect(await rows(site)).toEqual([request])
     await open(page)
     await expectCleared(page)
@@ -71,7 +71,7 @@ test.describe('an impatient visitor', () => {
     await open(page)
     await expectKept(page)
     await submit(page).click()
-    await expect(toast(page, TOASTS.duplicate.title)).toBeVisible()
+    await expect(toast(page, messages.duplicate.title)).toBeVisible()
     expect(await rows(site)).toHaveLength(1)
   })
 
@@ -87,7 +87,7 @@ test.describe('an impatient visitor', () => {
     await Promise.all([page, other].map((each) => submit(each).click()))
     for (const each of [page, other]) {
       await expect(
-        toast(each, TOASTS.success.title).or(toast(each, TOASTS.duplicate.title)),
+        toast(each, messages.success.title).or(toast(each, messages.duplicate.title)),
       ).toBeVisible()
     }
     expect(await rows(site)).toEqual([request])
@@ -100,7 +100,7 @@ test.describe('a browser that is set up otherwise', () => {
     await open(page)
     await fill(page, request)
     await submit(page).click()
-    await expect(toast(page, TOASTS.success.title)).toBeVisible()
+    await expect(toast(page, messages.success.title)).toBeVisible()
     await expectCleared(page)
     expect(await rows(site)).toEqual([request])
   })
@@ -111,7 +111,7 @@ test.describe('a browser that is set up otherwise', () => {
       await open(page)
       await fill(page, request)
       await submit(page).click()
-      await expect(toast(page, TOASTS.success.title)).toBeVisible()
+      await expect(toast(page, messages.success.title)).toBeVisible()
       const late = `select created_at > now() - interval '1 minute' as now from public.waitlist`
       expect(await site.sql(late)).toEqual([{ now: true }])
     })
