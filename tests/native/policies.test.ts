@@ -29,7 +29,7 @@ const PROJECTS = [
 describe.each(PROJECTS)('a project %s', (_, privileges) => {
   let postgres: NativePostgres
   beforeAll(() => {
-    const started = startNativePostgres({ before: ROLES + privileges, migrateAs: OWNER })
+    const started = startNativePostgres({ before: ROLES + privileges, migrateAs: OWNER, careless: true })
     if (!started) throw new Error('No PostgreSQL here: the step that runs these tests looks for one first.')
     postgres = started
     installPgTap(postgres)
