@@ -72,7 +72,7 @@ export async function passes(folder: string, tests: string, output: Output): Pro
   const once = ['--workers=1', '--retries=0', '-x', '--reporter=line']
   return (
     (await succeeds(['--input-type=module', '--eval', BUILD])) &&
-    (await succeeds([...BROWSER, ...once, ...browser], { CHROME_PATH: ensureBrowser() }))
+    (await succeeds([...BROWSER, ...once, ...browser], { CHROME_PATH: await ensureBrowser() }))
   )
 }
 

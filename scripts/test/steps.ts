@@ -23,8 +23,19 @@ async function vitest(...args: string[]): Promise<Tally> {
   return unitTally(readReport<UnitReport>(file), code)
 }
 
+/** What some steps need of the machine, as soon as somebody has looked for it. */
+let postgres: ReturnType<typeof ensurePostgres> | undefined
+let browser: ReturnType<typeof ensureBrowser> | undefined
+
+/** Looks for what later steps need, and installs it while the first ones run. What goes wrong is theirs to say. */
+export function prepare() {
+  postgres = ensurePostgres()
+  browser = ensureBrowser()
+  browser.catch(() => undefined)
+}
+
 async function nativeTests(): Promise<Tally> {
-  const leftOut = ensurePostgres()
+  const leftOut = await (postgres ?? ensurePostgres())
   if (leftOut) return { passed: 0, failed: 0, leftOut }
   return vitest('--config', 'tests/native/vitest.config.ts')
 }
@@ -32,7 +43,7 @@ async function nativeTests(): Promise<Tally> {
 async function browserTests(): Promise<Tally> {
   const file = reportFile()
   const code = await run('@playwright/test/cli.js', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
-    CHROME_PATH: ensureBrowser(),
+    CHROME_PATH: await (browser ?? ensureBrowser()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   return browserTally(readReport<BrowserReport>(file), code)
