@@ -31,7 +31,10 @@ export const demoRequestMessages = {
   },
   rejected: { title: 'Unable to submit request', description: 'Please check your information and try again.' },
   unexpected: { title: 'Unable to submit request', description: 'Please try again later.' },
-  tooMany: { title: 'Too many requests', description: 'Please try again in a minute.' },
+  tooMany: {
+    title: 'Unable to submit request',
+    description: 'Too many requests at the moment. Please try again in a minute.',
+  },
 } satisfies Record<string, ToastText>
 
 /** Names the field that people never meet (`features/demo-request/trap.tsx`). */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { waitlistMessages } from '../../src/content/messages.ts'
 import { HOSTILE_ENTRIES, insertSql } from '../support/hostile-entries.ts'
+import { ADMIN, TOASTS } from '../support/specification.ts'
 import type { Site } from '../support/site.ts'
 import { admin, expect, signIn, test, toast } from '../support/test.ts'
 
@@ -248,7 +248,7 @@ test('know: a failed load keeps what was shown and offers a retry', async ({ pag
   await expect(entryLinks(page)).toHaveCount(50)
   await page.route('**/rpc/waitlist_page', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
   await card(page).getByRole('link', { name: 'Next' }).click()
-  await expect(toast(page, waitlistMessages.loadFailed.title)).toBeVisible()
+  await expect(toast(page, TOASTS.loadFailed.title)).toBeVisible()
   await expect(entryLinks(page)).toHaveCount(50)
   await page.unroute('**/rpc/waitlist_page')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -305,7 +305,7 @@ test('erase: what is named goes, an audit row stays, which nobody changes', asyn
   await expect(entryLinks(page)).toHaveCount(11)
   await page.getByRole('button', { name: 'Erase' }).click()
   await dialog(page).getByRole('button', { name: 'Erase 11 entries' }).click()
-  await expect(page.getByText(waitlistMessages.empty)).toBeVisible()
+  await expect(page.getByText(ADMIN.empty)).toBeVisible()
 })
 
 interface Stored { name: string; email: string; company: string | null; phone: string | null; message: string | null }

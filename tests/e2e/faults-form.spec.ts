@@ -1,5 +1,6 @@
-import { demoRequestMessages as messages } from '../../src/content/messages.ts'
 import { expectCleared, expectKept, field, fill, INSERT, open, request, rows, submit } from '../support/demo-form.ts'
+import { expectPatience, hurry } from '../support/patience.ts'
+import { DUPLICATE_SAYS, TOASTS as messages } from '../support/specification.ts'
 import { expect, notificationArea, test, toast } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -63,7 +64,7 @@ test.describe('no answer, or none that makes sense', () => {
     await expectReady(page)
     await page.unroute(INSERT)
     await submit(page).click()
-    await expect(toast(page, messages.duplicate.title)).toContainText(messages.duplicate.description)
+    await expect(toast(page, messages.duplicate.title)).toContainText(DUPLICATE_SAYS[1]!)
     await expectReady(page)
     expect(await rows(site)).toEqual([request])
   })
@@ -73,6 +74,7 @@ test.describe('no answer, or none that makes sense', () => {
   }) => {
     test.setTimeout(60_000)
     const other = await context.newPage()
+    for (const each of [page, other]) await hurry(each)
     // Its client is downloaded when the form is first touched.
     await open(other)
     await other.route('**/assets/*.js', () => undefined)
@@ -92,9 +94,12 @@ test.describe('no answer, or none that makes sense', () => {
     }
     const notices = [toast(page, messages.unexpected.title), plainToast(other, messages.unexpected.title)]
     for (const notice of notices) {
-      await expect(notice).toContainText(messages.unexpected.description, { timeout: 20_000 })
+      await expect(notice).toContainText(messages.unexpected.description, { timeout: 10_000 })
     }
-    for (const each of [page, other]) await expectReady(each)
+    for (const each of [page, other]) {
+      await expectPatience(each, 15_000)
+      await expectReady(each)
+    }
     answer()
     await page.unroute(INSERT)
     await submit(page).click()

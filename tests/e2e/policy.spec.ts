@@ -7,9 +7,9 @@ import { headersFor } from '../../scripts/server/host-rules.ts'
 import { keysIn } from '../../scripts/smoke/code-checks.ts'
 import { exitPopup } from '../../src/content/exit-popup.ts'
 import { liveDemo } from '../../src/content/live-demo.ts'
-import { authMessages, demoRequestMessages } from '../../src/content/messages.ts'
 import { roiText } from '../../src/content/roi.ts'
 import { publicPaths } from '../support/pages.ts'
+import { TOASTS } from '../support/specification.ts'
 import { admin, alive, expect, signIn, test as base, toast } from '../support/test.ts'
 
 declare global {
@@ -109,7 +109,7 @@ test('the policy holds while a request fails, is refused, and is sent', async ({
   await submit.click()
   await expect(toast(page, 'Unable to submit request')).toBeVisible()
   await submit.click()
-  await expect(toast(page, demoRequestMessages.success.title)).toBeVisible()
+  await expect(toast(page, TOASTS.success.title)).toBeVisible()
 })
 
 test('the policy holds while the hero plays and the calculator computes', async ({ page }) => {
@@ -158,7 +158,7 @@ test('the policy holds in the admin area: sign in, read, export, sign out', asyn
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(toast(page, authMessages.signInFailed('').title)).toBeVisible()
+  await expect(toast(page, TOASTS.signInFailed.title)).toBeVisible()
   await signIn(page, admin)
   await page.getByRole('table').getByRole('link', { name: 'Sam' }).click()
   await expect(page.getByRole('dialog')).toContainText('<b>Hi</b>')

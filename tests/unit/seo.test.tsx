@@ -40,6 +40,11 @@ describe('a page\'s head (specification §2)', () => {
     expect([property('og:title'), named('twitter:title')]).toEqual([['Title'], ['Title']])
     expect([property('og:description'), named('twitter:description')]).toEqual([['Description'], ['Description']])
     expect([property('og:type'), named('robots')]).toEqual([['website'], []])
+    expect([property('og:locale'), property('og:site_name'), named('twitter:card')]).toEqual([
+      ['en_IE'],
+      ['Sayfield'],
+      ['summary_large_image'],
+    ])
   })
 
   it.each([
