@@ -12,7 +12,7 @@ try {
   await buildSite('embedded')
   const preview = await startPreview({ port, dataDir: DATA_FOLDER, seed: true })
   console.log(`Site   ${preview.url}\nAdmin  ${preview.url}/admin/login`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void preview.close().then(() => process.exit(0)))
   }
 } catch (error) {

@@ -4,6 +4,7 @@ import { BackendError } from './backend/backend-error.ts'
 import { DATA_FOLDER } from './backend/data-folder.ts'
 import { startEmbeddedBackend, type EmbeddedBackend } from './backend/embedded-backend.ts'
 import { listen } from './backend/listen.ts'
+import { allowedHostNames } from './backend/own-callers.ts'
 import { PUBLISHABLE_KEY } from './backend/publishable-key.ts'
 import { readPort, UsageError } from './server/port.ts'
 
@@ -13,8 +14,8 @@ const DEFAULT_PORT = 5173
 const EMBEDDED = 'embedded'
 const LOCAL_ADMIN = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 
-/** A full stop to waiting: what closes takes milliseconds. */
-const CLOSING_TIMEOUT_MS = 5000
+/** A full stop to waiting: the backend ends within 1.2 s, whatever runs. */
+const CLOSING_TIMEOUT_MS = 1_800
 
 const server = createServer((_req, res) => res.writeHead(503).end())
 let backend: EmbeddedBackend | undefined
@@ -60,6 +61,7 @@ async function startVite(mode: string) {
       // On a server of our own Vite neither exits with standard input nor before the database is closed.
       middlewareMode: { server },
       ws: { server },
+      allowedHosts: allowedHostNames(),
       watch: { ignored: [`**/${DATA_FOLDER}/**`, '**/.cache/**'] },
       // Vite hands out any file of the project. Its own list first: this one replaces it.
       fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `**/${DATA_FOLDER}/**`, '**/.cache/**'] },

@@ -8,11 +8,6 @@ create schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 create extension pgcrypto with schema extensions;
 
--- Projects made before autumn 2026 open whatever comes into `public`. The migrations must hold on those too.
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;
 

@@ -17,7 +17,8 @@ export function createSiteServer(dir: string, backend?: Middleware): Server {
     etag: true,
     brotli: true,
     onNoMatch: (_req, res) => {
-      res.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(notFound)
+      // Not to be kept: after the next deployment it may be there.
+      res.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' }).end(notFound)
     },
   })
 

@@ -8,8 +8,11 @@ export type Check = [name: string, run: () => Promise<string[]>]
 
 const ADMIN_PATHS = ['/admin', '/admin/login', '/admin/dashboard']
 
-/** Long enough to be nobody's page. */
-const UNKNOWN_PATHS = ['/smoke-test/no-such-page', '/blog/smoke-test-no-such-article']
+/** Long enough to be nobody's page, and no file of any build. */
+const UNKNOWN_PATHS = ['/smoke-test/no-such-page', '/blog/smoke-test-no-such-article', '/assets/smoke-test-00000000.js']
+
+/** As long as "there is no such file" may be kept: in the middle of a deployment it is true for a moment only. */
+const LONGEST_404_S = 600
 
 /** The addresses of a site's sitemap. */
 export async function sitemapAddresses(site: DeployedSite): Promise<URL[]> {
@@ -116,6 +119,11 @@ async function unknownProblems(site: DeployedSite) {
     UNKNOWN_PATHS.map(async (path) => {
       const answer = await site.get(path)
       if (answer.status !== 404) return [`${path} ${outcome(answer)}, not 404`]
+      const cached = answer.headers.get('cache-control') ?? ''
+      const seconds = [...cached.matchAll(/=(\d+)/g)].map(([, number]) => Number(number))
+      if (Math.max(0, ...seconds) > LONGEST_404_S || cached.includes('immutable')) {
+        return [`${path} is not there, and is to be remembered so: “${cached}”`]
+      }
       return isKeptFromSearch(answer.text) ? [] : [`${path} is not answered with the site's own 404 page`]
     }),
   )
@@ -136,11 +144,18 @@ async function crawlerProblems(site: DeployedSite, own?: string) {
   return problems
 }
 
+/** The largest hashed file of the landing page: the smallest may be beyond a host's limit of rules. */
+async function largestAsset(site: DeployedSite) {
+  const paths = ownPaths((await site.get('/')).text, 'loaded').filter((path) => path.startsWith('/assets/'))
+  const sizes = await Promise.all(paths.map(async (path) => ({ path, size: (await site.get(path)).text.length })))
+  return sizes.toSorted((a, b) => b.size - a.size)[0]?.path
+}
+
 /** Every header of the source, with its very value, on every page and on one hashed file. */
 async function headerProblems(site: DeployedSite, paths: readonly string[]) {
   const origins = await supabaseOrigins(site)
-  const rules = headerRules(origins.length ? origins.join(' ') : undefined)
-  const asset = ownPaths((await site.get('/')).text, 'loaded').find((path) => path.startsWith('/assets/'))
+  const asset = await largestAsset(site)
+  const rules = headerRules(origins.length ? origins.join(' ') : undefined, asset ? [asset] : [])
   const wrong = new Map<string, string[]>()
   for (const path of asset ? [...paths, asset] : paths) {
     const { headers, status } = await site.get(path)

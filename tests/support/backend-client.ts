@@ -53,7 +53,7 @@ export async function createBackendClient(backend: EmbeddedBackend) {
           socket.destroy()
           resolve(statuses)
         })
-        const headers = `Host: localhost\r\napikey: ${PUBLISHABLE_KEY}\r\n`
+        const headers = `Host: localhost:${port}\r\napikey: ${PUBLISHABLE_KEY}\r\n`
         socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\n${headers}\r\n`).join(''))
       }),
 
