@@ -1,4 +1,5 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
+import { refuseBanned } from './banned.ts'
 import { currentRequest } from './current-request.ts'
 import { createJwtSecret, openDataFolder, type DataFolder } from './data-folder.ts'
 import { createPlatform, openDatabase, resetSession } from './database.ts'
@@ -92,7 +93,8 @@ function createApp(connection: PgliteConnection, jwtSecret: string) {
     // Only "public" is exposed; a token that is none is an error, as PostgREST sees it, and not a visitor.
     api: { schemas: ['public'], max_rows: 1000, anonymous_enabled: false },
     // Without a secret of its own lite signs with a published one.
-    auth: { enabled: true, jwt_secret: jwtSecret, enable_signup: false },
+    // A password of 12 characters, as docs/deploy.md asks for on a hosted project.
+    auth: { enabled: true, jwt_secret: jwtSecret, enable_signup: false, minimum_password_length: 12 },
     storage: { enabled: false },
     studio: { enabled: false },
     options: {
@@ -118,7 +120,9 @@ function serve({ connection, app }: Running, closed?: () => void): EmbeddedBacke
 
   return {
     middleware: createGateway((request) =>
-      inTurn(async () => currentRequest.run(request, async () => app.fetch(request))),
+      inTurn(async () =>
+        currentRequest.run(request, async () => (await refuseBanned(connection.driver, request)) ?? app.fetch(request)),
+      ),
     ),
     query: (sql, params) =>
       inTurn(async () => {

@@ -6,7 +6,8 @@ import * as api from './api'
 /** Who is here (specification §4). `loading` ends when session, profile and roles have been answered. */
 export type AuthState =
   | { status: 'loading' }
-  | { status: 'signed-out' }
+  /** `ended`: there was a session until a moment ago, and it did not end by signing out here. */
+  | { status: 'signed-out'; ended: boolean }
   | {
       status: 'signed-in'
       user: User
@@ -14,6 +15,10 @@ export type AuthState =
       profile: api.Profile | null
       roles: api.UserRole[]
       isAdmin: boolean
+      /** Whether somebody who is no admin is known not to be one: the roles may have failed to load. */
+      rolesKnown: boolean
+      /** The database has refused this person while they were an admin here. */
+      refused: boolean
     }
 
 export interface SessionStore {
@@ -24,14 +29,21 @@ export interface SessionStore {
   signIn: (email: string, password: string) => Promise<{ error: api.SignInError | null }>
   /** Signs out of this browser, whether or not the server can be reached, and says so. */
   signOut: () => Promise<void>
-  /** For whoever was refused by the API: tries to renew the session; one that can't be renewed ends. */
-  renewSession: () => Promise<api.Renewal>
+  /**
+   * For a request that the API refused. A refused session is renewed; one that can't be renewed ends. Where it is the
+   * person's access that was refused, all that they see goes at once, and session and roles are asked for again: the
+   * answer is always `ended`, since whoever asked is gone from the screen.
+   */
+  renewSession: (refusal?: 'session-refused' | 'access-refused') => Promise<api.Renewal>
+  /** Asks again for what could not be loaded about the person. */
+  retry: () => Promise<void>
 }
 
 /** What is loaded about a person once their session is known. */
 interface Details {
   profile: api.Profile | null
-  roles: api.UserRole[]
+  /** Undefined for as long as they could not be loaded. */
+  roles: api.UserRole[] | undefined
   /** Nothing failed. Else it is asked for again with the next auth event, as when the tab is looked at again. */
   complete: boolean
 }
@@ -52,15 +64,18 @@ export function createSessionStore(): SessionStore {
   let turn = 0
   let signingIn = false
   let signingOut = false
+  /** Until somebody else signs in, or the page is loaded anew. */
+  let refused = false
 
   function set(next: AuthState) {
     state = next
     for (const watcher of watchers) watcher()
   }
 
-  function showSession(current: Session, { profile, roles }: Details) {
+  function showSession(current: Session, { profile, roles = [], ...details }: Details) {
     const isAdmin = roles.some(({ role }) => role === 'admin')
-    set({ status: 'signed-in', user: current.user, session: current, profile, roles, isAdmin })
+    const rolesKnown = details.roles !== undefined
+    set({ status: 'signed-in', user: current.user, session: current, profile, roles, isAdmin, rolesKnown, refused })
   }
 
   /** Loads what belongs to a person; a session that was found, not just made, is confirmed at the same time. */
