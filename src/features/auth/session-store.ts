@@ -1,43 +1,8 @@
-import type { Session, User } from '@supabase/supabase-js'
+import type { Session } from '@supabase/supabase-js'
 import { authMessages } from '@/content/messages'
 import { showToast } from '@/lib/toast'
 import * as api from './api'
-
-/** Who is here (specification §4). `loading` ends when session, profile and roles have been answered. */
-export type AuthState =
-  | { status: 'loading' }
-  /** `ended`: there was a session until a moment ago, and it did not end by signing out here. */
-  | { status: 'signed-out'; ended: boolean }
-  | {
-      status: 'signed-in'
-      user: User
-      session: Session
-      profile: api.Profile | null
-      roles: api.UserRole[]
-      isAdmin: boolean
-      /** Whether somebody who is no admin is known not to be one: the roles may have failed to load. */
-      rolesKnown: boolean
-      /** The database has refused this person while they were an admin here. */
-      refused: boolean
-    }
-
-export interface SessionStore {
-  getState: () => AuthState
-  /** Calls back after every change, until the returned function is called. */
-  subscribe: (watcher: () => void) => () => void
-  /** Signs in; answers when the person's profile and roles are there as well, or with what went wrong. */
-  signIn: (email: string, password: string) => Promise<{ error: api.SignInError | null }>
-  /** Signs out of this browser, whether or not the server can be reached, and says so. */
-  signOut: () => Promise<void>
-  /**
-   * For a request that the API refused. A refused session is renewed; one that can't be renewed ends. Where it is the
-   * person's access that was refused, all that they see goes at once, and session and roles are asked for again: the
-   * answer is always `ended`, since whoever asked is gone from the screen.
-   */
-  renewSession: (refusal?: 'session-refused' | 'access-refused') => Promise<api.Renewal>
-  /** Asks again for what could not be loaded about the person. */
-  retry: () => Promise<void>
-}
+import type { AuthState, SessionStore } from './auth-state'
 
 /** What is loaded about a person once their session is known. */
 interface Details {
@@ -72,14 +37,17 @@ export function createSessionStore(): SessionStore {
     for (const watcher of watchers) watcher()
   }
 
-  function showSession(current: Session, { profile, roles = [], ...details }: Details) {
+  function showSession(current: Session, { profile, roles: known }: Details) {
+    const [roles, rolesKnown] = [known ?? [], known !== undefined]
     const isAdmin = roles.some(({ role }) => role === 'admin')
-    const rolesKnown = details.roles !== undefined
     set({ status: 'signed-in', user: current.user, session: current, profile, roles, isAdmin, rolesKnown, refused })
   }
 
-  /** Loads what belongs to a person; a session that was found, not just made, is confirmed at the same time. */
-  async function load(userId: string, found: boolean) {
+  /**
+   * Loads what belongs to a person; a session that was found, not just made, is confirmed at the same time. After a
+   * refusal, roles that say the opposite count as unknown: the page that was refused must not ask again by itself.
+   */
+  async function load(userId: string, found: boolean, afterRefusal = false) {
     const mine = ++turn
     // Not inside the auth client's callback, which this is called from.
     await new Promise((resolve) => setTimeout(resolve, 0))
@@ -89,19 +57,38 @@ export function createSessionStore(): SessionStore {
       found ? api.confirmSession() : undefined,
     ])
     if (mine !== turn || !session) return
+    const doubtful = afterRefusal && roles?.some(({ role }) => role === 'admin')
     details = {
       profile: profile ?? details?.profile ?? null,
-      roles: roles ?? details?.roles ?? [],
-      complete: profile !== undefined && roles !== undefined,
+      roles: doubtful ? undefined : (roles ?? details?.roles),
+      complete: profile !== undefined && roles !== undefined && !doubtful,
     }
     showSession(session, details)
+  }
+
+  /** Empties the screen at once, then finds out what became of session and roles. */
+  async function lookIntoRefusal() {
+    turn++
+    refused = true
+    details = undefined
+    set({ status: 'loading' })
+    const renewal = await api.renewSession()
+    if (renewal === 'ended') return leave(true)
+    if (!session) return
+    if (renewal === 'renewed') loaded = load(session.user.id, false, true)
+    else {
+      details = { profile: null, roles: undefined, complete: false }
+      showSession(session, details)
+    }
+    await loaded
   }
 
   function leave(mayExplain: boolean) {
     const hadSession = session !== null
     turn++
     session = null
-    if (state.status !== 'signed-out') set({ status: 'signed-out' })
+    refused = false
+    if (state.status !== 'signed-out') set({ status: 'signed-out', ended: hadSession && !signingOut })
     // Nobody outside the admin area needs to hear of it.
     if (hadSession && mayExplain && watchers.size > 0) {
       showToast('plain', signingOut ? authMessages.signedOut : authMessages.sessionEnded)
@@ -115,6 +102,7 @@ export function createSessionStore(): SessionStore {
     session = next
     if (previous?.user.id !== next.user.id) {
       details = undefined
+      refused = false
       // Someone else's screen must not stay while theirs is loaded. A signed-out screen may: the form is busy.
       if (state.status === 'signed-in') set({ status: 'loading' })
       loaded = load(next.user.id, !signingIn)
@@ -130,7 +118,7 @@ export function createSessionStore(): SessionStore {
     started ??= api.watchSession(onAuthEvent).catch((error: unknown) => {
       started = undefined
       console.error('The session could not be read:', error)
-      if (state.status === 'loading') set({ status: 'signed-out' })
+      if (state.status === 'loading') set({ status: 'signed-out', ended: false })
     })
     return started
   }
@@ -161,11 +149,19 @@ export function createSessionStore(): SessionStore {
       if (signingOut) leave(true)
     },
 
-    async renewSession() {
+    async renewSession(refusal) {
+      if (refusal === 'access-refused') {
+        if (state.status === 'signed-in') await lookIntoRefusal()
+        return 'ended'
+      }
       const renewal = await api.renewSession()
       // Done already by the client's event, as above.
       if (renewal === 'ended') leave(true)
       return renewal
+    },
+
+    async retry() {
+      if (session) await (loaded = load(session.user.id, false))
     },
   }
 }
