@@ -35,12 +35,12 @@ export const adminWords = {
   },
   resetPassword: {
     seo: {
-      title: `New password | ${site.name}`,
+      title: `Set a new password | ${site.name}`,
       description: `Where a recovery link leads the people at ${site.name} who answer requests.`,
       keywords: 'admin, password',
       path: '/admin/reset-password',
     },
-    title: 'New password',
+    title: 'Set a new password',
     account: 'Account',
     password: 'New password',
     rule: (characters: number) => `At least ${characters} characters. Any sentence that only you would think of is good.`,
