@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PgliteConnection } from '@supabase/lite/pglite'
+import { refuseBanned } from './banned.ts'
 import { currentRequest } from './current-request.ts'
 import { createPlatform, openDatabase, resetSession } from './database.ts'
 import { App } from './lite.ts'
@@ -72,7 +73,8 @@ function createApp(connection: PgliteConnection) {
     // Only "public" is exposed; a token that is none is an error, as PostgREST sees it, and not a visitor.
     api: { schemas: ['public'], max_rows: 1000, anonymous_enabled: false },
     // Without a secret of its own lite signs with a published one.
-    auth: { enabled: true, jwt_secret: jwtSecret, enable_signup: false },
+    // A password of 12 characters, as docs/deploy.md asks for on a hosted project.
+    auth: { enabled: true, jwt_secret: jwtSecret, enable_signup: false, minimum_password_length: 12 },
     storage: { enabled: false },
     studio: { enabled: false },
     options: {
@@ -106,10 +108,12 @@ async function answer(running: Running, task: Task): Promise<void> {
   }
 }
 
-async function fetchHere({ app, statements }: Running, { url, method, headers, body }: PlainRequest): Promise<PlainResponse> {
+async function fetchHere({ connection, app, statements }: Running, { url, method, headers, body }: PlainRequest): Promise<PlainResponse> {
   statements.set(REQUEST_LIMIT_MS)
   const request = new Request(url, { method, headers, body })
-  const response = await currentRequest.run(request, async () => app.fetch(request))
+  const response = await currentRequest.run(request, async () => {
+    return (await refuseBanned(connection.driver, request)) ?? app.fetch(request)
+  })
   return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
 }
 

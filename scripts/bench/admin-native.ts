@@ -16,6 +16,7 @@ export function measureNative(postgres: NativePostgres, count: number): NativeMe
   postgres.sql(fillStatements(count).join(';\n'))
   postgres.sql(`
     insert into auth.users (id, email) values ('${ADMIN}', 'admin@bench.example');
+    insert into auth.sessions (id, user_id) values ('${ADMIN}', '${ADMIN}');
     insert into public.user_roles (user_id, role) values ('${ADMIN}', 'admin')`)
   return SLOWEST.map(({ name, wanted }) => {
     const page = `public.waitlist_page(query => '${wanted.query}', sort => '${wanted.sort}', descending => ${wanted.descending})`
@@ -23,7 +24,7 @@ export function measureNative(postgres: NativePostgres, count: number): NativeMe
       create temporary table took (ms double precision);
       grant insert on took to authenticated;
       set role authenticated;
-      select set_config('request.jwt.claims', '{"sub": "${ADMIN}", "role": "authenticated"}', false) \\g /dev/null
+      select set_config('request.jwt.claims', '{"sub": "${ADMIN}", "role": "authenticated", "session_id": "${ADMIN}"}', false) \\g /dev/null
       do $$ declare start timestamptz; begin
         for run in 1..${RUNS} loop
           start := clock_timestamp();

@@ -38,7 +38,8 @@ export function usePageArrival() {
     const samePage = shownPath.current === pathname
     shownPath.current = pathname
     let stopFollowing: (() => void) | undefined
-    const toAnchor = hash !== '' && how !== 'REPLACE'
+    // With a `=` it names no place but what the page shows, as the dashboard's does.
+    const toAnchor = hash !== '' && !hash.includes('=') && how !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
       // An entry without a state is one that the browser has just made: an address with a section, typed or pasted.

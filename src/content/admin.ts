@@ -33,6 +33,34 @@ export const adminWords = {
     area: 'Admin area',
     home: 'Back to the home page',
   },
+  resetPassword: {
+    seo: {
+      title: `Set a new password | ${site.name}`,
+      description: `Where a recovery link leads the people at ${site.name} who answer requests.`,
+      keywords: 'admin, password',
+      path: '/admin/reset-password',
+    },
+    title: 'Set a new password',
+    account: 'Account',
+    password: 'New password',
+    rule: (characters: number) => `At least ${characters} characters. Any sentence that only you would think of is good.`,
+    again: 'The same again',
+    different: 'The two are not the same.',
+    submit: 'Set password',
+    busy: 'Setting password...',
+    noLink: 'This page is opened by the link in a recovery email. Ask whoever runs this site to send you one.',
+    refused: 'This link has expired or was used already. Ask whoever runs this site to send you a new one.',
+    unreachable: 'The link could not be checked, because the sign-in service did not answer.',
+    toLogin: 'Go to the login page',
+  },
+  /** What becomes of somebody's access while they are signed in. */
+  access: {
+    unknown: 'It could not be checked whether you have admin access.',
+    unknownHint: 'The server did not answer as expected. Nothing about your account has changed.',
+    retry: 'Try again',
+    retrying: 'Trying again...',
+    removed: 'You had admin access when you opened this page. It has been removed since, so the page was cleared.',
+  },
 }
 
 export const waitlistWords = {

@@ -184,6 +184,15 @@ export type Database = {
         }
         Returns: Json
       },
+      "waitlist_newer": {
+        Args: {
+          "since"?: string
+        }
+        Returns: {
+          "newer": number,
+          "newest": string
+        }[]
+      },
       "waitlist_page": {
         Args: {
           "backward"?: boolean,

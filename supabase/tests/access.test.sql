@@ -1,7 +1,7 @@
 -- Who may do what. Each line of the tables below is one command, tried by each kind of caller.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(195);
+select plan(199);
 
 -- Only what this file makes is counted; the rollback at the end brings everything back.
 delete from public.waitlist;
@@ -13,6 +13,9 @@ insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000c', 'bystander@pgtap.example'),
   ('00000000-0000-4000-8000-00000000000d', 'without.profile@pgtap.example');
 delete from public.profiles where user_id = '00000000-0000-4000-8000-00000000000d';
+-- Each is signed in once: the session has the person's id, but for the 5 it begins with.
+insert into auth.sessions (id, user_id)
+  select overlay(id::text placing '5' from 1)::uuid, id from auth.users;
 insert into public.user_roles (user_id, role) values
   ('00000000-0000-4000-8000-00000000000a', 'admin'),
   ('00000000-0000-4000-8000-00000000000c', 'admin');
@@ -30,9 +33,12 @@ declare
 begin
   perform set_config('response.status', '', true);
   perform set_config('request.jwt.claims', case who
-    when 'member' then '{"sub": "00000000-0000-4000-8000-00000000000b", "role": "authenticated"}'
-    when 'admin' then '{"sub": "00000000-0000-4000-8000-00000000000a", "role": "authenticated"}'
+    when 'member' then '{"sub": "00000000-0000-4000-8000-00000000000b", "role": "authenticated",
+      "session_id": "50000000-0000-4000-8000-00000000000b"}'
+    when 'admin' then '{"sub": "00000000-0000-4000-8000-00000000000a", "role": "authenticated",
+      "session_id": "50000000-0000-4000-8000-00000000000a"}'
     when 'impostor' then '{"sub": "00000000-0000-4000-8000-00000000000b", "role": "authenticated",
+      "session_id": "50000000-0000-4000-8000-00000000000b",
       "app_metadata": {"role": "admin"}, "user_metadata": {"role": "admin"}, "user_role": "admin"}'
     else '{"role": "authenticated"}'
   end, true);
@@ -162,6 +168,9 @@ from (values
     '42501', '42501', '1 rows', '42501'),
   ('waitlist_erase: erase what is not there',
     $$select public.waitlist_erase(array[gen_random_uuid()])$$,
+    '42501', '42501', '1 rows', '42501'),
+  ('waitlist_newer: ask',
+    $$select * from public.waitlist_newer()$$,
     '42501', '42501', '1 rows', '42501'),
 
   ('profiles: read all that one can',

@@ -81,6 +81,7 @@ select set_eq(
     ('private.is_trimmed', 'anon'),
     ('private.is_trimmed', 'authenticated'),
     ('private.is_trimmed', 'service_role'),
+    ('private.session_is_open', 'authenticated'),
     ('private.sort_key', 'anon'),
     ('private.sort_key', 'authenticated'),
     ('private.sort_key', 'service_role'),
@@ -88,11 +89,13 @@ select set_eq(
     ('private.waitlist_days', 'authenticated'),
     ('private.waitlist_erase', 'authenticated'),
     ('private.waitlist_export', 'authenticated'),
+    ('private.waitlist_newer', 'authenticated'),
     ('private.waitlist_page', 'authenticated'),
     ('public.waitlist_count', 'authenticated'),
     ('public.waitlist_days', 'authenticated'),
     ('public.waitlist_erase', 'authenticated'),
     ('public.waitlist_export', 'authenticated'),
+    ('public.waitlist_newer', 'authenticated'),
     ('public.waitlist_page', 'authenticated')$$,
   'functions are executed by these and nobody else'
 );
@@ -105,8 +108,8 @@ select is_empty(
 select set_eq(
   $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
   array[
-    'has_role', 'limit_requests', 'save_profile', 'waitlist_count', 'waitlist_days', 'waitlist_erase',
-    'waitlist_export', 'waitlist_page'
+    'has_role', 'limit_requests', 'save_profile', 'session_is_open', 'waitlist_count', 'waitlist_days',
+    'waitlist_erase', 'waitlist_export', 'waitlist_newer', 'waitlist_page'
   ],
   'these functions run with the rights of their owner and no others'
 );

@@ -27,6 +27,7 @@ const entry: WaitlistEntry = {
 function renderTable(changes: Partial<Record<keyof WaitlistEntry, string | null>> = {}, address = '') {
   const onSelect = vi.fn<(entry: WaitlistEntry) => void>()
   const onOpen = vi.fn<(id: string) => void>()
+  const go = vi.fn<(changes: object) => void>()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table bears more than the database allows
   const changed = { ...entry, ...changes } as WaitlistEntry
   const view = readView(new URLSearchParams(address))
@@ -37,7 +38,7 @@ function renderTable(changes: Partial<Record<keyof WaitlistEntry, string | null>
         entries={[changed]}
         view={view}
         to={(changes) => ({ search: JSON.stringify(changes) })}
-        {...{ selected, onSelect, onOpen }}
+        {...{ go, selected, onSelect, onOpen }}
       />
     </MemoryRouter>,
   )

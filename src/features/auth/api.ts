@@ -29,8 +29,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   try {
     const { auth } = await getSupabase()
     const { error } = await auth.signInWithPassword({ email, password })
-    if (!error) return null
-    return hasProviderWords(error) ? { reason: 'refused', message: error.message } : { reason: 'unreachable' }
+    return error && signInErrorOf(error)
   } catch {
     return { reason: 'unreachable' }
   }
@@ -99,6 +98,10 @@ export async function loadRoles(userId: string): Promise<UserRole[]> {
   if (error) throw error
   return data
 }
+
+/** What to tell of an error: the provider's words, where they are its own. */
+export const signInErrorOf = (error: AuthError): SignInError =>
+  hasProviderWords(error) ? { reason: 'refused', message: error.message } : { reason: 'unreachable' }
 
 /** A failed fetch (status 0) and an answer that isn't the provider's carry the browser's words, or just `{}`. */
 function hasProviderWords({ name, status, message }: AuthError) {

@@ -11,29 +11,37 @@ export type WaitlistEntry = Omit<Row, 'search' | 'suspect' | `${string}_key`>
 /** One in a list: it knows by what it is sorted there. */
 export type ListedEntry = WaitlistEntry & { sort_key: string }
 
-/** Why something could not be had: the session isn't accepted (any more), or anything else. */
-export type WaitlistError = 'session-refused' | 'failed'
+/** The session isn't accepted (any more), or it is, but what was asked for is for admins only. */
+export type Refusal = 'session-refused' | 'access-refused'
+/** Why something could not be had. */
+export type WaitlistError = Refusal | 'failed'
 export type Answer<T> = { data: T; error: null } | { data: null; error: WaitlistError }
 
 const ENTRY_COLUMNS = 'id, name, email, company, phone, message, source, created_at'
 
 interface Result<T> {
   data: T
-  error: { message: string } | null
-  count?: number | null
+  error: { message: string; code?: string } | null
   status: number
 }
+
+/** What the database answers to whoever may not: insufficient privilege. */
+const NOT_ALLOWED = '42501'
 
 /** Turns whatever comes of a call into plain data or one typed error. Never throws. */
 async function answer<T, R>(call: () => PromiseLike<Result<T>>, pick: (result: Result<T>) => R): Promise<Answer<R>> {
   try {
     const result = await call()
     if (!result.error) return { data: pick(result), error: null }
-    return { data: null, error: result.status === 401 ? 'session-refused' : 'failed' }
+    return { data: null, error: errorOf(result.status, result.error.code) }
   } catch {
     return { data: null, error: 'failed' }
   }
 }
+
+/** PostgREST answers 403 to a signed-in person whom the database refuses, and 401 where it takes them for nobody. */
+const errorOf = (status: number, code: string | undefined): WaitlistError =>
+  status === 403 || (code === NOT_ALLOWED && status !== 401) ? 'access-refused' : status === 401 ? 'session-refused' : 'failed'
 
 /** What the database's functions call the filters of a view. Their days end where the reader's do. */
 const filterArguments = ({ query, from, to, source, sort, descending }: Filters) => ({
@@ -84,29 +92,27 @@ export async function countEntries(filters: Filters, first: { id: string; key: s
 /** One entry, or null where it is gone. */
 export async function loadEntry(id: string) {
   const supabase = await getSupabase()
-  return answer(
+  const entry = await answer(
     () => supabase.from('waitlist').select(ENTRY_COLUMNS).eq('id', id).maybeSingle().retry(false),
     ({ data }): WaitlistEntry | null => data,
   )
+  return entry.data ? entry : confirmed(entry)
 }
 
-/** When the newest entry was made; null where there is none. */
-export async function loadNewest() {
+/** When the newest entry was made, null where there is none; and how many were made after a moment. */
+export async function loadNewer(since: string | undefined) {
   const supabase = await getSupabase()
   return answer(
-    () => supabase.from('waitlist').select('created_at').order('created_at', { ascending: false }).limit(1).retry(false),
-    ({ data }) => data?.[0]?.created_at ?? null,
+    () => supabase.rpc('waitlist_newer', { since }).retry(false),
+    ({ data }): { newest: string | null; newer: number } => data?.[0] ?? { newest: null, newer: 0 },
   )
 }
 
-/** How many entries were made after that moment. */
-export async function countNewer(moment: string | null) {
-  const supabase = await getSupabase()
-  const all = supabase.from('waitlist').select('id', { count: 'exact', head: true })
-  return answer(
-    () => (moment === null ? all : all.gt('created_at', moment)).retry(false),
-    ({ count }) => count ?? 0,
-  )
+/** Whoever may not read a table finds it empty: an answer with nothing in it stands only if a refusal doesn't follow. */
+async function confirmed<T>(empty: Answer<T>): Promise<Answer<T>> {
+  if (empty.error) return empty
+  const asked = await loadNewer(undefined)
+  return asked.error === null || asked.error === 'failed' ? empty : asked
 }
 
 export type Unit = 'day' | 'week' | 'month'
@@ -159,7 +165,8 @@ export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | 
     () => wanted.order('created_at', newest).order('id', newest).limit(size).retry(false),
     ({ data }) => data ?? [],
   )
-  if (rows.error || rows.data.length === 0) return rows.error ? rows : { data: [], error: null }
+  if (rows.error) return rows
+  if (rows.data.length === 0) return confirmed<Activity[]>({ data: [], error: null })
   const admins = [...new Set(rows.data.map(({ admin_id }) => admin_id))]
   const [profiles, session] = await Promise.all([
     answer(

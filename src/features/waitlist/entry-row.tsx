@@ -6,6 +6,7 @@ import { waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
 import type { WaitlistEntry } from './api'
 import { formatSubmitted, textOrNotAvailable } from './entry-text'
+import { isPlainPress } from './use-view'
 
 const { columns, notAvailable } = waitlistWords
 
@@ -53,6 +54,11 @@ export const EntryRow = memo(
             <Link
               to={to}
               data-entry={entry.id}
+              onClick={(event) => {
+                if (!isPlainPress(event)) return
+                event.preventDefault()
+                onOpen(entry.id)
+              }}
               className={classNames(
                 'min-w-0 flex-1 underline-offset-4 hover:underline focus-visible:outline-offset-1 max-md:min-h-6',
               )}
@@ -81,7 +87,7 @@ export const EntryRow = memo(
     before.entry === after.entry && before.selected === after.selected && hrefOf(before.to) === hrefOf(after.to),
 )
 
-const hrefOf = (to: To) => (typeof to === 'string' ? to : to.search)
+const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.search}${to.hash}`)
 
 const cell = classNames(
   'align-top md:border-b md:border-line md:px-2 md:py-2.5 md:first:pl-5 md:last:pr-5 lg:px-3',
