@@ -4,6 +4,9 @@ import { startNativePostgres, type NativePostgres } from '../../scripts/database
 
 // Floods and attacks that need many sessions at once, on a real PostgreSQL, sent as PostgREST sends them.
 
+/** Gives everybody together all turns back. */
+const REFILL = `select setval('private.turns_of_everybody', 1)`
+
 let postgres: NativePostgres
 let callers: NativeCallers
 
@@ -13,7 +16,7 @@ beforeAll(async () => {
   postgres = started
   callers = await openCallers(postgres)
 })
-beforeEach(() => postgres.sql('truncate public.waitlist cascade; truncate private.request_buckets'))
+beforeEach(() => postgres.sql(`truncate public.waitlist cascade; truncate private.request_buckets; ${REFILL}`))
 afterAll(async () => {
   await callers.close()
   postgres.stop()
@@ -32,11 +35,11 @@ const kinds = (answers: NativeAnswer[]) => [...new Set(answers.map(({ status, co
 const having = (answers: NativeAnswer[], status: number) => answers.filter((answer) => answer.status === status).length
 
 /** So many callers at once, each sending the next request when the one before is answered, until `sent` says stop. */
-async function flood(atOnce: number, next: (number: number) => [address: string, body: Body] | undefined) {
+async function flood(atOnce: number, next: (number: number) => [string, Body] | undefined, { insert } = callers) {
   const answers: NativeAnswer[] = []
   let sent = 0
   const call = async () => {
-    for (let wanted = next(sent++); wanted; wanted = next(sent++)) answers.push(await callers.insert(...wanted))
+    for (let wanted = next(sent++); wanted; wanted = next(sent++)) answers.push(await insert(...wanted))
   }
   await Promise.all(Array.from({ length: atOnce }, call))
   return answers
@@ -84,19 +87,20 @@ it('tells whether 29,700 addresses are known at the rate of the limit', async ()
   expect(having(singles, 409) + having(singles, 429)).toBe(200)
 })
 
-it('never deadlocks: 100 callers at once, 10,000 requests, 2,500 buckets due', async () => {
+it('never deadlocks: 50 requests at once while the buckets of their callers are due to be forgotten', async () => {
+  const many = await openCallers(postgres, 50)
   // Connections, households and /48s overlap, so that requests hold buckets that others want.
   const address = (number: number) =>
-    number % 2 ? `10.0.${number % 5}.${(number * 7) % 250}` : `2001:db8:${number % 7}:${((number * 13) % 1200).toString(16)}::1`
+    number % 2 ? `10.0.0.${number % 250}` : `2001:db8:${number % 7}:${((number * 13) % 1200).toString(16)}::1`
   const answers: NativeAnswer[] = []
-  for (let round = 0; round < 10; round++) {
-    answers.push(...(await flood(100, times(1000, (number) => [address(number + round * 331), number % 3 ? fresh() : KNOWN]))))
-    // An hour and more goes by: every bucket is due to be forgotten, and everybody has turns again.
-    postgres.sql(`update private.request_buckets set full_at = full_at - interval '2 hours'`)
+  for (let round = 0; round < 20; round++) {
+    postgres.sql(`update private.request_buckets set full_at = full_at - interval '2 hours'; ${REFILL}`)
+    answers.push(...(await flood(100, times(200, (number) => [address(number), number % 10 ? KNOWN : fresh()]), many)))
   }
-  expect(kinds(answers).filter((kind) => !['201', '409 23505', '429 PT429'].includes(kind))).toEqual([])
-  expect(answers).toHaveLength(10_000)
-  expect(having(answers, 201)).toBe(stored() - 0)
+  await many.close()
+  expect(answers).toHaveLength(4000)
+  expect(kinds(answers)).toEqual(['201', '409 23505'])
+  expect(having(answers, 201)).toBe(stored())
 })
 
 it('a household and all its connections have 200 turns, and leave those of everybody', async () => {
@@ -110,8 +114,8 @@ it('a household and all its connections have 200 turns, and leave those of every
   expect(await callers.insert(INNOCENT, fresh())).toMatchObject({ status: 201 })
 })
 
-it('serves an innocent visitor among 20,000 hostile requests from 300 addresses', async () => {
-  const attack = flood(60, times(20_000, (number) => [`10.1.${number % 2}.${number % 150}`, fresh()]))
+it('serves an innocent visitor among 6,000 hostile requests from 300 addresses', async () => {
+  const attack = flood(60, times(6000, (number) => [`10.1.${number % 2}.${number % 150}`, fresh()]))
   const visitors: NativeAnswer[] = []
   let under = true
   void attack.then(() => (under = false))
