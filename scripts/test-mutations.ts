@@ -17,7 +17,9 @@ const usable = faults.filter((fault) => {
 
 const tests = [...new Set(usable.flatMap(([, , , by]) => by.split(' ')))].toSorted()
 console.log(`${faults.length} faults. First without any: ${tests.join(', ')}`)
-if (!(await passes(folder, tests.join(' '), 'shown'))) {
+const clean = () => passes(folder, tests.join(' '), 'shown')
+// A busy machine gets a second try.
+if (!((await clean()) || (await clean()))) {
   console.error('These tests fail without any fault: see npm test.')
   process.exit(1)
 }
