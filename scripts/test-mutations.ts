@@ -14,25 +14,27 @@ const usable = faults.filter((fault) => {
     return false
   }
 })
+const outOfDate = faults.length - usable.length
 
-const tests = [...new Set(usable.flatMap(([, , , by]) => by.split(' ')))].toSorted()
-console.log(`${faults.length} faults. First without any: ${tests.join(', ')}`)
-if (!(await passes(folder, tests.join(' '), 'shown'))) {
-  console.error('These tests fail without any fault: see npm test.')
-  process.exit(1)
+/** Tests that fail without any fault seem to notice every one. A busy machine gets a second try. */
+const sound = new Map<string, boolean>()
+async function areSound(tests: string) {
+  const known = sound.get(tests) ?? ((await passes(folder, tests, 'hidden')) || (await passes(folder, tests, 'shown')))
+  sound.set(tests, known)
+  return known
 }
 
-const survivors: string[] = []
+const unnoticed: string[] = []
 for (const [index, fault] of usable.entries()) {
-  const [file, find, put] = fault
+  const [file, find, put, tests] = fault
   const name = `${file}: ${JSON.stringify(find)} → ${JSON.stringify(put)}`
   const started = performance.now()
-  const caught = await isCaught(folder, fault)
-  if (!caught) survivors.push(name)
+  const outcome = !(await areSound(tests)) ? 'NOT TRIED' : (await isCaught(folder, fault)) ? 'caught' : 'NOT CAUGHT'
+  if (outcome !== 'caught') unnoticed.push(`${outcome} by ${tests}: ${name}`)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  console.log(`${index + 1}/${usable.length} ${caught ? 'caught' : 'NOT CAUGHT'} in ${seconds} s  ${name}`)
+  console.log(`${index + 1}/${usable.length} ${outcome} in ${seconds} s  ${name}`)
 }
-if (survivors.length) console.log(`\nNobody noticed:\n  ${survivors.join('\n  ')}`)
-const gone = faults.length - usable.length
-console.log(`\n${usable.length - survivors.length} of ${faults.length} caught, ${survivors.length} not, ${gone} out of date`)
-process.exitCode = survivors.length || gone ? 1 : 0
+if (unnoticed.length) console.log(`\nNobody noticed:\n  ${unnoticed.join('\n  ')}`)
+const caught = usable.length - unnoticed.length
+console.log(`\n${caught} of ${faults.length} caught, ${unnoticed.length} not, ${outOfDate} out of date`)
+process.exitCode = unnoticed.length || outOfDate ? 1 : 0

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { demoRequestMessages } from '../../src/content/messages.ts'
+import { demoRequestMessages, validationMessages } from '../../src/content/messages.ts'
 import { expectDescribed } from '../support/described.ts'
-import { MESSAGES, TOASTS } from '../support/specification.ts'
 import { alive, expect, test, toast } from '../support/test.ts'
 
 const INSERT = '**/rest/v1/waitlist*'
@@ -77,12 +76,12 @@ const long = (length: number) => 'x'.repeat(length)
 
 test.describe('spec §5 /app: the first failing rule is named, its field marked, nothing is sent', () => {
   const cases: [rule: string, values: typeof person, name: keyof typeof person, message: string][] = [
-    ['nothing filled in', { name: '', email: '' }, 'name', MESSAGES.nameRequired],
-    ['blank name', { ...person, name: '   ' }, 'name', MESSAGES.nameRequired],
-    ['long name', { ...person, name: long(101) }, 'name', MESSAGES.nameTooLong],
-    ['no e-mail', { ...person, email: '' }, 'email', MESSAGES.emailInvalid],
-    ['bad e-mail', { ...person, email: 'orla@' }, 'email', MESSAGES.emailInvalid],
-    ['long e-mail', { ...person, email: `${long(250)}@b.example` }, 'email', MESSAGES.emailTooLong],
+    ['nothing filled in', { name: '', email: '' }, 'name', validationMessages.nameRequired],
+    ['blank name', { ...person, name: '   ' }, 'name', validationMessages.nameRequired],
+    ['long name', { ...person, name: long(101) }, 'name', validationMessages.nameTooLong(100)],
+    ['no e-mail', { ...person, email: '' }, 'email', validationMessages.emailInvalid],
+    ['bad e-mail', { ...person, email: 'orla@' }, 'email', validationMessages.emailInvalid],
+    ['long e-mail', { ...person, email: `${long(250)}@b.example` }, 'email', validationMessages.emailTooLong(255)],
   ]
   for (const [rule, values, name, message] of cases) {
     test(rule, async ({ page, site }) => {
@@ -92,7 +91,7 @@ test.describe('spec §5 /app: the first failing rule is named, its field marked,
         .evaluateAll((controls) => controls.forEach((control) => control.removeAttribute('maxlength')))
       await fill(page, values)
       await submit(page).click()
-      await expect(toast(page, TOASTS.invalid.title)).toContainText(message)
+      await expect(toast(page, validationMessages.title)).toContainText(message)
       await expect(field(page, name)).toBeFocused()
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
       await expect(field(page, name)).toHaveAccessibleDescription(message)
@@ -119,8 +118,8 @@ test('spec §4 /app: the button is busy while the entry is on its way', async ({
 
 test.describe('spec §8 /app: what goes wrong on the way keeps the fields and frees the button', () => {
   for (const { what, status, text } of [
-    { what: 'answer 500', status: 500, text: TOASTS.rejected },
-    { what: 'a dropped connection', status: undefined, text: TOASTS.unexpected },
+    { what: 'answer 500', status: 500, text: demoRequestMessages.rejected },
+    { what: 'a dropped connection', status: undefined, text: demoRequestMessages.unexpected },
   ]) {
     test(what, async ({ page, site, troubles }) => {
       troubles.expect(/waitlist/, /Failed to load resource/, /got no answer/)

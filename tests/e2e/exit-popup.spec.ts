@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { exitPopup } from '../../src/content/exit-popup.ts'
-import { PREFILL } from '../support/specification.ts'
+import { PREFILL as exitPopupMessage } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
 const popup = (page: Page) => page.getByRole('dialog', { name: exitPopup.title })
@@ -38,7 +38,7 @@ test('its button leads to the form with the message prefilled', async ({ page })
   await popup(page).getByRole('link', { name: exitPopup.accept }).click()
   await expect(page).toHaveURL(/\/\?source=exit-popup&scrollTo=cta$/)
   await expect(popup(page)).toHaveCount(0)
-  await expect(page.locator('form [name=message]')).toHaveValue(PREFILL)
+  await expect(page.locator('form [name=message]')).toHaveValue(exitPopupMessage)
 })
 
 test('never in the admin area', async ({ page }) => {

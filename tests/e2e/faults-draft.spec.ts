@@ -1,5 +1,5 @@
+import { demoRequestMessages as messages, exitPopupMessage } from '../../src/content/messages.ts'
 import { expectCleared, expectKept, field, fill, form, open, request, rows, submit } from '../support/demo-form.ts'
-import { PREFILL, TOASTS as messages } from '../support/specification.ts'
 import { alive, expect, test, toast } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -71,7 +71,7 @@ test.describe('what a visitor has typed', () => {
 
   test('comes before the prefill of the exit popup, which is not taken for it', async ({ page }) => {
     await open(page, '/?source=exit-popup&scrollTo=cta')
-    await expect(field(page, 'message')).toHaveValue(PREFILL)
+    await expect(field(page, 'message')).toHaveValue(exitPopupMessage)
     await fill(page, { name: request.name })
     await open(page)
     await expectKept(page, { name: request.name, message: '' })

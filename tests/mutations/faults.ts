@@ -82,7 +82,6 @@ const admins: Fault[] = [
   [`${LIST}/use-new-entries.ts`, 'POLL_MS = 30_000', 'POLL_MS = 3_600_000', 'unit/waitlist'],
   [`${LIST}/use-selection.ts`, ' && after.size < MOST', '', 'unit/waitlist'],
   [`${LIST}/use-selection.ts`, 'MOST = 1000', 'MOST = 1001', 'unit/waitlist'],
-  [`${LIST}/entry-dialog.tsx`, ' || closing.current) return', ') return', 'unit/waitlist'],
   [`${LIST}/entry-text.ts`, "Intl.DateTimeFormat('en-US', {\n  month: 'short',\n  day: 'numeric',\n  year: 'numeric',\n  hour", "Intl.DateTimeFormat('en-IE', {\n  month: 'short',\n  day: 'numeric',\n  year: 'numeric',\n  hour", 'unit/waitlist'],
   [`${LIST}/entry-text.ts`, 'encodeURIComponent(email)', 'email', 'unit/waitlist'],
   [`${LIST}/view.ts`, "column === 'created_at'\n", "column !== 'created_at'\n", 'unit/waitlist'],

@@ -80,7 +80,7 @@ test.each([
   type()
   const toast = await send()
   expect(toast).toMatchObject({ kind, ...text })
-  if (what === 'a duplicate') for (const says of DUPLICATE_SAYS) expect(toast.description).toMatch(says)
+  for (const says of what === 'a duplicate' ? DUPLICATE_SAYS : []) expect(toast.description).toMatch(says)
   expect(values()).toEqual(TYPED)
   await waitFor(() => expect(button().textContent).toBe('Book a Demo'))
 })

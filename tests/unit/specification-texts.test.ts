@@ -14,7 +14,7 @@ import { salesforceEinstein } from '@/content/comparisons/salesforce-einstein'
 import { demoForm } from '@/content/demo-form'
 import { home } from '@/content/home'
 import { homeStory } from '@/content/home-story'
-import { authMessages, demoRequestMessages, exitPopupMessage, validationMessages, waitlistMessages } from '@/content/messages'
+import { appRequestMessages, authMessages, demoRequestMessages, exitPopupMessage, validationMessages, waitlistMessages } from '@/content/messages'
 import { roiText } from '@/content/roi'
 import { footer, mainNavigation, notFoundPage, site } from '@/content/site'
 import { demoRequestSchema, LIMITS as FORM_LIMITS } from '@/features/demo-request/schema'
@@ -83,6 +83,13 @@ describe('the notifications (§8)', () => {
     ],
   ])('%s', (_, shown, specified) => {
     expect(shown).toEqual(specified)
+  })
+
+  it('the form of /app has answers of its own, and the others are the same', () => {
+    const { success, duplicate, ...others } = appRequestMessages
+    expect([success.title, duplicate.title]).toEqual([spec.TOASTS.joined.title, spec.TOASTS.joinedAlready.title])
+    const { rejected, unexpected, tooMany } = spec.TOASTS
+    expect(others).toEqual({ rejected, unexpected, tooMany })
   })
 
   it('a duplicate: the address is saved and the team will write', () => {

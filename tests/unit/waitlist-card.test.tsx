@@ -143,7 +143,7 @@ describe('loading', () => {
 })
 
 describe('pages', () => {
-  test('reach every entry once, beyond the 1,000 rows of an answer', { timeout: 20_000 }, async () => {
+  test('reach every entry once, beyond the 1,000 rows of an answer', { timeout: 60_000 }, async () => {
     setUp(database(1020))
     const seen: (string | null)[] = []
     for (let page = 1; page <= 21; page++) {
