@@ -1,0 +1,185 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BookDemoButton, CTA_ID } from '@/features/demo-request/book-demo-button'
+import { useScrollToCta } from '@/features/demo-request/use-scroll-to-cta'
+
+// When the landing page scrolls to its form, by a clock of the test's own. The pages themselves: e2e/book-a-demo.
+
+const scrolled = vi.fn()
+let top = 0
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  top = 0
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top)
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrolled)
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
+  scrolled.mockClear()
+  // The first report comes at once, and is the scroll itself.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly report: () => void) {}
+      observe() {
+        this.report()
+      }
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+let navigate: NavigateFunction
+
+function Page({ section }: { section: boolean }) {
+  useScrollToCta()
+  navigate = useNavigate()
+  return (
+    <>
+      <BookDemoButton />
+      {section && <section id={CTA_ID} />}
+    </>
+  )
+}
+
+/** The landing page as it arrives: its section follows when its code has come. */
+function arrive(address = `/?scrollTo=${CTA_ID}`, section = false) {
+  const page = (there: boolean) => (
+    <MemoryRouter initialEntries={[address]}>
+      <Page section={there} />
+    </MemoryRouter>
+  )
+  const { rerender } = render(page(section))
+  return { sectionArrives: () => rerender(page(true)) }
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+describe('?scrollTo=cta', () => {
+  for (const [heldBack, scrollsAt] of [
+    [0, 500],
+    [1500, 1500],
+    [6000, 6000],
+  ] as const) {
+    it(`spec §9: code that takes ${heldBack} ms: scrolls after ${scrollsAt} ms, once`, async () => {
+      const { sectionArrives } = arrive(undefined, heldBack === 0)
+      await pass(heldBack === 0 ? 499 : heldBack)
+      expect(scrolled).not.toHaveBeenCalled()
+      if (heldBack) sectionArrives()
+      await pass(1)
+      expect(scrolled).toHaveBeenCalledTimes(1)
+      expect(scrolled).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' })
+      await pass(10_000)
+      expect(scrolled).toHaveBeenCalledTimes(1)
+    })
+  }
+
+  it('spec §9: the 500 ms begin when the page has loaded', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    arrive(undefined, true)
+    await pass(5000)
+    expect(scrolled).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('load'))
+    await pass(499)
+    expect(scrolled).not.toHaveBeenCalled()
+    await pass(1)
+    expect(scrolled).toHaveBeenCalledTimes(1)
+  })
+
+  const signs: [what: string, act: () => void][] = [
+    ['turns the wheel', () => window.dispatchEvent(new WheelEvent('wheel'))],
+    ['touches', () => window.dispatchEvent(new Event('touchstart'))],
+    ['presses', () => window.dispatchEvent(new MouseEvent('mousedown', { detail: 1 }))],
+    ['presses a key', () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))],
+    ['goes back', () => window.dispatchEvent(new Event('popstate'))],
+    [
+      'scrolls by the bar',
+      () => {
+        top = 300
+        window.dispatchEvent(new Event('scroll'))
+      },
+    ],
+  ]
+  for (const [what, sign] of signs) {
+    for (const when of [200, 2000]) {
+      it(`not for a visitor who ${what} after ${when} ms`, async () => {
+        const { sectionArrives } = arrive()
+        await pass(when)
+        act(sign)
+        await pass(3000)
+        sectionArrives()
+        await pass(3000)
+        expect(scrolled).not.toHaveBeenCalled()
+      })
+    }
+  }
+
+  it('the rest of the press that led here is none: a double click, a key held down', async () => {
+    const { sectionArrives } = arrive()
+    window.dispatchEvent(new MouseEvent('mousedown', { detail: 2 }))
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true }))
+    await pass(1000)
+    sectionArrives()
+    await pass(1)
+    expect(scrolled).toHaveBeenCalledTimes(1)
+  })
+
+  it('not where a visitor comes back to the middle of the page, or scrolled there before it was alive', async () => {
+    top = 1800
+    arrive(undefined, true)
+    await pass(5000)
+    expect(scrolled).not.toHaveBeenCalled()
+  })
+
+  it('again where it is asked for again on the page, but not where the address is only rewritten', async () => {
+    arrive(undefined, true)
+    await pass(600)
+    expect(scrolled).toHaveBeenCalledTimes(1)
+    top = 900
+    act(() => void navigate(`/?scrollTo=${CTA_ID}&team=12`, { replace: true }))
+    await pass(5000)
+    expect(scrolled).toHaveBeenCalledTimes(1)
+    act(() => void navigate(`/?source=exit-popup&scrollTo=${CTA_ID}`))
+    await pass(5000)
+    expect(scrolled).toHaveBeenCalledTimes(2)
+  })
+
+  it('no other address scrolls', async () => {
+    arrive('/?scrollTo=roi', true)
+    await pass(5000)
+    expect(scrolled).not.toHaveBeenCalled()
+  })
+})
+
+describe('Book a Demo on the landing page', () => {
+  const press = (init: MouseEventInit = {}) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+    act(() => void document.querySelector('a')!.dispatchEvent(click))
+    return click
+  }
+
+  it('scrolls to a section that arrives later', async () => {
+    const { sectionArrives } = arrive('/')
+    expect(press().defaultPrevented).toBe(true)
+    await pass(4000)
+    expect(scrolled).not.toHaveBeenCalled()
+    sectionArrives()
+    await pass(1)
+    expect(scrolled).toHaveBeenCalledTimes(1)
+  })
+
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+    it(`with ${key} it is the browser's: it may open elsewhere, and this page stays where it is`, async () => {
+      arrive('/', true)
+      const click = press({ [key]: true })
+      await pass(1000)
+      expect(click.defaultPrevented).toBe(false)
+      expect(scrolled).not.toHaveBeenCalled()
+    })
+  }
+})
