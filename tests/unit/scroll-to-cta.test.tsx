@@ -1,63 +1,61 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookDemoButton, CTA_ID } from '@/features/demo-request/book-demo-button'
 import { useScrollToCta } from '@/features/demo-request/use-scroll-to-cta'
 
 // When the landing page scrolls to its form, by a clock of the test's own. The pages themselves: e2e/book-a-demo.
 
-const scrolled = vi.fn()
+const scrolled = vi.fn<(options: ScrollIntoViewOptions) => void>()
 let top = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
   top = 0
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top)
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrolled)
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((options) => scrolled(options as ScrollIntoViewOptions))
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
   scrolled.mockClear()
   // The first report comes at once, and is the scroll itself.
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly report: () => void) {}
-      observe() {
-        this.report()
+      readonly observe: () => void
+      readonly disconnect = () => undefined
+      constructor(report: () => void) {
+        this.observe = report
       }
-      disconnect() {}
     },
   )
 })
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-let navigate: NavigateFunction
-
-function Page({ section }: { section: boolean }) {
+function Page() {
   useScrollToCta()
-  navigate = useNavigate()
-  return (
-    <>
-      <BookDemoButton />
-      {section && <section id={CTA_ID} />}
-    </>
-  )
+  return <BookDemoButton />
 }
 
-/** The landing page as it arrives: its section follows when its code has come. */
-function arrive(address = `/?scrollTo=${CTA_ID}`, section = false) {
-  const page = (there: boolean) => (
-    <MemoryRouter initialEntries={[address]}>
-      <Page section={there} />
-    </MemoryRouter>
-  )
-  const { rerender } = render(page(section))
-  return { sectionArrives: () => rerender(page(true)) }
+/** The section, whose code may come late. */
+function sectionArrives() {
+  const section = document.createElement('section')
+  section.id = CTA_ID
+  document.body.append(section)
 }
 
+/** Opens the landing page; its section is there already, or follows. */
+function arrive(address: string, section?: 'with its section') {
+  if (section) sectionArrives()
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: [address] })
+  render(<RouterProvider router={router} />)
+  return (to: string, replace = false) => act(() => router.navigate(to, { replace }))
+}
+
+const ASKED = `/?scrollTo=${CTA_ID}`
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 describe('?scrollTo=cta', () => {
@@ -67,7 +65,7 @@ describe('?scrollTo=cta', () => {
     [6000, 6000],
   ] as const) {
     it(`spec §9: code that takes ${heldBack} ms: scrolls after ${scrollsAt} ms, once`, async () => {
-      const { sectionArrives } = arrive(undefined, heldBack === 0)
+      arrive(ASKED, heldBack ? undefined : 'with its section')
       await pass(heldBack === 0 ? 499 : heldBack)
       expect(scrolled).not.toHaveBeenCalled()
       if (heldBack) sectionArrives()
@@ -81,7 +79,7 @@ describe('?scrollTo=cta', () => {
 
   it('spec §9: the 500 ms begin when the page has loaded', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-    arrive(undefined, true)
+    arrive(ASKED, 'with its section')
     await pass(5000)
     expect(scrolled).not.toHaveBeenCalled()
     window.dispatchEvent(new Event('load'))
@@ -108,7 +106,7 @@ describe('?scrollTo=cta', () => {
   for (const [what, sign] of signs) {
     for (const when of [200, 2000]) {
       it(`not for a visitor who ${what} after ${when} ms`, async () => {
-        const { sectionArrives } = arrive()
+        arrive(ASKED)
         await pass(when)
         act(sign)
         await pass(3000)
@@ -120,7 +118,7 @@ describe('?scrollTo=cta', () => {
   }
 
   it('the rest of the press that led here is none: a double click, a key held down', async () => {
-    const { sectionArrives } = arrive()
+    arrive(ASKED)
     window.dispatchEvent(new MouseEvent('mousedown', { detail: 2 }))
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true }))
     await pass(1000)
@@ -131,26 +129,26 @@ describe('?scrollTo=cta', () => {
 
   it('not where a visitor comes back to the middle of the page, or scrolled there before it was alive', async () => {
     top = 1800
-    arrive(undefined, true)
+    arrive(ASKED, 'with its section')
     await pass(5000)
     expect(scrolled).not.toHaveBeenCalled()
   })
 
   it('again where it is asked for again on the page, but not where the address is only rewritten', async () => {
-    arrive(undefined, true)
+    const go = arrive(ASKED, 'with its section')
     await pass(600)
     expect(scrolled).toHaveBeenCalledTimes(1)
     top = 900
-    act(() => void navigate(`/?scrollTo=${CTA_ID}&team=12`, { replace: true }))
+    await go(`${ASKED}&team=12`, true)
     await pass(5000)
     expect(scrolled).toHaveBeenCalledTimes(1)
-    act(() => void navigate(`/?source=exit-popup&scrollTo=${CTA_ID}`))
+    await go(`/?source=exit-popup&scrollTo=${CTA_ID}`)
     await pass(5000)
     expect(scrolled).toHaveBeenCalledTimes(2)
   })
 
   it('no other address scrolls', async () => {
-    arrive('/?scrollTo=roi', true)
+    arrive('/?scrollTo=roi', 'with its section')
     await pass(5000)
     expect(scrolled).not.toHaveBeenCalled()
   })
@@ -164,7 +162,7 @@ describe('Book a Demo on the landing page', () => {
   }
 
   it('scrolls to a section that arrives later', async () => {
-    const { sectionArrives } = arrive('/')
+    arrive('/')
     expect(press().defaultPrevented).toBe(true)
     await pass(4000)
     expect(scrolled).not.toHaveBeenCalled()
@@ -175,7 +173,7 @@ describe('Book a Demo on the landing page', () => {
 
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
     it(`with ${key} it is the browser's: it may open elsewhere, and this page stays where it is`, async () => {
-      arrive('/', true)
+      arrive('/', 'with its section')
       const click = press({ [key]: true })
       await pass(1000)
       expect(click.defaultPrevented).toBe(false)
