@@ -33,7 +33,8 @@ export function useDemoRequest(source: Source) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
       const { value } = control
       const known = value === form.getValues(name)
-      if (!known) form.setValue(name, value, { shouldValidate: Boolean(form.formState.errors[name]) })
+      // The field that is typed into tells the library itself; writing into it would disturb an input method.
+      if (!known && control !== typedInto) form.setValue(name, value, { shouldValidate: Boolean(form.formState.errors[name]) })
       if (!known || control === typedInto) changes[name] = value
     }
     draft.keep(changes)
