@@ -74,7 +74,8 @@ test('the same name and e-mail once more, filled in by one event or by none, are
 test('values past every limit, set by a program: the field that is named has the focus', async ({ page, site }) => {
   const tooLong = { name: 101, email: 256, company: 101, phone: 21, message: 1001 }
   await open(page)
-  await setAtOnce(page, Object.fromEntries(Object.entries(tooLong).map(([name, length]) => [name, 'x'.repeat(length)])))
+  // Past the controls' own limits, which are for keyboards.
+  await fill(page, Object.fromEntries(Object.entries(tooLong).map(([name, length]) => [name, 'x'.repeat(length)])))
   const { nameTooLong, emailInvalid, companyTooLong, phoneTooLong, messageTooLong } = validationMessages
   const said = [
     ['name', nameTooLong(100)],
