@@ -91,6 +91,8 @@ export const waitlistWords = {
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   newEntries: (count: number) => (count === 1 ? 'Show 1 new entry' : `Show ${count.toLocaleString('en-US')} new entries`),
   select: (name: string) => `Select ${name}`,
+  /** Marks what something has filled in a field of that people never meet. */
+  suspect: 'Suspect',
 }
 
 /** Narrowing the list down, and what else can be done with it. */
@@ -128,6 +130,7 @@ export const entryWords = {
   gone: 'This entry does not exist any more.',
   failed: 'The entry could not be loaded.',
   goneTitle: 'Entry',
+  suspect: 'A field that people never see was filled in: by a robot, or by a browser that fills in everything.',
   copy: 'Copy email',
   copied: 'Copied',
   notCopied: 'Copying was refused by the browser',
@@ -170,7 +173,8 @@ export const exportWords = {
   cancel: 'Cancel export',
   written: (rows: string) => `${rows} rows`,
   file: (day: string) => `waitlist-${day}.csv`,
-  columns: ['Submitted', 'Name', 'Email', 'Company', 'Phone', 'Message', 'Source', 'Id'],
+  columns: ['Submitted', 'Name', 'Email', 'Company', 'Phone', 'Message', 'Source', 'Id', 'Suspect'],
+  suspect: 'Yes',
 }
 
 export const daysWords = {

@@ -101,7 +101,7 @@ test.describe('spec §8: what goes wrong on the way keeps the fields and frees t
   const rejected = TOASTS.rejected
   const unexpected = TOASTS.unexpected
   const cases = [
-    { what: 'answer 500', status: 500, text: rejected },
+    { what: 'answer 500', status: 500, text: unexpected },
     { what: 'answer 401', status: 401, text: rejected },
     { what: 'a dropped connection', status: undefined, text: unexpected },
   ]

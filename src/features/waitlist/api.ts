@@ -7,7 +7,10 @@ type Row = Database['public']['Tables']['waitlist']['Row']
 type Functions = Database['public']['Functions']
 
 /** A request as it was sent, without what the database keeps beside it to find and sort it. */
-export type WaitlistEntry = Omit<Row, 'search' | 'suspect' | `${string}_key`>
+export type WaitlistEntry = Omit<Row, 'search' | 'suspect' | `${string}_key`> & {
+  /** Something had filled in the field that people never meet. */
+  suspect?: boolean
+}
 /** One in a list: it knows by what it is sorted there. */
 export type ListedEntry = WaitlistEntry & { sort_key: string }
 
@@ -17,7 +20,7 @@ export type Refusal = 'session-refused' | 'access-refused'
 export type WaitlistError = Refusal | 'failed'
 export type Answer<T> = { data: T; error: null } | { data: null; error: WaitlistError }
 
-const ENTRY_COLUMNS = 'id, name, email, company, phone, message, source, created_at'
+const ENTRY_COLUMNS = 'id, name, email, company, phone, message, source, suspect, created_at'
 
 interface Result<T> {
   data: T
@@ -187,7 +190,8 @@ export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | 
 
 /** A stretch of an export: rows, how many entries were looked at for them, and the key to go on from. */
 export interface Stretch {
-  rows: (string | null)[][]
+  /** In the order of the file's columns. */
+  rows: (string | boolean | null)[][]
   walked: number
   next: [key: string, id: string] | null
 }

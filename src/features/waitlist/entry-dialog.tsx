@@ -111,7 +111,7 @@ function useEntry(id: string, listed: WaitlistEntry | undefined, renewSession: R
 }
 
 function EntryFields({ entry }: { entry: WaitlistEntry }) {
-  const { email, company, phone, message, source, created_at } = entry
+  const { email, company, phone, message, source, suspect, created_at } = entry
   const tel = telAddress(phone)
   return (
     <dl className="mt-6 grid gap-4 text-small sm:grid-cols-2">
@@ -140,6 +140,11 @@ function EntryFields({ entry }: { entry: WaitlistEntry }) {
       <Field wide label={columns.message} className="whitespace-pre-wrap">
         {textOrNotAvailable(message)}
       </Field>
+      {suspect && (
+        <Field wide label={waitlistWords.suspect} className="text-muted">
+          {entryWords.suspect}
+        </Field>
+      )}
     </dl>
   )
 }

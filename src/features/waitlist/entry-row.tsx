@@ -66,6 +66,7 @@ export const EntryRow = memo(
               <Clamped text={name} />
             </Link>
           </div>
+          {entry.suspect && <SuspectMark />}
         </th>
         <td role="cell" className={classNames(cell, 'max-md:pb-1')}>
           <span dir="auto" className="block text-left [overflow-wrap:anywhere]">
@@ -92,6 +93,13 @@ const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.search}${to.hash
 const cell = classNames(
   'align-top md:border-b md:border-line md:px-2 md:py-2.5 md:first:pl-5 md:last:pr-5 lg:px-3',
   'md:group-last:border-b-0 md:group-hover:bg-paper md:group-focus-within:bg-paper',
+)
+
+/** Quiet: it asks for a second look, not for alarm. */
+const SuspectMark = () => (
+  <span className="ml-6.5 mt-1 inline-block rounded-md border border-edge px-1.5 text-tiny font-normal text-muted">
+    {waitlistWords.suspect}
+  </span>
 )
 
 /** A cell that bears its column's name where the table's head is out of sight. */
