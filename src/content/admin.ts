@@ -50,7 +50,7 @@ export const waitlistWords = {
   notAvailable: 'N/A',
   /** Stands in the empty table after a failed load; the notification says the rest. */
   notLoaded: 'The entries could not be loaded.',
-  /** The same where entries of before are still shown. */
+  /** As above, while the previous entries are still on screen. */
   notRenewed: 'This could not be loaded. What you see is from before.',
   retry: 'Try again',
   pages: 'Pages',
@@ -111,7 +111,7 @@ export const entryWords = {
 export const eraseWords = {
   button: 'Erase',
   title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${count.toLocaleString('en-US')} entries?`),
-  description: 'This can not be undone. The audit keeps who did it, when, and the ids; nothing else remains.',
+  description: 'This cannot be undone. The audit keeps who did it, when, and the ids; nothing else remains.',
   more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   confirm: (count: number) => (count === 1 ? 'Erase 1 entry' : `Erase ${count.toLocaleString('en-US')} entries`),
   busy: 'Erasing...',
@@ -149,7 +149,7 @@ export const daysWords = {
   today: 'Today',
   week: '7 days',
   month: '30 days',
-  unit: { day: 'Submissions a day', week: 'Submissions a week', month: 'Submissions a month' },
+  unit: { day: 'Submissions per day', week: 'Submissions per week', month: 'Submissions per month' },
   range: (first: string, last: string) => `${first} to ${last}`,
   summary: (total: string, most: string, when: string) => `${total} in all, at most ${most} (${when})`,
   none: 'none',
@@ -172,6 +172,6 @@ export const keyWords = {
     { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },
     { keys: ['/'], does: 'Search' },
     { keys: ['Esc'], does: 'Close, or leave the search' },
-    { keys: ['?'], does: 'This sheet' },
+    { keys: ['?'], does: 'Show these shortcuts' },
   ],
 }
