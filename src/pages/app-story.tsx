@@ -1,7 +1,7 @@
 import { Benefits } from '@/components/sections/benefits'
 import { Capabilities } from '@/components/sections/capabilities'
 import { RelatedArticles } from '@/components/sections/related-articles'
-import { appPage } from '@/content/app-page'
+import { appStory } from '@/content/app-story'
 import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx?card'
 import roi from '@/content/articles/voice-assistant-technology-sales-teams-roi-calculator.mdx?card'
 import { reading } from '@/content/blog'
@@ -11,8 +11,8 @@ import { articleCard } from '@/features/reading/article-card'
 export default function AppStory() {
   return (
     <>
-      <Benefits {...appPage.benefits} />
-      <Capabilities {...appPage.answers} />
+      <Benefits {...appStory.benefits} />
+      <Capabilities {...appStory.answers} />
       <RelatedArticles heading={reading.related} items={[roi, handsFree].map(articleCard)} />
     </>
   )
