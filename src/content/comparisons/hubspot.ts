@@ -1,17 +1,14 @@
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 import { checkedOn } from './checked'
+import { hubspotSeo } from './hubspot-seo'
 import type { Comparison } from './types'
 
 const { name } = site
 
 /** /comparison/hubspot (specification §2). */
 export const hubspot = {
-  seo: {
-    title: `${name} and HubSpot Sales Hub compared: voice, speed, setup`,
-    description: `${name} and HubSpot Sales Hub row by row, from voice and setup to email marketing and update speed. Where HubSpot is ahead, and how the two work together.`,
-    keywords: 'HubSpot Sales Hub alternative, HubSpot voice assistant, HubSpot Breeze, voice updates HubSpot, HubSpot data entry',
-  },
+  seo: hubspotSeo,
   trail: [
     { label: 'Home', to: '/' },
     { label: 'Compare', to: '/comparison' },

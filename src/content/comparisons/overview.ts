@@ -1,17 +1,14 @@
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 import { checkedOn } from './checked'
+import { overviewSeo } from './overview-seo'
 import type { Comparison } from './types'
 
 const { name } = site
 
 /** /comparison: three assistants side by side (specification §2). */
 export const overview = {
-  seo: {
-    title: `Salesforce Einstein, HubSpot Breeze or ${name}: compared`,
-    description: `Salesforce Einstein, HubSpot Breeze and ${name} in one table: setup, interface, EU data residency, anonymisation and price, with what each does better.`,
-    keywords: 'Salesforce Einstein alternative, HubSpot Breeze comparison, AI sales assistant comparison, voice CRM, CRM copilot',
-  },
+  seo: overviewSeo,
   trail: [
     { label: 'Home', to: '/' },
     { label: 'Compare', to: '/comparison' },

@@ -1,17 +1,14 @@
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 import { checkedOn } from './checked'
+import { einsteinSeo } from './salesforce-einstein-seo'
 import type { Comparison } from './types'
 
 const { name } = site
 
 /** /comparison/salesforce-einstein (specification §2). */
 export const salesforceEinstein = {
-  seo: {
-    title: `${name} and Salesforce Einstein compared: voice, masking, price`,
-    description: `${name} and Salesforce Einstein row by row: setup, voice, mobile, EU residency, masking, analytics, automation, price and adoption. Einstein wins some.`,
-    keywords: 'Salesforce Einstein alternative, Agentforce comparison, Salesforce voice assistant, Einstein Trust Layer masking, Salesforce AI for SMB',
-  },
+  seo: einsteinSeo,
   trail: [
     { label: 'Home', to: '/' },
     { label: 'Compare', to: '/comparison' },

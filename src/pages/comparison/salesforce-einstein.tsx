@@ -1,36 +1,22 @@
-import { HeadToHead } from '@/components/sections/head-to-head'
-import { RelatedArticles } from '@/components/sections/related-articles'
-import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot-europe.mdx?card'
-import automatically from '@/content/articles/how-to-update-salesforce-automatically.mdx?card'
-import { reading } from '@/content/blog'
-import { salesforceEinstein as content } from '@/content/comparisons/salesforce-einstein'
-import { BookDemoButton } from '@/features/demo-request/book-demo-button'
-import { articleCard } from '@/features/reading/article-card'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
+import { lazy } from 'react'
+import { Still } from '@/components/ui/still'
+import { einsteinSeo } from '@/content/comparisons/salesforce-einstein-seo'
 import { Seo } from '@/features/seo/seo'
-import { StructuredData } from '@/features/seo/structured-data'
-import { webPage } from '@/features/seo/web-page'
 
-const path = '/comparison/salesforce-einstein'
+const loadBody = () => import('./salesforce-einstein-body')
+const Body = lazy(loadBody)
 
-const structuredData = [
-  webPage({ ...content.seo, path, updated: content.sources.checked.day }),
-  breadcrumbList(content.trail),
-]
+/** What the page loads on its own. */
+export const parts = [loadBody]
 
 /** /comparison/salesforce-einstein (specification §2). */
 export default function SalesforceEinsteinPage() {
-  const { seo, closing, ...comparison } = content
   return (
     <>
-      <Seo {...seo} path={path} />
-      <StructuredData things={structuredData} />
-      <HeadToHead
-        {...comparison}
-        related={<RelatedArticles heading={reading.related} items={[gdprCopilot, automatically].map(articleCard)} />}
-        closing={closing}
-        action={<BookDemoButton label={closing.label} className="min-h-12 px-6 text-body" />}
-      />
+      <Seo {...einsteinSeo} path="/comparison/salesforce-einstein" />
+      <Still>
+        <Body />
+      </Still>
     </>
   )
 }
