@@ -29,7 +29,7 @@ export const reading = {
   contents: 'On this page',
   copyLink: (heading: string) => `Copy link to section: ${heading}`,
   copied: { title: 'Link copied', description: 'It opens this page at this section.' },
-  copyFailed: { title: 'Could not copy the link', description: 'The address bar holds it: copy it from there.' },
+  copyFailed: { title: 'Couldn’t copy the link', description: 'The address bar holds it: copy it from there.' },
   endNote: {
     heading: 'Bring one call',
     text: `You brief ${site.name} yourself, on a real meeting or an invented one, and read what reaches the record.`,

@@ -216,7 +216,7 @@ export const homeStory = {
     items: [
       {
         title: 'Meeting Briefs',
-        text: 'Before you walk in: where the deal stands, what was agreed last time, and what you promised and have not sent.',
+        text: 'Before you walk in: where the deal stands, what was agreed last time, and what you promised and haven’t sent.',
       },
       {
         title: 'Opportunity Forecasting',
@@ -232,7 +232,7 @@ export const homeStory = {
       },
       {
         title: 'AI Pipeline Analysis',
-        text: 'Ask which deals have no next step, which close dates have moved twice, and which stages have not moved at all.',
+        text: 'Ask which deals have no next step, which close dates have moved twice, and which stages haven’t moved at all.',
       },
       {
         title: 'Contextual Awareness',

@@ -25,7 +25,7 @@ export const roiText = {
   summary: (total: string, monthly: string) => `${total} a year, or ${monthly} a month`,
   share: 'Copy a link to this result',
   shared: { title: 'Link copied', description: 'It opens the calculator with these figures.' },
-  shareFailed: { title: 'Could not copy the link', description: 'The address bar holds it: copy it from there.' },
+  shareFailed: { title: 'Couldn’t copy the link', description: 'The address bar holds it: copy it from there.' },
   /** The table of article 4 (specification §9: "Cost comparison examples for 5, 25 and 100+ user teams"). */
   examples: {
     caption: 'The calculator’s formula for three team sizes',

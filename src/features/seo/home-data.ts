@@ -46,6 +46,7 @@ export const software = (description: string): WithContext<SoftwareApplication> 
     ratingValue: claims.rating.value,
     reviewCount: claims.rating.reviews,
     bestRating: claims.rating.outOf,
+    worstRating: 1,
   },
 })
 
