@@ -61,6 +61,7 @@ export function rehypeDocument({ title }: { title: string }) {
       else if (node.tagName === 'table') readTable(node)
       else if (node.properties && hasClass(node, 'task-list-item')) withoutControl(node)
       node.children?.forEach(visit)
+      joinTexts(node)
     }
 
     function readComponent({ name, attributes = [], position }: Node) {
@@ -128,6 +129,16 @@ function gatherRuns(tree: Node) {
     else gathered.push({ type: 'mdxJsxFlowElement', name: 'TextRun', attributes: [], children: [node] })
   }
   tree.children = gathered
+}
+
+/** A value that was put into a sentence becomes a part of its text. */
+function joinTexts(node: Node) {
+  node.children = node.children?.reduce<Node[]>((joined, child) => {
+    const last = joined.at(-1)
+    if (child.type === 'text' && last?.type === 'text') last.value = `${last.value}${child.value}`
+    else joined.push(child)
+    return joined
+  }, [])
 }
 
 const elements = (node: Node) => (node.children ?? []).filter(({ type }) => type === 'element')
