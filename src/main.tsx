@@ -4,7 +4,7 @@ import { isPrefetching, reloadOnce } from './app/stale-chunk'
 
 const root = document.getElementById('root')!
 
-// A chunk that is gone after a deploy: the page is loaded anew, once. What was only fetched ahead can wait.
+// A chunk that is gone after a deploy: the page is reloaded, once. What was only fetched ahead can wait.
 window.addEventListener('vite:preloadError', (event) => {
   if (!isPrefetching() && reloadOnce()) event.preventDefault()
 })

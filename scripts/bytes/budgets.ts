@@ -7,7 +7,7 @@ import { weighModules, weighPages, type PageBytes } from './page-bytes.ts'
 
 type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
 
-/** The most that a page may cost, in bytes (kB are 1000). A budget is raised by a decision, not by the way. */
+/** The most that a page may cost, in bytes (kB are 1000). A budget is raised by a decision, not in passing. */
 const BUDGETS: Record<Weight, number> = {
   initialJs: 90_000,
   untouchedJs: 130_000,

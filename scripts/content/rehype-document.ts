@@ -33,7 +33,7 @@ interface File {
 /** What an author may use in a text besides markdown; the pages say what each draws. */
 const COMPONENTS = ['PullFigure', 'RoiCalculator', 'CostExamples']
 
-/** Those of them that do something: they stand between the runs of still text, at the top level of the document. */
+/** Those of them that do something: they are between the runs of still text, at the top level of the document. */
 const ACTIVE = new Set<string | null | undefined>(['RoiCalculator'])
 
 /** Ids that the pages around a text use themselves. */
@@ -119,7 +119,7 @@ export function rehypeDocument({ title }: { title: string }) {
 
 const isActive = ({ name }: Node) => ACTIVE.has(name)
 
-/** What stands between the active components becomes the children of one `TextRun` each. */
+/** What is between the active components becomes the children of one `TextRun` each. */
 function gatherRuns(tree: Node) {
   const gathered: Node[] = []
   for (const node of tree.children ?? []) {

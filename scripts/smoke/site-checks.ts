@@ -18,7 +18,7 @@ export async function sitemapAddresses(site: DeployedSite): Promise<URL[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address]) => URL.parse(address ?? '') ?? [])
 }
 
-/** Whom a site's content security policy lets its pages talk to, beside the site itself. */
+/** Whom a site's content security policy lets its pages talk to, besides the site itself. */
 export async function supabaseOrigins(site: DeployedSite): Promise<string[]> {
   const policy = (await site.get('/')).headers.get('content-security-policy') ?? ''
   const sources = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []

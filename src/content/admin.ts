@@ -1,6 +1,6 @@
 import { site } from './site'
 
-/** The admin area's words, apart from its notifications and states, which stand in messages.ts. */
+/** The admin area's words, apart from its notifications and states, which are in messages.ts. */
 export const adminWords = {
   loading: 'Loading...',
   signOut: 'Sign Out',
@@ -74,7 +74,7 @@ export const waitlistTools = {
   to: 'To',
   source: 'Source',
   anySource: 'Any source',
-  /** By the value that the database holds; `none` stands for an empty one. */
+  /** By the value that the database holds; `none` means an empty one. */
   sources: {
     demo: 'Demo form',
     app: 'App page',

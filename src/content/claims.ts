@@ -1,6 +1,6 @@
 /**
  * Every figure that the pages claim (specification §9, "Claimed figures"). No page states a figure of its own:
- * what is not here, is arithmetic shown on the page, or is a public source named beside it.
+ * what is not here is arithmetic shown on the page, or a public source named next to it.
  */
 export const claims = {
   rating: { value: 4.8, reviews: 127, outOf: 5 },

@@ -12,7 +12,7 @@ import { faqPage, organization, software, website } from '@/features/seo/home-da
 import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
 
-// The landing page's still parts, each as long as nothing alive stands between its sections.
+// The landing page's text-only parts, each a run of sections with nothing interactive between them.
 
 /** What the page tells search engines. */
 export const Described = (seo: { title: string; description: string; updated: string }) => (

@@ -2,7 +2,7 @@ import { useDeferredValue, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { usePrerendered } from '@/lib/hydration'
 
-/** Fills the screen, so that what stands below isn't seen for a moment. */
+/** Fills the screen, so that the footer isn't seen for a moment. */
 const ROOM = <div className="min-h-dvh" />
 
 /**
