@@ -57,7 +57,7 @@ export function checkBudgets(): Tally {
   return { passed: pages.length * WEIGHTS.length - over.length, failed: over.length }
 }
 
-/** Takes today's weights for the ones to compare with. */
+/** Makes today's weights the new baseline. */
 export function acceptBytes() {
   const bundle = readBundle()
   const pages = weighPages(DIST, bundle)

@@ -29,7 +29,7 @@ export const adminWords = {
     },
     title: 'Admin Dashboard',
     subtitle: 'Manage waitlist submissions',
-    /** Heading for as long as it isn't known, or not the case, that the dashboard may be shown. */
+    /** The heading until it is known that the dashboard may be shown, and where it may not. */
     area: 'Admin area',
     home: 'Back to the home page',
   },

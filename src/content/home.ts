@@ -25,8 +25,8 @@ interface HomeContent {
 /**
  * The landing page (specification §2, "Landing page"), but for the sections that only say something: those are in
  * `home-story.ts`. Each claim of specification §1 is in one of the two, once, except where the data lives: the hero says
- * it too, because it is what many look for first. `bookDemo` is the label of a button
- * that scrolls to the demo form; every other button is a link with its path.
+ * it too, because it is what many look for first. `bookDemo` is the label of a button that scrolls to the demo form;
+ * every other button is a link with its path.
  */
 export const home = {
   seo: {

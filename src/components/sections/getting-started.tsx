@@ -12,7 +12,7 @@ interface GettingStartedProps {
   children: ReactNode
 }
 
-/** The head of a page that one begins on: the steps on the left, the form on the right, in view beside them. */
+/** The head of a page that one begins on: the steps on the left, the form on the right, in view next to them. */
 export function GettingStarted({ above, title, lead, steps, formHeading, formLead, children }: GettingStartedProps) {
   return (
     <section className="frame grid gap-14 py-10 sm:py-14 lg:grid-cols-[7fr_5fr] lg:gap-20 lg:py-20">

@@ -1,4 +1,7 @@
-/** The heading of one step among several. Its number is for the eye: the list says it already. The space is for what reads text alone. */
+/**
+ * The heading of one step among several. Its number is for the eye, because the list says it already; the space after it
+ * is for programs that read the text alone.
+ */
 export function NumberedHeading({ number, title }: { number: number; title: string }) {
   return (
     <h3 className="flex items-baseline gap-3 text-heading font-semibold">
