@@ -48,7 +48,7 @@ const ASKED: Record<string, string[]> = {
   BreadcrumbList: ['itemListElement.item', 'itemListElement.name', 'itemListElement.position'],
 }
 
-const PAGES = ['WebPage', 'CollectionPage', 'BlogPosting']
+const PAGES = new Set(['WebPage', 'CollectionPage', 'BlogPosting'])
 
 test('there are pages to read', () => expect(publicPaths()).toHaveLength(19))
 
@@ -64,7 +64,7 @@ for (const path of publicPaths()) {
       expect(asked!.filter((name) => valueAt(block, name) === undefined), typeOf(block)).toEqual([])
     }
     // One description of the page itself, as its head has it.
-    const [page, ...others] = blocks.filter((block) => PAGES.includes(typeOf(block)))
+    const [page, ...others] = blocks.filter((block) => PAGES.has(typeOf(block)))
     expect(others).toEqual([])
     expect(page).toMatchObject({
       url: /rel="canonical" href="([^"]+)"/.exec(html)?.[1],

@@ -64,7 +64,7 @@ describe('the texts keep the house style', () => {
   it('ranges in words, no hyphen between two numbers', () => {
     // Numbers of court cases and laws are names.
     const named = prose.map(({ at, text }) => ({ at, text: text.replaceAll(/\b[CT]-\d+\/\d+/g, '') }))
-    expect(found(named, /\d\s?[-\u2010-\u2015]\s?\d/).filter((line) => !/^admin\.ts\.waitlistWords\.position/.test(line))).toEqual([])
+    expect(found(named, /\d\s?[-\u2010-\u2015]\s?\d/).filter((line) => !line.includes('waitlistWords.position'))).toEqual([])
   })
 
   it('a minus is a minus', () => expect(found(prose, /(^|[\s(])[-\u2013]\d/)).toEqual([]))
@@ -85,7 +85,7 @@ describe('the texts keep the house style', () => {
   it('one label is written one way', () => {
     const ways = new Map<string, Set<string>>()
     for (const { text } of labels) ways.set(text.toLowerCase(), (ways.get(text.toLowerCase()) ?? new Set()).add(text))
-    expect([...ways.values()].filter((spelt) => spelt.size > 1).map((spelt) => [...spelt])).toEqual([])
+    expect([...ways.values()].filter((spelt) => spelt.size > 1)).toEqual([])
   })
 
   it('quotation marks and apostrophes in the modules are typographic', () => {
