@@ -4,7 +4,7 @@ import type { DemoRequest, Source } from './schema'
 /** Fetches the client ahead of need, while the visitor types. A failure is for the sending to report. */
 export const prefetchClient = () => void getSupabase().catch(() => undefined)
 
-/** PostgreSQL's code for a value that is already there: this e-mail address has been sent before. */
+/** PostgreSQL's code for a value that is already there: this email address has been sent before. */
 const UNIQUE_VIOLATION = '23505'
 
 /** The form gives up when no answer has come after this long. */

@@ -17,7 +17,7 @@ import { useDraft } from './use-draft'
 export function useDemoRequest(source: Source) {
   const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema) })
   const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
-  // State changes come a render later; a second press in the same instant must already find the door closed.
+  // State changes come a render later; a second press in the same instant must already be ignored.
   const submitting = useRef(false)
 
   function succeed() {
