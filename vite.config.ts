@@ -44,7 +44,7 @@ function withoutInjectedSonnerStyles(): Plugin {
   }
 }
 
-/** Code of ours that most pages need: what only two of them share stays out, all the same. */
+/** Code of ours that most pages need: what only two of them share stays out. */
 const SHARED =
   /src[\\/](lib|features[\\/]seo|components[\\/](ui[\\/](?!dialog|field|spoken)|prose[\\/](?!text-table))|content[\\/](site|claims|blog)\.ts)|lucide-react/
 

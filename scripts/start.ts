@@ -93,7 +93,7 @@ function embeddedNote(site: string): string {
   return `
   Site      ${site}
   Admin     ${site}/admin/login
-  E-mail    ${LOCAL_ADMIN.email}
+  Email     ${LOCAL_ADMIN.email}
   Password  ${LOCAL_ADMIN.password}
 
   The data lives in ${DATA_FOLDER}/; \`npm run reset\` removes it. Ctrl-C stops.

@@ -84,7 +84,7 @@ export const headersFile = (rules: readonly HeaderRule[]) =>
 export const redirectsFile = (rewrites: readonly Rewrite[]) =>
   rewrites.map(([from, to]) => `${from} ${to} 200\n`).join('')
 
-/** `vercel.json`, with the clean addresses that the other two have by themselves. */
+/** `vercel.json`, with the clean addresses that the other two have without asking. */
 export function vercelFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[]) {
   // It reads patterns: a dot of a file's name would be any character.
   const source = (path: string) => path.replaceAll(/[.+]/g, '\\$&').replace(/\*$/, '(.*)')

@@ -1,3 +1,4 @@
+import { site } from '../../src/content/site.ts'
 import type { Heading } from '../../src/lib/mdx.ts'
 import { smartQuotes } from './smart-quotes.ts'
 
@@ -32,7 +33,7 @@ interface File {
 /** What an author may use in a text besides markdown; the pages say what each draws. */
 const COMPONENTS = ['PullFigure', 'RoiCalculator', 'CostExamples']
 
-/** Those of them that do something: they stand between the runs of still text, at the top level of the document. */
+/** Those of them that do something: they are between the runs of still text, at the top level of the document. */
 const ACTIVE = new Set<string | null | undefined>(['RoiCalculator'])
 
 /** Ids that the pages around a text use themselves. */
@@ -43,7 +44,8 @@ const LITERAL = new Set(['code', 'pre'])
 /**
  * Readies a text's tree for the site: ids for its headings, which it lists in `file.data.headings`; captions and
  * header cells for its tables; check-lists without form controls; typographic quotation marks; its still parts gathered
- * in runs, which it lists in `file.data.outline`. Refuses what the page can't draw. `title` is the caption of tables that stand before the first heading.
+ * in runs, which it lists in `file.data.outline`. Puts in what a text takes from `src/content/site.ts`, as in
+ * `{site.retentionMonths}`. Refuses what the page can't draw. `title` is the caption of tables before the first heading.
  */
 export function rehypeDocument({ title }: { title: string }) {
   return (tree: Node, file: File) => {
@@ -52,12 +54,14 @@ export function rehypeDocument({ title }: { title: string }) {
     const tables = new Map<string, number>()
 
     function visit(node: Node) {
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') readComponent(node)
+      if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') readExpression(node)
+      else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') readComponent(node)
       else if (node.tagName === 'h1') file.fail('a # heading: the page has its title already, begin with ##', node.position)
       else if (node.tagName === 'h2' || node.tagName === 'h3') readHeading(node)
       else if (node.tagName === 'table') readTable(node)
       else if (node.properties && hasClass(node, 'task-list-item')) withoutControl(node)
       node.children?.forEach(visit)
+      joinTexts(node)
     }
 
     function readComponent({ name, attributes = [], position }: Node) {
@@ -70,6 +74,15 @@ export function rehypeDocument({ title }: { title: string }) {
       for (const attribute of attributes) {
         if (typeof attribute.value === 'string') attribute.value = smartQuotes(attribute.value)
       }
+    }
+
+    function readExpression(node: Node) {
+      const name = /^site\.(\w+)$/.exec(node.value ?? '')?.[1] ?? ''
+      if (!Object.hasOwn(site, name)) {
+        file.fail(`{${node.value}} is nothing that a text may use: {site.…} with a name of src/content/site.ts`, node.position)
+      }
+      node.type = 'text'
+      node.value = String(site[name as keyof typeof site])
     }
 
     function readHeading(node: Node) {
@@ -106,7 +119,7 @@ export function rehypeDocument({ title }: { title: string }) {
 
 const isActive = ({ name }: Node) => ACTIVE.has(name)
 
-/** What stands between the active components becomes the children of one `TextRun` each. */
+/** What is between the active components becomes the children of one `TextRun` each. */
 function gatherRuns(tree: Node) {
   const gathered: Node[] = []
   for (const node of tree.children ?? []) {
@@ -116,6 +129,16 @@ function gatherRuns(tree: Node) {
     else gathered.push({ type: 'mdxJsxFlowElement', name: 'TextRun', attributes: [], children: [node] })
   }
   tree.children = gathered
+}
+
+/** A value that was put into a sentence becomes a part of its text. */
+function joinTexts(node: Node) {
+  node.children = node.children?.reduce<Node[]>((joined, child) => {
+    const last = joined.at(-1)
+    if (child.type === 'text' && last?.type === 'text') last.value = `${last.value}${child.value}`
+    else joined.push(child)
+    return joined
+  }, [])
 }
 
 const elements = (node: Node) => (node.children ?? []).filter(({ type }) => type === 'element')

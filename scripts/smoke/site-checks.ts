@@ -2,6 +2,7 @@ import { headerRules } from '../build/host-files.ts'
 import { headersFor } from '../server/host-rules.ts'
 import { ask, isLocal, outcome, type Answer, type DeployedSite } from './deployed-site.ts'
 import { canonicals, feedOf, isKeptFromSearch, metas, ownPaths, titles } from './html.ts'
+import { securityTxtProblems } from './security-check.ts'
 
 /** Each check answers what is wrong, one sentence for each problem; none if all is well. */
 export type Check = [name: string, run: () => Promise<string[]>]
@@ -20,7 +21,7 @@ export async function sitemapAddresses(site: DeployedSite): Promise<URL[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address]) => URL.parse(address ?? '') ?? [])
 }
 
-/** Whom a site's content security policy lets its pages talk to, beside the site itself. */
+/** Whom a site's content security policy lets its pages talk to, besides the site itself. */
 export async function supabaseOrigins(site: DeployedSite): Promise<string[]> {
   const policy = (await site.get('/')).headers.get('content-security-policy') ?? ''
   const sources = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
@@ -41,6 +42,7 @@ export async function siteChecks(site: DeployedSite, expected?: string): Promise
     ['Admin area', () => adminProblems(site)],
     ['Unknown addresses', () => unknownProblems(site)],
     ['Robots and feed', () => crawlerProblems(site, own)],
+    ['security.txt', () => securityTxtProblems(site, own)],
     ['Headers', () => headerProblems(site, [...paths, ...ADMIN_PATHS, ...UNKNOWN_PATHS])],
   ]
 }

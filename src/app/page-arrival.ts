@@ -17,7 +17,7 @@ export async function loadMotion() {
   animate ??= (await import('framer-motion/dom/mini')).animate
 }
 
-/** What a page waits for beside its own code; the first one, which isn't moved, for nothing. */
+/** What a page waits for besides its own code; the first page isn't animated and waits for nothing. */
 export const prepareArrival = async () => (firstHasArrived ? loadMotion().catch(() => undefined) : undefined)
 
 /**

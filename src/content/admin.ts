@@ -1,6 +1,6 @@
 import { site } from './site'
 
-/** The admin area's words, apart from its notifications and states, which stand in messages.ts. */
+/** The admin area's words, apart from its notifications and states, which are in messages.ts. */
 export const adminWords = {
   loading: 'Loading...',
   signOut: 'Sign Out',
@@ -29,7 +29,7 @@ export const adminWords = {
     },
     title: 'Admin Dashboard',
     subtitle: 'Manage waitlist submissions',
-    /** Heading for as long as it isn't known, or not the case, that the dashboard may be shown. */
+    /** The heading until it is known that the dashboard may be shown, and where it may not. */
     area: 'Admin area',
     home: 'Back to the home page',
   },
@@ -78,7 +78,7 @@ export const waitlistWords = {
   notAvailable: 'N/A',
   /** Stands in the empty table after a failed load; the notification says the rest. */
   notLoaded: 'The entries could not be loaded.',
-  /** The same where entries of before are still shown. */
+  /** As above, while the previous entries are still on screen. */
   notRenewed: 'This could not be loaded. What you see is from before.',
   retry: 'Try again',
   pages: 'Pages',
@@ -104,7 +104,7 @@ export const waitlistTools = {
   to: 'To',
   source: 'Source',
   anySource: 'Any source',
-  /** By the value that the database holds; `none` stands for an empty one. */
+  /** By the value that the database holds; `none` means an empty one. */
   sources: {
     demo: 'Demo form',
     app: 'App page',
@@ -142,7 +142,7 @@ export const entryWords = {
 export const eraseWords = {
   button: 'Erase',
   title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${count.toLocaleString('en-US')} entries?`),
-  description: 'This can not be undone. The audit keeps who did it, when, and the ids; nothing else remains.',
+  description: 'This cannot be undone. The audit keeps who did it, when, and the ids; nothing else remains.',
   more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   confirm: (count: number) => (count === 1 ? 'Erase 1 entry' : `Erase ${count.toLocaleString('en-US')} entries`),
   busy: 'Erasing...',
@@ -181,7 +181,7 @@ export const daysWords = {
   today: 'Today',
   week: '7 days',
   month: '30 days',
-  unit: { day: 'Submissions a day', week: 'Submissions a week', month: 'Submissions a month' },
+  unit: { day: 'Submissions per day', week: 'Submissions per week', month: 'Submissions per month' },
   range: (first: string, last: string) => `${first} to ${last}`,
   summary: (total: string, most: string, when: string) => `${total} in all, at most ${most} (${when})`,
   none: 'none',
@@ -204,6 +204,6 @@ export const keyWords = {
     { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },
     { keys: ['/'], does: 'Search' },
     { keys: ['Esc'], does: 'Close, or leave the search' },
-    { keys: ['?'], does: 'This sheet' },
+    { keys: ['?'], does: 'Show these shortcuts' },
   ],
 }

@@ -244,12 +244,12 @@ test('see: how many came today, this week and this month, as a picture and as a 
   await page.goto('/admin/dashboard')
   const lately = card(page).locator('dl').first()
   await expect(lately).toHaveText('Today17 days730 days30')
-  await expect(page.getByRole('img', { name: /^Submissions a day, .*: 30 in all, at most 1 / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Submissions per day, .*: 30 in all, at most 1 / })).toBeVisible()
   await page.getByText('Show the numbers').click()
-  const numbers = page.getByRole('group', { name: 'Submissions a day' }).getByRole('table')
+  const numbers = page.getByRole('group', { name: 'Submissions per day' }).getByRole('table')
   await expect(numbers.getByRole('row')).toHaveCount(31)
   await page.goto('/admin/dashboard?from=2026-01-01&to=2026-12-31&source=app')
-  await expect(page.getByRole('img', { name: /^Submissions a week, Jan 1, 2026 to Dec 31, 2026/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Submissions per week, Jan 1, 2026 to Dec 31, 2026/ })).toBeVisible()
 })
 
 test('know: new entries are announced, and come when they are asked for', async ({ page, site }) => {

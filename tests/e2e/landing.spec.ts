@@ -53,7 +53,7 @@ test('spec §9 /: the rating on the page is the rating in its structured data', 
   await expect(page.getByText(`average rating over ${CLAIMS.rating.reviews} reviews`)).toBeVisible()
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   const things = blocks.map((block) => JSON.parse(block) as Record<string, unknown>)
-  expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', 'SoftwareApplication', 'FAQPage'])
+  expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', 'WebPage', 'SoftwareApplication', 'FAQPage'])
   const app = things.find((thing) => thing['@type'] === 'SoftwareApplication')
   expect(app).toMatchObject({
     offers: { price: 0, priceCurrency: 'EUR' },

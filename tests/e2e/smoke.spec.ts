@@ -114,6 +114,13 @@ const mistakes: [what: string, tamper: Tamper, check: string, problem: RegExp][]
   ['code is answered with a page', at(/^\/assets\/.*js$/, page('')), 'Page /', /is answered with a page/],
   ['the feed is empty', at('/feed.xml', page('<rss></rss>')), 'Robots and feed', /feed\.xml holds no article/],
   ['robots.txt shuts all out', at('/robots.txt', page('Disallow: /')), 'Robots and feed', /lacks “Sitemap: /],
+  ['security.txt is missing', at('/.well-known/security.txt', answer(404)), 'security.txt', /answered 404/],
+  [
+    'security.txt has expired',
+    at('/.well-known/security.txt', answer(200, 'Contact: mailto:a@b.example\nExpires: 2026-01-01T00:00:00Z\n', 'text/plain')),
+    'security.txt',
+    /calls itself .*expires on 2026-01-01T00:00:00Z: build and deploy again/,
+  ],
   [
     'a secret key is in the code',
     at(/^\/assets\/.*js$/, answer(200, `"sb_secret_${'x'.repeat(20)}"`, 'text/javascript')),

@@ -17,7 +17,7 @@ describe('the notification area', () => {
     showToast('destructive', { title: 'Second', description: 'with a reason' })
     render(<ToastArea />)
     await screen.findByText('Second')
-    // The newest stands in front.
+    // The newest is in front.
     expect(titles()).toEqual(['Second', 'First'])
     expect(screen.getByText('with a reason')).toBeTruthy()
     expect(takeToasts()).toEqual([])

@@ -24,7 +24,7 @@ export async function watchSession(listener: SessionListener): Promise<void> {
   auth.onAuthStateChange(listener)
 }
 
-/** Signs in by e-mail and password (specification §7, call 2). Never throws. */
+/** Signs in by email and password (specification §7, call 2). Never throws. */
 export async function signInWithPassword(email: string, password: string): Promise<SignInError | null> {
   try {
     const { auth } = await getSupabase()

@@ -4,7 +4,7 @@ import type { DemoRequest, Source } from './schema'
 /** Fetches the client ahead of need, while the visitor types. A failure is for the sending to report. */
 export const prefetchClient = () => void getSupabase().catch(() => undefined)
 
-/** This e-mail address has been sent before: PostgreSQL's code, and the status of an answer that comes without one. */
+/** This email address has been sent before: PostgreSQL's code, and the status of an answer that comes without one. */
 const UNIQUE_VIOLATION = '23505'
 const CONFLICT = 409
 

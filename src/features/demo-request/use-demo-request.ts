@@ -18,7 +18,7 @@ export function useDemoRequest(source: Source) {
   // The library would focus the first failing field of those it was told of first, which is not the one that is named.
   const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema), shouldFocusError: false })
   const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
-  // State changes come a render later; a second press in the same instant must already find the door closed.
+  // State changes come a render later; a second press in the same instant must already be ignored.
   const submitting = useRef(false)
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 

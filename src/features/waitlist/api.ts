@@ -72,7 +72,7 @@ export async function loadPage(filters: Filters, cursor: Cursor | null, size: nu
     size,
   }
   return answer(
-    // A failure is said at once, with a button: the client's own retries would stay silent for 7 seconds.
+    // A failure is reported at once, with a button: the client's own retries would stay silent for 7 seconds.
     () => supabase.rpc('waitlist_page', wanted).retry(false).abortSignal(signal),
     // The generated types don't know which columns of a function's answer may be null.
     ({ data }): ListedEntry[] => data ?? [],
@@ -150,7 +150,7 @@ export interface Activity {
   created_at: string
   action: string
   entry_ids: string[]
-  /** Their name or e-mail; null where this reader may not see it. */
+  /** Their name or email; null where this reader may not see it. */
   who: { id: string; name: string | null; isReader: boolean }
 }
 

@@ -24,7 +24,7 @@ export const EntryRow = memo(
     const name = textOrNotAvailable(entry.name)
     const press = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a, button, label, input')) return
-      // Somebody who marks text wants to copy it.
+      // Somebody who selects text wants to copy it.
       if (!window.getSelection()?.isCollapsed) return
       onOpen(entry.id)
     }
@@ -119,7 +119,7 @@ function LabelledCell({ label, text, children }: { label: string; text?: string;
   )
 }
 
-/** An e-mail address that, where it must be broken, is so behind the @ first. */
+/** An email address that, where it must be broken, is so behind the @ first. */
 function Address({ email }: { email: string }) {
   const domain = email.indexOf('@') + 1
   return (
