@@ -59,6 +59,7 @@ export const routes: readonly AppRoute[] = [
   page('/terms-of-service', 'terms-of-service'),
   page('/admin/login', 'admin/login', 'admin'),
   page('/admin/dashboard', 'admin/dashboard', 'admin'),
+  page('/admin/notifications', 'admin/notifications', 'admin'),
 ]
 
 /** Any other path. */

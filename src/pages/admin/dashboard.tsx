@@ -1,9 +1,11 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { ButtonLink } from '@/components/ui/button'
 import { adminWords } from '@/content/admin'
+import { deliveryHealthWords } from '@/content/admin-notifications'
 import { authMessages } from '@/content/messages'
 import { useAuth } from '@/features/auth/auth-context'
 import { SignOutButton } from '@/features/auth/sign-out-button'
+import { DeliveryNotice } from '@/features/notifications/delivery-notice'
 import { Seo } from '@/features/seo/seo'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 
@@ -35,12 +37,22 @@ export default function DashboardPage() {
             </output>
           )}
         </div>
-        {admin && <SignOutButton />}
+        {admin && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink look="quiet" className="px-2!" to="/admin/notifications">
+              {deliveryHealthWords.link}
+            </ButtonLink>
+            <SignOutButton />
+          </div>
+        )}
       </header>
       {admin && (
-        <div className="mt-6">
-          <WaitlistCard renewSession={auth.renewSession} />
-        </div>
+        <>
+          <DeliveryNotice renewSession={auth.renewSession} />
+          <div className="mt-6">
+            <WaitlistCard renewSession={auth.renewSession} />
+          </div>
+        </>
       )}
       {denied && (
         <>

@@ -7,10 +7,12 @@ import { Seo } from '@/features/seo/seo'
 const words = adminWords.login
 
 const DASHBOARD = '/admin/dashboard'
+const NOTIFICATIONS = '/admin/notifications'
 
-/** Where somebody came from, as the history entry has it: the dashboard in some view, and no other place. */
+/** Where somebody came from, as the history entry has it: the dashboard in some view, or the notifications. */
 function nextAddress(state: unknown): string {
   const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : undefined
+  if (next === NOTIFICATIONS) return next
   return typeof next === 'string' && (next === DASHBOARD || next.startsWith(`${DASHBOARD}?`)) ? next : DASHBOARD
 }
 
