@@ -1,12 +1,12 @@
-import { useRef, type FormEvent } from 'react'
+import { useCallback, useRef, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { deliveryWords as words, notificationToasts } from '@/content/admin-notifications'
 import { showToast } from '@/lib/toast'
 import { askInSession, type Answer, type RenewSession } from './answer'
-import { dismissDeliveries, replayDeliveries, type Destination } from './api'
+import { dismissDeliveries, loadDeliveries, replayDeliveries, type Destination } from './api'
 import { DeliveryItem } from './delivery-item'
-import { useDeliveries } from './use-deliveries'
+import { usePolled } from './use-polled'
 
 interface LogDialogProps {
   destination: Destination
@@ -18,7 +18,8 @@ interface LogDialogProps {
 
 /** What failed, what waits and what arrived at a destination; one press sends again. */
 export function LogDialog({ destination: { id, name }, renewSession, onChange, onClose }: LogDialogProps) {
-  const { deliveries, hasFailed, reload } = useDeliveries(id, renewSession)
+  const ask = useCallback(() => loadDeliveries(id), [id])
+  const { data: deliveries, hasFailed, reload } = usePolled(ask, renewSession)
   const list = useRef<HTMLDivElement>(null)
   const failed = deliveries?.filter(({ state }) => state === 'failed') ?? []
 

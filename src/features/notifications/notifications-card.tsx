@@ -4,12 +4,12 @@ import { notificationToasts, notificationWords as words } from '@/content/admin-
 import { showToast } from '@/lib/toast'
 import { AddDialog } from './add-dialog'
 import { askInSession, type Answer, type RenewSession } from './answer'
-import { pauseDestination, removeDestination, rotateSecret, testDestination, type Destination } from './api'
+import { loadDestinations, pauseDestination, removeDestination, rotateSecret, testDestination, type Destination } from './api'
 import { DestinationItem, type DestinationAction } from './destination-item'
 import { LogDialog } from './log-dialog'
 import { RemoveDialog } from './remove-dialog'
 import { SecretDialog } from './secret-dialog'
-import { useDestinations } from './use-destinations'
+import { usePolled } from './use-polled'
 
 type Open =
   | { dialog: 'add' }
@@ -18,7 +18,7 @@ type Open =
 
 /** The card of /admin/notifications: every destination, and what can be done with it. */
 export function NotificationsCard({ renewSession }: { renewSession: RenewSession }) {
-  const { status, destinations, reload } = useDestinations(renewSession)
+  const { data: destinations, hasFailed, reload } = usePolled(loadDestinations, renewSession)
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useCallback(() => setOpen(undefined), [])
@@ -61,7 +61,7 @@ export function NotificationsCard({ renewSession }: { renewSession: RenewSession
           {words.add}
         </Button>
       </div>
-      {status === 'failed' && (
+      {hasFailed && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-danger-soft px-5 py-2.5">
           <p className="text-small text-danger">{words.failed}</p>
           <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={reload}>
@@ -69,16 +69,16 @@ export function NotificationsCard({ renewSession }: { renewSession: RenewSession
           </Button>
         </div>
       )}
-      {destinations.length > 0 ? (
+      {destinations && destinations.length > 0 ? (
         <ul aria-labelledby="destinations-title">
           {destinations.map((destination) => (
             <DestinationItem key={destination.id} destination={destination} onAct={(action) => act(action, destination)} />
           ))}
         </ul>
       ) : (
-        status !== 'failed' && (
+        !hasFailed && (
           <output className="block border-t border-line px-5 py-16 text-center text-small text-muted">
-            {status === 'loading' ? words.loading : words.empty}
+            {destinations ? words.empty : words.loading}
           </output>
         )
       )}
