@@ -122,7 +122,7 @@ begin
     select coalesce(jsonb_agg(
       message || jsonb_build_object(
         'kind', target.kind, 'addresses', target.addresses, 'url', target.url, 'style', target.style, 'secrets', (
-          select coalesce(jsonb_agg(secret order by created_at desc), '[]') from private.webhook_secrets
+          select coalesce(jsonb_agg(secret order by expires_at desc nulls first), '[]') from private.webhook_secrets
           where destination_id = destination and (expires_at is null or expires_at > time)
         )
       )
