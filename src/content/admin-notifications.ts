@@ -96,7 +96,8 @@ export const deliveryWords = {
   dismiss: 'Dismiss',
   replayFailed: 'Send all failed again',
   dismissFailed: 'Dismiss all failed',
-  since: 'Send everything again since',
+  since: 'Send everything again since a moment',
+  moment: 'Every request since',
   sinceHint: 'After an outage on their side: each request keeps its id, so that they can drop doubles.',
   replaySince: 'Send again',
 }

@@ -28,7 +28,13 @@ export function DeliveryItem({ delivery, onReplay, onDismiss }: DeliveryItemProp
           <time dateTime={tried_at ?? created_at} className="tabular-nums text-muted">
             {formatMoment(tried_at ?? created_at)}
           </time>
-          {request_id ? <Link to={`/admin/dashboard?entry=${request_id}`}>{words.entry}</Link> : words.isTest}
+          {request_id ? (
+            <Link to={`/admin/dashboard?entry=${request_id}`} className="underline underline-offset-4">
+              {words.entry}
+            </Link>
+          ) : (
+            words.isTest
+          )}
         </p>
         <p className="tabular-nums text-muted">{facts.filter(Boolean).join(' · ')}</p>
         {error && state !== 'delivered' && <p className="[overflow-wrap:anywhere]">{error}</p>}

@@ -6,7 +6,6 @@ import { loadHealth, type Health } from './api'
 import { formatMoment } from './moment'
 
 const LOOK_MS = 60_000
-const NOTIFICATIONS = '/admin/notifications'
 
 /** What the dashboard says where requests reach nobody, or not everybody; nothing where all is well. */
 export function DeliveryNotice({ renewSession }: { renewSession: RenewSession }) {
@@ -38,14 +37,20 @@ export function DeliveryNotice({ renewSession }: { renewSession: RenewSession })
       )}
       {failed > 0 && (
         <p className="text-danger">
-          {words.failed(failed)} <Link to={NOTIFICATIONS}>{words.failedLink}</Link>
+          {words.failed(failed)} <NotificationsLink>{words.failedLink}</NotificationsLink>
         </p>
       )}
       {destinations === 0 && (
         <p className="text-muted">
-          {words.nobody} <Link to={NOTIFICATIONS}>{words.nobodyLink}</Link>
+          {words.nobody} <NotificationsLink>{words.nobodyLink}</NotificationsLink>
         </p>
       )}
     </div>
   )
 }
+
+const NotificationsLink = ({ children }: { children: string }) => (
+  <Link to="/admin/notifications" className="underline underline-offset-4">
+    {children}
+  </Link>
+)

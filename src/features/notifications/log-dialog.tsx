@@ -77,27 +77,32 @@ export function LogDialog({ destination: { id, name }, renewSession, onChange, o
           )
         )}
       </div>
-      <form onSubmit={replaySince} className="mt-5 border-t border-line pt-5">
-        <label htmlFor="replay-since" className="text-small font-medium">
+      <details className="mt-5 border-t border-line pt-4">
+        <summary className="inline-block cursor-pointer py-1 text-small font-medium underline decoration-line underline-offset-4">
           {words.since}
-        </label>
-        <div className="mt-1.5 flex flex-wrap gap-3">
-          <input
-            id="replay-since"
-            name="since"
-            type="datetime-local"
-            required
-            aria-describedby="replay-since-hint"
-            className="h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-small text-ink hover:border-ink"
-          />
-          <Button type="submit" look="secondary">
-            {words.replaySince}
-          </Button>
-        </div>
-        <p id="replay-since-hint" className="mt-1.5 text-tiny text-muted">
-          {words.sinceHint}
-        </p>
-      </form>
+        </summary>
+        <form onSubmit={replaySince} className="mt-2 grid gap-1.5">
+          <label htmlFor="replay-since" className="text-small">
+            {words.moment}
+          </label>
+          <div className="flex flex-wrap gap-3">
+            <input
+              id="replay-since"
+              name="since"
+              type="datetime-local"
+              required
+              aria-describedby="replay-since-hint"
+              className="h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-small text-ink hover:border-ink"
+            />
+            <Button type="submit" look="secondary">
+              {words.replaySince}
+            </Button>
+          </div>
+          <p id="replay-since-hint" className="text-tiny text-muted">
+            {words.sinceHint}
+          </p>
+        </form>
+      </details>
     </Dialog>
   )
 }
