@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { createServer as createVite, loadEnv, type ViteDevServer } from 'vite'
 import { BackendError } from './backend/backend-error.ts'
 import { DATA_FOLDER } from './backend/data-folder.ts'
+import { startDelivery, type Delivery } from './backend/delivery.ts'
 import { startEmbeddedBackend, type EmbeddedBackend } from './backend/embedded-backend.ts'
 import { listen } from './backend/listen.ts'
 import { allowedHostNames } from './backend/own-callers.ts'
@@ -19,6 +20,7 @@ const CLOSING_TIMEOUT_MS = 1_800
 
 const server = createServer((_req, res) => res.writeHead(503).end())
 let backend: EmbeddedBackend | undefined
+let delivery: Delivery | undefined
 
 try {
   const port = readPort(DEFAULT_PORT)
@@ -28,12 +30,14 @@ try {
   if (!supabase) {
     process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
     backend = await startEmbeddedBackend({ dataDir: DATA_FOLDER, seed: true })
+    delivery = await startDelivery(backend, site)
   }
   const vite = await startVite(supabase ? 'development' : EMBEDDED)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(vite))
   console.log(supabase ? hostedNote(site, supabase) : embeddedNote(site))
 } catch (error) {
   console.error(error instanceof BackendError || error instanceof UsageError ? error.message : error)
+  await delivery?.close()
   await backend?.close()
   process.exit(1)
 }
@@ -70,7 +74,7 @@ async function startVite(mode: string) {
   server.removeAllListeners('request')
   server.on('request', (req, res) => {
     const page = () => vite.middlewares(req, res)
-    if (backend) backend.middleware(req, res, page)
+    if (delivery) delivery.middleware(req, res, page)
     else page()
   })
   return vite
@@ -85,7 +89,7 @@ async function stop(vite: ViteDevServer): Promise<void> {
   setTimeout(() => process.exit(1), CLOSING_TIMEOUT_MS)
   server.close()
   server.closeAllConnections()
-  await Promise.allSettled([vite.close(), backend?.close()])
+  await Promise.allSettled([vite.close(), delivery?.close().then(() => backend?.close())])
   process.exit(0)
 }
 
@@ -95,6 +99,7 @@ function embeddedNote(site: string): string {
   Admin     ${site}/admin/login
   Email     ${LOCAL_ADMIN.email}
   Password  ${LOCAL_ADMIN.password}
+  Mail      ${site}/_mail (what the site would have sent)
 
   The data lives in ${DATA_FOLDER}/; \`npm run reset\` removes it. Ctrl-C stops.
 `

@@ -153,7 +153,7 @@ export const eraseWords = {
 export const activityWords = {
   button: 'Activity',
   title: 'Activity',
-  description: 'Who exported or erased entries. Nobody can change or delete this list.',
+  description: 'Who exported or erased entries, and who changed whom they are sent to. Nobody can change or delete this list.',
   close: 'Close',
   list: 'Exports and erasures, newest first',
   loading: 'Loading the activity...',
@@ -162,6 +162,19 @@ export const activityWords = {
   more: 'Show more',
   exported: 'Exported entries',
   erased: (count: number) => (count === 1 ? 'Erased 1 entry' : `Erased ${count.toLocaleString('en-US')} entries`),
+  /** What was done to a destination of notices, by the action that the audit names. */
+  destinations: {
+    'destination-added': (name: string) => `Added the destination ${name}`,
+    'destination-paused': (name: string) => `Paused the destination ${name}`,
+    'destination-resumed': (name: string) => `Resumed the destination ${name}`,
+    'destination-removed': (name: string) => `Removed the destination ${name}`,
+    'destination-tested': (name: string) => `Sent a test to ${name}`,
+    'destination-gone': (name: string) => `${name} wants no more: paused`,
+    'secret-rotated': (name: string) => `Made a new secret for ${name}`,
+    'deliveries-replayed': (name: string) => `Sent again to ${name}`,
+    'deliveries-dismissed': (name: string) => `Dismissed what failed for ${name}`,
+  } as Record<string, (name: string) => string>,
+  receiver: 'The receiver itself (410)',
   you: 'You',
   account: (shortId: string) => `Account ${shortId}`,
   ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),

@@ -33,6 +33,7 @@ export async function createBackendClient(backend: EmbeddedBackend) {
     call(`/auth/v1/token?grant_type=${grant}`, { method: 'POST', body })
 
   return {
+    url: `http://127.0.0.1:${port}`,
     call,
     /** Inserts as a visitor, asking for nothing back, as the form does. */
     insert: (row: unknown, table = 'waitlist') =>

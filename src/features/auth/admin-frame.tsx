@@ -11,12 +11,16 @@ const words = adminWords.access
 interface AdminFrameProps {
   title: string
   subtitle: string
+  /** Above the title: the way back to another admin page. */
+  back?: ReactNode
+  /** Before the sign-out button. */
+  actions?: ReactNode
   /** What an admin sees, and nobody else. */
   children: (renewSession: Auth['renewSession']) => ReactNode
 }
 
 /** Around an admin's page (specification §4 and §6): for an admin the page, for everybody else why not. */
-export function AdminFrame({ title, subtitle, children }: AdminFrameProps) {
+export function AdminFrame({ title, subtitle, back, actions, children }: AdminFrameProps) {
   const auth = useAuth()
   const { pathname, search, hash } = useLocation()
   // Whoever signs in again comes back to what they were looking at.
@@ -29,6 +33,7 @@ export function AdminFrame({ title, subtitle, children }: AdminFrameProps) {
     <div className="frame min-h-[70vh] py-10">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div>
+          {admin && back}
           {/* One heading through all states: it may hold the focus when the state changes. */}
           <h1 tabIndex={-1} className={admin ? 'text-heading font-bold' : 'sr-only'}>
             {admin ? title : adminWords.dashboard.area}
@@ -39,7 +44,12 @@ export function AdminFrame({ title, subtitle, children }: AdminFrameProps) {
             <output className={here ? 'block text-heading font-bold' : 'block'}>{notice}</output>
           )}
         </div>
-        {admin && <SignOutButton />}
+        {admin && (
+          <div className="flex flex-wrap gap-3">
+            {actions}
+            <SignOutButton />
+          </div>
+        )}
       </header>
       {admin && <div className="mt-6">{children(auth.renewSession)}</div>}
       {here && !admin && (

@@ -150,15 +150,17 @@ export interface Activity {
   created_at: string
   action: string
   entry_ids: string[]
-  /** Their name or email; null where this reader may not see it. */
-  who: { id: string; name: string | null; isReader: boolean }
+  /** The destination that it was done to, by the name that it had. */
+  destination_name: string | null
+  /** Their name or email, which is null where this reader may not see it. Nobody at all: the receiver itself. */
+  who: { id: string; name: string | null; isReader: boolean } | null
 }
 
 /** What admins did, newest first, from behind the given one. */
 export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | null, size: number) {
   const supabase = await getSupabase()
   const newest = { ascending: false }
-  let wanted = supabase.from('waitlist_audit').select('id, created_at, action, entry_ids, admin_id')
+  let wanted = supabase.from('waitlist_audit').select('id, created_at, action, entry_ids, destination_name, admin_id')
   if (after) {
     const { id, created_at } = after
     // The first condition, which the other implies, is what the index answers.
@@ -170,7 +172,7 @@ export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | 
   )
   if (rows.error) return rows
   if (rows.data.length === 0) return confirmed<Activity[]>({ data: [], error: null })
-  const admins = [...new Set(rows.data.map(({ admin_id }) => admin_id))]
+  const admins = [...new Set(rows.data.flatMap(({ admin_id }) => admin_id ?? []))]
   const [profiles, session] = await Promise.all([
     answer(
       () => supabase.from('profiles').select('user_id, full_name, email').in('user_id', admins).retry(false),
@@ -179,12 +181,21 @@ export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | 
     supabase.auth.getSession(),
   ])
   const reader = session.data.session?.user.id
-  const data = rows.data.map(({ id, created_at, action, entry_ids, admin_id }): Activity => {
-    // Without an answer the ids say who it was.
-    const profile = profiles.data?.find(({ user_id }) => user_id === admin_id)
-    const name = profile?.full_name ?? profile?.email ?? null
-    return { id, created_at, action, entry_ids, who: { id: admin_id, name, isReader: admin_id === reader } }
-  })
+  // Without an answer the ids say who it was.
+  const whoIs = (id: string) => {
+    const profile = profiles.data?.find(({ user_id }) => user_id === id)
+    return { id, name: profile?.full_name ?? profile?.email ?? null, isReader: id === reader }
+  }
+  const data = rows.data.map(
+    ({ id, created_at, action, entry_ids, destination_name, admin_id }): Activity => ({
+      id,
+      created_at,
+      action,
+      entry_ids,
+      destination_name,
+      who: admin_id === null ? null : whoIs(admin_id),
+    }),
+  )
   return { data, error: null }
 }
 

@@ -1,5 +1,8 @@
+import { ButtonLink } from '@/components/ui/button'
 import { adminWords } from '@/content/admin'
+import { deliveryHealthWords } from '@/content/admin-notifications'
 import { AdminFrame } from '@/features/auth/admin-frame'
+import { DeliveryNotice } from '@/features/notifications/delivery-notice'
 import { Seo } from '@/features/seo/seo'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 
@@ -10,8 +13,21 @@ export default function DashboardPage() {
   return (
     <>
       <Seo {...words.seo} noindex />
-      <AdminFrame title={words.title} subtitle={words.subtitle}>
-        {(renewSession) => <WaitlistCard renewSession={renewSession} />}
+      <AdminFrame
+        title={words.title}
+        subtitle={words.subtitle}
+        actions={
+          <ButtonLink look="quiet" className="px-2!" to="/admin/notifications">
+            {deliveryHealthWords.link}
+          </ButtonLink>
+        }
+      >
+        {(renewSession) => (
+          <>
+            <DeliveryNotice renewSession={renewSession} />
+            <WaitlistCard renewSession={renewSession} />
+          </>
+        )}
       </AdminFrame>
     </>
   )

@@ -12,7 +12,7 @@ const sessionEnded = `${authMessages.sessionEnded.title}. ${authMessages.session
 
 const DASHBOARD = '/admin/dashboard'
 /** The pages that lead here and are gone back to. */
-const RETURNED_TO = [DASHBOARD]
+const RETURNED_TO = [DASHBOARD, '/admin/notifications']
 
 /** Where somebody came from, as the history entry has it: one of those pages in some view, and no other place. */
 function nextAddress(state: unknown): string {
