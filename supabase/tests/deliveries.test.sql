@@ -11,6 +11,9 @@ delete from auth.users;
 insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000a', 'admin@pgtap.example'),
   ('00000000-0000-4000-8000-00000000000b', 'member@pgtap.example');
+-- Each is signed in once: the session has the person's id, but for the 5 it begins with.
+insert into auth.sessions (id, user_id)
+  select overlay(id::text placing '5' from 1)::uuid, id from auth.users;
 insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000a', 'admin');
 
 -- Without a destination nothing is written
@@ -37,8 +40,10 @@ declare
   row_count bigint;
 begin
   perform set_config('request.jwt.claims', case who
-    when 'member' then '{"sub": "00000000-0000-4000-8000-00000000000b", "role": "authenticated"}'
-    when 'admin' then '{"sub": "00000000-0000-4000-8000-00000000000a", "role": "authenticated"}'
+    when 'member' then '{"sub": "00000000-0000-4000-8000-00000000000b", "role": "authenticated",
+      "session_id": "50000000-0000-4000-8000-00000000000b"}'
+    when 'admin' then '{"sub": "00000000-0000-4000-8000-00000000000a", "role": "authenticated",
+      "session_id": "50000000-0000-4000-8000-00000000000a"}'
     else ''
   end, true);
   perform set_config('role', case who
@@ -161,7 +166,8 @@ select results_eq(
   'and the audit says so, though no admin did it'
 );
 
-select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-00000000000a"}', true);
+select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-00000000000a",
+  "session_id": "50000000-0000-4000-8000-00000000000a"}', true);
 select public.destination_pause('d0000000-0000-4000-8000-000000000002', false);
 select results_eq(
   $$select active, gone from private.destinations where name = 'Hook'$$, $$values (true, false)$$, 'an admin resumes it'
