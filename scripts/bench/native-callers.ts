@@ -10,13 +10,18 @@ export interface NativeAnswer {
 }
 
 /** A row, or several in one request. */
-type Body = Record<string, unknown> | Record<string, unknown>[]
+export type Body = Record<string, unknown> | Record<string, unknown>[]
 
 /** PostgREST's part between HTTP and PostgreSQL: many callers, and a few connections that they wait for. */
 export interface NativeCallers {
   insert: (address: string, body: Body) => Promise<NativeAnswer>
   close: () => Promise<void>
 }
+
+/** Gives every address and everybody together all turns back. */
+export const ALL_TURNS = `
+  truncate private.request_buckets;
+  select setval('private.turns_of_everybody', 1)`
 
 /** What a hosted project of the smallest size has. */
 const CONNECTIONS = 10
@@ -92,3 +97,25 @@ async function transact(client: Client, address: string, body: Body): Promise<{ 
     return { status: STATUS[code ?? ''] ?? 400, code }
   }
 }
+
+/**
+ * So many callers at once, each sending the next request when the one before is answered, until there is none. Answers
+ * are in the order of their coming.
+ */
+export async function flood({ insert }: NativeCallers, atOnce: number, next: (number: number) => [address: string, body: Body] | undefined) {
+  const answers: NativeAnswer[] = []
+  let sent = 0
+  const call = async () => {
+    for (let wanted = next(sent++); wanted; wanted = next(sent++)) answers.push(await insert(...wanted))
+  }
+  await Promise.all(Array.from({ length: atOnce }, call))
+  return answers
+}
+
+/** For `flood`: so many requests. */
+export const times = (amount: number, request: (number: number) => [address: string, body: Body]) => (number: number) =>
+  number < amount ? request(number) : undefined
+
+/** How many answers were of this status. */
+export const having = (answers: NativeAnswer[], status: number) =>
+  answers.filter((answer) => answer.status === status).length

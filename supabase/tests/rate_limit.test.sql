@@ -1,7 +1,7 @@
 -- Floods: how many requests a caller may send, and what is kept about who sent them.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(53);
+select plan(54);
 
 delete from public.waitlist;
 delete from private.request_buckets;
@@ -214,6 +214,19 @@ select set_eq(
   'select split_part(answer, $$,$$, 1), count(*)::integer from pg_temp.known_addresses(10) as answer group by 1',
   $$values ('409', 3), ('PT429', 7)$$,
   'so whoever asks which addresses are known learns it of as many as there are turns'
+);
+
+-- Only what the table itself refuses is an answer: what fails behind it undoes everything, and is told as an error.
+create temporary table notices (id integer primary key);
+create function pg_temp.notify() returns trigger language plpgsql as $$
+  begin insert into notices values (1), (1); return null; end
+$$;
+create trigger notify after insert on public.waitlist for each row when (new.name = 'Notify')
+  execute function pg_temp.notify();
+select is(
+  pg_temp.outcome($$insert into public.waitlist (name, email) values ('Notify', 'notify@pgtap.example')$$,
+    '{"cf-connecting-ip": "192.0.2.51"}'),
+  '23505, 0 stored, 0 turns', 'a duplicate in another table is none of the request''s'
 );
 
 -- Everybody together

@@ -99,16 +99,27 @@ test.describe('a member changes no request', () => {
     ['a date of one\'s own', WAITLIST, { body: { ...NEW, created_at: '2000-01-01' } }],
   ])
 
-  test('a request is not read back by whoever sent it', async ({ call, sessionOf }) => {
+  test('a request is not read back by whoever sent it', async ({ call, sessionOf, site }) => {
     const { access_token: token } = await sessionOf(member)
-    const answer = await call(WAITLIST, { token, body: NEW, headers: { prefer: 'return=representation' } })
-    expect(answer).toMatchObject({ status: 403, body: { code: '42501' } })
+    for (const [prefer, body] of [['return=representation', []], ['return=headers-only', '']] as const) {
+      const answer = await call(WAITLIST, { token, body: NEW, headers: { prefer } })
+      expect(answer).toMatchObject({ status: 201, body })
+      expect(answer.headers.location).toBeUndefined()
+      await site.sql('delete from public.waitlist where email = $1', [NEW.email])
+    }
+  })
+
+  test('several rows are one attempt, and none is stored', async ({ call, sessionOf }) => {
+    const { access_token: token } = await sessionOf(member)
+    const answer = await call(WAITLIST, { token, body: [NEW, { ...NEW, email: 'other@hostile.example' }] })
+    expect(answer).toMatchObject({ status: 400, body: '' })
   })
 
   test('an upsert that ignores leaves the row alone', async ({ call, sessionOf }) => {
     const { access_token: token } = await sessionOf(member)
     const headers = { prefer: 'resolution=ignore-duplicates' }
-    await call(WAITLIST, { token, body: { name: 'Changed', email: ada.email }, headers })
+    const answer = await call(WAITLIST, { token, body: { name: 'Changed', email: ada.email }, headers })
+    expect(answer).toMatchObject({ status: 409, body: '' })
   })
 })
 

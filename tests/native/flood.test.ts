@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openCallers, type NativeAnswer, type NativeCallers } from '../../scripts/bench/native-callers.ts'
+import {
+  ALL_TURNS, flood, having, openCallers, times, type Body, type NativeAnswer, type NativeCallers,
+} from '../../scripts/bench/native-callers.ts'
 import { startNativePostgres, type NativePostgres } from '../../scripts/database/native-postgres.ts'
 
 // Floods and attacks that need many sessions at once, on a real PostgreSQL, sent as PostgREST sends them.
-
-/** Gives everybody together all turns back. */
-const REFILL = `select setval('private.turns_of_everybody', 1)`
 
 let postgres: NativePostgres
 let callers: NativeCallers
@@ -16,7 +15,7 @@ beforeAll(async () => {
   postgres = started
   callers = await openCallers(postgres)
 })
-beforeEach(() => postgres.sql(`truncate public.waitlist cascade; truncate private.request_buckets; ${REFILL}`))
+beforeEach(() => postgres.sql(`truncate public.waitlist cascade; ${ALL_TURNS}`))
 afterAll(async () => {
   await callers.close()
   postgres.stop()
@@ -26,26 +25,11 @@ const MESSAGE = 'We are a team of twelve who update records after every call. Pl
 let last = 0
 const fresh = () => ({ name: 'Flood', email: `${++last}@flood.example`, message: MESSAGE })
 const KNOWN = { name: 'Known', email: 'known@flood.example' }
-type Body = Parameters<NativeCallers['insert']>[1]
 const INNOCENT = '198.51.100.7'
 
 const stored = () => Number(postgres.sql('select count(*) from public.waitlist'))
 /** Which answers there were. */
 const kinds = (answers: NativeAnswer[]) => [...new Set(answers.map(({ status, code }) => `${status} ${code ?? ''}`.trim()))].toSorted()
-const having = (answers: NativeAnswer[], status: number) => answers.filter((answer) => answer.status === status).length
-
-/** So many callers at once, each sending the next request when the one before is answered, until `sent` says stop. */
-async function flood(atOnce: number, next: (number: number) => [string, Body] | undefined, { insert } = callers) {
-  const answers: NativeAnswer[] = []
-  let sent = 0
-  const call = async () => {
-    for (let wanted = next(sent++); wanted; wanted = next(sent++)) answers.push(await insert(...wanted))
-  }
-  await Promise.all(Array.from({ length: atOnce }, call))
-  return answers
-}
-const times = (amount: number, request: (number: number) => [address: string, body: Body]) => (number: number) =>
-  number < amount ? request(number) : undefined
 
 it('tells PostgREST in the same statement what became of a request', async () => {
   const ask = async (body: Body) => {
@@ -63,7 +47,7 @@ it('lets nobody stop the form by batches that are undone', async () => {
   await callers.insert('203.0.113.1', KNOWN)
   const batch = () => [...Array.from({ length: 98 }, fresh), KNOWN]
   let visiting = true
-  const attack = flood(3, (number) => (visiting ? [`192.0.2.${number % 3}`, batch()] : undefined))
+  const attack = flood(callers, 3, (number) => (visiting ? [`192.0.2.${number % 3}`, batch()] : undefined))
   const visitors: NativeAnswer[] = []
   for (let number = 1; number <= 30; number++) visitors.push(await callers.insert(`198.51.100.${number}`, fresh()))
   visiting = false
@@ -77,12 +61,12 @@ it('lets nobody stop the form by batches that are undone', async () => {
 it('tells whether 29,700 addresses are known at the rate of the limit', async () => {
   await callers.insert('203.0.113.1', KNOWN)
   const asked = Array.from({ length: 99 }, (_, number) => ({ ...KNOWN, email: `asked${number}@flood.example` }))
-  const batches = await flood(10, times(150, () => ['192.0.2.1', [...asked.slice(1), KNOWN]]))
+  const batches = await flood(callers, 10, times(150, () => ['192.0.2.1', [...asked.slice(1), KNOWN]]))
   const [first] = batches
   // Whatever is in it, the answer is the same, and an attempt is gone.
   expect(first).toMatchObject({ status: 400, code: '21000' })
   expect(having(batches, 400)).toBeLessThanOrEqual(100 + 10)
-  const singles = await flood(10, times(200, () => ['192.0.2.2', KNOWN]))
+  const singles = await flood(callers, 10, times(200, () => ['192.0.2.2', KNOWN]))
   expect(having(singles, 409)).toBeLessThanOrEqual(100 + 10)
   expect(having(singles, 409) + having(singles, 429)).toBe(200)
 })
@@ -94,8 +78,8 @@ it('never deadlocks: 50 requests at once while the buckets of their callers are 
     number % 2 ? `10.0.0.${number % 250}` : `2001:db8:${number % 7}:${((number * 13) % 1200).toString(16)}::1`
   const answers: NativeAnswer[] = []
   for (let round = 0; round < 20; round++) {
-    postgres.sql(`update private.request_buckets set full_at = full_at - interval '2 hours'; ${REFILL}`)
-    answers.push(...(await flood(100, times(200, (number) => [address(number), number % 10 ? KNOWN : fresh()]), many)))
+    postgres.sql(`update private.request_buckets set full_at = full_at - interval '2 hours'; select setval('private.turns_of_everybody', 1)`)
+    answers.push(...(await flood(many, 100, times(200, (number) => [address(number), number % 10 ? KNOWN : fresh()]))))
   }
   await many.close()
   expect(answers).toHaveLength(4000)
@@ -105,6 +89,7 @@ it('never deadlocks: 50 requests at once while the buckets of their callers are 
 
 it('a household and all its connections have 200 turns, and leave those of everybody', async () => {
   const household = await flood(
+    callers,
     20,
     times(1024, (number) => [`2001:db8:0:${(number % 256).toString(16)}::1`, fresh()]),
   )
@@ -115,7 +100,7 @@ it('a household and all its connections have 200 turns, and leave those of every
 })
 
 it('serves an innocent visitor among 6,000 hostile requests from 300 addresses', async () => {
-  const attack = flood(60, times(6000, (number) => [`10.1.${number % 2}.${number % 150}`, fresh()]))
+  const attack = flood(callers, 60, times(6000, (number) => [`10.1.${number % 2}.${number % 150}`, fresh()]))
   const visitors: NativeAnswer[] = []
   let under = true
   void attack.then(() => (under = false))

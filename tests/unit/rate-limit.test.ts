@@ -20,7 +20,9 @@ beforeAll(async () => {
   client = await createBackendClient(backend)
 })
 
-beforeEach(() => backend.query('truncate public.waitlist, private.request_buckets'))
+beforeEach(() =>
+  backend.query(`truncate public.waitlist, private.request_buckets; select setval('private.turns_of_everybody', 1)`),
+)
 
 afterAll(async () => {
   client.close()
