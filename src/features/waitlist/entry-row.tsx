@@ -97,7 +97,7 @@ const cell = classNames(
 
 /** Quiet: it asks for a second look, not for alarm. */
 const SuspectMark = () => (
-  <span className="ml-6.5 mt-1 inline-block rounded-md border border-edge px-1.5 text-tiny font-normal text-muted">
+  <span className="ml-6.5 mt-1 max-md:mb-1 inline-block rounded-md border border-edge px-1.5 text-tiny font-normal text-muted">
     {waitlistWords.suspect}
   </span>
 )
