@@ -23,6 +23,7 @@ export function createCopy() {
   })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   return folder
 }
 
