@@ -90,6 +90,8 @@ export default defineConfig({
             // what it imports.
             { name: 'parts', test: SHARED, minShareCount: 2, priority: 1 },
             { name: 'form', test: FORM },
+            // The articles' cards: /blog shows all of them, other pages two.
+            { name: 'cards', test: /\.mdx\?card/ },
             { name: 'calculator', test: /features[\\/]roi[\\/](?!cost-examples)|content[\\/]roi\.ts/ },
           ],
         },

@@ -1,4 +1,3 @@
-import { site } from '../../src/content/site.ts'
 import type { Heading } from '../../src/lib/mdx.ts'
 import { smartQuotes } from './smart-quotes.ts'
 
@@ -13,7 +12,7 @@ interface Position {
 }
 
 /** As much of a HTML tree as is used here. */
-interface Node {
+export interface Node {
   type: string
   tagName?: string
   /** Of a component. */
@@ -25,7 +24,7 @@ interface Node {
   position?: Position
 }
 
-interface File {
+export interface File {
   data: Record<string, unknown>
   fail: (message: string, place?: Position) => never
 }
@@ -44,8 +43,8 @@ const LITERAL = new Set(['code', 'pre'])
 /**
  * Readies a text's tree for the site: ids for its headings, which it lists in `file.data.headings`; captions and
  * header cells for its tables; check-lists without form controls; typographic quotation marks; its still parts gathered
- * in runs, which it lists in `file.data.outline`. Puts in what a text takes from `src/content/site.ts`, as in
- * `{site.retentionMonths}`. Refuses what the page can't draw. `title` is the caption of tables before the first heading.
+ * in runs, which it lists in `file.data.outline`. Refuses what the page can't draw. `title` is the caption of tables
+ * before the first heading.
  */
 export function rehypeDocument({ title }: { title: string }) {
   return (tree: Node, file: File) => {
@@ -54,14 +53,12 @@ export function rehypeDocument({ title }: { title: string }) {
     const tables = new Map<string, number>()
 
     function visit(node: Node) {
-      if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') readExpression(node)
-      else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') readComponent(node)
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') readComponent(node)
       else if (node.tagName === 'h1') file.fail('a # heading: the page has its title already, begin with ##', node.position)
       else if (node.tagName === 'h2' || node.tagName === 'h3') readHeading(node)
       else if (node.tagName === 'table') readTable(node)
       else if (node.properties && hasClass(node, 'task-list-item')) withoutControl(node)
       node.children?.forEach(visit)
-      joinTexts(node)
     }
 
     function readComponent({ name, attributes = [], position }: Node) {
@@ -74,15 +71,6 @@ export function rehypeDocument({ title }: { title: string }) {
       for (const attribute of attributes) {
         if (typeof attribute.value === 'string') attribute.value = smartQuotes(attribute.value)
       }
-    }
-
-    function readExpression(node: Node) {
-      const name = /^site\.(\w+)$/.exec(node.value ?? '')?.[1] ?? ''
-      if (!Object.hasOwn(site, name)) {
-        file.fail(`{${node.value}} is nothing that a text may use: {site.…} with a name of src/content/site.ts`, node.position)
-      }
-      node.type = 'text'
-      node.value = String(site[name as keyof typeof site])
     }
 
     function readHeading(node: Node) {
@@ -129,16 +117,6 @@ function gatherRuns(tree: Node) {
     else gathered.push({ type: 'mdxJsxFlowElement', name: 'TextRun', attributes: [], children: [node] })
   }
   tree.children = gathered
-}
-
-/** A value that was put into a sentence becomes a part of its text. */
-function joinTexts(node: Node) {
-  node.children = node.children?.reduce<Node[]>((joined, child) => {
-    const last = joined.at(-1)
-    if (child.type === 'text' && last?.type === 'text') last.value = `${last.value}${child.value}`
-    else joined.push(child)
-    return joined
-  }, [])
 }
 
 const elements = (node: Node) => (node.children ?? []).filter(({ type }) => type === 'element')

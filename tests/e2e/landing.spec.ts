@@ -78,6 +78,12 @@ test('spec §2 /: scrollTo=cta scrolls to the form after the page has loaded', a
   await expect(page.getByRole('heading', heading(home.cta.heading))).toBeInViewport()
 })
 
+test('/: the question about the price leads on to the form', async ({ page }) => {
+  await page.getByText('What does it cost?').click()
+  await page.getByRole('link', { name: 'Ask for a price' }).click()
+  await expect(page.getByRole('heading', heading(home.cta.heading))).toBeInViewport()
+})
+
 test('spec §1: footer', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Made in Ireland')
