@@ -22,6 +22,10 @@ export interface DatabaseThread {
   query(sql: string, params?: unknown[]): Promise<unknown[]>
   /** Ends within `CLOSING_MS`, whatever runs. What was acknowledged is on the disk. */
   close(): Promise<void>
+  /** Whether it has ended, on its own account or because a statement had to be ended with it. */
+  hasEnded(): boolean
+  /** Resolves when nothing of it runs any more. */
+  gone(): Promise<unknown>
 }
 
 /** Starts the thread; resolves when its database is in the state of this checkout. */
@@ -80,7 +84,7 @@ export async function startDatabaseThread(
       cancelledAt = now
       cancelStatement(worker)
     } else if (now - cancelledAt > CANCELLING_MS) {
-      console.error('A statement did not end in its time: the database has stopped. Start again.')
+      console.error('A statement did not end in its time, and was ended together with the database.')
       void kill(new Error('The database has stopped'))
     }
   }
@@ -113,6 +117,8 @@ export async function startDatabaseThread(
       clearTimeout(killing)
       await kill(new Error('The backend was closed'))
     },
+    hasEnded: () => ended !== undefined,
+    gone: () => worker.terminate(),
   }
 }
 

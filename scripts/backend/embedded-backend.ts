@@ -30,27 +30,37 @@ export async function startEmbeddedBackend(options: BackendOptions = {}): Promis
   }
   const folder = openDataFolder(options.dataDir)
   const { database, isNew, jwtSecret, release } = folder
+  const open = (fresh: boolean) =>
+    startDatabaseThread({ schema, folder: database, isNew: fresh, jwtSecret, withTemplate: false }, folder)
   try {
-    return serve(
-      await startDatabaseThread({ schema, folder: database, isNew, jwtSecret, withTemplate: false }, folder),
-      release,
-    )
+    return serve(await open(isNew), () => open(false), release)
   } catch (error) {
     release()
     throw error
   }
 }
 
-function serve(database: DatabaseThread, closed?: () => void): EmbeddedBackend {
+function serve(first: DatabaseThread, reopen?: () => Promise<DatabaseThread>, closed?: () => void): EmbeddedBackend {
+  let database = Promise.resolve(first)
   let closing: Promise<void> | undefined
+
+  /** One that had to be ended is followed by another over the same files. What was in memory alone is gone with it. */
+  const running = async (): Promise<DatabaseThread> => {
+    const seen = database
+    const thread = await seen
+    if (!reopen || closing || !thread.hasEnded()) return thread
+    if (database === seen) database = thread.gone().then(reopen)
+    return database
+  }
+
   return {
     middleware: createGateway(async (request) => {
-      const { status, headers, body } = await database.fetch(request)
+      const { status, headers, body } = await (await running()).fetch(request)
       return new Response([101, 204, 205, 304].includes(status) ? null : body, { status, headers })
     }),
-    query: (sql, params) => database.query(sql, params) as Promise<never>,
+    query: async (sql, params) => (await running()).query(sql, params) as Promise<never>,
     close: () => {
-      closing ??= database.close().finally(closed)
+      closing ??= database.then((thread) => thread.close()).finally(closed)
       return closing
     },
   }

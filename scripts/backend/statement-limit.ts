@@ -25,6 +25,8 @@ export interface StatementLimit {
 export function limitStatements(database: PGlite, deadline: BigInt64Array): StatementLimit {
   let limit = 0
   let isRunning = false
+  // The two flags that PostgreSQL's own signal for "cancel" sets, and that a statement looks at as it goes.
+  const flags = database.Module as unknown as { HEAP8: Int8Array; _InterruptPending: number; _QueryCancelPending: number }
   const execute = database.execProtocolStream.bind(database)
   database.execProtocolStream = async (message, options) => {
     if (limit) Atomics.store(deadline, 0, BigInt(Date.now() + limit))
@@ -33,6 +35,8 @@ export function limitStatements(database: PGlite, deadline: BigInt64Array): Stat
     const result = execute(message, options)
     isRunning = false
     Atomics.store(deadline, 0, 0n)
+    // One that ended just before it was cancelled leaves this to the next.
+    flags.HEAP8[flags._QueryCancelPending] = 0
     try {
       return await result
     } catch (error) {
@@ -42,8 +46,6 @@ export function limitStatements(database: PGlite, deadline: BigInt64Array): Stat
       throw error
     }
   }
-  // The two flags that PostgreSQL's own signal for "cancel" sets, and that a statement looks at as it goes.
-  const flags = database.Module as unknown as { HEAP8: Int8Array; _InterruptPending: number; _QueryCancelPending: number }
   Object.assign(globalThis, {
     [CANCEL]: () => {
       if (!isRunning) return

@@ -39,8 +39,8 @@ const MOST_RULES = 100
 
 /**
  * The response headers of the whole site. Preview, hosts and `npm run smoke` all take them from here. `assets` are the
- * paths of the hashed files, by name and not as `/assets/*`: Cloudflare and Vercel give the headers of a path to a 404
- * as well, and a visitor in the middle of a deployment would keep "there is no such piece" for a year.
+ * paths of the hashed files, by name and not as `/assets/*`: some hosts give the headers of a path to a 404 as well, and
+ * a visitor in the middle of a deployment would keep "there is no such piece" for a year.
  */
 export const headerRules = (supabaseOrigin?: string, assets: readonly string[] = []): HeaderRule[] => [
   {

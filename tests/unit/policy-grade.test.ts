@@ -30,9 +30,8 @@ it('the policy has no finding of any weight', () => {
 it.each([
   ["script-src 'self'", "script-src 'self' 'unsafe-inline'", 'HIGH'],
   ["script-src 'self'", "script-src 'self' https:", 'HIGH'],
-])('it would find %s made "%s"', (from, to, severity) => {
+])('%s made "%s" would be found', (from, to, severity) => {
   const worse = policy.replace(from, to)
   expect(worse).not.toBe(policy)
-  const known = grade(policy).map(({ description }) => description)
-  expect(grade(worse).filter(({ description }) => !known.includes(description)).map((found) => found.severity)).toContain(severity)
+  expect(grade(worse).map((found) => found.severity)).toContain(severity)
 })

@@ -18,7 +18,8 @@ const dataDir = join(temporary, 'data')
 const ENDLESS = `
   create function public.endless() returns bigint language sql as $$ select count(*) from generate_series(1, 1e15) $$;
   create function public.looping() returns void language plpgsql as $$ begin loop end loop; end $$;
-  grant execute on function public.endless, public.looping to anon, authenticated;
+  create function public.deaf() returns void language sql as $$ select pg_sleep(600) $$;
+  grant execute on function public.endless, public.looping, public.deaf to anon, authenticated;
 `
 const TIMEOUT = {
   status: 500,
@@ -72,6 +73,15 @@ describe('a statement without an end', () => {
     expect(seconds).toBeGreaterThan(7.9)
   })
 
+  it('that hears no cancel is ended with the database, which starts again over the same data', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { result, seconds } = await timed(() => call('deaf'))
+    expect(result.status).toBe(500)
+    expect(seconds).toBeGreaterThan(3.9)
+    expect(said.mock.calls.join('\n')).toContain('A statement did not end in its time')
+    expect(await client.insert(person('again@limit.example'))).toMatchObject({ status: 201 })
+  })
+
   it('holds up no stop: it takes 2 s, and what was acknowledged is there at the next start', async () => {
     expect(await client.insert(person('acknowledged@limit.example'))).toMatchObject({ status: 201 })
     const running = call('endless')
@@ -85,7 +95,7 @@ describe('a statement without an end', () => {
     await start()
     const rows = await backend.query(`select email from public.waitlist where email like '%@limit.example' order by 1`)
     expect(rows.map(({ email }) => email)).toEqual([
-      'acknowledged@limit.example', 'endless@limit.example', 'looping@limit.example',
+      'acknowledged@limit.example', 'again@limit.example', 'endless@limit.example', 'looping@limit.example',
     ])
   })
 })
