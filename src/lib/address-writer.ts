@@ -1,5 +1,5 @@
-/** WebKit refuses the 101st change of the address within 10 seconds, by an exception: at this rate there are 40. */
-const REST_MS = 250
+/** WebKit refuses the 101st change of the address within 10 seconds, by an exception: at this rate there are 80. */
+const REST_MS = 125
 /** After a refusal. */
 const RETRY_MS = 1000
 

@@ -87,6 +87,17 @@ describe("an admin's token", () => {
     expect(await client.token('refresh_token', { refresh_token })).toMatchObject({ status: 400 })
   })
 
+  it('is had with the password that the runbook sets by SQL, and not with the one before', async () => {
+    const set = (password: string) =>
+      backend.query(
+        `update auth.users set encrypted_password = extensions.crypt('${password}', extensions.gen_salt('bf')) where email = '${ADMIN}'`,
+      )
+    await set('a new password')
+    expect(await client.signIn(ADMIN, 'a new password')).toHaveProperty('access_token')
+    expect(await client.signIn()).not.toHaveProperty('access_token')
+    await set('sayfield-admin')
+  })
+
   it('opens no request once the role is gone; what is one\'s own stays', async () => {
     const person = `select id from auth.users where email = '${ADMIN}'`
     await backend.query(`delete from public.user_roles where user_id = (${person})`)

@@ -172,6 +172,7 @@ describe('/admin/reset-password', () => {
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await screen.findByRole('form')
+    expect(auth.setSession).toHaveBeenCalledTimes(2)
   })
 
   test('no link, no form: not even for somebody who is signed in', async () => {

@@ -89,7 +89,7 @@ describe('in a browser that refuses to change its address', () => {
       act(() => void vi.advanceTimersByTime(33))
     }
     act(() => void vi.advanceTimersByTime(1000))
-    expect(replaceState.mock.calls.length + pushState.mock.calls.length).toBeLessThan(60)
+    expect(replaceState.mock.calls.length + pushState.mock.calls.length).toBeLessThan(90)
     expect(window.location.hash).toBe('#q=299')
     // What waits is written when the page goes.
     act(() => result.current.go({ query: 'a' }))

@@ -5,7 +5,7 @@ import { adminWords } from '@/content/admin'
 import { authMessages } from '@/content/messages'
 import { showToast } from '@/lib/toast'
 import { useAuth } from './auth-context'
-import { setPassword } from './recovery-api'
+import { setPassword } from './api'
 import { useRecovery } from './use-recovery'
 
 const words = adminWords.resetPassword

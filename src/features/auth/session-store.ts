@@ -67,15 +67,16 @@ export function createSessionStore(): SessionStore {
   }
 
   /** Empties the screen at once, then finds out what became of session and roles. */
-  async function lookIntoRefusal() {
+  async function lookIntoRefusal(userId: string) {
     turn++
     refused = true
     details = undefined
     set({ status: 'loading' })
     const renewal = await api.renewSession()
     if (renewal === 'ended') return leave(true)
-    if (!session) return
-    if (renewal === 'renewed') loaded = load(session.user.id, false, true)
+    // Somebody else may have signed in meanwhile, in another tab.
+    if (session?.user.id !== userId) return
+    if (renewal === 'renewed') loaded = load(userId, false, true)
     else {
       details = { profile: null, roles: undefined, complete: false }
       showSession(session, details)
@@ -151,7 +152,7 @@ export function createSessionStore(): SessionStore {
 
     async renewSession(refusal) {
       if (refusal === 'access-refused') {
-        if (state.status === 'signed-in') await lookIntoRefusal()
+        if (state.status === 'signed-in') await lookIntoRefusal(state.user.id)
         return 'ended'
       }
       const renewal = await api.renewSession()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Auth } from './auth-context'
-import { openRecoveryLink, type Opened } from './recovery-api'
+import { openRecoveryLink, type Opened } from './api'
 import { readRecoveryLink } from './recovery-link'
 
 /** Holds, in this tab, whose password may be set: a reload must not cost the link, which works only once. */

@@ -29,76 +29,70 @@ export const isPlainPress = (event: MouseEvent) =>
 export function useView(): ViewAddress {
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
+  const { search: rest } = useMemo(() => findView({ search, hash }), [search, hash])
   // What is shown is ahead of the address while somebody types or holds a key.
-  const [found] = useState(() => findView({ search, hash }))
-  const [shown, setShown] = useState(found.text)
-  const here = useRef({ text: shown, written: shown, search: found.search, state: state as unknown })
-  const goTo = useRef(navigate)
-  useEffect(() => {
-    goTo.current = navigate
-  }, [navigate])
-
-  const writer = useMemo<AddressWriter<Step>>(
-    () =>
-      createAddressWriter<Step>(
-        ({ text, push, state }) => {
-          const { written, search } = here.current
-          if (text === written) return
-          here.current.written = text
-          try {
-            void goTo.current({ search, hash: hashOf(text) }, { replace: !push, state })
-          } catch (error) {
-            here.current.written = written
-            throw error
-          }
-        },
-        (waiting, next) => ({ ...next, push: waiting.push || next.push }),
-      ),
-    [],
-  )
+  const [shown, setShown] = useState(() => findView({ search, hash }).text)
+  const here = useRef({ text: shown, written: shown, state: state as unknown })
+  const write = useRef<(step: Step) => void>(undefined)
+  const writer = useRef<AddressWriter<Step>>(undefined)
 
   useEffect(() => {
-    const { text, search: rest, inPlace } = findView({ search, hash }, here.current.text)
-    here.current.search = rest
+    write.current = ({ text, push, state }) => {
+      const { written } = here.current
+      if (text === written) return
+      here.current.written = text
+      try {
+        void navigate({ search: rest, hash: hashOf(text) }, { replace: !push, state })
+      } catch (error) {
+        here.current.written = written
+        throw error
+      }
+    }
+  }, [navigate, rest])
+
+  useEffect(() => {
+    const made = createAddressWriter<Step>(
+      (step) => write.current?.(step),
+      (waiting, next) => ({ ...next, push: waiting.push || next.push }),
+    )
+    writer.current = made
+    window.addEventListener('pagehide', made.flush)
+    return () => {
+      window.removeEventListener('pagehide', made.flush)
+      // Another page has the address now.
+      made.drop()
+    }
+  }, [])
+
+  useEffect(() => {
+    const { text, inPlace } = findView({ search, hash }, here.current.text)
     if (text !== here.current.written) {
       // Not written here: the way back, an address that was typed, one of before.
-      writer.drop()
-      Object.assign(here.current, { text, written: text, state })
+      writer.current?.drop()
+      here.current = { text, written: text, state }
       setShown(text)
     }
     if (!inPlace) void navigate({ search: rest, hash: hashOf(text) }, { replace: true, state })
-  }, [search, hash, state, navigate, writer])
-
-  useEffect(() => {
-    window.addEventListener('pagehide', writer.flush)
-    return () => {
-      window.removeEventListener('pagehide', writer.flush)
-      // Another page has the address now.
-      writer.drop()
-    }
-  }, [writer])
+  }, [search, hash, rest, state, navigate])
 
   const view = useMemo(() => readView(new URLSearchParams(shown)), [shown])
   const to = useCallback(
     (changes: Partial<View>) => {
       const text = writeView(new URLSearchParams(shown), changes).toString()
-      return { search: here.current.search, hash: hashOf(text) }
+      return { search: rest, hash: hashOf(text) }
     },
-    [shown],
+    [shown, rest],
   )
-  const go = useCallback(
-    (changes: Partial<View>, how?: 'typing' | 'replace') => {
-      const before = here.current
-      // At once: a second change may come before the page has followed the first, which it must not undo.
-      const text = writeView(new URLSearchParams(before.text), changes).toString()
-      if (text === before.text) return
-      const push = how !== 'replace' && !(how === 'typing' && before.state === 'typing')
-      const state = how === 'typing' ? 'typing' : null
-      Object.assign(before, { text, state })
-      setShown(text)
-      writer.put({ text, push, state })
-    },
-    [writer],
-  )
+  const go = useCallback((changes: Partial<View>, how?: 'typing' | 'replace') => {
+    const before = here.current
+    // At once: a second change may come before the page has followed the first, which it must not undo.
+    const text = writeView(new URLSearchParams(before.text), changes).toString()
+    if (text === before.text) return
+    const push = how !== 'replace' && !(how === 'typing' && before.state === 'typing')
+    const left = how === 'typing' ? 'typing' : null
+    here.current = { ...before, text, state: left }
+    setShown(text)
+    writer.current?.put({ text, push, state: left })
+  }, [])
   return { view, to, go }
 }
