@@ -14,6 +14,9 @@ const FUNCTION_PATH = '/functions/v1/deliver'
 /** Looked for at least so often, whatever was missed. */
 const LOOK_EVERY_S = 30
 
+/** So long the end waits for what is on its way. */
+const CLOSING_MS = 500
+
 const FROM = 'Sayfield <notices@sayfield.example>'
 
 export interface Delivery {
@@ -40,6 +43,7 @@ export const localCaller =
  * to itself. `site` is the address that links lead to.
  */
 export async function startDelivery(backend: EmbeddedBackend, site: string): Promise<Delivery> {
+  let closed = false
   const allowLocalhost = process.env.DELIVER_TO_LOCALHOST === '1'
   await backend.query('update private.delivery_settings set allow_localhost = $1', [allowLocalhost])
   const catcher = await startMailCatcher()
@@ -47,10 +51,8 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
   const dispatcher = createDispatcher({
     store: createStore(localCaller(backend)),
     send: (message) => (message.kind === 'email' ? mailer.send(message) : sendWebhook(message, { site, allowLocalhost })),
-    onError: (error) => console.error('Delivering failed:', String(error)),
+    onError: (error) => closed || console.error('Delivering failed:', String(error)),
   })
-
-  let closed = false
   let timer: NodeJS.Timeout | undefined
   const look = () => {
     dispatcher.wake()
@@ -78,6 +80,8 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
       closed = true
       clearTimeout(timer)
       dispatcher.stop()
+      // What is on its way may still be written down; what takes longer is sent again after the next start.
+      await Promise.race([dispatcher.idle(), new Promise((resolve) => setTimeout(resolve, CLOSING_MS))])
       mailer.close()
       await catcher.close()
     },

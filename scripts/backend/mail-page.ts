@@ -29,7 +29,7 @@ export const MAIL_PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** What was caught, for a browser: it looks again every few seconds. */
+/** What was caught, for a browser. */
 export function mailPage(mails: readonly CaughtMail[]): string {
   const articles = mails.map((mail) => {
     const rows = [
@@ -45,8 +45,9 @@ export function mailPage(mails: readonly CaughtMail[]): string {
   })
   const nothing = '<p>No mail yet. Send the demo form, and look here again.</p>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">
-    <meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5">
-    <title>Caught mail</title><style>${STYLE}</style></head><body><h1>Caught mail</h1>
-    <p>What the site would have sent. None of it left this machine; it is forgotten when the site stops.</p>
-    ${articles.join('') || nothing}</body></html>`
+    <meta name="viewport" content="width=device-width">
+    <title>Caught mail</title><style>${STYLE}</style></head><body><main><h1>Caught mail</h1>
+    <p>What the site would have sent. None of it left this machine; it is forgotten when the site stops.
+    <a href="/_mail">Look again</a></p>
+    ${articles.join('') || nothing}</main></body></html>`
 }

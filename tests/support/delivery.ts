@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { PGlite } from '@electric-sql/pglite'
 import { createMigratedDatabase } from '../../scripts/database/migrated-database.ts'
 import { localCaller } from '../../scripts/backend/delivery.ts'
-import { createStore, type CallFunction } from '../../supabase/functions/deliver/store.ts'
+import { createStore } from '../../supabase/functions/deliver/store.ts'
 import type { Message } from '../../supabase/functions/deliver/message.ts'
 
 export interface Received {
@@ -83,7 +83,7 @@ export async function openDeliveryDatabase() {
   const database = await createMigratedDatabase()
   const query = async <T>(sql: string, params: unknown[] = []) => (await database.query<T>(sql, params)).rows
   await database.exec('update private.delivery_settings set allow_localhost = true')
-  const call = localCaller({ query: query as never })
+  const call = localCaller({ query })
   return {
     database,
     query,
@@ -119,23 +119,4 @@ async function addDestination(database: PGlite, ...[kind, addresses, url, style]
     [kind, addresses, url, style, SECRET],
   )
   return rows[0]?.id ?? ''
-}
-
-/** As much of Supabase's REST API as the dispatcher calls, for one key. */
-export async function startRest(call: CallFunction, key: string) {
-  const server = createServer((req, res) => {
-    const name = /^\/rest\/v1\/rpc\/(deliver\w+)$/.exec(req.url ?? '')?.[1]
-    if (!name || req.headers.authorization !== `Bearer ${key}`) {
-      res.writeHead(401).end()
-      return
-    }
-    void text(req)
-      .then((body) => call(name, JSON.parse(body) as Record<string, unknown>))
-      .then(
-        (answer) => res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? null)),
-        (error: unknown) => res.writeHead(400).end(String(error)),
-      )
-  })
-  const url = await listening(server)
-  return { url: new URL(url).origin, close: () => void server.close() }
 }

@@ -1,4 +1,4 @@
-/** As much of `pg` as supabase-stack.ts and native-callers.ts need. */
+/** As much of `pg` as is needed. */
 declare module 'pg' {
   type Rows = { rows: Record<string, unknown>[] }
 

@@ -4,6 +4,7 @@ import { createDispatcher } from '../../supabase/functions/deliver/dispatcher.ts
 import type { Message } from '../../supabase/functions/deliver/message.ts'
 import { retryAfter, WAITS_S, waitAfter } from '../../supabase/functions/deliver/schedule.ts'
 import type { Outcome } from '../../supabase/functions/deliver/webhook.ts'
+import { killDispatchers } from '../../scripts/bench/delivery-kills.ts'
 import { openDeliveryDatabase } from '../support/delivery.ts'
 
 const HOUR_S = 3600
@@ -200,4 +201,25 @@ describe('the dispatcher', () => {
     await runAt(note, at(180))
     expect(counts).toEqual([500, 30, 1, 1, 1])
   })
+})
+
+it('a dispatcher that is killed in the middle, three times: everything arrives, and a double has the id of the first', async () => {
+  const { kills, arrived, doubles, strangers } = await killDispatchers({
+    call: db.call,
+    amount: 200,
+    kills: 3,
+    prepare: async (receiver) => {
+      await db.webhook(receiver)
+      await db.requests(200)
+    },
+    waiting: async () => (await db.states()).waiting ?? 0,
+  })
+  expect({ kills, arrived, strangers, states: await db.states() }).toEqual({
+    kills: 3,
+    arrived: 200,
+    strangers: 0,
+    states: { delivered: 200 },
+  })
+  // What was on its way when it was killed comes again, and no more than that.
+  expect(doubles).toBeLessThanOrEqual(3 * 25)
 })
