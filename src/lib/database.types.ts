@@ -63,7 +63,8 @@ export type Database = {
           "phone": string | null,
           "phone_key": string | null,
           "search": string | null,
-          "source": string | null
+          "source": string | null,
+          "suspect": boolean
         }
         ComputedFields: never
         Insert: {
@@ -80,7 +81,8 @@ export type Database = {
           "phone"?: string | null,
           "phone_key"?: never,
           "search"?: never,
-          "source"?: string | null
+          "source"?: string | null,
+          "suspect"?: boolean
         }
         Update: {
           "company"?: string | null,
@@ -96,7 +98,8 @@ export type Database = {
           "phone"?: string | null,
           "phone_key"?: never,
           "search"?: never,
-          "source"?: string | null
+          "source"?: string | null,
+          "suspect"?: boolean
         }
         Relationships: [
         ]

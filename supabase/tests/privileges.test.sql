@@ -37,8 +37,8 @@ select set_eq(
     where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
     group by attrelid, grantee, privilege_type$$,
   $$values
-    ('waitlist', 'anon', 'INSERT', 'company, email, message, name, phone, source'),
-    ('waitlist', 'authenticated', 'INSERT', 'company, email, message, name, phone, source')$$,
+    ('waitlist', 'anon', 'INSERT', 'company, email, message, name, phone, source, suspect'),
+    ('waitlist', 'authenticated', 'INSERT', 'company, email, message, name, phone, source, suspect')$$,
   'single columns are granted to these and nobody else'
 );
 

@@ -1,7 +1,7 @@
 -- What a request may hold, tried as a visitor: the constraints run with a visitor's rights.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(104);
+select plan(107);
 
 delete from public.waitlist;
 
@@ -14,11 +14,11 @@ declare
   broken text;
 begin
   set local role anon;
-  insert into public.waitlist (name, email, company, phone, message, source)
-  select name, email, company, phone, message, source
+  insert into public.waitlist (name, email, company, phone, message, source, suspect)
+  select name, email, company, phone, message, source, suspect
   from json_populate_record(
     null::public.waitlist,
-    (jsonb '{"name": "Name", "email": "e@pgtap.example"}' || jsonb_build_object(field, value))::json
+    (jsonb '{"name": "Name", "email": "e@pgtap.example", "suspect": false}' || jsonb_build_object(field, value))::json
   );
   raise exception using errcode = 'UNDO0', message = 'accepted';
 exception
@@ -97,7 +97,11 @@ from (values
   ('source', 'roi', 'accepted'),
   ('source', '', '23514 waitlist_source_known'),
   ('source', 'Demo', '23514 waitlist_source_known'),
-  ('source', 'other', '23514 waitlist_source_known')
+  ('source', 'other', '23514 waitlist_source_known'),
+
+  ('suspect', 'true', 'accepted'),
+  ('suspect', 'false', 'accepted'),
+  ('suspect', null, '23502')
 ) as fields (field, value, expected);
 
 -- Everything that JavaScript's trim() takes away, on either side, and some of what it leaves.
@@ -123,9 +127,9 @@ from unnest(array[
 
 insert into public.waitlist (name, email) values ('One', 'One@pgtap.example');
 select results_eq(
-  'select name, email, company, phone, message, source, created_at, id is not null from public.waitlist',
-  $$values ('One', 'One@pgtap.example', null::text, null::text, null::text, null::text, now(), true)$$,
-  'a request is stored as typed, with a date and an id, and empty fields are null'
+  'select name, email, company, phone, message, source, suspect, created_at, id is not null from public.waitlist',
+  $$values ('One', 'One@pgtap.example', null::text, null::text, null::text, null::text, false, now(), true)$$,
+  'a request is stored as typed, with a date and an id, empty fields are null, and nothing makes it suspect'
 );
 select is(
   pg_temp.outcome('email', 'one@PGTAP.example'), '23505 waitlist_email_key',
