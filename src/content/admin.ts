@@ -59,6 +59,7 @@ export const waitlistWords = {
   next: 'Next',
   last: 'Last',
   position: (first: string, last: string, total: string) => `${first}-${last} of ${total}`,
+  moreThan: (total: string) => `more than ${total}`,
   positionSoFar: (first: string, last: string) => `${first}-${last}`,
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   newEntries: (count: number) => (count === 1 ? 'Show 1 new entry' : `Show ${count.toLocaleString('en-US')} new entries`),
@@ -122,14 +123,15 @@ export const eraseWords = {
 export const activityWords = {
   button: 'Activity',
   title: 'Activity',
-  description: 'Who exported or erased entries. Nobody can change or delete this list.',
+  description: 'Who exported or erased entries, or read many of them. Nobody can change or delete this list.',
   close: 'Close',
-  list: 'Exports and erasures, newest first',
+  list: 'Exports, erasures and long readings, newest first',
   loading: 'Loading the activity...',
   empty: 'Nothing has been exported or erased yet.',
   failed: 'The activity could not be loaded.',
   more: 'Show more',
   exported: 'Exported entries',
+  read: 'Read more than 500 entries within a minute',
   erased: (count: number) => (count === 1 ? 'Erased 1 entry' : `Erased ${count.toLocaleString('en-US')} entries`),
   you: 'You',
   account: (shortId: string) => `Account ${shortId}`,
@@ -142,7 +144,8 @@ export const exportWords = {
   cancel: 'Cancel export',
   written: (rows: string) => `${rows} rows`,
   file: (day: string) => `waitlist-${day}.csv`,
-  columns: ['Submitted', 'Name', 'Email', 'Company', 'Phone', 'Message', 'Source', 'Id'],
+  columns: ['Submitted', 'Name', 'Email', 'Company', 'Phone', 'Message', 'Source', 'Id', 'Suspect'],
+  suspect: 'Yes',
 }
 
 export const daysWords = {

@@ -135,8 +135,23 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      "waitlist_activity": {
+        Args: {
+          "after_id"?: string,
+          "after_moment"?: string,
+          "size"?: number
+        }
+        Returns: {
+          "action": string,
+          "admin_id": string,
+          "created_at": string,
+          "entry_ids": (string)[],
+          "id": string
+        }[]
+      },
       "waitlist_count": {
         Args: {
+          "at_most"?: number,
           "cursor_id"?: string,
           "cursor_key"?: string,
           "descending"?: boolean,
@@ -164,6 +179,22 @@ export type Database = {
           "submissions": number
         }[]
       },
+      "waitlist_entry": {
+        Args: {
+          "wanted": string
+        }
+        Returns: {
+          "company": string,
+          "created_at": string,
+          "email": string,
+          "id": string,
+          "message": string,
+          "name": string,
+          "phone": string,
+          "source": string,
+          "suspect": boolean
+        }[]
+      },
       "waitlist_erase": {
         Args: {
           "ids": (string)[]
@@ -183,6 +214,15 @@ export type Database = {
           "until"?: string
         }
         Returns: Json
+      },
+      "waitlist_newer": {
+        Args: {
+          "since"?: string
+        }
+        Returns: {
+          "newer": number,
+          "newest": string
+        }[]
       },
       "waitlist_page": {
         Args: {
@@ -206,7 +246,8 @@ export type Database = {
           "name": string,
           "phone": string,
           "sort_key": string,
-          "source": string
+          "source": string,
+          "suspect": boolean
         }[]
       }
     }

@@ -24,9 +24,7 @@ select set_eq(
     ('profiles', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('user_roles', 'authenticated', 'SELECT'),
     ('user_roles', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
-    ('waitlist', 'authenticated', 'SELECT'),
     ('waitlist', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
-    ('waitlist_audit', 'authenticated', 'SELECT'),
     ('waitlist_audit', 'service_role', 'SELECT')$$,
   'whole tables are granted to these and nobody else'
 );
@@ -84,15 +82,24 @@ select set_eq(
     ('private.sort_key', 'anon'),
     ('private.sort_key', 'authenticated'),
     ('private.sort_key', 'service_role'),
+    ('private.search_windows', 'anon'),
+    ('private.search_windows', 'authenticated'),
+    ('private.search_windows', 'service_role'),
+    ('private.waitlist_activity', 'authenticated'),
     ('private.waitlist_count', 'authenticated'),
     ('private.waitlist_days', 'authenticated'),
+    ('private.waitlist_entry', 'authenticated'),
     ('private.waitlist_erase', 'authenticated'),
     ('private.waitlist_export', 'authenticated'),
+    ('private.waitlist_newer', 'authenticated'),
     ('private.waitlist_page', 'authenticated'),
+    ('public.waitlist_activity', 'authenticated'),
     ('public.waitlist_count', 'authenticated'),
     ('public.waitlist_days', 'authenticated'),
+    ('public.waitlist_entry', 'authenticated'),
     ('public.waitlist_erase', 'authenticated'),
     ('public.waitlist_export', 'authenticated'),
+    ('public.waitlist_newer', 'authenticated'),
     ('public.waitlist_page', 'authenticated')$$,
   'functions are executed by these and nobody else'
 );
@@ -105,8 +112,8 @@ select is_empty(
 select set_eq(
   $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
   array[
-    'has_role', 'limit_requests', 'save_profile', 'waitlist_count', 'waitlist_days', 'waitlist_erase',
-    'waitlist_export', 'waitlist_page'
+    'has_role', 'limit_requests', 'save_profile', 'waitlist_activity', 'waitlist_count', 'waitlist_days',
+    'waitlist_entry', 'waitlist_erase', 'waitlist_export', 'waitlist_newer', 'waitlist_page'
   ],
   'these functions run with the rights of their owner and no others'
 );

@@ -1,4 +1,4 @@
-import { Download, Trash2 } from 'lucide-react'
+import { Download, Rows3, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -78,13 +78,13 @@ export function ActivityDialog({ renewSession, onClose, returnFocus }: ActivityD
 
 function ActivityItem({ action, created_at, entry_ids, who }: Activity) {
   const erased = action === 'erase'
-  const Icon = erased ? Trash2 : Download
+  const Icon = erased ? Trash2 : action === 'read' ? Rows3 : Download
   return (
     <li tabIndex={-1} className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-line py-3 text-small first:border-t-0">
       <Icon aria-hidden="true" size={16} className="mt-1 text-muted" />
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-x-4 max-sm:block">
-          <p className="font-semibold">{erased ? words.erased(entry_ids.length) : words.exported}</p>
+          <p className="font-semibold">{erased ? words.erased(entry_ids.length) : action === 'read' ? words.read : words.exported}</p>
           <time dateTime={created_at} className="block text-tiny tabular-nums text-muted">
             {formatSubmitted(created_at)}
           </time>

@@ -7,7 +7,10 @@ type Row = Database['public']['Tables']['waitlist']['Row']
 type Functions = Database['public']['Functions']
 
 /** A request as it was sent, without what the database keeps beside it to find and sort it. */
-export type WaitlistEntry = Omit<Row, 'search' | 'suspect' | `${string}_key`>
+export type WaitlistEntry = Omit<Row, 'search' | 'suspect' | `${string}_key`> & {
+  /** Something had filled in the field that people never meet. */
+  suspect?: boolean
+}
 /** One in a list: it knows by what it is sorted there. */
 export type ListedEntry = WaitlistEntry & { sort_key: string }
 
@@ -15,12 +18,9 @@ export type ListedEntry = WaitlistEntry & { sort_key: string }
 export type WaitlistError = 'session-refused' | 'failed'
 export type Answer<T> = { data: T; error: null } | { data: null; error: WaitlistError }
 
-const ENTRY_COLUMNS = 'id, name, email, company, phone, message, source, created_at'
-
 interface Result<T> {
   data: T
   error: { message: string } | null
-  count?: number | null
   status: number
 }
 
@@ -68,16 +68,35 @@ export async function loadPage(filters: Filters, cursor: Cursor | null, size: nu
   )
 }
 
-/** How many entries a view has, and how many stand before the given one, if asked. */
-export async function countEntries(filters: Filters, first: { id: string; key: string } | null, signal: AbortSignal) {
+/** How many entries a view has, and how many come before the given one, if asked; null where that isn't known. */
+export interface Count {
+  total: number
+  before: number | null
+  /** There are more than `total`. */
+  more: boolean
+}
+
+/**
+ * Counts a view; with `atMost` no further than that: a word that half of the entries have takes too long to wait for.
+ */
+export async function countEntries(
+  filters: Filters,
+  first: { id: string; key: string } | null,
+  signal: AbortSignal,
+  atMost?: number,
+) {
   const supabase = await getSupabase()
   return answer(
     () =>
       supabase
-        .rpc('waitlist_count', { ...filterArguments(filters), ...keyArguments(first) })
+        .rpc('waitlist_count', { ...filterArguments(filters), ...keyArguments(first), at_most: atMost })
         .retry(false)
         .abortSignal(signal),
-    ({ data }) => ({ total: data?.[0]?.total ?? 0, before: data?.[0]?.before ?? null }),
+    ({ data }): Count => {
+      const total = data?.[0]?.total ?? 0
+      const more = atMost !== undefined && total > atMost
+      return { total: more ? atMost : total, before: data?.[0]?.before ?? null, more }
+    },
   )
 }
 
@@ -85,27 +104,18 @@ export async function countEntries(filters: Filters, first: { id: string; key: s
 export async function loadEntry(id: string) {
   const supabase = await getSupabase()
   return answer(
-    () => supabase.from('waitlist').select(ENTRY_COLUMNS).eq('id', id).maybeSingle().retry(false),
-    ({ data }): WaitlistEntry | null => data,
+    () => supabase.rpc('waitlist_entry', { wanted: id }).retry(false),
+    // As with a page: the types don't know what may be null.
+    ({ data }): WaitlistEntry | null => data?.[0] ?? null,
   )
 }
 
-/** When the newest entry was made; null where there is none. */
-export async function loadNewest() {
+/** When the newest entry was made, null where there is none; and how many were made after a moment. */
+export async function loadNewer(since: string | undefined) {
   const supabase = await getSupabase()
   return answer(
-    () => supabase.from('waitlist').select('created_at').order('created_at', { ascending: false }).limit(1).retry(false),
-    ({ data }) => data?.[0]?.created_at ?? null,
-  )
-}
-
-/** How many entries were made after that moment. */
-export async function countNewer(moment: string | null) {
-  const supabase = await getSupabase()
-  const all = supabase.from('waitlist').select('id', { count: 'exact', head: true })
-  return answer(
-    () => (moment === null ? all : all.gt('created_at', moment)).retry(false),
-    ({ count }) => count ?? 0,
+    () => supabase.rpc('waitlist_newer', { since }).retry(false),
+    ({ data }): { newest: string | null; newer: number } => data?.[0] ?? { newest: null, newer: 0 },
   )
 }
 
@@ -148,15 +158,9 @@ export interface Activity {
 /** What admins did, newest first, from behind the given one. */
 export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | null, size: number) {
   const supabase = await getSupabase()
-  const newest = { ascending: false }
-  let wanted = supabase.from('waitlist_audit').select('id, created_at, action, entry_ids, admin_id')
-  if (after) {
-    const { id, created_at } = after
-    // The first condition, which the other implies, is what the index answers.
-    wanted = wanted.lte('created_at', created_at).or(`created_at.lt."${created_at}",id.lt.${id}`)
-  }
   const rows = await answer(
-    () => wanted.order('created_at', newest).order('id', newest).limit(size).retry(false),
+    () =>
+      supabase.rpc('waitlist_activity', { after_moment: after?.created_at, after_id: after?.id, size }).retry(false),
     ({ data }) => data ?? [],
   )
   if (rows.error || rows.data.length === 0) return rows.error ? rows : { data: [], error: null }
@@ -180,12 +184,13 @@ export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | 
 
 /** A stretch of an export: rows, how many entries were looked at for them, and the key to go on from. */
 export interface Stretch {
-  rows: (string | null)[][]
+  /** In the order of the file's columns. */
+  rows: (string | boolean | null)[][]
   walked: number
   next: [key: string, id: string] | null
 }
 
-/** Loads the next stretch of a view for an export. The first one is written into the audit. */
+/** Loads the next stretch of a view for an export, which the audit has as one. */
 export async function loadStretch(filters: Filters, next: Stretch['next'], size: number, signal: AbortSignal) {
   const supabase = await getSupabase()
   const key = next && { key: next[0], id: next[1] }

@@ -73,6 +73,13 @@ export interface ExportProgress {
   walked: number
 }
 
+/** A row as the file has it: a cell for each column, words instead of true, and nothing instead of false. */
+const cells = (row: Stretch['rows'][number]) =>
+  exportWords.columns.map((_, column) => {
+    const value = row[column] ?? null
+    return typeof value === 'boolean' ? (value ? exportWords.suspect : null) : value
+  })
+
 /** Loads a stretch by whatever renews a refused session. */
 type Load = (load: () => Promise<Answer<Stretch>>) => Promise<Answer<Stretch> | 'session-ended'>
 
@@ -100,7 +107,7 @@ export async function exportView(options: {
       if (answer.error) return await end(answer.error)
       const { rows, walked, next }: Stretch = answer.data
       coming = next ? stretch(next) : undefined
-      if (rows.length) await sink.write(csvRows(rows))
+      if (rows.length) await sink.write(csvRows(rows.map(cells)))
       done.rows += rows.length
       done.walked += walked
       onProgress({ ...done })

@@ -1,28 +1,30 @@
 import { useEffect, useState } from 'react'
-import { countNewer, loadNewest } from './api'
+import { loadNewer } from './api'
+import { withSession, type RenewSession } from './with-session'
 
 const POLL_MS = 30_000
 
+/** Before every entry that there is. */
+const BEFORE_ALL = new Date(0).toISOString()
+
 /**
- * How many entries were made since the list was opened or, with another `version`, loaded anew: asked every half
- * minute while the page is looked at, and when somebody comes back to it.
+ * How many entries were made since the list was opened or, with another `version`, loaded again: asked every half
+ * minute while the page is looked at, and when somebody comes back to it. Who may not see the list any more learns of
+ * it here at the latest.
  */
-export function useNewEntries(version: number): number {
+export function useNewEntries(version: number, renewSession: RenewSession): number {
   const [found, setFound] = useState({ version, count: 0 })
 
   useEffect(() => {
     let current = true
-    let since: { moment: string | null } | undefined
+    let since: string | undefined
     const look = async () => {
       if (document.hidden) return
+      const answer = await withSession(() => loadNewer(since), renewSession)
       // A failure is no news: the next look tries again.
-      if (!since) {
-        const newest = await loadNewest().catch(() => null)
-        if (newest && newest.error === null) since = { moment: newest.data }
-        return
-      }
-      const newer = await countNewer(since.moment).catch(() => null)
-      if (current && newer && newer.error === null) setFound({ version, count: newer.data })
+      if (!current || answer === 'session-ended' || answer.error) return
+      if (since === undefined) since = answer.data.newest ?? BEFORE_ALL
+      else setFound({ version, count: answer.data.newer })
     }
     const soon = () => void look()
     soon()
@@ -35,7 +37,7 @@ export function useNewEntries(version: number): number {
       window.removeEventListener('focus', soon)
       document.removeEventListener('visibilitychange', soon)
     }
-  }, [version])
+  }, [version, renewSession])
 
   return found.version === version ? found.count : 0
 }
