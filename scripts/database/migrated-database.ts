@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type Extensions } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { pgtap } from '@electric-sql/pglite/pgtap'
 
@@ -12,7 +11,7 @@ const STAND_IN = join(import.meta.dirname, 'supabase-stand-in.sql')
  * A database in memory with every migration applied over a stand-in for Supabase's own roles and schemas. It has the
  * named extensions to offer, as a server has those that were installed with it.
  */
-export async function createMigratedDatabase(extensions: Extensions = { pg_trgm, pgcrypto, pgtap }): Promise<PGlite> {
+export async function createMigratedDatabase(extensions: Extensions = { pgcrypto, pgtap }): Promise<PGlite> {
   const database = await PGlite.create({ extensions })
   await database.exec(await readFile(STAND_IN, 'utf8'))
   for (const name of (await readdir(MIGRATIONS)).toSorted()) {
