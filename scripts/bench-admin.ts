@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { startBenchSite, type BenchSite } from './bench/admin-site.ts'
 import { measurePage } from './bench/admin-page.ts'
 import { measureExport, measureRequests, openApi, type Measure } from './bench/admin-requests.ts'
-import { measureNative } from './bench/admin-native.ts'
+import { measureNative, PAGE_COSTS } from './bench/admin-native.ts'
 import { startNativePostgres } from './database/native-postgres.ts'
 import { table } from './bench/spread.ts'
 import { buildSite } from './build/site.ts'
@@ -61,19 +61,19 @@ function print(results: Map<number, Measure[]>) {
   console.log(table(head, rows))
 }
 
-/** What is slowest at the largest size, on PostgreSQL itself: what a hosted database takes for it. */
+/** What is hardest at the largest size, on PostgreSQL itself: what a hosted database takes for it. */
 function printNative(count: number) {
   const postgres = startNativePostgres()
   if (!postgres) {
-    console.log('No PostgreSQL of Debian here (apt-get install postgresql): the slowest searches have no native figures.')
+    console.log('No PostgreSQL of Debian here (apt-get install postgresql): the hardest searches have no native figures.')
     return
   }
   try {
-    console.log(`\nPostgreSQL ${postgres.version} with ${count.toLocaleString('en-US')} entries, p50 / p95`)
-    for (const { measure, plan } of measureNative(postgres, count)) {
-      const { name, p50, p95 } = measure
-      console.log(`\n${name}: ${p50.toFixed(1)} / ${p95.toFixed(1)} ms\n${plan}`)
-    }
+    console.log(`\nPostgreSQL ${postgres.version} with ${count.toLocaleString('en-US')} entries`)
+    const rows = measureNative(postgres, count).map((measures) =>
+      measures.slice(0, 1).map(({ name }) => name).concat(measures.map(({ p50, p95 }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`)),
+    )
+    console.log(table(['p50 / p95, ms', ...PAGE_COSTS.map((cost) => `random_page_cost ${cost}`)], rows))
   } finally {
     postgres.stop()
   }

@@ -3,7 +3,7 @@ import { connectTo, prepare, runTogether, triggerTimes, waiting } from './bench/
 import { killDispatchers } from './bench/delivery-kills.ts'
 import { measureLatency } from './bench/delivery-latency.ts'
 import { percentile } from './bench/load-requests.ts'
-import { startNativePostgres } from './bench/native-postgres.ts'
+import { startNativePostgres } from './database/native-postgres.ts'
 import { table } from './bench/spread.ts'
 
 // `npm run bench:delivery`: how soon a request is told, what that costs its insert, and whether each delivery arrives,

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { citext } from '@electric-sql/pglite/contrib/citext'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { currentRequest } from './current-request.ts'
 import { DatabaseAnswer, isAnsweredHere, isDatabaseError } from './database-answer.ts'
 import { createPgliteConnection, RelationNotFoundError } from './lite.ts'
@@ -28,7 +27,7 @@ export async function openDatabase(folder?: string, template?: Blob): Promise<Pg
       url: folder,
       pgliteOptions: {
         loadDataDir: template,
-        extensions: { citext, pg_trgm },
+        extensions: { citext },
         // lite hands out PostgreSQL's own notation, with a space in the middle.
         parsers: { [TIMESTAMP_OID]: toIso, [TIMESTAMPTZ_OID]: toIso },
       },

@@ -51,7 +51,7 @@ const eachIndex = (action: string) => `
 /** Empties the waitlist and fills it with `count` entries; leaves it as a database that has been up for a while. */
 export const fillStatements = (count: number): string[] => [
   `create temporary table indexes_to_remake as select indexname as name, indexdef as definition from pg_indexes
-   where schemaname = 'public' and tablename = 'waitlist' and (indexname like 'waitlist_by%' or indexname = 'waitlist_search')`,
+   where schemaname = 'public' and tablename = 'waitlist' and (indexname like 'waitlist_by%' or indexname = 'waitlist_windows')`,
   eachIndex("format('drop index public.%I', remade.name)"),
   'truncate public.waitlist',
   ...Array.from({ length: Math.ceil(count / STEP) }, (_, step) =>

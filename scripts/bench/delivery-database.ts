@@ -3,7 +3,7 @@ import { localCaller } from '../backend/delivery.ts'
 import { createQueue } from '../backend/queue.ts'
 import { createDispatcher } from '../../supabase/functions/deliver/dispatcher.ts'
 import { createStore } from '../../supabase/functions/deliver/store.ts'
-import type { NativePostgres } from './native-postgres.ts'
+import type { NativePostgres } from '../database/native-postgres.ts'
 
 /** A connection of its own to the server, for one dispatcher. */
 export async function connectTo({ folder }: NativePostgres) {

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type Extensions } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { pgtap } from '@electric-sql/pglite/pgtap'
 
@@ -26,7 +25,7 @@ const DEFAULT_PRIVILEGES: Record<Defaults, string> = {
  * named extensions to offer, as a server has those that were installed with it.
  */
 export async function createMigratedDatabase(
-  extensions: Extensions = { pg_trgm, pgcrypto, pgtap },
+  extensions: Extensions = { pgcrypto, pgtap },
   defaults: Defaults = 'open',
 ): Promise<PGlite> {
   const database = await PGlite.create({ extensions })

@@ -87,6 +87,7 @@ export const waitlistWords = {
   next: 'Next',
   last: 'Last',
   position: (first: string, last: string, total: string) => `${first}-${last} of ${total}`,
+  moreThan: (total: string) => `more than ${total}`,
   positionSoFar: (first: string, last: string) => `${first}-${last}`,
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   newEntries: (count: number) => (count === 1 ? 'Show 1 new entry' : `Show ${count.toLocaleString('en-US')} new entries`),
@@ -153,14 +154,16 @@ export const eraseWords = {
 export const activityWords = {
   button: 'Activity',
   title: 'Activity',
-  description: 'Who exported or erased entries, and who changed whom they are sent to. Nobody can change or delete this list.',
+  description:
+    'Who exported, erased or read many entries, and who changed whom they are sent to. Nobody can change or delete this list.',
   close: 'Close',
-  list: 'Exports and erasures, newest first',
+  list: 'Exports, erasures and long readings, newest first',
   loading: 'Loading the activity...',
   empty: 'Nothing has been exported or erased yet.',
   failed: 'The activity could not be loaded.',
   more: 'Show more',
   exported: 'Exported entries',
+  read: 'Read more than 500 entries within a minute',
   erased: (count: number) => (count === 1 ? 'Erased 1 entry' : `Erased ${count.toLocaleString('en-US')} entries`),
   /** What was done to a destination of notices, by the action that the audit names. */
   destinations: {

@@ -243,8 +243,24 @@ export type Database = {
       "destinations_list": {
         Args: Record<PropertyKey, never>; Returns: Json
       },
+      "waitlist_activity": {
+        Args: {
+          "after_id"?: string,
+          "after_moment"?: string,
+          "size"?: number
+        }
+        Returns: {
+          "action": string,
+          "admin_id": string,
+          "created_at": string,
+          "destination_name": string,
+          "entry_ids": (string)[],
+          "id": string
+        }[]
+      },
       "waitlist_count": {
         Args: {
+          "at_most"?: number,
           "cursor_id"?: string,
           "cursor_key"?: string,
           "descending"?: boolean,
@@ -270,6 +286,22 @@ export type Database = {
         Returns: {
           "day": string,
           "submissions": number
+        }[]
+      },
+      "waitlist_entry": {
+        Args: {
+          "wanted": string
+        }
+        Returns: {
+          "company": string,
+          "created_at": string,
+          "email": string,
+          "id": string,
+          "message": string,
+          "name": string,
+          "phone": string,
+          "source": string,
+          "suspect": boolean
         }[]
       },
       "waitlist_erase": {
@@ -323,7 +355,8 @@ export type Database = {
           "name": string,
           "phone": string,
           "sort_key": string,
-          "source": string
+          "source": string,
+          "suspect": boolean
         }[]
       }
     }

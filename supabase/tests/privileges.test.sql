@@ -24,9 +24,7 @@ select set_eq(
     ('profiles', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('user_roles', 'authenticated', 'SELECT'),
     ('user_roles', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
-    ('waitlist', 'authenticated', 'SELECT'),
     ('waitlist', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
-    ('waitlist_audit', 'authenticated', 'SELECT'),
     ('waitlist_audit', 'service_role', 'SELECT')$$,
   'whole tables are granted to these and nobody else'
 );
@@ -105,8 +103,13 @@ select set_eq(
     ('private.sort_key', 'anon'),
     ('private.sort_key', 'authenticated'),
     ('private.sort_key', 'service_role'),
+    ('private.search_windows', 'anon'),
+    ('private.search_windows', 'authenticated'),
+    ('private.search_windows', 'service_role'),
+    ('private.waitlist_activity', 'authenticated'),
     ('private.waitlist_count', 'authenticated'),
     ('private.waitlist_days', 'authenticated'),
+    ('private.waitlist_entry', 'authenticated'),
     ('private.waitlist_erase', 'authenticated'),
     ('private.waitlist_export', 'authenticated'),
     ('private.waitlist_newer', 'authenticated'),
@@ -124,8 +127,10 @@ select set_eq(
     ('public.destination_rotate', 'authenticated'),
     ('public.destination_test', 'authenticated'),
     ('public.destinations_list', 'authenticated'),
+    ('public.waitlist_activity', 'authenticated'),
     ('public.waitlist_count', 'authenticated'),
     ('public.waitlist_days', 'authenticated'),
+    ('public.waitlist_entry', 'authenticated'),
     ('public.waitlist_erase', 'authenticated'),
     ('public.waitlist_export', 'authenticated'),
     ('public.waitlist_newer', 'authenticated'),
@@ -146,7 +151,7 @@ select set_eq(
     'delivery_health', 'destination_add', 'destination_pause', 'destination_remove', 'destination_rotate',
     'destination_test', 'destinations_list', 'wake_dispatcher',
     'has_role', 'limit_requests', 'save_profile', 'session_is_open', 'waitlist_count', 'waitlist_days',
-    'waitlist_erase', 'waitlist_export', 'waitlist_newer', 'waitlist_page'
+    'waitlist_activity', 'waitlist_entry', 'waitlist_erase', 'waitlist_export', 'waitlist_newer', 'waitlist_page'
   ],
   'these functions run with the rights of their owner and no others'
 );

@@ -1,7 +1,7 @@
 -- What an admin can do with requests: find, sort, page, count, take along, erase. And what stays written down.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(74);
+select plan(125);
 
 delete from public.waitlist;
 delete from auth.users;
@@ -24,7 +24,9 @@ from (values
   ('ΝΊΚΟΣ Νίκος', 'νικοσ νικοσ'),
   ('ЁЛКА Їжак', 'елка іжак'),
   ('ﬁnﬂow ＡＢ', 'finflow ab'),
-  ('王小明 محمد 🦊', '王小明 محمد 🦊')
+  ('王小明 محمد 🦊', '王小明 محمد 🦊'),
+  -- One character as typed, however it was composed.
+  ('한글', '한글'), (E'\u1112\u1161\u11AB', '한'), ('がぎ', 'がぎ'), ('ﾊﾟ', 'パ')
 ) as folds (given, expected);
 
 -- Sort keys fit into an index whatever a visitor sends: one character of these becomes eighteen.
@@ -34,6 +36,9 @@ select lives_ok(
   'the widest characters in every field are accepted'
 );
 select is(char_length(private.sort_key(repeat('ﷺ', 100))), 64, 'a sort key has 64 characters at most');
+select is(
+  (select max(char_length(search)) from public.waitlist), 1500, 'what is searched is bounded, however wide its characters'
+);
 select ok(private.sort_key(null) > private.sort_key('🦊') collate "C", 'an empty field comes behind everything');
 delete from public.waitlist;
 
@@ -88,6 +93,36 @@ select is(
    where table_schema = 'public' and table_name = 'waitlist' and column_name like '%\_key'),
   array_fill('C'::text, array[5]), 'keys are compared alike in every database'
 );
+
+-- The index of a search: the windows of a text hold every piece of it, and of less than four characters no other.
+
+create temporary table texts as select private.fold(body) as body from (values
+  (E'O''Hara \\ & (Sons)\n山田太郎 100%_:*\n\n  ''a''  b|!<->'), (E'Zoë\né'), ('€'), (E'한글 q\nx')
+) as written (body);
+select is_empty(
+  $$select body, piece from texts, generate_series(1, char_length(body)) as start, generate_series(1, 9) as length,
+      substr(body, start, length) as piece
+    where not private.search_windows(body) @@ private.search_query(piece)$$,
+  'every piece of a text is found in its windows'
+);
+select is_empty(
+  $$select one.body, piece from texts as one, texts as other, generate_series(1, char_length(other.body)) as start,
+      generate_series(1, 3) as length, substr(other.body, start, length) as piece
+    where strpos(one.body, piece) = 0 and private.search_windows(one.body) @@ private.search_query(piece)$$,
+  'and three characters or less that it has not are not'
+);
+select is(
+  private.search_query(repeat('abcdefg', 200)), private.search_query(left(repeat('abcdefg', 200), 60)),
+  'of a long search the beginning is enough'
+);
+
+select ok(
+  pg_temp.plan_of(format(
+    'select * from public.waitlist where private.search_windows(search) @@ private.search_query(%L) offset 0', piece
+  )) ~ 'Bitmap Index Scan on waitlist_windows',
+  format('"%s" is looked up in the index, even among few requests and without statistics', piece)
+)
+from unnest(array['q', 'qx', 'o''', '€', '山田', 'n 3', 'message', '@']) as piece;
 
 -- All pages of a view, one after the other, in either direction, as the list of ids. On the way some rows are erased
 -- and some come: `changing` says whether.
@@ -203,6 +238,18 @@ select results_eq(
   $$select total from public.waitlist_count(query => 'under_')$$, $$values (1::bigint)$$, 'how many match'
 );
 select results_eq(
+  $$select total, before from public.waitlist_count(
+      cursor_key => '2026-03-29 00:30:00Z', cursor_id => (select id from public.waitlist where name like '100\%%'),
+      at_most => 0)$$,
+  $$values (1::bigint, null::bigint)$$, 'no further than asked for: that there are more, and not how many'
+);
+select results_eq(
+  $$select total, before from public.waitlist_count(
+      cursor_key => '2026-03-29 00:30:00Z', cursor_id => (select id from public.waitlist where name like '100\%%'),
+      at_most => 1)$$,
+  $$values (2::bigint, 1::bigint)$$, 'what is known by then is told'
+);
+select results_eq(
   $$select * from public.waitlist_days('Europe/Dublin', '2026-03-29', '2026-03-30')$$,
   $$values (date '2026-03-29', 1), (date '2026-03-30', 1)$$, 'days are those of the time zone'
 );
@@ -210,6 +257,39 @@ select results_eq(
   $$select * from public.waitlist_days('UTC', '2026-03-01', '2026-03-31', 'week', 'demo')$$,
   $$values (date '2026-03-23', 1)$$, 'weeks begin on Monday'
 );
+
+select throws_ok(format('select * from public.waitlist_days(%s)', wanted), '22023', null, format('no days of (%s)', wanted))
+from (values
+  ($$'UTC', '-infinity', '2026-01-01', 'month'$$), ($$'UTC', '2026-01-01', 'infinity', 'month'$$),
+  ($$'UTC', null, '2026-01-01', 'month'$$), ($$'UTC', '2026-01-01', null$$), ($$'UTC', '2026-01-01', '2026-01-01', null$$),
+  ($$'UTC', '2026-01-01', '2026-01-01', 'second'$$), ($$'UTC', '0001-01-01', '9999-12-31', 'month'$$),
+  ($$'UTC', '4713-01-01 BC', '5874897-12-31', 'month'$$), ($$'UTC', '2020-01-01', '2026-01-01', 'day'$$),
+  ($$'UTC', '2000-01-01', '2026-01-01', 'week'$$), ($$'Atlantis', '2026-01-01', '2026-01-02'$$)
+) as ranges (wanted);
+select results_eq(
+  $$select * from public.waitlist_days('UTC', '2023-01-01', '2026-04-14')$$,
+  $$values (date '2026-03-29', 2)$$, 'but 1,200 of them'
+);
+select throws_ok($$select public.waitlist_page(sort => null)$$, '22023', null, 'nor is anything sorted by nothing');
+select is(
+  (select count(*) from public.waitlist_page(
+    since => '-infinity', until => 'infinity', cursor_key => 'infinity', cursor_id => gen_random_uuid())), 2::bigint,
+  'a page may begin and end anywhere'
+);
+
+-- One
+
+select results_eq(
+  $$select name, email, company, phone, message, source, suspect, created_at from public.waitlist_entry(
+      (select id from public.waitlist where name = '1000 Zoe'))$$,
+  $$values ('1000 Zoe', 'other@pgtap.example', 'UnderXscore', null, null, null, false, timestamptz '2026-03-29 23:30:00Z')$$,
+  'one request, whole'
+);
+select is_empty($$select * from public.waitlist_entry(gen_random_uuid())$$, 'or none');
+update public.waitlist set suspect = true where name = '1000 Zoe';
+select is((select bool_or(suspect) from public.waitlist_page(query => '1000')), true, 'a page tells of suspicion');
+select is(public.waitlist_export(query => '1000') -> 'rows' -> 0 ->> 8, 'true', 'and so does an export');
+update public.waitlist set suspect = false;
 
 -- Taking along
 
@@ -245,8 +325,78 @@ select results_eq(
   'the audit has who erased which'
 );
 select is(
-  (select count(*) from public.waitlist_audit where action = 'export' and entry_ids = '{}'), 4::bigint,
+  (select count(*) from public.waitlist_audit where action = 'export' and entry_ids = '{}'), 5::bigint,
   'and each export'
+);
+
+-- One export is written once, however many stretches it has; a cursor alone is no export that was written.
+create function pg_temp.audited(wanted text) returns bigint
+language sql
+as $$
+  select count(*) from public.waitlist_audit where action = wanted
+$$;
+create function pg_temp.stretch(search text) returns text
+language sql
+as $$
+  select public.waitlist_export(
+    query => search, cursor_key => 'infinity', cursor_id => '00000000-0000-4000-8000-00000000000a') ->> 'walked'
+$$;
+select is(pg_temp.stretch(''), '1', 'the next stretch of an export');
+select is(pg_temp.audited('export'), 5::bigint, 'is not written again');
+select is(pg_temp.stretch('made up'), '1', 'a stretch with a cursor that was made up');
+select is(pg_temp.audited('export'), 6::bigint, 'is written');
+select pg_temp.stretch('made up'), pg_temp.stretch('');
+select is(pg_temp.audited('export'), 6::bigint, 'two exports that take turns are two');
+update private.exports set continued = continued - interval '5 minutes';
+select pg_temp.stretch('');
+select is(pg_temp.audited('export'), 7::bigint, 'what goes on after five minutes is another');
+update private.exports set began = began - interval '1 hour';
+select pg_temp.stretch('');
+select is(pg_temp.audited('export'), 8::bigint, 'and so is what goes on after an hour');
+select public.waitlist_export();
+select is(pg_temp.audited('export'), 9::bigint, 'and what begins at the beginning');
+
+-- Pages that add up to more than a screen. What was read above, and written, is made to lie a minute back.
+create function pg_temp.forget() returns void
+language plpgsql
+as $$
+begin
+  truncate private.readings;
+  alter table public.waitlist_audit disable trigger refuse_change;
+  update public.waitlist_audit set created_at = created_at - interval '1 minute';
+  alter table public.waitlist_audit enable trigger refuse_change;
+end
+$$;
+create temporary table reads as select pg_temp.audited('read') as before;
+create function pg_temp.reads() returns bigint
+language sql
+as $$
+  select pg_temp.audited('read') - before from reads
+$$;
+select pg_temp.forget();
+insert into public.waitlist (name, email) select 'Many', n || '@pgtap.example' from generate_series(1, 600) as n;
+select public.waitlist_page(size => 500) offset 500;
+select is(pg_temp.reads(), 0::bigint, '500 in a minute are a screen or ten');
+select public.waitlist_entry((select id from public.waitlist limit 1)) offset 1;
+select is(pg_temp.reads(), 1::bigint, 'one more is written down');
+select public.waitlist_page(size => 600) offset 600;
+select is(pg_temp.reads(), 1::bigint, 'once a minute');
+update private.readings set began = began - interval '70 seconds';
+select public.waitlist_page(size => 500) offset 500;
+select is(pg_temp.reads(), 1::bigint, 'what was read a minute ago counts no more');
+select pg_temp.forget();
+select public.waitlist_page(size => 1000) offset 1000;
+select is(pg_temp.reads(), 2::bigint, 'and who goes on is written down again');
+
+-- What admins did, page by page.
+select results_eq(
+  $$select id from public.waitlist_activity(size => 1000)$$,
+  $$select id from public.waitlist_audit order by created_at desc, id desc$$, 'all of it, newest first'
+);
+select results_eq(
+  $$select next.id from (table public.waitlist_audit order by created_at desc, id desc offset 2 limit 1) as at,
+      public.waitlist_activity(at.created_at, at.id, 3) as next$$,
+  $$select id from public.waitlist_audit order by created_at desc, id desc offset 3 limit 3$$, 'what comes behind a row'
 );
 select throws_ok($$update public.waitlist_audit set action = 'export'$$, '42501', null, 'not even its owner changes it');
 select throws_ok($$delete from public.waitlist_audit$$, '42501', null, 'nor deletes from it');

@@ -18,7 +18,7 @@ test('the activity: who took what away or along, newest first, on its own addres
   await page.goto('/admin/dashboard')
   const button = page.getByRole('button', { name: 'Activity' })
   const dialog = page.getByRole('dialog', { name: 'Activity' })
-  const items = dialog.getByRole('list', { name: 'Exports and erasures, newest first' }).locator('> li')
+  const items = dialog.getByRole('list', { name: 'Exports, erasures and long readings, newest first' }).locator('> li')
   await button.press('Enter')
   await expect(items).toHaveCount(20)
   await expect.poll(() => new URL(page.url()).hash).toBe('#activity=open')
@@ -44,8 +44,8 @@ test('the activity: who took what away or along, newest first, on its own addres
 })
 
 test('the activity: a failed load is said and can be tried again', async ({ page, troubles }) => {
-  troubles.expect(/waitlist_audit/, /status of 500/)
-  await page.route('**/rest/v1/waitlist_audit*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  troubles.expect(/waitlist_activity/, /status of 500/)
+  await page.route('**/rest/v1/rpc/waitlist_activity*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
   await page.goto('/admin/dashboard#activity=open')
   const dialog = page.getByRole('dialog', { name: 'Activity' })
   await expect(dialog.getByRole('alert')).toHaveText('The activity could not be loaded.')

@@ -8,7 +8,7 @@ const NOT_EXPOSED = [
   'query_to_xml', 'exec_sql', 'graphql', 'constructor', 'nonsense',
 ]
 const [ada] = KNOWN
-const DAYS = { zone: 'UTC', first_day: '2000-01-01', last_day: '2099-01-01' }
+const DAYS = { zone: 'UTC', first_day: '2000-01-01', last_day: '2089-01-01', unit: 'month' }
 
 /** What an admin may ask for, with all that it takes: nothing but the role is missing. */
 const ADMINS: [name: string, body: object, query: string][] = [
@@ -18,6 +18,8 @@ const ADMINS: [name: string, body: object, query: string][] = [
   ['waitlist_count', { query: ada.email }, `query=${ada.email}`],
   ['waitlist_newer', {}, ''],
   ['waitlist_days', DAYS, new URLSearchParams(DAYS).toString()],
+  ['waitlist_entry', { wanted: ada.id }, `wanted=${ada.id}`],
+  ['waitlist_activity', {}, ''],
   ['waitlist_export', {}, ''],
   ['waitlist_export', { cursor_key: 'a', cursor_id: ada.id }, `cursor_key=a&cursor_id=${ada.id}`],
   ['waitlist_erase', { ids: KNOWN.map(({ id }) => id) }, `ids={${ada.id}}`],
@@ -119,6 +121,17 @@ test.describe('what an admin\'s function is given is never SQL, and of a wrong t
     ['waitlist_days', { ...DAYS, unit: quote }, [400]],
     ['waitlist_days', { ...DAYS, origin: quote }, [200]],
     ['waitlist_days', { ...DAYS, first_day: quote }, [400]],
+    // One that was counted for seven seconds, and one that never came to an end.
+    ['waitlist_days', { ...DAYS, first_day: '0001-01-01', last_day: '9999-12-31', unit: 'day' }, [400]],
+    ['waitlist_days', { ...DAYS, first_day: '-infinity' }, [400]],
+    ['waitlist_days', { ...DAYS, last_day: 'infinity' }, [400]],
+    ['waitlist_days', { ...DAYS, first_day: '4713-01-01 BC', last_day: '5874897-12-31', unit: 'month' }, [400]],
+    ['waitlist_page', { since: '-infinity', until: 'infinity' }, [200]],
+    ['waitlist_page', { cursor_key: 'infinity', cursor_id: ada.id }, [200]],
+    ['waitlist_count', { since: 'infinity', until: '-infinity', at_most: -1 }, [200]],
+    ['waitlist_count', { at_most: 2_147_483_647 }, [200]],
+    ['waitlist_activity', { after_moment: 'infinity', after_id: ada.id, size: 2_000_000_000 }, [200]],
+    ['waitlist_entry', { wanted: quote }, [400]],
     ['waitlist_export', { sort: sql }, [400]],
     ['waitlist_erase', { ids: quote }, [400]],
     ['waitlist_erase', { ids: [quote] }, [400]],

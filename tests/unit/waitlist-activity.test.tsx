@@ -31,8 +31,9 @@ const makeRow = (number: number, rest: Partial<AuditRow> = {}): AuditRow => ({
   ...rest,
 })
 
-/** What a condition was told last: its value. */
-const valueOf = ({ calls }: SentQuery, method: string) => calls.find(([name]) => name === method)?.at(-1)
+/** What a call of a function asked for. */
+const wantedOf = ({ calls }: SentQuery) =>
+  calls.find(([method]) => method === 'rpc')?.[1] as { after_moment?: string; size: number }
 
 /** Answers as the database does: the rows older than the given moment, and the reader's own profile only. */
 const database =
@@ -40,10 +41,10 @@ const database =
   (query: SentQuery): Answer => {
     if (query.table === 'rpc/waitlist_count') return { data: [{ total: 0, before: null }] }
     if (query.table === 'profiles') return { data: profile ? [profile] : [] }
-    if (query.table !== 'waitlist_audit') return { data: [], count: 0 }
-    const before = valueOf(query, 'lte')
-    const older = rows.filter(({ created_at }) => typeof before !== 'string' || created_at < before)
-    return { data: older.slice(0, Number(valueOf(query, 'limit'))) }
+    if (query.table !== 'rpc/waitlist_activity') return { data: [] }
+    const { after_moment, size } = wantedOf(query)
+    const older = rows.filter(({ created_at }) => after_moment === undefined || created_at < after_moment)
+    return { data: older.slice(0, size) }
   }
 
 function setUp(answer: (query: SentQuery) => Answer | Promise<Answer>, address = '/admin/dashboard') {
@@ -65,19 +66,21 @@ function setUp(answer: (query: SentQuery) => Answer | Promise<Answer>, address =
 
 const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Activity' }))
 const items = async () => {
-  const list = await screen.findByRole('list', { name: 'Exports and erasures, newest first' })
+  const list = await screen.findByRole('list', { name: 'Exports, erasures and long readings, newest first' })
   return [...list.children].map((item) => item.textContent)
 }
 
 describe('the activity', () => {
   test('says who exported or erased what and when; the ids are for whoever asks for them', async () => {
     const erased = makeRow(2, { action: 'erase', entry_ids: [idOf(7), idOf(8)], admin_id: BEN })
-    const { here } = setUp(database([makeRow(1), erased, makeRow(3, { action: 'erase', entry_ids: [idOf(9)] })]))
+    const single = makeRow(3, { action: 'erase', entry_ids: [idOf(9)] })
+    const { here } = setUp(database([makeRow(1), erased, single, makeRow(4, { action: 'read' })]))
     await open()
-    const [first, second, third] = await items()
+    const [first, second, third, fourth] = await items()
     expect(first).toMatch(/^Exported entriesNov 20, 2026, .*Anna$/)
     expect(second).toMatch(/^Erased 2 entries.*Account b0000000Show the ids$/)
     expect(third).toMatch(/^Erased 1 entry.*AnnaShow the id$/)
+    expect(fourth).toMatch(/^Read more than 500 entries within a minute.*Anna$/)
     expect(screen.queryByText(idOf(7))).toBeNull()
     const details = screen.getByText('Show the ids').closest('details')
     details?.setAttribute('open', '')
@@ -112,10 +115,9 @@ describe('the activity', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
       await vi.waitFor(async () => expect(await items()).toHaveLength(length))
       const { id, created_at } = makeRow(at)
-      const asked = queries.findLast(({ table }) => table === 'waitlist_audit')
-      expect(asked?.calls).toContainEqual(['lte', 'created_at', created_at])
-      expect(asked?.calls).toContainEqual(['or', `created_at.lt."${created_at}",id.lt.${id}`])
-      const list = screen.getByRole('list', { name: 'Exports and erasures, newest first' })
+      const asked = queries.findLast(({ table }) => table === 'rpc/waitlist_activity')
+      expect(asked?.calls[0]).toEqual(['rpc', { after_moment: created_at, after_id: id, size: 21 }])
+      const list = screen.getByRole('list', { name: 'Exports, erasures and long readings, newest first' })
       await vi.waitFor(() => expect(document.activeElement).toBe(list.children[at]))
     }
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
@@ -124,7 +126,7 @@ describe('the activity', () => {
   test('says when it could not be loaded, keeps what is there, and is tried again', async () => {
     const rows = Array.from({ length: 25 }, (_, index) => makeRow(index + 1))
     let broken = true
-    setUp((query) => (broken && query.table === 'waitlist_audit' ? { error: { message: 'boom' } } : database(rows)(query)))
+    setUp((query) => (broken && query.table === 'rpc/waitlist_activity' ? { error: { message: 'boom' } } : database(rows)(query)))
     await open()
     expect(await screen.findByText('The activity could not be loaded.')).toBeTruthy()
     broken = false

@@ -47,12 +47,15 @@ async function call(method: string, path: string, who?: string, body?: unknown) 
   return { status: response.status, body: text ? (JSON.parse(text) as unknown) : null }
 }
 
-const days = { zone: 'UTC', first_day: '2000-01-01', last_day: '2099-12-31' }
+const days = { zone: 'UTC', first_day: '2000-01-01', last_day: '2089-12-31', unit: 'month' }
 const functions: [name: string, wanted: object][] = [
   ['waitlist_page', {}],
   ['waitlist_page', { query: 'a', sort: 'name' }],
   ['waitlist_count', {}],
   ['waitlist_days', days],
+  ['waitlist_entry', { wanted: 'a0000000-0000-4000-8000-000000000001' }],
+  ['waitlist_activity', {}],
+  ['waitlist_newer', {}],
   ['waitlist_export', {}],
   ['waitlist_erase', { ids: ['a0000000-0000-4000-8000-000000000001'] }],
 ]
@@ -69,7 +72,10 @@ describe('what only an admin may, over HTTP', () => {
     expect((await call('POST', path, 'admin', wanted)).status).toBe(200)
   })
 
-  it.each(['make_waitlist_view', 'require_admin', 'fold', 'sort_key', 'refuse_change', 'has_role'])(
+  it.each([
+    'make_waitlist_view', 'waitlist_source', 'require_admin', 'fold', 'sort_key', 'search_windows', 'search_query',
+    'note_reading', 'note_export', 'refuse_change', 'has_role',
+  ])(
     'what the functions are made of (%s) is nobody\'s',
     async (name) => {
       for (const who of [undefined, 'member', 'admin']) {
@@ -94,11 +100,11 @@ describe('the audit, over HTTP', () => {
   const path = '/rest/v1/waitlist_audit'
   const everything = `${path}?id=not.is.null`
 
-  it('is read by an admin and by nobody else', async () => {
+  it('is read by an admin, through its function, and by nobody else', async () => {
     expect((await call('GET', path)).status).toBe(401)
-    expect(await call('GET', path, 'member')).toEqual({ status: 200, body: [] })
+    for (const who of ['member', 'admin']) expect((await call('GET', path, who)).status).toBe(403)
     await call('POST', '/rest/v1/rpc/waitlist_export', 'admin', {})
-    const { body } = await call('GET', `${path}?order=created_at.desc&limit=1`, 'admin')
+    const { body } = await call('POST', '/rest/v1/rpc/waitlist_activity', 'admin', { size: 1 })
     expect(body).toMatchObject([{ action: 'export', entry_ids: [] }])
   })
 

@@ -34,6 +34,7 @@ const makeEntry = (number: number) => ({
 interface Wanted {
   query: string
   cursor_id?: string
+  at_most?: number
   backward: boolean
   size: number
   descending: boolean
@@ -110,6 +111,23 @@ describe('loading', () => {
     count.resolve({ data: [{ total: 120, before: null }] })
     await screen.findByText('1-50 of 120')
     expect(screen.getByText('120').parentElement?.textContent).toBe('120 entries')
+  })
+
+  test('of a search that many match says that they are many, then how many', async () => {
+    const exact = deferred<Answer>()
+    const { queries } = setUp((query) => {
+      if (query.table !== 'rpc/waitlist_count') return database(120)(query)
+      const { query: search, at_most } = wantedOf(query)
+      if (search && at_most === undefined) return exact.promise
+      return { data: [{ total: search ? 10_001 : 20_000, before: null }] }
+    }, '/admin/dashboard?q=person')
+    await screen.findByText('1-50 of more than 10,000')
+    exact.resolve({ data: [{ total: 12_345, before: null }] })
+    await screen.findByText('1-50 of 12,345')
+    // The badge is of everything, and exact.
+    expect((await screen.findByText('20,000')).parentElement?.textContent).toBe('20,000 entries')
+    const counts = queries.filter(({ table }) => table === 'rpc/waitlist_count').map((query) => wantedOf(query).at_most)
+    expect(counts).toEqual([10_000, undefined, undefined])
   })
 
   test('says so, then shows the rows and the total', async () => {

@@ -1,4 +1,4 @@
-import { Bell, Download, Trash2 } from 'lucide-react'
+import { Bell, Download, Rows3, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -79,8 +79,11 @@ export function ActivityDialog({ renewSession, onClose, returnFocus }: ActivityD
 function ActivityItem({ action, created_at, entry_ids, destination_name, who }: Activity) {
   const erased = action === 'erase'
   const toDestination = words.destinations[action]
-  const Icon = erased ? Trash2 : toDestination ? Bell : Download
-  const done = toDestination?.(destination_name ?? '') ?? (erased ? words.erased(entry_ids.length) : words.exported)
+  const reading = action === 'read'
+  const Icon = erased ? Trash2 : toDestination ? Bell : reading ? Rows3 : Download
+  const done =
+    toDestination?.(destination_name ?? '') ??
+    (erased ? words.erased(entry_ids.length) : reading ? words.read : words.exported)
   return (
     <li tabIndex={-1} className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-line py-3 text-small first:border-t-0">
       <Icon aria-hidden="true" size={16} className="mt-1 text-muted" />

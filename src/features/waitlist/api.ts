@@ -20,8 +20,6 @@ export type Refusal = 'session-refused' | 'access-refused'
 export type WaitlistError = Refusal | 'failed'
 export type Answer<T> = { data: T; error: null } | { data: null; error: WaitlistError }
 
-const ENTRY_COLUMNS = 'id, name, email, company, phone, message, source, suspect, created_at'
-
 interface Result<T> {
   data: T
   error: { message: string; code?: string } | null
@@ -79,27 +77,46 @@ export async function loadPage(filters: Filters, cursor: Cursor | null, size: nu
   )
 }
 
-/** How many entries a view has, and how many stand before the given one, if asked. */
-export async function countEntries(filters: Filters, first: { id: string; key: string } | null, signal: AbortSignal) {
+/** How many entries a view has, and how many come before the given one, if asked; null where that isn't known. */
+export interface Count {
+  total: number
+  before: number | null
+  /** There are more than `total`. */
+  more: boolean
+}
+
+/**
+ * Counts a view; with `atMost` no further than that: a word that half of the entries have takes too long to wait for.
+ */
+export async function countEntries(
+  filters: Filters,
+  first: { id: string; key: string } | null,
+  signal: AbortSignal,
+  atMost?: number,
+) {
   const supabase = await getSupabase()
   return answer(
     () =>
       supabase
-        .rpc('waitlist_count', { ...filterArguments(filters), ...keyArguments(first) })
+        .rpc('waitlist_count', { ...filterArguments(filters), ...keyArguments(first), at_most: atMost })
         .retry(false)
         .abortSignal(signal),
-    ({ data }) => ({ total: data?.[0]?.total ?? 0, before: data?.[0]?.before ?? null }),
+    ({ data }): Count => {
+      const total = data?.[0]?.total ?? 0
+      const more = atMost !== undefined && total > atMost
+      return { total: more ? atMost : total, before: data?.[0]?.before ?? null, more }
+    },
   )
 }
 
 /** One entry, or null where it is gone. */
 export async function loadEntry(id: string) {
   const supabase = await getSupabase()
-  const entry = await answer(
-    () => supabase.from('waitlist').select(ENTRY_COLUMNS).eq('id', id).maybeSingle().retry(false),
-    ({ data }): WaitlistEntry | null => data,
+  return answer(
+    () => supabase.rpc('waitlist_entry', { wanted: id }).retry(false),
+    // As with a page: the types don't know what may be null.
+    ({ data }): WaitlistEntry | null => data?.[0] ?? null,
   )
-  return entry.data ? entry : confirmed(entry)
 }
 
 /** When the newest entry was made, null where there is none; and how many were made after a moment. */
@@ -109,13 +126,6 @@ export async function loadNewer(since: string | undefined) {
     () => supabase.rpc('waitlist_newer', { since }).retry(false),
     ({ data }): { newest: string | null; newer: number } => data?.[0] ?? { newest: null, newer: 0 },
   )
-}
-
-/** Whoever may not read a table finds it empty: an answer with nothing in it stands only if a refusal doesn't follow. */
-async function confirmed<T>(empty: Answer<T>): Promise<Answer<T>> {
-  if (empty.error) return empty
-  const asked = await loadNewer(undefined)
-  return asked.error === null || asked.error === 'failed' ? empty : asked
 }
 
 export type Unit = 'day' | 'week' | 'month'
@@ -159,19 +169,12 @@ export interface Activity {
 /** What admins did, newest first, from behind the given one. */
 export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | null, size: number) {
   const supabase = await getSupabase()
-  const newest = { ascending: false }
-  let wanted = supabase.from('waitlist_audit').select('id, created_at, action, entry_ids, destination_name, admin_id')
-  if (after) {
-    const { id, created_at } = after
-    // The first condition, which the other implies, is what the index answers.
-    wanted = wanted.lte('created_at', created_at).or(`created_at.lt."${created_at}",id.lt.${id}`)
-  }
   const rows = await answer(
-    () => wanted.order('created_at', newest).order('id', newest).limit(size).retry(false),
+    () =>
+      supabase.rpc('waitlist_activity', { after_moment: after?.created_at, after_id: after?.id, size }).retry(false),
     ({ data }) => data ?? [],
   )
-  if (rows.error) return rows
-  if (rows.data.length === 0) return confirmed<Activity[]>({ data: [], error: null })
+  if (rows.error || rows.data.length === 0) return rows.error ? rows : { data: [], error: null }
   const admins = [...new Set(rows.data.flatMap(({ admin_id }) => admin_id ?? []))]
   const [profiles, session] = await Promise.all([
     answer(
@@ -207,7 +210,7 @@ export interface Stretch {
   next: [key: string, id: string] | null
 }
 
-/** Loads the next stretch of a view for an export. The first one is written into the audit. */
+/** Loads the next stretch of a view for an export, which the audit has as one. */
 export async function loadStretch(filters: Filters, next: Stretch['next'], size: number, signal: AbortSignal) {
   const supabase = await getSupabase()
   const key = next && { key: next[0], id: next[1] }

@@ -20,13 +20,15 @@ export function turnFrom({ entries, hasPrevious, hasNext }: Page, turn: Turn): C
 interface PageLinksProps {
   page: Page
   total: number | undefined
+  /** What is known of the total while it is still being counted: it is more than this. */
+  atLeast: number | undefined
   before: number | null
   to: (cursor: Cursor | null) => To
   onTurn: (cursor: Cursor | null) => void
 }
 
 /** 'x-y of total', and the ways to the other pages. */
-export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
+export function PageLinks({ page, total, atLeast, before, to, onTurn }: PageLinksProps) {
   const { first, previous, next, last } = waitlistWords
   const turns = Object.entries({ first, previous, next, last }) as [Turn, string][]
   return (
@@ -34,7 +36,9 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
       aria-label={waitlistWords.pages}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-5 py-3"
     >
-      <output className="text-tiny tabular-nums text-muted">{positionText(page.entries.length, total, before)}</output>
+      <output className="text-tiny tabular-nums text-muted">
+        {positionText(page.entries.length, totalText(total, atLeast), before)}
+      </output>
       <div className="flex flex-wrap gap-2">
         {turns.map(([turn, label]) => {
           const target = turnFrom(page, turn)
@@ -61,10 +65,15 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
   )
 }
 
+function totalText(total: number | undefined, atLeast: number | undefined): string | undefined {
+  if (total !== undefined) return formatCount(total)
+  return atLeast === undefined ? undefined : waitlistWords.moreThan(formatCount(atLeast))
+}
+
 /** The rows come first: until it is known how many there are in all, that part is left out. */
-function positionText(shown: number, total: number | undefined, before: number | null): string {
+function positionText(shown: number, total: string | undefined, before: number | null): string {
   const { position, positionSoFar, shownOf } = waitlistWords
-  if (before === null) return total === undefined ? '' : shownOf(formatCount(shown), formatCount(total))
+  if (before === null) return total === undefined ? '' : shownOf(formatCount(shown), total)
   const [first, last] = [formatCount(before + 1), formatCount(before + shown)]
-  return total === undefined ? positionSoFar(first, last) : position(first, last, formatCount(total))
+  return total === undefined ? positionSoFar(first, last) : position(first, last, total)
 }

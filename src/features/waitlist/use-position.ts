@@ -7,6 +7,9 @@ import { withSession, type RenewSession } from './with-session'
 /** Nobody waits for a count while turning pages: it must not stand in the way of the next page's rows. */
 const AFTER_TURNING_MS = 400
 
+/** A search is counted so far at once; on to the end, which may take longer, only behind that. */
+const COUNTED_AT_ONCE = 10_000
+
 /** Where a page stands: how many entries come before its first one; null where nobody has asked yet. */
 interface Place {
   page: Page
@@ -17,13 +20,15 @@ interface Place {
 
 /**
  * How many entries a view has, and how many come before the page that is shown. Asked for when the rows are there.
- * From page to page it is reckoned at once and put right a moment later, when rows came or went.
+ * From page to page it is reckoned at once and put right a moment later, when rows came or went. `atLeast` stands in for
+ * a total that takes longer: there are more than so many.
  */
 export function usePosition(page: Page | undefined, version: number, renewSession: RenewSession) {
-  const [counted, setCounted] = useState<{ name: string; total: number }>()
+  const [counted, setCounted] = useState<{ name: string; total: number; more: boolean }>()
   const [place, setPlace] = useState<Place>()
   const name = page ? `${filterName(page.view)} ${version}` : ''
-  const total = counted?.name === name ? counted.total : undefined
+  const known = counted?.name === name ? counted : undefined
+  const total = known && !known.more ? known.total : undefined
   // While rendering, so that rows and their numbers change together.
   if (page && place?.page !== page) setPlace({ page, name, before: reckon(page, name, place, total) })
 
@@ -32,19 +37,22 @@ export function usePosition(page: Page | undefined, version: number, renewSessio
   const askPlace = Boolean(
     page?.view.cursor && (place?.before == null || (page.view.sort === 'created_at' && !page.view.query)),
   )
-  const delay = total === undefined ? 0 : AFTER_TURNING_MS
+  const delay = known ? AFTER_TURNING_MS : 0
 
   useEffect(() => {
     if (!page) return
     const abort = new AbortController()
     const key = askPlace && first ? { id: first.id, key: first.sort_key } : null
     const count = async () => {
-      const answer = await withSession(() => countEntries(page.view, key, abort.signal), renewSession)
-      // Without an answer the rows stand for themselves.
-      if (abort.signal.aborted || answer === 'session-ended' || answer.error) return
-      const { before } = answer.data
-      setCounted({ name, total: answer.data.total })
-      if (before !== null) setPlace((place) => (place?.page === page ? { ...place, before } : place))
+      for (const atMost of page.view.query && !known ? [COUNTED_AT_ONCE, undefined] : [undefined]) {
+        const answer = await withSession(() => countEntries(page.view, key, abort.signal, atMost), renewSession)
+        // Without an answer the rows stand for themselves.
+        if (abort.signal.aborted || answer === 'session-ended' || answer.error) return
+        const { before, total, more } = answer.data
+        setCounted({ name, total, more })
+        if (before !== null) setPlace((place) => (place?.page === page ? { ...place, before } : place))
+        if (!more) return
+      }
     }
     const timer = setTimeout(() => void count(), delay)
     return () => {
@@ -55,7 +63,7 @@ export function usePosition(page: Page | undefined, version: number, renewSessio
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [page, name, renewSession])
 
-  return { total, before: place?.before ?? null }
+  return { total, atLeast: known?.more ? known.total : undefined, before: place?.before ?? null }
 }
 
 function reckon(page: Page, name: string, last: Place | undefined, total: number | undefined): number | null {

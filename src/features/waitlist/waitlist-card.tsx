@@ -28,7 +28,7 @@ export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
   const { view, to, go } = useView()
   const [version, setVersion] = useState(0)
   const { status, page, retry } = usePage(view, version, renewSession)
-  const { total, before } = usePosition(page, version, renewSession)
+  const { total, atLeast, before } = usePosition(page, version, renewSession)
   const all = useTotal(page, total, version, renewSession)
   const { lately, chart } = useDays(view, version, renewSession)
   const newEntries = useNewEntries(version, renewSession)
@@ -152,7 +152,14 @@ export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
         </output>
       )}
       {page && entries.length > 0 && (
-        <PageLinks page={page} total={total} before={before} to={(cursor) => to({ cursor })} onTurn={turnTo} />
+        <PageLinks
+          page={page}
+          total={total}
+          atLeast={atLeast}
+          before={before}
+          to={(cursor) => to({ cursor })}
+          onTurn={turnTo}
+        />
       )}
       <Dialogs
         view={view}
