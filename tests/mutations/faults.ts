@@ -85,7 +85,7 @@ const admins: Fault[] = [
   [`${LIST}/entry-text.ts`, "Intl.DateTimeFormat('en-US', {\n  month: 'short',\n  day: 'numeric',\n  year: 'numeric',\n  hour", "Intl.DateTimeFormat('en-IE', {\n  month: 'short',\n  day: 'numeric',\n  year: 'numeric',\n  hour", 'unit/waitlist'],
   [`${LIST}/entry-text.ts`, 'encodeURIComponent(email)', 'email', 'unit/waitlist'],
   [`${LIST}/view.ts`, "column === 'created_at'\n", "column !== 'created_at'\n", 'unit/waitlist'],
-  [`${LIST}/with-session.ts`, "if (renewal === 'ended') return 'session-ended'", '', 'unit/waitlist'],
+  ['src/lib/in-session.ts', "if (renewal === 'ended') return 'session-ended'", '', 'unit/waitlist'],
   ['src/features/auth/session-store.ts', "roles.some(({ role }) => role === 'admin')", 'roles.length >= 0', 'unit/auth-'],
   ['src/features/auth/session-store.ts', 'if (mine !== turn || !session) return', 'if (!session) return', 'unit/auth-'],
   ['src/features/auth/api.ts', "signOut({ scope: 'local' })", "signOut({ scope: 'global' })", 'unit/auth-'],

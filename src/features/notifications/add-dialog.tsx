@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { addDestinationWords as words, notificationWords } from '@/content/admin-notifications'
-import { askInSession, type RenewSession } from './answer'
+import { withSession, type RenewSession } from '@/lib/in-session'
 import { addDestination, type NewDestination } from './api'
 
 const NAME_LENGTH = 100
@@ -29,7 +29,7 @@ export function AddDialog({ renewSession, onClose, onAdded }: AddDialogProps) {
     const form = event.currentTarget
     setBusy(true)
     const wanted = readForm(new FormData(form), kind)
-    const answer = await askInSession(() => addDestination(wanted), renewSession)
+    const answer = await withSession(() => addDestination(wanted), renewSession)
     setBusy(false)
     if (answer === 'session-ended') return
     if (answer.error === null) return onAdded(answer.data.secret)

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/database.types'
 import { getSupabase } from '@/lib/supabase'
-import { answerOf } from './answer'
+import { answerOf } from '@/lib/in-session'
 
 type Functions = Database['public']['Functions']
 

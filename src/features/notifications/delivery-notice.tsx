@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deliveryHealthWords as words } from '@/content/admin-notifications'
-import { askInSession, type RenewSession } from './answer'
+import { withSession, type RenewSession } from '@/lib/in-session'
 import { loadHealth, type Health } from './api'
 import { formatMoment } from './moment'
 
@@ -15,7 +15,7 @@ export function DeliveryNotice({ renewSession }: { renewSession: RenewSession })
     let current = true
     const look = async () => {
       if (document.hidden) return
-      const answer = await askInSession(loadHealth, renewSession)
+      const answer = await withSession(loadHealth, renewSession)
       // A failure is no news.
       if (current && answer !== 'session-ended' && answer.data) setHealth(answer.data)
     }

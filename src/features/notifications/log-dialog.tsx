@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { deliveryWords as words, notificationToasts } from '@/content/admin-notifications'
 import { showToast } from '@/lib/toast'
-import { askInSession, type Answer, type RenewSession } from './answer'
+import { withSession, type Answer, type RenewSession } from '@/lib/in-session'
 import { dismissDeliveries, loadDeliveries, replayDeliveries, type Destination } from './api'
 import { DeliveryItem } from './delivery-item'
 import { usePolled } from './use-polled'
@@ -26,7 +26,7 @@ export function LogDialog({ destination: { id, name }, renewSession, onChange, o
   /** Does something with deliveries and says with how many. The button may be gone: the focus goes to the list. */
   async function run(ask: () => Promise<Answer<number>>, done: (count: number) => { title: string }) {
     list.current?.focus()
-    const answer = await askInSession(ask, renewSession)
+    const answer = await withSession(ask, renewSession)
     if (answer === 'session-ended') return
     if (answer.error === null) showToast('success', done(answer.data))
     else showToast('destructive', notificationToasts.failed)

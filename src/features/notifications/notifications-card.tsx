@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { notificationToasts, notificationWords as words } from '@/content/admin-notifications'
 import { showToast } from '@/lib/toast'
 import { AddDialog } from './add-dialog'
-import { askInSession, type Answer, type RenewSession } from './answer'
+import { withSession, type Answer, type RenewSession } from '@/lib/in-session'
 import { loadDestinations, pauseDestination, removeDestination, rotateSecret, testDestination, type Destination } from './api'
 import { DestinationItem, type DestinationAction } from './destination-item'
 import { LogDialog } from './log-dialog'
@@ -26,7 +26,7 @@ export function NotificationsCard({ renewSession }: { renewSession: RenewSession
 
   /** Does something; what comes of it, or nothing after a failure, which it says. */
   async function run<T>(ask: () => Promise<Answer<T>>): Promise<T | undefined> {
-    const answer = await askInSession(ask, renewSession)
+    const answer = await withSession(ask, renewSession)
     if (answer === 'session-ended') return undefined
     reload()
     if (answer.error === null) return answer.data

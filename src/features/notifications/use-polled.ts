@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askInSession, type Answer, type RenewSession } from './answer'
+import { withSession, type Answer, type RenewSession } from '@/lib/in-session'
 
 /** Soon after something was done it is looked again and again, later now and then. */
 const SOON_MS = 1500
@@ -18,7 +18,7 @@ export function usePolled<T>(ask: () => Promise<Answer<T>>, renewSession: RenewS
     let looks = 0
     const look = async () => {
       const mine = ++turn
-      const answer = document.hidden ? undefined : await askInSession(ask, renewSession)
+      const answer = document.hidden ? undefined : await withSession(ask, renewSession)
       if (mine !== turn || answer === 'session-ended') return
       if (answer) setHasFailed(answer.error !== null)
       // After a failure what is on the screen stays: the next look may do better.

@@ -8,7 +8,7 @@ import { classNames } from '@/lib/class-names'
 import type { Activity } from './api'
 import { formatSubmitted } from './entry-text'
 import { useActivity } from './use-activity'
-import type { RenewSession } from './with-session'
+import type { RenewSession } from '@/lib/in-session'
 
 /** So much of an account's id tells one admin from another. */
 const SHORT_ID = 8

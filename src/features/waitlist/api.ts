@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/database.types'
+import { answerOf } from '@/lib/in-session'
 import { getSupabase } from '@/lib/supabase'
 import { dayAfter, startOfDay } from './calendar'
 import type { Cursor, Filters } from './view'
@@ -13,36 +14,6 @@ export type WaitlistEntry = Omit<Row, 'search' | 'suspect' | `${string}_key`> & 
 }
 /** One in a list: it knows by what it is sorted there. */
 export type ListedEntry = WaitlistEntry & { sort_key: string }
-
-/** The session isn't accepted (any more), or it is, but what was asked for is for admins only. */
-export type Refusal = 'session-refused' | 'access-refused'
-/** Why something could not be had. */
-export type WaitlistError = Refusal | 'failed'
-export type Answer<T> = { data: T; error: null } | { data: null; error: WaitlistError }
-
-interface Result<T> {
-  data: T
-  error: { message: string; code?: string } | null
-  status: number
-}
-
-/** What the database answers to whoever may not: insufficient privilege. */
-const NOT_ALLOWED = '42501'
-
-/** Turns whatever comes of a call into plain data or one typed error. Never throws. */
-async function answer<T, R>(call: () => PromiseLike<Result<T>>, pick: (result: Result<T>) => R): Promise<Answer<R>> {
-  try {
-    const result = await call()
-    if (!result.error) return { data: pick(result), error: null }
-    return { data: null, error: errorOf(result.status, result.error.code) }
-  } catch {
-    return { data: null, error: 'failed' }
-  }
-}
-
-/** PostgREST answers 403 to a signed-in person whom the database refuses, and 401 where it takes them for nobody. */
-const errorOf = (status: number, code: string | undefined): WaitlistError =>
-  status === 403 || (code === NOT_ALLOWED && status !== 401) ? 'access-refused' : status === 401 ? 'session-refused' : 'failed'
 
 /** What the database's functions call the filters of a view. Their days end where the reader's do. */
 const filterArguments = ({ query, from, to, source, sort, descending }: Filters) => ({
@@ -69,11 +40,11 @@ export async function loadPage(filters: Filters, cursor: Cursor | null, size: nu
     backward: cursor === 'last' || key?.side === 'before',
     size,
   }
-  return answer(
+  return answerOf(
     // A failure is reported at once, with a button: the client's own retries would stay silent for 7 seconds.
     () => supabase.rpc('waitlist_page', wanted).retry(false).abortSignal(signal),
     // The generated types don't know which columns of a function's answer may be null.
-    ({ data }): ListedEntry[] => data ?? [],
+    (data): ListedEntry[] => data ?? [],
   )
 }
 
@@ -95,13 +66,13 @@ export async function countEntries(
   atMost?: number,
 ) {
   const supabase = await getSupabase()
-  return answer(
+  return answerOf(
     () =>
       supabase
         .rpc('waitlist_count', { ...filterArguments(filters), ...keyArguments(first), at_most: atMost })
         .retry(false)
         .abortSignal(signal),
-    ({ data }): Count => {
+    (data): Count => {
       const total = data?.[0]?.total ?? 0
       const more = atMost !== undefined && total > atMost
       return { total: more ? atMost : total, before: data?.[0]?.before ?? null, more }
@@ -112,19 +83,19 @@ export async function countEntries(
 /** One entry, or null where it is gone. */
 export async function loadEntry(id: string) {
   const supabase = await getSupabase()
-  return answer(
+  return answerOf(
     () => supabase.rpc('waitlist_entry', { wanted: id }).retry(false),
     // As with a page: the types don't know what may be null.
-    ({ data }): WaitlistEntry | null => data?.[0] ?? null,
+    (data): WaitlistEntry | null => data?.[0] ?? null,
   )
 }
 
 /** When the newest entry was made, null where there is none; and how many were made after a moment. */
 export async function loadNewer(since: string | undefined) {
   const supabase = await getSupabase()
-  return answer(
+  return answerOf(
     () => supabase.rpc('waitlist_newer', { since }).retry(false),
-    ({ data }): { newest: string | null; newer: number } => data?.[0] ?? { newest: null, newer: 0 },
+    (data): { newest: string | null; newer: number } => data?.[0] ?? { newest: null, newer: 0 },
   )
 }
 
@@ -136,21 +107,21 @@ export async function loadDays(range: { first: string; last: string; unit: Unit;
   const supabase = await getSupabase()
   const { first, last, unit, source } = range
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return answer(
+  return answerOf(
     () =>
       supabase
         .rpc('waitlist_days', { zone, first_day: first, last_day: last, unit, origin: source || undefined })
         .retry(false),
-    ({ data }): Days => data ?? [],
+    (data): Days => data ?? [],
   )
 }
 
 /** Erases entries for good; answers with the ids of those that were there. */
 export async function eraseEntries(ids: string[]) {
   const supabase = await getSupabase()
-  return answer(
+  return answerOf(
     () => supabase.rpc('waitlist_erase', { ids }).retry(false),
-    ({ data }) => data ?? [],
+    (data) => data ?? [],
   )
 }
 
@@ -169,17 +140,17 @@ export interface Activity {
 /** What admins did, newest first, from behind the given one. */
 export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | null, size: number) {
   const supabase = await getSupabase()
-  const rows = await answer(
+  const rows = await answerOf(
     () =>
       supabase.rpc('waitlist_activity', { after_moment: after?.created_at, after_id: after?.id, size }).retry(false),
-    ({ data }) => data ?? [],
+    (data) => data ?? [],
   )
   if (rows.error || rows.data.length === 0) return rows.error ? rows : { data: [], error: null }
   const admins = [...new Set(rows.data.flatMap(({ admin_id }) => admin_id ?? []))]
   const [profiles, session] = await Promise.all([
-    answer(
+    answerOf(
       () => supabase.from('profiles').select('user_id, full_name, email').in('user_id', admins).retry(false),
-      ({ data }) => data ?? [],
+      (data) => data ?? [],
     ),
     supabase.auth.getSession(),
   ])
@@ -214,13 +185,13 @@ export interface Stretch {
 export async function loadStretch(filters: Filters, next: Stretch['next'], size: number, signal: AbortSignal) {
   const supabase = await getSupabase()
   const key = next && { key: next[0], id: next[1] }
-  return answer(
+  return answerOf(
     () =>
       supabase
         .rpc('waitlist_export', { ...filterArguments(filters), ...keyArguments(key), size })
         .retry(false)
         .abortSignal(signal),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the function's own shape (migration waitlist_pages)
-    ({ data }) => data as unknown as Stretch,
+    (data) => data as unknown as Stretch,
   )
 }

@@ -7,7 +7,7 @@ import type { WaitlistEntry } from './api'
 import type { Page } from './use-page'
 import type { ViewAddress } from './use-view'
 import type { View } from './view'
-import type { RenewSession } from './with-session'
+import type { RenewSession } from '@/lib/in-session'
 
 interface DialogsProps {
   view: View

@@ -6,7 +6,7 @@ import { entryWords, eraseWords, waitlistTools, waitlistWords } from '@/content/
 import { loadEntry, type WaitlistEntry } from './api'
 import { formatSubmitted, mailAddress, sourceName, telAddress, textOrNotAvailable } from './entry-text'
 import { focusEntry } from './use-list-keys'
-import { withSession, type RenewSession } from './with-session'
+import { withSession, type RenewSession } from '@/lib/in-session'
 
 const { columns } = waitlistWords
 

@@ -6,7 +6,7 @@ import { waitlistMessages } from '@/content/messages'
 import { showToast } from '@/lib/toast'
 import { eraseEntries, type WaitlistEntry } from './api'
 import { textOrNotAvailable } from './entry-text'
-import { withSession, type RenewSession } from './with-session'
+import { withSession, type RenewSession } from '@/lib/in-session'
 
 /** So many are named; the others are counted. */
 const NAMED_AT_MOST = 8

@@ -7,7 +7,7 @@ import { showToast } from '@/lib/toast'
 import { formatCount } from './entry-text'
 import { exportView, openSink, type ExportProgress } from './export'
 import type { Filters } from './view'
-import { withSession, type RenewSession } from './with-session'
+import { withSession, type RenewSession } from '@/lib/in-session'
 
 interface ExportButtonProps {
   filters: Filters

@@ -1,5 +1,6 @@
 import { exportWords } from '@/content/admin'
-import { loadStretch, type Answer, type Stretch, type WaitlistError } from './api'
+import type { Answer, CallError } from '@/lib/in-session'
+import { loadStretch, type Stretch } from './api'
 import { BYTE_ORDER_MARK, csvRows } from './csv'
 import { dayOf } from './calendar'
 import type { Filters } from './view'
@@ -93,7 +94,7 @@ export async function exportView(options: {
   load: Load
   signal: AbortSignal
   onProgress: (progress: ExportProgress) => void
-}): Promise<{ rows: number } | { ended: WaitlistError | 'session-ended' | 'cancelled' }> {
+}): Promise<{ rows: number } | { ended: CallError | 'session-ended' | 'cancelled' }> {
   const { filters, sink, load, signal, onProgress } = options
   const stretch = (next: Stretch['next']) => load(() => loadStretch(filters, next, STRETCH, signal))
   const done = { rows: 0, walked: 0 }
@@ -118,7 +119,7 @@ export async function exportView(options: {
     return end(signal.aborted ? 'cancelled' : 'failed')
   }
 
-  async function end(ended: WaitlistError | 'session-ended' | 'cancelled') {
+  async function end(ended: CallError | 'session-ended' | 'cancelled') {
     await sink.discard().catch(() => undefined)
     return { ended }
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadActivity, type Activity } from './api'
-import { withSession, type RenewSession } from './with-session'
+import { withSession, type RenewSession } from '@/lib/in-session'
 
 /** How many are loaded at a time. */
 const SIZE = 20

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadDays, type Days, type Unit } from './api'
 import { addDays, dayOf, unitFor } from './calendar'
 import type { View } from './view'
-import { withSession, type RenewSession } from './with-session'
+import { withSession, type RenewSession } from '@/lib/in-session'
 
 /** The default range, which is also the longest of the three. */
 const RECENT_DAYS = 30

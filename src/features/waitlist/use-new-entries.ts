@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadNewer } from './api'
-import { withSession, type RenewSession } from './with-session'
+import { withSession, type RenewSession } from '@/lib/in-session'
 
 const POLL_MS = 30_000
 

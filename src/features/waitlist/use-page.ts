@@ -3,7 +3,7 @@ import { waitlistMessages } from '@/content/messages'
 import { showToast } from '@/lib/toast'
 import { loadPage, type ListedEntry } from './api'
 import { pageName, type View } from './view'
-import { withSession, type RenewSession } from './with-session'
+import { withSession, type RenewSession } from '@/lib/in-session'
 
 /** Entries on one page. */
 export const PAGE_SIZE = 50

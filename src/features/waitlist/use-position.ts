@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { countEntries } from './api'
 import type { Page } from './use-page'
 import { filterName } from './view'
-import { withSession, type RenewSession } from './with-session'
+import { withSession, type RenewSession } from '@/lib/in-session'
 
 /** Nobody waits for a count while turning pages: it must not stand in the way of the next page's rows. */
 const AFTER_TURNING_MS = 400

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { countEntries } from './api'
 import type { Page } from './use-page'
 import { isFiltered } from './view'
-import { withSession, type RenewSession } from './with-session'
+import { withSession, type RenewSession } from '@/lib/in-session'
 
 const EVERYTHING = { query: '', from: '', to: '', source: '', sort: 'created_at', descending: true } as const
 

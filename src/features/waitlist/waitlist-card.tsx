@@ -21,7 +21,7 @@ import { useView } from './use-view'
 import { isFiltered, type View } from './view'
 import { WaitlistTable } from './waitlist-table'
 import type { WaitlistEntry } from './api'
-import type { RenewSession } from './with-session'
+import type { RenewSession } from '@/lib/in-session'
 
 /** The card 'Waitlist Submissions' of the dashboard (specification §2), for an admin. */
 export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
