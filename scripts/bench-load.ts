@@ -69,13 +69,10 @@ else {
     )
     const { sent, stored } = floodNative(postgres, Math.max(...CALLERS))
     console.log(`${sent} inserts at the same moment from one address: ${stored} stored.\n`)
-    const mixed = (await mixNative(postgres)).map((run) => ({ ...run, ...countMixed(run) }))
+    const mixed = await mixNative(postgres)
     printTable(
       ['visitors beside', 'requests', 'stored', '429', '5xx', 'visitors', 'of them stored', 'p50 / p95 / longest, ms'],
-      mixed.map(({ name, requests, stored, refused, failed, visitors, visitorsStored }) => [
-        name, ...[requests, stored, refused, failed, visitors.length, visitorsStored].map(number),
-        waits(visitors.map(({ ms }) => ms)),
-      ]),
+      mixed.map((run) => [run.name].concat(countMixed(run).map(number), waits(run.visitors.map(({ ms }) => ms)))),
     )
   } finally {
     postgres.stop()

@@ -1,5 +1,5 @@
 import type { NativePostgres } from '../database/native-postgres.ts'
-import { ALL_TURNS, flood, having, openCallers, times, type Body, type NativeAnswer } from './native-callers.ts'
+import { ALL_TURNS, flood, having, openCallers, times, visit, type Body, type NativeAnswer } from './native-callers.ts'
 
 /** Visitors beside an attack, each from an address of their own. */
 export interface MixedRun {
@@ -10,9 +10,6 @@ export interface MixedRun {
 
 const MESSAGE = 'We are a team of twelve who update records after every call. Please show us how it works.'
 const KNOWN = { name: 'Known', email: 'known@mixed.example' }
-const VISITORS = 30
-/** How long a visitor waits before the next one comes, in milliseconds. */
-const PAUSE_MS = 50
 
 let last = 0
 const fresh = (message = MESSAGE) => ({ name: 'Mixed', email: `${++last}@mixed.example`, message })
@@ -36,13 +33,8 @@ const fromNetworks = (number: number): [string, Body] => [
 export async function mixNative(postgres: NativePostgres): Promise<MixedRun[]> {
   const callers = await openCallers(postgres)
   const run = async (name: string, atOnce: number, amount: number, request: (number: number) => [string, Body]) => {
-    const visitors: NativeAnswer[] = []
-    let lasts = true
-    const attack = flood(callers, atOnce, times(amount, request)).finally(() => (lasts = false))
-    for (let number = 1; lasts || number <= VISITORS; number++) {
-      visitors.push(await callers.insert(`198.51.${number >> 8}.${number & 255}`, fresh()))
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    }
+    const attack = flood(callers, atOnce, times(amount, request))
+    const visitors = await visit(callers, attack, fresh)
     return { name, hostile: await attack, visitors } satisfies MixedRun
   }
   const begin = () => postgres.sql(`truncate public.waitlist cascade; ${ALL_TURNS}`)
@@ -72,11 +64,12 @@ export async function mixNative(postgres: NativePostgres): Promise<MixedRun[]> {
   }
 }
 
-/** What became of an attack and of the visitors, for a table. */
-export const countMixed = ({ hostile, visitors }: MixedRun) => ({
-  requests: hostile.length,
-  stored: having(hostile, 201),
-  refused: having(hostile, 429),
-  failed: hostile.filter(({ status }) => status >= 500).length,
-  visitorsStored: having(visitors, 201),
-})
+/** How many hostile requests there were, of them stored, refused and failed, and how many visitors, of them stored. */
+export const countMixed = ({ hostile, visitors }: MixedRun) => [
+  hostile.length,
+  having(hostile, 201),
+  having(hostile, 429),
+  hostile.filter(({ status }) => status >= 500).length,
+  visitors.length,
+  having(visitors, 201),
+]

@@ -119,3 +119,19 @@ export const times = (amount: number, request: (number: number) => [address: str
 /** How many answers were of this status. */
 export const having = (answers: NativeAnswer[], status: number) =>
   answers.filter((answer) => answer.status === status).length
+
+/** How long before the next visitor comes, in milliseconds. */
+const PAUSE_MS = 50
+
+/** Innocent visitors, one after the other and each from an address of their own: 30, and more until an attack is over. */
+export async function visit({ insert }: NativeCallers, attack: Promise<unknown>, row: () => Body) {
+  const state = { isOver: false }
+  const watch = attack.finally(() => (state.isOver = true))
+  const answers: NativeAnswer[] = []
+  for (let number = 1; number <= 30 || !state.isOver; number++) {
+    answers.push(await insert(`198.51.${number >> 8}.${number & 255}`, row()))
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  await watch
+  return answers
+}

@@ -84,7 +84,7 @@ it('every attempt takes a turn: duplicates, invalid ones, several in one', async
 
 it('400 kB of rows are one attempt, and nothing of them is computed', async () => {
   const message = '한'.repeat(1000)
-  const rows = numbers(99).map((number) => ({ ...request(number), message }))
+  const rows = numbers(99).map((number) => Object.assign(request(number), { message }))
   const before = (await backend.query<{ at: string }>('select pg_current_wal_insert_lsn() as at'))[0]?.at
   expect(await client.insert(rows)).toEqual({ status: 400, body: '' })
   expect(await stored()).toBe(0)
