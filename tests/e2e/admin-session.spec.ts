@@ -63,7 +63,7 @@ test('a recovery link: the address forgets it, a new password is set, and every 
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
     await expectClean(page, 'a new password')
 
-    const [password, again] = [page.getByLabel(words.password), page.getByLabel(words.again)]
+    const [password, again] = [page.getByLabel(words.password, { exact: true }), page.getByLabel(words.again)]
     await password.fill('eleven-char')
     await again.fill('eleven-char')
     await page.getByRole('button', { name: words.submit }).click()
