@@ -50,8 +50,9 @@ where search is not nfc normalized or char_length(search) > 1500;
 -- Every three characters that stand side by side, spaces and signs included. The end is filled up with line breaks, so
 -- that three begin at each character. Split once: to take them out one by one would read the text once for each.
 --
--- Dear, so that no plan tries it row by row: 0.2 ms for one request.
-create function private.search_windows(value text) returns tsvector
+-- Dear, so that no plan tries it row by row: 0.2 ms for one request. `or replace`: it is there where somebody has made the
+-- index before.
+create or replace function private.search_windows(value text) returns tsvector
 language plpgsql
 immutable strict
 parallel safe

@@ -121,6 +121,40 @@ describe('the audit, over HTTP', () => {
     expect(await backend.query('select * from public.waitlist_audit order by id')).toEqual(before)
   })
 
+  const audited = async (action: string) => {
+    const [row] = await backend.query<{ n: number }>(
+      `select count(*)::integer as n from public.waitlist_audit where action = '${action}'`,
+    )
+    return row?.n ?? NaN
+  }
+
+  it('has an export once, whatever its cursors say, and one that begins with a cursor too', async () => {
+    const exportFrom = async (wanted: object) =>
+      (await call('POST', '/rest/v1/rpc/waitlist_export', 'admin', { size: 20, ...wanted })).body as {
+        rows: unknown[]
+        next: [string, string] | null
+      }
+    const before = await audited('export')
+    let [rows, next] = [0, null as [string, string] | null]
+    do {
+      const stretch = await exportFrom(next ? { cursor_key: next[0], cursor_id: next[1] } : {})
+      rows += stretch.rows.length
+      next = stretch.next
+    } while (next)
+    expect(rows).toBeGreaterThan(20)
+    expect(await audited('export')).toBe(before + 1)
+    const madeUp = { cursor_key: 'infinity', cursor_id: crypto.randomUUID(), since: '2000-01-01' }
+    expect((await exportFrom(madeUp)).rows).toHaveLength(20)
+    expect(await audited('export')).toBe(before + 2)
+  })
+
+  it('has who is shown more than 500 requests within a minute', async () => {
+    const before = await audited('read')
+    let rows = 0
+    while (rows <= 500) rows += ((await call('POST', '/rest/v1/rpc/waitlist_page', 'admin', {})).body as unknown[]).length
+    expect([before, await audited('read')]).toEqual([0, 1])
+  })
+
   it('names the erased, in one step with their going', async () => {
     const [entry] = await backend.query<{ id: string }>('select id from public.waitlist limit 1')
     const erased = await call('POST', '/rest/v1/rpc/waitlist_erase', 'admin', { ids: [entry?.id, crypto.randomUUID()] })
