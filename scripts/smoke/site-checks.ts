@@ -6,7 +6,7 @@ import { canonicals, feedOf, isKeptFromSearch, metas, ownPaths, titles } from '.
 /** Each check answers what is wrong, one sentence for each problem; none if all is well. */
 export type Check = [name: string, run: () => Promise<string[]>]
 
-const ADMIN_PATHS = ['/admin', '/admin/login', '/admin/dashboard']
+const ADMIN_PATHS = ['/admin', '/admin/login', '/admin/dashboard', '/admin/notifications']
 
 /** Long enough to be nobody's page. */
 const UNKNOWN_PATHS = ['/smoke-test/no-such-page', '/blog/smoke-test-no-such-article']
