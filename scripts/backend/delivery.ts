@@ -11,6 +11,9 @@ import { MAIL_PAGE_HEADERS, mailPage } from './mail-page.ts'
 const MAIL_PATH = '/_mail'
 const FUNCTION_PATH = '/functions/v1/deliver'
 
+/** What may bring something to send: a request, or an admin who sends again. */
+const WAKES = /^\/rest\/v1\/(waitlist|rpc\/(deliveries|destination)_)/
+
 /** Looked for at least so often, whatever was missed. */
 const LOOK_EVERY_S = 30
 
@@ -73,7 +76,7 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
         return
       }
       // The answer first: nobody waits for a delivery.
-      if (req.method === 'POST' && path?.startsWith('/rest/v1/')) res.once('close', look)
+      if (req.method === 'POST' && WAKES.test(path ?? '')) res.once('close', look)
       functionGate(backend.middleware)(req, res, next)
     },
     async close() {
