@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { createDispatcher } from '../../supabase/functions/deliver/dispatcher.ts'
 import { createMailer } from '../../supabase/functions/deliver/mail.ts'
 import { createStore, type CallFunction } from '../../supabase/functions/deliver/store.ts'
@@ -7,9 +6,13 @@ import type { EmbeddedBackend } from './embedded-backend.ts'
 import type { Middleware } from './gateway.ts'
 import { startMailCatcher } from './mail-catcher.ts'
 import { MAIL_PAGE_HEADERS, mailPage } from './mail-page.ts'
+import { foreignCaller, readAllowedOrigins } from './own-callers.ts'
 
 const MAIL_PATH = '/_mail'
 const FUNCTION_PATH = '/functions/v1/deliver'
+
+/** What may bring something to send: a request, or an admin who sends again. */
+const WAKES = /^\/rest\/v1\/(waitlist|rpc\/(deliveries|destination)_)/
 
 /** Looked for at least so often, whatever was missed. */
 const LOOK_EVERY_S = 30
@@ -43,6 +46,7 @@ export const localCaller =
  * to itself. `site` is the address that links lead to.
  */
 export async function startDelivery(backend: EmbeddedBackend, site: string): Promise<Delivery> {
+  const allowed = readAllowedOrigins()
   let closed = false
   const allowLocalhost = process.env.DELIVER_TO_LOCALHOST === '1'
   await backend.query('update private.delivery_settings set allow_localhost = $1', [allowLocalhost])
@@ -67,13 +71,13 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
     middleware(req, res, next) {
       const path = URL.parse(req.url ?? '/', 'http://localhost')?.pathname
       if (path === MAIL_PATH) {
-        // A page elsewhere must not read mails through a name that it has pointed at this machine.
-        if (isOwnHost(req)) res.writeHead(200, MAIL_PAGE_HEADERS).end(mailPage(catcher.mails()))
+        // A page elsewhere must not read the mails.
+        if (!foreignCaller(req, allowed)) res.writeHead(200, MAIL_PAGE_HEADERS).end(mailPage(catcher.mails()))
         else res.writeHead(403).end()
         return
       }
       // The answer first: nobody waits for a delivery.
-      if (req.method === 'POST' && path?.startsWith('/rest/v1/')) res.once('close', look)
+      if (req.method === 'POST' && WAKES.test(path ?? '')) res.once('close', look)
       functionGate(backend.middleware)(req, res, next)
     },
     async close() {
@@ -87,8 +91,6 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
     },
   }
 }
-
-const isOwnHost = ({ headers }: IncomingMessage) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '')
 
 /** Where the function answers on hosted Supabase: here, as there, nobody without its secret, which nobody has here. */
 export const functionGate =

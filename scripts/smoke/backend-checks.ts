@@ -30,6 +30,8 @@ export function backendChecks(site: string, supabase: string, key: string): Chec
     ['Form reaches its table', () => formProblems(post)],
     ...CLOSED_TABLES.map((table): Check => [`Visitors do not read ${table}`, () => readProblems(get, table)]),
     ['Visitors do not export', () => exportProblems(post)],
+    ['Visitors claim no deliveries', async () => closedProblems('deliveries_due', await post('/rest/v1/rpc/deliveries_due', {}))],
+    ['Notices are sent by a function that refuses strangers', () => deliverProblems(supabase)],
     ['Sign-up is closed', () => signUpProblems(get, post)],
   ]
 }
@@ -75,6 +77,19 @@ function closedProblems(what: string, answer: Answer): string[] {
   if ([401, 403].includes(answer.status) && codeOf(answer) === NOT_ALLOWED) return []
   if (answer.status < 300 && answer.status > 0) return [`${what} answers the public key`]
   return [`${what} ${outcome(answer)} (${codeOf(answer)}), not 401 (${NOT_ALLOWED})`]
+}
+
+/** With the function's secret in the environment it is tried too: then the function looks for what is due. */
+async function deliverProblems(supabase: string) {
+  const call = (secret: string) =>
+    ask(`${supabase}/functions/v1/deliver`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } })
+  const answer = await call('smoke test')
+  if (answer.status === 404) return ['there is no function deliver: nobody is told of a request (docs/deploy.md, 4)']
+  if (answer.status !== 401) return [`the function deliver, called by a stranger, ${outcome(answer)}, not 401`]
+  const { DELIVER_SECRET } = process.env
+  if (!DELIVER_SECRET) return []
+  const own = await call(DELIVER_SECRET)
+  return [202, 204].includes(own.status) ? [] : [`the function deliver, called with its secret, ${outcome(own)}: ${own.text}`]
 }
 
 async function signUpProblems(get: Get, post: Post) {

@@ -12,11 +12,11 @@ export interface Site {
   stop: () => void
 }
 
-/** Starts the built site with a database of its own; resolves when it answers. */
-export function startSite(): Promise<Site> {
-  const child = fork(join(import.meta.dirname, 'site-process.ts'), {
+/** Starts the built site with a database of its own; resolves when it answers. If wished, it tells destinations of requests. */
+export function startSite({ deliver = false } = {}): Promise<Site> {
+  const child = fork(join(import.meta.dirname, 'site-process.ts'), deliver ? ['deliver'] : [], {
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: '', DELIVER_TO_LOCALHOST: '1' },
   })
   const waiting = new Map<number, (answer: Answer) => void>()
   let last = 0

@@ -46,6 +46,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   workerSite: Site
+  /** `test.use({ deliver: true })`: the site tells destinations of requests, and shows caught mails on /_mail. */
+  deliver: boolean
   /** What a browser stores for an admin, once signed in. */
   adminState: () => Promise<BrowserContextOptions['storageState']>
 }
@@ -55,10 +57,10 @@ interface WorkerFixtures {
  * whose rate limit is fresh at the start of each test. A console error, a page error or a failed request that a test doesn't expect fails it.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  deliver: [false, { option: true, scope: 'worker' }],
   workerSite: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const site = await startSite()
+    async ({ deliver }, use) => {
+      const site = await startSite({ deliver })
       await use(site)
       site.stop()
     },

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expectClean } from '../support/clean.ts'
+import { startReceiver } from '../support/delivery.ts'
+import { fill, open, request, submit } from '../support/demo-form.ts'
+import { expect, test } from '../support/test.ts'
+
+// A newcomer's walk: a form is sent, a mail arrives; a webhook fails, is mended, and gets what it missed.
+
+test.use({ deliver: true, asAdmin: true })
+test.setTimeout(90_000)
+
+const SEEDED = 'd0000000-0000-4000-8000-000000000001'
+
+test.beforeEach(async ({ site }) => {
+  await site.sql('delete from private.destinations where id <> $1', [SEEDED])
+  await site.sql('delete from private.deliveries')
+  await site.sql('update private.destinations set active = true, held_until = null')
+})
+
+const item = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+async function addWebhook(page: Page, name: string, url: string) {
+  await page.getByRole('button', { name: 'Add a destination' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Webhook').check()
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(url)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+}
+
+test('the form is sent: its mail is on /_mail', async ({ page }) => {
+  await open(page)
+  await fill(page, request)
+  await submit(page).click()
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  await expect(async () => {
+    await page.goto('/_mail', { waitUntil: 'load' })
+    await expect(page.getByRole('heading', { name: 'New request: Orla, Harbour Freight Example' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open it in the dashboard' })).toBeVisible()
+})
+
+test('a webhook is added, fails, is mended and gets what it missed, with the same id', async ({ page, site, troubles }) => {
+  let broken = true
+  const receiver = await startReceiver(() => (broken ? 500 : 200))
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Notifications' }).click()
+  await expect(item(page, 'Sales team')).toContainText('sales@sayfield.example')
+
+  // What can't be one is said beside the field, which has the focus.
+  troubles.expect(/400/)
+  await addWebhook(page, 'CRM', 'http://10.0.0.1/in')
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await expect(address).toHaveAccessibleDescription(/no https address/)
+  await expect(address).toBeFocused()
+  await expectClean(page, 'adding a destination')
+  await address.fill(receiver.url)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const secret = page.getByRole('textbox', { name: 'Secret' })
+  await expect(secret).toHaveValue(/^whsec_/)
+  await page.keyboard.press('Escape')
+  await expect(secret).toBeHidden()
+
+  const crm = item(page, 'CRM')
+  await crm.getByRole('button', { name: 'Send a test: CRM' }).click()
+  await expect(crm).toContainText('The test failed: The receiver answered 500')
+  await site.sql(`insert into public.waitlist (name, email) values ('Missed', 'missed@x.example')`)
+  await expect.poll(() => receiver.received.length).toBeGreaterThan(1)
+  await site.sql(`update private.deliveries set state = 'failed', lease = null where request_id is not null and state = 'waiting'`)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Look at them' }).click()
+
+  broken = false
+  await crm.getByRole('button', { name: 'Log: CRM' }).click()
+  const log = page.getByRole('dialog')
+  await expect(log.getByRole('listitem')).toContainText('The receiver answered 500')
+  await expectClean(page, 'the log')
+  await log.getByRole('button', { name: 'Send all failed again' }).click()
+  await expect(log.getByRole('listitem').filter({ hasText: 'Delivered' })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(crm.getByText('Failed').locator('..')).toContainText('0')
+  const ids = receiver.received.filter(({ body }) => body.includes('Missed')).map(({ headers }) => headers['webhook-id'])
+  expect(ids.length).toBeGreaterThan(1)
+  expect(new Set(ids).size).toBe(1)
+  receiver.close()
+})
+
+test('with the keyboard alone: pause, resume, remove; each is in the activity', async ({ page }) => {
+  await page.goto('/admin/notifications')
+  const team = item(page, 'Sales team')
+  const press = async (name: string) => {
+    await team.getByRole('button', { name: `${name}: Sales team` }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await press('Pause')
+  await expect(team).toContainText('Paused')
+  await page.goto('/admin/dashboard')
+  await expect(page.getByText('Nobody is told of a new request.')).toBeVisible()
+  await page.getByRole('link', { name: 'Choose who is' }).click()
+  await press('Resume')
+  await expect(team).toContainText('Active')
+  await press('Remove')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Destinations' })).toBeFocused()
+  await expect(team).toBeVisible()
+  await expectClean(page, 'the destinations')
+  await page.goto('/admin/dashboard?activity=open')
+  await expect(page.getByRole('dialog')).toContainText('Resumed the destination Sales team')
+})
+
+test('the dashboard says when nothing sends what is due', async ({ page }) => {
+  await page.route('**/rest/v1/rpc/delivery_health', (route) =>
+    route.fulfill({ json: { destinations: 1, failed: 0, overdue_since: '2026-11-21T10:00:00Z' } }),
+  )
+  await page.goto('/admin/dashboard')
+  await expect(page.getByText(/Notices have been waiting since Nov 21/)).toBeVisible()
+})
+
+test.describe('for others', () => {
+  test.use({ asAdmin: false })
+
+  test('/admin/notifications leads to the login page, and back', async ({ page }) => {
+    await page.goto('/admin/notifications')
+    await page.getByLabel('Email').fill('admin@sayfield.example')
+    await page.getByLabel('Password').fill('sayfield-admin')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/admin/notifications')
+    await expect(item(page, 'Sales team')).toBeVisible()
+  })
+})
