@@ -12,6 +12,9 @@ export interface NativeAnswer {
 /** A row, or several in one request. */
 export type Body = Record<string, unknown> | Record<string, unknown>[]
 
+/** A request that is to be sent. */
+type Wanted = [address: string, body: Body]
+
 /** PostgREST's part between HTTP and PostgreSQL: many callers, and a few connections that they wait for. */
 export interface NativeCallers {
   insert: (address: string, body: Body) => Promise<NativeAnswer>
@@ -102,7 +105,7 @@ async function transact(client: Client, address: string, body: Body): Promise<{ 
  * So many callers at once, each sending the next request when the one before is answered, until there is none. Answers
  * are in the order of their coming.
  */
-export async function flood({ insert }: NativeCallers, atOnce: number, next: (number: number) => [address: string, body: Body] | undefined) {
+export async function flood({ insert }: NativeCallers, atOnce: number, next: (number: number) => Wanted | undefined) {
   const answers: NativeAnswer[] = []
   let sent = 0
   const call = async () => {
@@ -113,7 +116,7 @@ export async function flood({ insert }: NativeCallers, atOnce: number, next: (nu
 }
 
 /** For `flood`: so many requests. */
-export const times = (amount: number, request: (number: number) => [address: string, body: Body]) => (number: number) =>
+export const times = (amount: number, request: (number: number) => Wanted) => (number: number) =>
   number < amount ? request(number) : undefined
 
 /** How many answers were of this status. */

@@ -29,7 +29,8 @@ const INNOCENT = '198.51.100.7'
 
 const stored = () => Number(postgres.sql('select count(*) from public.waitlist'))
 /** Which answers there were. */
-const kinds = (answers: NativeAnswer[]) => [...new Set(answers.map(({ status, code }) => `${status} ${code ?? ''}`.trim()))].toSorted()
+const kinds = (answers: NativeAnswer[]) =>
+  [...new Set(answers.map(({ status, code }) => `${status} ${code ?? ''}`.trim()))].toSorted()
 
 it('tells PostgREST in the same statement what became of a request', async () => {
   const ask = async (body: Body) => {
@@ -78,7 +79,9 @@ it('never deadlocks: 50 requests at once while the buckets of their callers are 
     number % 2 ? `10.0.0.${number % 250}` : `2001:db8:${number % 7}:${((number * 13) % 1200).toString(16)}::1`
   const answers: NativeAnswer[] = []
   for (let round = 0; round < 20; round++) {
-    postgres.sql(`update private.request_buckets set full_at = full_at - interval '2 hours'; select setval('private.turns_of_everybody', 1)`)
+    postgres.sql(`
+      update private.request_buckets set full_at = full_at - interval '2 hours';
+      select setval('private.turns_of_everybody', 1)`)
     answers.push(...(await flood(many, 100, times(200, (number) => [address(number), number % 10 ? KNOWN : fresh()]))))
   }
   await many.close()
