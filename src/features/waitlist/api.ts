@@ -25,7 +25,7 @@ interface Result<T> {
   status: number
 }
 
-/** What the database answers to whoever may not: insufficient privilege. */
+/** What the database answers to those who may not: insufficient privilege. */
 const NOT_ALLOWED = '42501'
 
 /** Turns whatever comes of a call into plain data or one typed error. Never throws. */
@@ -108,7 +108,7 @@ export async function loadNewer(since: string | undefined) {
   )
 }
 
-/** Whoever may not read a table finds it empty: an answer with nothing in it stands only if a refusal doesn't follow. */
+/** Somebody who may not read a table finds it empty: an answer with nothing in it counts only if no refusal follows. */
 async function confirmed<T>(empty: Answer<T>): Promise<Answer<T>> {
   if (empty.error) return empty
   const asked = await loadNewer(undefined)
