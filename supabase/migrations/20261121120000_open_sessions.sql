@@ -1,5 +1,5 @@
--- A token is signed for an hour, and PostgREST believes it for that hour. Whoever was signed out everywhere, or banned,
--- reads nothing from their next request on: each one asks whether the session in the token still exists.
+-- A token is signed for an hour, and PostgREST believes it for that hour. Somebody who was signed out everywhere, or
+-- banned, reads nothing from their next request on: each one asks whether the session in the token still exists.
 
 -- Supabase's auth server deletes a session's row when it ends: signed out here or everywhere, password changed, account
 -- deleted. It keeps the rows of a banned person, and of one who was deleted "softly". A token that names no session

@@ -1,5 +1,5 @@
 -- What the dashboard asks for every half minute: when the newest request came, and how many came after a moment. Unlike
--- a count through row-level security, which is just 0 for whoever may not read, it refuses: the screen then empties.
+-- a count through row-level security, which is just 0 for those who may not read, it refuses: the screen then empties.
 -- Two functions, as in the migration waitlist_pages.
 
 create function private.waitlist_newer(since timestamptz) returns table (newest timestamptz, newer bigint)

@@ -23,7 +23,7 @@ interface AdminFrameProps {
 export function AdminFrame({ title, subtitle, back, actions, children }: AdminFrameProps) {
   const auth = useAuth()
   const { pathname, search, hash } = useLocation()
-  // Whoever signs in again comes back to what they were looking at.
+  // After signing in again, people come back to what they were looking at.
   if (auth.status === 'signed-out') return <Navigate to="/admin/login" state={{ next: pathname + search + hash }} replace />
 
   const here = auth.status === 'signed-in' ? auth : undefined

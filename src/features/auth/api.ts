@@ -107,8 +107,8 @@ export async function openRecoveryLink(link: RecoveryLink): Promise<Opened> {
 }
 
 /**
- * Sets a new password for whoever is signed in, and ends their other sessions: whoever knew the old password may have
- * one. `session-gone` means that a new link is needed. Never throws.
+ * Sets a new password for the person who is signed in, and ends their other sessions: somebody who knew the old password
+ * may have one. `session-gone` means that a new link is needed. Never throws.
  */
 export async function setPassword(password: string): Promise<SignInError | { reason: 'session-gone' } | null> {
   try {
@@ -118,7 +118,7 @@ export async function setPassword(password: string): Promise<SignInError | { rea
       const gone = error.name === 'AuthSessionMissingError' || error.status === 401 || error.status === 403
       return gone ? { reason: 'session-gone' } : signInErrorOf(error)
     }
-    // Hosted Supabase has done it by itself; it is asked for all the same.
+    // Hosted Supabase has done it already; it is asked for all the same.
     const { error: stillOpen } = await auth.signOut({ scope: 'others' })
     if (stillOpen) console.error('Ending the other sessions failed:', stillOpen)
     return null

@@ -30,7 +30,7 @@ export interface SessionStore {
   /**
    * For a request that the API refused. A refused session is renewed; one that can't be renewed ends. Where it is the
    * person's access that was refused, all that they see goes at once, and session and roles are asked for again: the
-   * answer is always `ended`, since whoever asked is gone from the screen.
+   * answer is always `ended`, since what asked is gone from the screen.
    */
   renewSession: (refusal?: 'session-refused' | 'access-refused') => Promise<Renewal>
   /** Asks again for what could not be loaded about the person. */

@@ -13,7 +13,7 @@ const words = adminWords.resetPassword
 /** Of a hosted project's settings (docs/deploy.md) and of the embedded backend. */
 const LEAST_CHARACTERS = 12
 
-/** Sets a new password for whoever opened this page by a recovery link, and says why not to anybody else. */
+/** Sets a new password for somebody who came by a recovery link, and tells everybody else why it doesn't. */
 export function ResetPassword({ onDone }: { onDone: () => void }) {
   const auth = useAuth()
   const recovery = useRecovery(auth)

@@ -29,7 +29,7 @@ export function createSessionStore(): SessionStore {
   let turn = 0
   let signingIn = false
   let signingOut = false
-  /** Until somebody else signs in, or the page is loaded anew. */
+  /** Until somebody else signs in, or the page is loaded again. */
   let refused = false
 
   function set(next: AuthState) {
@@ -45,7 +45,7 @@ export function createSessionStore(): SessionStore {
 
   /**
    * Loads what belongs to a person; a session that was found, not just made, is confirmed at the same time. After a
-   * refusal, roles that say the opposite count as unknown: the page that was refused must not ask again by itself.
+   * refusal, roles that say the opposite count as unknown: the page that was refused must not ask again unasked.
    */
   async function load(userId: string, found: boolean, afterRefusal = false) {
     const mine = ++turn

@@ -17,7 +17,7 @@ export interface Filters {
 }
 
 /**
- * What the dashboard shows: all of it stands in the address, so that it can be kept, shared and walked back. Behind
+ * What the dashboard shows: all of it is in the address, so that it can be kept, shared and walked back: after
  * the `#`, which browsers send to nobody: a search is somebody's name, and a cursor holds what the row is sorted by.
  */
 export interface View extends Filters {
@@ -43,7 +43,7 @@ export interface ViewText {
   text: string
   /** The address without it. */
   search: string
-  /** Whether it stands where it belongs. */
+  /** Whether it is where it belongs. */
   inPlace: boolean
 }
 
