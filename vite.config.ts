@@ -44,7 +44,7 @@ function withoutInjectedSonnerStyles(): Plugin {
   }
 }
 
-/** Code of ours that most pages need: what only two of them share stays out, all the same. */
+/** Code of ours that most pages need: what only two of them share stays out. */
 const SHARED =
   /src[\\/](lib|features[\\/]seo|components[\\/](ui[\\/](?!dialog|field|spoken)|prose[\\/](?!text-table))|content[\\/](site|claims|blog)\.ts)|lucide-react/
 
@@ -90,6 +90,8 @@ export default defineConfig({
             // what it imports.
             { name: 'parts', test: SHARED, minShareCount: 2, priority: 1 },
             { name: 'form', test: FORM },
+            // The articles' cards: /blog shows all of them, other pages two.
+            { name: 'cards', test: /\.mdx\?card/ },
             { name: 'calculator', test: /features[\\/]roi[\\/](?!cost-examples)|content[\\/]roi\.ts/ },
           ],
         },
@@ -102,6 +104,8 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    // Every core: by itself it leaves one out, which is half of a small machine.
+    maxWorkers: '100%',
     // Generous: some tests start a database, and a machine may be busy.
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -3,7 +3,7 @@ import { startBenchSite, type BenchSite } from './bench/admin-site.ts'
 import { measurePage } from './bench/admin-page.ts'
 import { measureExport, measureRequests, openApi, type Measure } from './bench/admin-requests.ts'
 import { measureNative, PAGE_COSTS } from './bench/admin-native.ts'
-import { startNativePostgres } from './bench/native-postgres.ts'
+import { startNativePostgres } from './database/native-postgres.ts'
 import { table } from './bench/spread.ts'
 import { buildSite } from './build/site.ts'
 

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { loadEmbedded, type ServedRun } from './bench/load-embedded.ts'
+import { countMixed, mixNative } from './bench/load-mixed.ts'
 import { floodNative, loadNative } from './bench/load-native.ts'
 import { percentile, type LoadRun } from './bench/load-requests.ts'
-import { startNativePostgres } from './bench/native-postgres.ts'
+import { startNativePostgres } from './database/native-postgres.ts'
 import { table } from './bench/spread.ts'
 import { buildSite, DIST } from './build/site.ts'
 
 // `npm run bench:load [-- 10000]`: demo requests by 1 to 200 callers at once, so many in all. First over HTTP against
-// the preview, then, where Debian's PostgreSQL is installed, as inserts into that, with and without the rate limit.
+// the preview, then, where Debian's PostgreSQL is installed, as inserts into that, with and without the rate limit, and
+// visitors beside attacks.
 const CALLERS = [1, 10, 50, 200]
 const REQUESTS = 10_000
 /** Fewer than everybody together may send at once, so that the limit costs but does not refuse. */
@@ -17,6 +19,11 @@ const LIMITED = 900
 
 const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 })
 const ms = (run: LoadRun) => [0.5, 0.95, 0.99].map((share) => number(percentile(run.times, share))).join(' / ')
+
+const waits = (times: number[]) => {
+  const sorted = times.toSorted((one, other) => one - other)
+  return [0.5, 0.95, 1].map((share) => number(percentile(sorted, share))).join(' / ')
+}
 
 const printTable = (head: string[], rows: string[][]) => console.log(`${table(head, rows)}\n`)
 
@@ -61,7 +68,15 @@ else {
       runs.map((run) => [run.name, String(run.callers), number(run.times.length / run.seconds), ms(run)]),
     )
     const { sent, stored } = floodNative(postgres, Math.max(...CALLERS))
-    console.log(`${sent} inserts at the same moment from one address: ${stored} stored.`)
+    console.log(`${sent} inserts at the same moment from one address: ${stored} stored.\n`)
+    const mixed = (await mixNative(postgres)).map((run) => ({ ...run, ...countMixed(run) }))
+    printTable(
+      ['visitors beside', 'requests', 'stored', '429', '5xx', 'visitors', 'of them stored', 'p50 / p95 / longest, ms'],
+      mixed.map(({ name, requests, stored, refused, failed, visitors, visitorsStored }) => [
+        name, ...[requests, stored, refused, failed, visitors.length, visitorsStored].map(number),
+        waits(visitors.map(({ ms }) => ms)),
+      ]),
+    )
   } finally {
     postgres.stop()
   }

@@ -65,7 +65,7 @@ function printTimings(timings: Timings) {
   console.log(table(['what', 'median (min-max)', 'p75', 'most'], rows))
 }
 
-const browser = ensureBrowser()
+const browser = await ensureBrowser()
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]!.toFixed(1)}, Node ${process.version}`
 console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}`)
 const results: Record<string, unknown> = { date: new Date().toISOString(), machine, runs }

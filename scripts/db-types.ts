@@ -1,4 +1,4 @@
 import { writeDatabaseTypes } from './database/types.ts'
 
-// `npm run db:types`: writes src/lib/database.types.ts anew from the migrations.
+// `npm run db:types`: writes src/lib/database.types.ts from the migrations.
 await writeDatabaseTypes()

@@ -2,8 +2,10 @@ import { createServer } from 'node:http'
 import { createServer as createVite, loadEnv, type ViteDevServer } from 'vite'
 import { BackendError } from './backend/backend-error.ts'
 import { DATA_FOLDER } from './backend/data-folder.ts'
+import { startDelivery, type Delivery } from './backend/delivery.ts'
 import { startEmbeddedBackend, type EmbeddedBackend } from './backend/embedded-backend.ts'
 import { listen } from './backend/listen.ts'
+import { allowedHostNames } from './backend/own-callers.ts'
 import { PUBLISHABLE_KEY } from './backend/publishable-key.ts'
 import { readPort, UsageError } from './server/port.ts'
 
@@ -13,11 +15,12 @@ const DEFAULT_PORT = 5173
 const EMBEDDED = 'embedded'
 const LOCAL_ADMIN = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 
-/** A full stop to waiting: what closes takes milliseconds. */
-const CLOSING_TIMEOUT_MS = 5000
+/** A full stop to waiting: the backend ends within 1.2 s, whatever runs. */
+const CLOSING_TIMEOUT_MS = 1_800
 
 const server = createServer((_req, res) => res.writeHead(503).end())
 let backend: EmbeddedBackend | undefined
+let delivery: Delivery | undefined
 
 try {
   const port = readPort(DEFAULT_PORT)
@@ -27,12 +30,14 @@ try {
   if (!supabase) {
     process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
     backend = await startEmbeddedBackend({ dataDir: DATA_FOLDER, seed: true })
+    delivery = await startDelivery(backend, site)
   }
   const vite = await startVite(supabase ? 'development' : EMBEDDED)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(vite))
   console.log(supabase ? hostedNote(site, supabase) : embeddedNote(site))
 } catch (error) {
   console.error(error instanceof BackendError || error instanceof UsageError ? error.message : error)
+  await delivery?.close()
   await backend?.close()
   process.exit(1)
 }
@@ -60,6 +65,7 @@ async function startVite(mode: string) {
       // On a server of our own Vite neither exits with standard input nor before the database is closed.
       middlewareMode: { server },
       ws: { server },
+      allowedHosts: allowedHostNames(),
       watch: { ignored: [`**/${DATA_FOLDER}/**`, '**/.cache/**'] },
       // Vite hands out any file of the project. Its own list first: this one replaces it.
       fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `**/${DATA_FOLDER}/**`, '**/.cache/**'] },
@@ -68,7 +74,7 @@ async function startVite(mode: string) {
   server.removeAllListeners('request')
   server.on('request', (req, res) => {
     const page = () => vite.middlewares(req, res)
-    if (backend) backend.middleware(req, res, page)
+    if (delivery) delivery.middleware(req, res, page)
     else page()
   })
   return vite
@@ -83,7 +89,7 @@ async function stop(vite: ViteDevServer): Promise<void> {
   setTimeout(() => process.exit(1), CLOSING_TIMEOUT_MS)
   server.close()
   server.closeAllConnections()
-  await Promise.allSettled([vite.close(), backend?.close()])
+  await Promise.allSettled([vite.close(), delivery?.close().then(() => backend?.close())])
   process.exit(0)
 }
 
@@ -91,8 +97,9 @@ function embeddedNote(site: string): string {
   return `
   Site      ${site}
   Admin     ${site}/admin/login
-  E-mail    ${LOCAL_ADMIN.email}
+  Email     ${LOCAL_ADMIN.email}
   Password  ${LOCAL_ADMIN.password}
+  Mail      ${site}/_mail (what the site would have sent)
 
   The data lives in ${DATA_FOLDER}/; \`npm run reset\` removes it. Ctrl-C stops.
 `

@@ -4,7 +4,7 @@ import { isPrefetching, reloadOnce } from './app/stale-chunk'
 
 const root = document.getElementById('root')!
 
-// A chunk that is gone after a deploy: the page is loaded anew, once. What was only fetched ahead can wait.
+// A chunk that is gone after a deploy: the page is reloaded, once. What was only fetched ahead can wait.
 window.addEventListener('vite:preloadError', (event) => {
   if (!isPrefetching() && reloadOnce()) event.preventDefault()
 })
@@ -34,8 +34,8 @@ function start() {
 /**
  * The prerendered page is painted before its code is fetched: text, style and font have the line for themselves, and
  * nothing runs between a visitor and the first paint. A page in the background isn't painted at all, and an empty shell
- * has nothing to paint: those start at once, as do browsers that can't tell. Some can, and are told not to, against
- * being recognised: they don't wait for ever.
+ * has nothing to paint: those start at once, as do browsers that can't tell. Some could but won't, to resist
+ * fingerprinting; the timeout covers those.
  */
 const paints = root.firstElementChild && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')
 if (paints) {

@@ -5,6 +5,11 @@ declare module '@/content/legal/*.mdx?page' {
   export const outline: Page['outline']
 }
 
+declare module '@/content/articles/*.mdx?card' {
+  const card: import('@/content/frontmatter').ArticleCard
+  export default card
+}
+
 declare module '@/content/legal/*.mdx' {
   const Body: import('@/lib/mdx').MdxModule['default']
   export default Body

@@ -13,6 +13,9 @@ const OPEN: Record<string, string[]> = {
   '.well-known/jwks.json': ['GET'],
 }
 
+/** What a person may change of their own account; the client itself sends the last two, empty, along. */
+const CHANGEABLE = new Set(['password', 'code_challenge', 'code_challenge_method'])
+
 const SIGN_UP = new Set(['signup', 'otp', 'magiclink', 'invite'])
 
 /** The answer to a request for a door of /auth/v1 that is shut. */
@@ -40,8 +43,12 @@ export function refuseAuthBody(method: string, door: string, body: Buffer): Resp
       return refusal(400, 'validation_failed', `${name} must be a text`)
     }
   }
-  if (method === 'PUT' && door === 'user' && (fields.email !== undefined || fields.phone !== undefined)) {
-    return refusal(422, 'email_provider_disabled', 'The embedded backend sends no mail, so addresses stay')
+  if (method === 'PUT' && door === 'user') {
+    if (fields.email !== undefined || fields.phone !== undefined) {
+      return refusal(422, 'email_provider_disabled', 'The embedded backend sends no mail, so addresses stay')
+    }
+    const unknown = Object.keys(fields).find((name) => !CHANGEABLE.has(name))
+    if (unknown) return refusal(422, 'validation_failed', `The embedded backend changes passwords alone, not ${unknown}`)
   }
   return undefined
 }

@@ -13,7 +13,7 @@ export interface DataFolder {
   database: string
   isNew: boolean
   jwtSecret: string
-  /** Says that the database is complete: without it the next start begins anew. */
+  /** Says that the database is complete: without it the next start begins from scratch. */
   markCreated: () => void
   /** The error for a database that did not start. */
   failure: (error: unknown) => BackendError
@@ -81,7 +81,7 @@ function isFull(folder: string): boolean {
 const startFailure = (error: unknown) =>
   /^Aborted|failed to initialize/.test(reasonOf(error)) ? 'PostgreSQL does not start with it' : reasonOf(error)
 
-/** PGlite would run into the dark, or start anew, on a folder that lacks these. */
+/** Without one of these PGlite fails without a reason, or silently starts from scratch. */
 function assertReadable(folder: string, database: string): void {
   const version = readOrNothing(join(database, 'PG_VERSION')).trim()
   if (!/^\d+$/.test(version)) throw unreadable(folder, 'database/PG_VERSION is missing or damaged')

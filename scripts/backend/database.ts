@@ -67,15 +67,21 @@ function keepGrants(connection: PgliteConnection): void {
   Object.assign(connection, { ensureRlsContext: () => Promise.resolve(true) })
 }
 
-/** lite answers a violated CHECK or a plain RAISE by 500 `SUP`; PostgREST by 400 with the database's own code. */
+/**
+ * lite answers a violated CHECK or a plain RAISE by 500 `SUP`; PostgREST by 400 with the database's own code. What a
+ * trigger says of the answer, lite doesn't read.
+ */
 function answerLikePostgrest(connection: PgliteConnection): void {
   const withContext = connection.withContext.bind(connection)
   connection.withContext = async (vars, run, options) => {
     try {
       const runHere: typeof run = async (transaction) => {
         // lite itself does this for calls of functions only.
-        if (!options?.rpc) await describeRequest(connection)
-        return run(transaction)
+        if (options?.rpc) return run(transaction)
+        await describeRequest(connection)
+        const answer = await run(transaction)
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an answer stays one
+        return answer instanceof Response ? ((await asTriggersSay(connection, answer)) as typeof answer) : answer
       }
       return await withContext(vars, runHere, options)
     } catch (error) {
@@ -97,6 +103,21 @@ function answerLikePostgrest(connection: PgliteConnection): void {
     }
     return error
   }
+}
+
+/** An answer with the status and the headers that a trigger has set; lite itself does this for functions only. */
+async function asTriggersSay(connection: PgliteConnection, answer: Response): Promise<Response> {
+  const { rows } = await connection.driver.query<{ status: string | null; headers: string | null }>(
+    `select nullif(current_setting('response.status', true), '') as status,
+       nullif(current_setting('response.headers', true), '') as headers`,
+  )
+  const [{ status, headers } = { status: null, headers: null }] = rows
+  if (status === null && headers === null) return answer
+  const changed = new Response(answer.body, { status: Number(status ?? answer.status), headers: answer.headers })
+  // One object for each, with one key: https://docs.postgrest.org/en/stable/references/transactions.html
+  const own = JSON.parse(headers ?? '[]') as Record<string, string>[]
+  for (const [name, value] of own.flatMap((header) => Object.entries(header))) changed.headers.set(name, value)
+  return changed
 }
 
 /** What policies and triggers read by `current_setting('request.headers')` and the like. */

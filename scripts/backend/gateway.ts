@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refuseAuthBody, refuseDoor } from './auth-doors.ts'
+import { foreignCaller, readAllowedOrigins } from './own-callers.ts'
 import { refusal } from './refusal.ts'
 import { readBody } from './request-body.ts'
+import type { PlainRequest } from './thread-messages.ts'
 
-export type Handler = (request: Request) => Promise<Response>
+export type Handler = (request: PlainRequest) => Promise<Response>
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
 /** The methods that `fetch`, and so lite, knows. */
@@ -18,12 +20,23 @@ const NOT_FORWARDED = new RegExp(
     '|^(forwarded|x-forwarded-.*|x-real-ip|true-client-ip|cf-.*|sb-.*)$',
 )
 
-/** Answers /rest/v1 and /auth/v1 as hosted Supabase's gateway does; everything else goes on to `next`. */
+/**
+ * Answers /rest/v1 and /auth/v1 as hosted Supabase's gateway does, but for its own site alone; everything else goes on to
+ * `next`.
+ */
 export function createGateway(handle: Handler): Middleware {
+  const allowed = readAllowedOrigins()
   return (req, res, next) => {
     const url = URL.parse(req.url ?? '/', 'http://localhost')
     if (!url || !/^\/(rest|auth)\/v1(\/|$)/.test(url.pathname)) {
       next()
+      return
+    }
+    const foreign = foreignCaller(req, allowed)
+    if (foreign) {
+      // Its body is not of interest.
+      req.resume()
+      void send(res, refusal(403, 'foreign_caller', `${foreign}: see ALLOWED_ORIGINS`))
       return
     }
     answer(req, url, handle)
@@ -31,7 +44,7 @@ export function createGateway(handle: Handler): Middleware {
         if (!res.destroyed) console.error('The embedded backend failed to answer:', error)
         return refusal(500, 'unexpected_failure', 'Internal server error')
       })
-      .then((response) => send(res, response))
+      .then((response) => send(res, response, req.headers.origin))
       // The caller has gone.
       .catch(() => res.destroy())
   }
@@ -55,20 +68,29 @@ async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<
   const refused = door === undefined ? undefined : refuseAuthBody(method, door, body)
   if (refused) return refused
 
+  // A key in an address ends up in histories and logs, and a link or a form could carry it.
+  url.searchParams.delete('apikey')
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
     if (value !== undefined && !NOT_FORWARDED.test(name)) headers.set(name, String(value))
   }
   headers.set('x-forwarded-for', req.socket.remoteAddress ?? '')
   const mayHaveBody = method !== 'GET' && method !== 'HEAD'
-  return handle(new Request(url, { method, headers, body: mayHaveBody && body.length ? body : null }))
+  // Its own piece of memory: the thread is given a copy of all that is behind it.
+  const content = mayHaveBody && body.length ? new Uint8Array(body).buffer : null
+  return handle({ url: url.href, method, headers: [...headers], body: content })
 }
 
-async function send(res: ServerResponse, response: Response): Promise<void> {
+/** Answers. `origin` has been let in: lite's own headers would let everybody read. */
+async function send(res: ServerResponse, response: Response, origin?: string): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer())
   res.statusCode = response.status
   for (const [name, value] of response.headers) {
-    if (name !== 'content-length') res.setHeader(name, value)
+    if (name !== 'content-length' && name !== 'access-control-allow-origin') res.setHeader(name, value)
   }
+  if (origin) res.setHeader('access-control-allow-origin', origin)
+  res.appendHeader('vary', 'Origin')
+  res.setHeader('cross-origin-resource-policy', 'same-origin')
+  res.setHeader('x-content-type-options', 'nosniff')
   res.end(body)
 }

@@ -1,6 +1,6 @@
 import { COMMON_WORD, fillStatements } from './admin-entries.ts'
 import { COUNTED_AT_ONCE, HARDEST, summarize, type Measure } from './admin-requests.ts'
-import type { NativePostgres } from './native-postgres.ts'
+import type { NativePostgres } from '../database/native-postgres.ts'
 
 const ADMIN = '00000000-0000-4000-8000-000000000001'
 const RUNS = 20
@@ -48,6 +48,7 @@ export function measureNative(postgres: NativePostgres, count: number): NativeMe
   postgres.sql(fillStatements(count).join(';\n'))
   postgres.sql(`
     insert into auth.users (id, email) values ('${ADMIN}', 'admin@bench.example');
+    insert into auth.sessions (id, user_id) values ('${ADMIN}', '${ADMIN}');
     insert into public.user_roles (user_id, role) values ('${ADMIN}', 'admin');
     alter table public.waitlist disable trigger user`)
   const reads = READS.map(({ name, sql }) =>
@@ -70,7 +71,7 @@ function timesOf(postgres: NativePostgres, statement: string, pageCost: number):
     grant insert on took to authenticated;
     set random_page_cost = ${pageCost};
     set role authenticated;
-    select set_config('request.jwt.claims', '{"sub": "${ADMIN}", "role": "authenticated"}', false) \\g /dev/null
+    select set_config('request.jwt.claims', '{"sub": "${ADMIN}", "role": "authenticated", "session_id": "${ADMIN}"}', false) \\g /dev/null
     do $$ declare start timestamptz; begin
       for run in 1..${RUNS} loop
         start := clock_timestamp();

@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024
 
 /** Measures the dashboard in Chromium: from click to painted rows, the size of its DOM, an export's memory. */
 export async function measurePage(url: string, count: number): Promise<Measure[]> {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: FLAGS })
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: FLAGS })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript(streamIntoPrivateFile)

@@ -72,7 +72,7 @@ export async function measure(urls: readonly string[], times: number, browser: s
   const measured = new Map<string, Measured[]>(urls.map((url) => [url, []]))
   for (let time = 1; time <= times; time++) {
     for (const url of urls) {
-      // A browser that did not come up says nothing about the page: once more.
+      // If the browser failed to start, retry.
       const report = await run(url, browser, throttling).catch(() => run(url, browser, throttling))
       const values = Object.entries(METRICS).map(([name, { read }]) => [name, read(report)])
       measured.get(url)!.push(Object.fromEntries(values) as Measured)

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBenchSite, type BenchSite } from './admin-site.ts'
+import { ALL_TURNS } from './native-callers.ts'
 import { KNOWN_ADDRESSES, knownAddress, sendRequests, type LoadRun } from './load-requests.ts'
 
 /** A run over HTTP, and what the server was left with. */
@@ -30,7 +31,7 @@ export async function loadEmbedded(callers: number[], amount: number): Promise<S
     const runs: ServedRun[] = []
     for (const at of callers) runs.push(await measure(site, 'preview', at, amount))
     await site.sql('alter table public.waitlist enable trigger limit_requests')
-    await site.sql('truncate private.request_buckets')
+    await site.sql(ALL_TURNS)
     runs.push(await measure(site, 'flood from one address', Math.max(...callers), amount))
     return runs
   } finally {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadRun } from './load-requests.ts'
-import type { NativePostgres } from './native-postgres.ts'
+import { ALL_TURNS } from './native-callers.ts'
+import type { NativePostgres } from '../database/native-postgres.ts'
 
 /**
  * One insert as PostgREST makes it: a transaction in the visitor's role, told of the request's headers. What is not
@@ -31,7 +32,7 @@ export function loadNative(postgres: NativePostgres, callers: number, amount: nu
 
 /** Everybody from one address at once: how many rows there are afterwards. */
 export function floodNative(postgres: NativePostgres, callers: number): { sent: number; stored: number } {
-  postgres.sql('alter table public.waitlist enable trigger limit_requests; truncate private.request_buckets')
+  postgres.sql('alter table public.waitlist enable trigger limit_requests')
   const before = Number(postgres.sql('select count(*) from public.waitlist'))
   bench(postgres, 'flood', callers, callers, ONE_ADDRESS)
   return { sent: callers, stored: Number(postgres.sql('select count(*) from public.waitlist')) - before }
@@ -40,7 +41,7 @@ export function floodNative(postgres: NativePostgres, callers: number): { sent: 
 let runs = 0
 
 function bench(postgres: NativePostgres, name: string, callers: number, amount: number, address: string): LoadRun {
-  postgres.sql('truncate private.request_buckets')
+  postgres.sql(ALL_TURNS)
   const script = join(postgres.folder, 'insert.sql')
   const prefix = `run${++runs}`
   writeFileSync(script, insertScript(address))

@@ -12,7 +12,7 @@ export interface LoadRun {
   times: number[]
 }
 
-/** E-mail addresses that are in the table before a run. */
+/** Email addresses that are in the table before a run. */
 export const KNOWN_ADDRESSES = 100
 export const knownAddress = (number: number) => `known${number % KNOWN_ADDRESSES}@load.example`
 

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The headers of every answer whose path is `path`, or begins with it where it ends in `*`. */
@@ -26,10 +26,23 @@ const contentSecurityPolicy = (supabaseOrigin?: string) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // No text becomes code: nothing here writes HTML, and no policy may be made that would let it.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 
-/** The response headers of the whole site. Preview, hosts and `npm run smoke` all take them from here. */
-export const headerRules = (supabaseOrigin?: string): HeaderRule[] => [
+/** Of a file whose name holds a hash of its content. */
+export const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+
+/** Cloudflare reads no more: https://developers.cloudflare.com/pages/configuration/headers/. */
+const MOST_RULES = 100
+
+/**
+ * The response headers of the whole site. Preview, hosts and `npm run smoke` all take them from here. `assets` are the
+ * paths of the hashed files, by name and not as `/assets/*`: some hosts give the headers of a path to a 404 as well, and
+ * a visitor in the middle of a deployment would keep "there is no such piece" for a year.
+ */
+export const headerRules = (supabaseOrigin?: string, assets: readonly string[] = []): HeaderRule[] => [
   {
     path: '/*',
     headers: [
@@ -42,10 +55,13 @@ export const headerRules = (supabaseOrigin?: string): HeaderRule[] => [
         'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
       ],
       ['Cross-Origin-Opener-Policy', 'same-origin'],
+      // Share images too: what fetches them for a link's preview is a server or an app, which this doesn't concern.
+      ['Cross-Origin-Resource-Policy', 'same-origin'],
     ],
   },
-  // Their names hold a hash of their content.
-  { path: '/assets/*', headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
+  ...assets
+    .slice(0, MOST_RULES - 1)
+    .map((path): HeaderRule => ({ path, headers: [['Cache-Control', FOR_A_YEAR]] })),
 ]
 
 /**
@@ -68,9 +84,10 @@ export const headersFile = (rules: readonly HeaderRule[]) =>
 export const redirectsFile = (rewrites: readonly Rewrite[]) =>
   rewrites.map(([from, to]) => `${from} ${to} 200\n`).join('')
 
-/** `vercel.json`, with the clean addresses that the other two have by themselves. */
+/** `vercel.json`, with the clean addresses that the other two have without asking. */
 export function vercelFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[]) {
-  const source = (path: string) => path.replace(/\*$/, '(.*)')
+  // It reads patterns: a dot of a file's name would be any character.
+  const source = (path: string) => path.replaceAll(/[.+]/g, '\\$&').replace(/\*$/, '(.*)')
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
@@ -84,9 +101,20 @@ export function vercelFile(rules: readonly HeaderRule[], rewrites: readonly Rewr
   return `${JSON.stringify(config, undefined, 2)}\n`
 }
 
+/** The paths of a built site's hashed files, the largest first: what is beyond a host's limit of rules costs least. */
+export async function assetPaths(dir: string): Promise<string[]> {
+  const names = await readdir(join(dir, 'assets')).catch(() => [])
+  const files = await Promise.all(
+    names
+      .filter((name) => !/\.(br|gz)$/.test(name))
+      .map(async (name) => ({ path: `/assets/${name}`, size: (await stat(join(dir, 'assets', name))).size })),
+  )
+  return files.toSorted((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1)).map(({ path }) => path)
+}
+
 /** Writes what tells a static host how to serve the built site in `dir`, for each host in its own language. */
 export async function writeHostFiles(dir: string, supabaseOrigin?: string) {
-  const rules = headerRules(supabaseOrigin)
+  const rules = headerRules(supabaseOrigin, await assetPaths(dir))
   await writeFile(join(dir, '_headers'), headersFile(rules))
   await writeFile(join(dir, '_redirects'), redirectsFile(REWRITES))
   await writeFile(join(dir, 'vercel.json'), vercelFile(rules, REWRITES))

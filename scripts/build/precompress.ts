@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
 
-/** Puts a brotli copy beside every text file, as hosts keep them: for the local preview, which serves those. */
+/** Puts a brotli copy next to every text file, as hosts keep them: for the local preview, which serves those. */
 export async function precompress(dir: string) {
   const entries = await readdir(dir, { recursive: true })
   await Promise.all(

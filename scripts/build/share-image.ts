@@ -72,7 +72,7 @@ export async function writeShareImages(dir: string, heads: readonly string[], si
     if (!address || !title) continue
     const file = join(dir, new URL(address).pathname)
     await mkdir(dirname(file), { recursive: true })
-    // The name stands at the foot of the picture: it needn't follow the title as well.
+    // The name is at the foot of the picture: it needn't follow the title as well.
     await writeFile(file, await shareImage(title.replace(` | ${site.name}`, ''), site.name, site.promise))
   }
 }

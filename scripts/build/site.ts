@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, loadEnv, type Manifest } from 'vite'
 import { PUBLISHABLE_KEY } from '../backend/publishable-key.ts'
-import { llmsTxt, robotsTxt, sitemapXml } from './crawlers.ts'
+import { llmsTxt, robotsTxt, sitemapXml, type CrawledPage } from './crawlers.ts'
 import { feedXml } from './feed.ts'
 import { writeHostFiles } from './host-files.ts'
 import { precompress } from './precompress.ts'
+import { SECURITY_TXT, securityTxt } from './security-txt.ts'
 import { writeShareImages } from './share-image.ts'
 
 export const DIST = 'dist'
@@ -19,8 +20,8 @@ type Prerenderer = typeof import('../../src/prerender.tsx')
 
 /**
  * Builds the whole site into `dist/`: the browser's bundle, one HTML file for each public route of the route table,
- * 404.html, the empty shell for the admin area, share images, sitemap, feed, robots.txt and llms.txt. Returns the
- * public paths.
+ * 404.html, the empty shell for the admin area, share images, sitemap, feed, robots.txt, llms.txt and security.txt.
+ * Returns the public paths.
  */
 export async function buildSite(mode: BuildMode): Promise<string[]> {
   if (mode === 'embedded') process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
@@ -35,12 +36,12 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   const prerenderer = (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
   await writeHostFiles(DIST, supabaseOrigin(mode))
   const paths = await writePages(prerenderer)
-  // Hosts compress by themselves; a deployment needs no copies.
+  // Hosts compress what they send; a deployment needs no copies.
   if (mode === 'embedded') await precompress(DIST)
   return paths
 }
 
-/** Whom the pages talk to beside their own origin, on which the embedded backend answers. */
+/** Whom the pages talk to besides their own origin, on which the embedded backend answers. */
 function supabaseOrigin(mode: BuildMode): string | undefined {
   const { VITE_SUPABASE_URL } = loadEnv(mode, process.cwd(), 'VITE_')
   if (mode === 'embedded' || !VITE_SUPABASE_URL) return undefined
@@ -69,9 +70,11 @@ async function writePages(prerenderer: Prerenderer) {
     { route: notFoundRoute, path: '/404', output: '404.html' },
   ]
   const heads: string[] = []
+  const changed = new Map<string, string | undefined>()
   for (const { route, path, output } of pages) {
     const { head, body } = await renderPage(path)
     heads.push(head)
+    changed.set(path, CHANGED.exec(body)?.[1])
     const { modules, styles } = pageFiles(manifest, [route.file, route.text && `${route.text}?page`])
     const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"/>`)
     await write(output, fill(head + links.join(''), body, listed(modules)))
@@ -80,19 +83,21 @@ async function writePages(prerenderer: Prerenderer) {
   await writeShareImages(DIST, heads, site)
 
   const paths = publicRoutes.map(({ path }) => path)
-  await writeCrawlerFiles(prerenderer, paths, heads)
+  await writeCrawlerFiles(prerenderer, paths.map((path) => ({ path, lastmod: changed.get(path) })), heads)
+  await write(SECURITY_TXT, securityTxt(prerenderer.siteUrl, site.privacyEmail))
   return paths
 }
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
+/** The day of a page's last change, where its structured data says it. */
+const CHANGED = /"dateModified":"(\d{4}-\d{2}-\d{2})"/
+
 /** What search engines, feed readers and language models read. */
-async function writeCrawlerFiles(prerenderer: Prerenderer, paths: readonly string[], heads: readonly string[]) {
+async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly CrawledPage[], heads: readonly string[]) {
   const { articles, articlePath, blog, feed, site, siteUrl } = prerenderer
   const blogPath = blog.trail.blog.to
-  const lastmod = new Map(articles.map(({ slug, published }) => [articlePath(slug), published]))
-  if (articles[0]) lastmod.set(blogPath, articles[0].published)
-  await write('sitemap.xml', sitemapXml(siteUrl, paths.map((path) => ({ path, lastmod: lastmod.get(path) }))))
+  await write('sitemap.xml', sitemapXml(siteUrl, pages))
   await write('robots.txt', robotsTxt(siteUrl))
   await write(feed.path.slice(1), feedXml(articles, { ...feed, siteUrl, blogPath, articlePath }))
   await write('llms.txt', llmsTxt(site, heads, articles.map(({ slug }) => siteUrl + articlePath(slug))))

@@ -7,7 +7,7 @@ import { weighModules, weighPages, type PageBytes } from './page-bytes.ts'
 
 type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
 
-/** The most that a page may cost, in bytes (kB are 1000). A budget is raised by a decision, not by the way. */
+/** The most that a page may cost, in bytes (kB are 1000). A budget is raised by a decision, not in passing. */
 const BUDGETS: Record<Weight, number> = {
   initialJs: 90_000,
   untouchedJs: 130_000,
@@ -57,7 +57,7 @@ export function checkBudgets(): Tally {
   return { passed: pages.length * WEIGHTS.length - over.length, failed: over.length }
 }
 
-/** Takes today's weights for the ones to compare with. */
+/** Makes today's weights the new baseline. */
 export function acceptBytes() {
   const bundle = readBundle()
   const pages = weighPages(DIST, bundle)

@@ -10,7 +10,7 @@ export interface Chunk {
   imports: string[]
   /** Files that it may load later. */
   loads: string[]
-  /** The source file that it stands for, if it is one that is loaded by name. */
+  /** The source file that it was made from, if it is one that is loaded by name. */
   stands?: string
   /** What it consists of: each module with its size before minification. */
   modules: Record<string, number>

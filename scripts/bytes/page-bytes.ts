@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Bundle } from './bundle-record.ts'
 
-/** What a page costs its visitor, in bytes: brotli, but for the font, which is compressed by itself. */
+/** What a page costs its visitor, in bytes: brotli, except for the font, which is a compressed format. */
 export interface PageBytes {
   path: string
   /** Scripts that the HTML names, and everything that brings the page alive. */
@@ -23,7 +23,7 @@ export interface PageBytes {
 const START = 'src/app/start.tsx'
 
 /**
- * What comes alive on its own, and by what one knows in the prerendered HTML that it stands there. The browser tests
+ * What comes alive on its own, and the markup that shows it is present in the prerendered HTML. The browser tests
  * (tests/e2e/hydration.spec.ts) hold this list against what a browser really downloads.
  */
 const ISLANDS: [module: string, mark: RegExp][] = [

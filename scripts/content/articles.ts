@@ -5,7 +5,7 @@ import { articleFrontmatter, legalFrontmatter } from '../../src/content/frontmat
 import { ContentError } from './content-error.ts'
 import { readFrontmatter } from './frontmatter.ts'
 
-/** Where the site's texts stand, from the project's folder. */
+/** Where the site's texts are, from the project's folder. */
 export const ARTICLES = 'src/content/articles'
 const LEGAL = 'src/content/legal'
 

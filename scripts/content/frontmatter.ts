@@ -7,7 +7,7 @@ import { smartQuotes } from './smart-quotes.ts'
 
 const BLOCK = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 
-/** A content file taken apart: its frontmatter's YAML, and its body on the lines where it stands in the file. */
+/** A content file taken apart: its frontmatter's YAML, and its body on the lines that it has in the file. */
 export function splitFrontmatter(source: string, file: string): { yaml: string; body: string } {
   const block = BLOCK.exec(source)
   if (!block) throw new ContentError(file, 1, 'has no frontmatter, the block between two lines of --- at its top')
@@ -40,7 +40,7 @@ export function readFrontmatter<T extends Record<string, unknown>>(
   throw new ContentError(file, lineAt(offset), `${path.join('.') || 'frontmatter'}: ${message}`)
 }
 
-/** Where a field stands in the YAML: its key, or an entry of its list. A missing field stands nowhere. */
+/** Where a field is in the YAML: its key, or an entry of its list. A missing field is nowhere. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
   const [field, ...rest] = path
   const pair = isMap(document.contents)

@@ -12,7 +12,7 @@ interface Position {
 }
 
 /** As much of a HTML tree as is used here. */
-interface Node {
+export interface Node {
   type: string
   tagName?: string
   /** Of a component. */
@@ -24,7 +24,7 @@ interface Node {
   position?: Position
 }
 
-interface File {
+export interface File {
   data: Record<string, unknown>
   fail: (message: string, place?: Position) => never
 }
@@ -32,7 +32,7 @@ interface File {
 /** What an author may use in a text besides markdown; the pages say what each draws. */
 const COMPONENTS = ['PullFigure', 'RoiCalculator', 'CostExamples']
 
-/** Those of them that do something: they stand between the runs of still text, at the top level of the document. */
+/** Those of them that do something: they are between the runs of still text, at the top level of the document. */
 const ACTIVE = new Set<string | null | undefined>(['RoiCalculator'])
 
 /** Ids that the pages around a text use themselves. */
@@ -43,7 +43,8 @@ const LITERAL = new Set(['code', 'pre'])
 /**
  * Readies a text's tree for the site: ids for its headings, which it lists in `file.data.headings`; captions and
  * header cells for its tables; check-lists without form controls; typographic quotation marks; its still parts gathered
- * in runs, which it lists in `file.data.outline`. Refuses what the page can't draw. `title` is the caption of tables that stand before the first heading.
+ * in runs, which it lists in `file.data.outline`. Refuses what the page can't draw. `title` is the caption of tables
+ * before the first heading.
  */
 export function rehypeDocument({ title }: { title: string }) {
   return (tree: Node, file: File) => {
@@ -106,7 +107,7 @@ export function rehypeDocument({ title }: { title: string }) {
 
 const isActive = ({ name }: Node) => ACTIVE.has(name)
 
-/** What stands between the active components becomes the children of one `TextRun` each. */
+/** What is between the active components becomes the children of one `TextRun` each. */
 function gatherRuns(tree: Node) {
   const gathered: Node[] = []
   for (const node of tree.children ?? []) {

@@ -1,4 +1,4 @@
-/** What stands before an opening quotation mark: nothing, a space, a bracket, a dash or another opening one. */
+/** What comes before an opening quotation mark: nothing, a space, a bracket, a dash or another opening one. */
 const BEFORE_OPENING = /[\s([{\u2013\u2014\u2018\u201c]/u
 
 /**

@@ -1,13 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { createMigratedDatabase } from './migrated-database.ts'
+import { createMigratedDatabase, type Defaults } from './migrated-database.ts'
 
 const TESTS = join(import.meta.dirname, '../../supabase/tests')
 
-/** Runs every pgTAP file of supabase/tests, the ones that `supabase test db` runs, and prints what failed. */
+/**
+ * Runs every pgTAP file of supabase/tests, the ones that `supabase test db` runs, and prints what failed: on a project
+ * that opens whatever comes into `public`, and on one that opens nothing. The same must hold on both.
+ */
 export async function runPgTap(): Promise<{ passed: number; failed: number }> {
-  const database = await createMigratedDatabase()
+  const open = await runOn('open')
+  const closed = await runOn('closed')
+  return { passed: open.passed + closed.passed, failed: open.failed + closed.failed }
+}
+
+async function runOn(defaults: Defaults): Promise<{ passed: number; failed: number }> {
+  const database = await createMigratedDatabase(undefined, defaults)
   await database.exec('create extension pgtap with schema extensions')
   const files = (await readdir(TESTS)).filter((name) => name.endsWith('.sql')).toSorted()
   // Without this, a renamed folder would pass.
@@ -19,7 +28,7 @@ export async function runPgTap(): Promise<{ passed: number; failed: number }> {
     const result = await runFile(database, await readFile(join(TESTS, name), 'utf8'))
     passed += result.passed
     failed += result.problems.length
-    for (const problem of result.problems) console.error(`supabase/tests/${name}: ${problem}`)
+    for (const problem of result.problems) console.error(`supabase/tests/${name} (${defaults} defaults): ${problem}`)
   }
   await database.close()
   return { passed, failed }

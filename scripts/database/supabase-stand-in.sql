@@ -8,11 +8,6 @@ create schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 create extension pgcrypto with schema extensions;
 
--- Projects made before autumn 2026 open whatever comes into `public`. The migrations must hold on those too.
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;
 
@@ -30,8 +25,19 @@ create table auth.users (
   email_change varchar(255),
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb,
+  banned_until timestamptz,
+  deleted_at timestamptz,
   created_at timestamptz,
   updated_at timestamptz
+);
+
+-- A row for as long as somebody is signed in somewhere; the `session_id` of their tokens names it.
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz,
+  updated_at timestamptz,
+  not_after timestamptz
 );
 
 create table auth.identities (

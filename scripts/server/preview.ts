@@ -1,4 +1,6 @@
+import { functionGate, startDelivery, type Delivery } from '../backend/delivery.ts'
 import { startEmbeddedBackend, type EmbeddedBackend } from '../backend/embedded-backend.ts'
+import type { Middleware } from '../backend/gateway.ts'
 import { listen } from '../backend/listen.ts'
 import { DIST } from '../build/site.ts'
 import { createSiteServer } from './site-server.ts'
@@ -10,12 +12,22 @@ export interface Preview {
   close: () => Promise<void>
 }
 
-/** Serves `dist/` with the embedded backend on one origin. Port 0 takes a free one; no `dataDir` keeps data in memory. */
-export async function startPreview(options: { port: number; dataDir?: string; seed?: boolean }): Promise<Preview> {
+/**
+ * Serves `dist/` with the embedded backend on one origin. Port 0 takes a free one; no `dataDir` keeps data in memory;
+ * `deliver` tells destinations of requests, and shows their mails on /_mail.
+ */
+export async function startPreview(options: {
+  port: number
+  dataDir?: string
+  seed?: boolean
+  deliver?: boolean
+}): Promise<Preview> {
   // The port first: when it is taken, the data folder isn't touched.
   let backend: EmbeddedBackend | undefined
+  let delivery: Delivery | undefined
+  let answer: Middleware | undefined
   const server = createSiteServer(DIST, (req, res, next) =>
-    backend ? backend.middleware(req, res, next) : void res.writeHead(503).end(),
+    answer ? answer(req, res, next) : void res.writeHead(503).end(),
   )
   const url = await listen(server, options.port)
   const stop = () =>
@@ -25,10 +37,18 @@ export async function startPreview(options: { port: number; dataDir?: string; se
     })
   try {
     backend = await startEmbeddedBackend({ dataDir: options.dataDir, seed: options.seed })
+    if (options.deliver) delivery = await startDelivery(backend, url)
+    answer = delivery?.middleware ?? functionGate(backend.middleware)
   } catch (error) {
     await stop()
+    await backend?.close()
     throw error
   }
   const running = backend
-  return { url, backend: running, close: () => stop().then(() => running.close()) }
+  const close = async () => {
+    await stop()
+    await delivery?.close()
+    await running.close()
+  }
+  return { url, backend: running, close }
 }

@@ -2,14 +2,18 @@ import { headerRules } from '../build/host-files.ts'
 import { headersFor } from '../server/host-rules.ts'
 import { ask, isLocal, outcome, type Answer, type DeployedSite } from './deployed-site.ts'
 import { canonicals, feedOf, isKeptFromSearch, metas, ownPaths, titles } from './html.ts'
+import { securityTxtProblems } from './security-check.ts'
 
 /** Each check answers what is wrong, one sentence for each problem; none if all is well. */
 export type Check = [name: string, run: () => Promise<string[]>]
 
 const ADMIN_PATHS = ['/admin', '/admin/login', '/admin/dashboard']
 
-/** Long enough to be nobody's page. */
-const UNKNOWN_PATHS = ['/smoke-test/no-such-page', '/blog/smoke-test-no-such-article']
+/** Long enough to be nobody's page, and no file of any build. */
+const UNKNOWN_PATHS = ['/smoke-test/no-such-page', '/blog/smoke-test-no-such-article', '/assets/smoke-test-00000000.js']
+
+/** As long as "there is no such file" may be kept: in the middle of a deployment it is true for a moment only. */
+const LONGEST_404_S = 600
 
 /** The addresses of a site's sitemap. */
 export async function sitemapAddresses(site: DeployedSite): Promise<URL[]> {
@@ -17,7 +21,7 @@ export async function sitemapAddresses(site: DeployedSite): Promise<URL[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address]) => URL.parse(address ?? '') ?? [])
 }
 
-/** Whom a site's content security policy lets its pages talk to, beside the site itself. */
+/** Whom a site's content security policy lets its pages talk to, besides the site itself. */
 export async function supabaseOrigins(site: DeployedSite): Promise<string[]> {
   const policy = (await site.get('/')).headers.get('content-security-policy') ?? ''
   const sources = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
@@ -38,6 +42,7 @@ export async function siteChecks(site: DeployedSite, expected?: string): Promise
     ['Admin area', () => adminProblems(site)],
     ['Unknown addresses', () => unknownProblems(site)],
     ['Robots and feed', () => crawlerProblems(site, own)],
+    ['security.txt', () => securityTxtProblems(site, own)],
     ['Headers', () => headerProblems(site, [...paths, ...ADMIN_PATHS, ...UNKNOWN_PATHS])],
   ]
 }
@@ -116,6 +121,11 @@ async function unknownProblems(site: DeployedSite) {
     UNKNOWN_PATHS.map(async (path) => {
       const answer = await site.get(path)
       if (answer.status !== 404) return [`${path} ${outcome(answer)}, not 404`]
+      const cached = answer.headers.get('cache-control') ?? ''
+      const seconds = [...cached.matchAll(/=(\d+)/g)].map(([, number]) => Number(number))
+      if (Math.max(0, ...seconds) > LONGEST_404_S || cached.includes('immutable')) {
+        return [`${path} is not there, and is to be remembered so: “${cached}”`]
+      }
       return isKeptFromSearch(answer.text) ? [] : [`${path} is not answered with the site's own 404 page`]
     }),
   )
@@ -136,11 +146,18 @@ async function crawlerProblems(site: DeployedSite, own?: string) {
   return problems
 }
 
+/** The largest hashed file of the landing page: the smallest may be beyond a host's limit of rules. */
+async function largestAsset(site: DeployedSite) {
+  const paths = ownPaths((await site.get('/')).text, 'loaded').filter((path) => path.startsWith('/assets/'))
+  const sizes = await Promise.all(paths.map(async (path) => ({ path, size: (await site.get(path)).text.length })))
+  return sizes.toSorted((a, b) => b.size - a.size)[0]?.path
+}
+
 /** Every header of the source, with its very value, on every page and on one hashed file. */
 async function headerProblems(site: DeployedSite, paths: readonly string[]) {
   const origins = await supabaseOrigins(site)
-  const rules = headerRules(origins.length ? origins.join(' ') : undefined)
-  const asset = ownPaths((await site.get('/')).text, 'loaded').find((path) => path.startsWith('/assets/'))
+  const asset = await largestAsset(site)
+  const rules = headerRules(origins.length ? origins.join(' ') : undefined, asset ? [asset] : [])
   const wrong = new Map<string, string[]>()
   for (const path of asset ? [...paths, asset] : paths) {
     const { headers, status } = await site.get(path)

@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { install } from './install.ts'
 
 /** The shell first: the same engine without windows, which takes half the processor's time. */
 const ON_PATH = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
@@ -27,12 +28,9 @@ const INSTALLERS: [command: string, args: string[]][] = [
  * The path of a Chromium to test with: CHROME_PATH, one on the PATH, Playwright's own, or one that is installed now.
  * Throws when none can be had.
  */
-export function ensureBrowser(): string {
-  for (const [command, args] of [undefined, ...INSTALLERS].map((step) => step ?? [])) {
-    if (command && args) {
-      console.log(`No browser found: ${[command === process.execPath ? 'node' : command, ...args].join(' ')}`)
-      spawnSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'] })
-    }
+export async function ensureBrowser(): Promise<string> {
+  for (const step of [undefined, ...INSTALLERS]) {
+    if (step) await install('browser', ...step)
     const found = findBrowser()
     if (found) return found
   }

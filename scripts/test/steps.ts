@@ -4,7 +4,9 @@ import { runAdvisors } from '../database/advisors.ts'
 import { runPgTap } from '../database/pgtap.ts'
 import { checkDatabaseTypes } from '../database/types.ts'
 import { ensureBrowser } from './browser.ts'
-import { check, honest, readReport, reportFile, run, type Tally } from './tally.ts'
+import { ensurePostgres } from './postgres.ts'
+import { browserTally, unitTally, type BrowserReport, type UnitReport } from './reports.ts'
+import { check, readReport, reportFile, run, type Tally } from './tally.ts'
 
 export interface Step {
   name: string
@@ -13,26 +15,43 @@ export interface Step {
 
 const PASSED: Tally = { passed: 1, failed: 0 }
 
-async function unitTests(): Promise<Tally> {
+/** Runs vitest over the tests of one configuration. */
+async function vitest(...args: string[]): Promise<Tally> {
   const file = reportFile()
-  const code = await run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file)
-  return honest({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, code)
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run('vitest/vitest.mjs', ['run', ...args, ...report])
+  return unitTally(readReport<UnitReport>(file), code)
+}
+
+/** What some steps need of the machine, as soon as somebody has looked for it. */
+let postgres: ReturnType<typeof ensurePostgres> | undefined
+let browser: ReturnType<typeof ensureBrowser> | undefined
+
+/** Looks for what later steps need, and installs it while the first ones run. What goes wrong is theirs to say. */
+export function prepare() {
+  postgres = ensurePostgres()
+  browser = ensureBrowser()
+  browser.catch(() => undefined)
+}
+
+async function nativeTests(): Promise<Tally> {
+  const leftOut = await (postgres ?? ensurePostgres())
+  if (leftOut) return { passed: 0, failed: 0, leftOut }
+  return vitest('--config', 'tests/native/vitest.config.ts')
 }
 
 async function browserTests(): Promise<Tally> {
   const file = reportFile()
   const code = await run('@playwright/test/cli.js', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
-    CHROME_PATH: ensureBrowser(),
+    CHROME_PATH: await (browser ?? ensureBrowser()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
-  const stats = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(file)?.stats
-  return honest({ passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }, code)
+  return browserTally(readReport<BrowserReport>(file), code)
 }
 
 export const lint: Step = { name: 'Lint', run: () => check('oxlint/bin/oxlint', ['--type-aware']) }
 export const types: Step = { name: 'Types', run: () => check('typescript/bin/tsc', ['--noEmit']) }
-export const unit: Step = { name: 'Unit tests', run: unitTests }
+export const unit: Step = { name: 'Unit tests', run: () => vitest() }
 
 /** Everything that `npm test` runs, in order: what is quick comes first. */
 export const allSteps: Step[] = [
@@ -42,6 +61,7 @@ export const allSteps: Step[] = [
   { name: 'Database policies (pgTAP)', run: runPgTap },
   { name: 'Database advisors', run: runAdvisors },
   { name: 'Database types are current', run: checkDatabaseTypes },
+  { name: 'On a real PostgreSQL', run: nativeTests },
   {
     name: 'Build',
     run: async () => {

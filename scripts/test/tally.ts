@@ -7,6 +7,12 @@ import { join } from 'node:path'
 export interface Tally {
   passed: number
   failed: number
+  /** Those that passed at their second try, by name. */
+  secondTries?: string[]
+  /** Why the step ran nothing, in words. */
+  leftOut?: string
+  /** The files that took longest. */
+  slowest?: { file: string; seconds: number }[]
 }
 
 /** Runs a program of node_modules on this Node, its output shown; resolves to its exit status. */

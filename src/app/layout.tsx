@@ -23,7 +23,7 @@ const footerGroups = footer.groups
 
 const bookDemo = (onPress?: () => void) => <BookDemoButton onPress={onPress} />
 
-// The same elements for every page: a navigation doesn't render them anew.
+// The same elements for every page: a navigation doesn't render them again.
 const header = <SiteHeader name={site.name} links={navigation} appUrl={appUrl} action={bookDemo} />
 const siteFooter = (
   <SiteFooter
@@ -37,7 +37,7 @@ const siteFooter = (
   />
 )
 
-/** What stands around every page: skip link, header, footer, notifications. */
+/** What is around every page: skip link, header, footer, notifications. */
 export function Layout() {
   const { pathname } = useLocation()
   usePrefetch()
@@ -52,7 +52,7 @@ export function Layout() {
       </a>
       {header}
       <main id="main" tabIndex={-1} className="outline-none">
-        {/* The boundary that waits stands outside the one that is made anew, so that the old page stays until then. */}
+        {/* Suspense is outside the keyed error boundary, so the old page stays until the new one is ready. */}
         <Suspense>
           <ErrorBoundary key={pathname}>
             <Outlet />

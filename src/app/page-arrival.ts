@@ -17,7 +17,7 @@ export async function loadMotion() {
   animate ??= (await import('framer-motion/dom/mini')).animate
 }
 
-/** What a page waits for beside its own code; the first one, which isn't moved, for nothing. */
+/** What a page waits for besides its own code; the first page isn't animated and waits for nothing. */
 export const prepareArrival = async () => (firstHasArrived ? loadMotion().catch(() => undefined) : undefined)
 
 /**
@@ -38,7 +38,8 @@ export function usePageArrival() {
     const samePage = shownPath.current === pathname
     shownPath.current = pathname
     let stopFollowing: (() => void) | undefined
-    const toAnchor = hash !== '' && how !== 'REPLACE'
+    // With a `=` it names no place but what the page shows, as the dashboard's does.
+    const toAnchor = hash !== '' && !hash.includes('=') && how !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
       // An entry without a state is one that the browser has just made: an address with a section, typed or pasted.

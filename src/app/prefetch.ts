@@ -3,7 +3,7 @@ import { loadMotion } from './page-arrival'
 import { findRoute, loadPage, type AppRoute } from './routes'
 import { whilePrefetching } from './stale-chunk'
 
-/** What tells that a visitor is about to follow a link: some 100 ms, or a second, before they do. */
+/** Signs that a visitor is about to follow a link: some 100 ms, or a second, before they do. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
 const fetched = new Set<string>()
@@ -14,7 +14,7 @@ async function loadWhole(route: AppRoute) {
   await Promise.all(parts.map((load) => load()))
 }
 
-/** Fetches a page ahead when a visitor points at, touches or reaches a link to it. Not for who saves data. */
+/** Fetches a page ahead when a visitor points at, touches or reaches a link to it. Not for visitors who save data. */
 export function usePrefetch() {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } }

@@ -59,6 +59,8 @@ export const routes: readonly AppRoute[] = [
   page('/terms-of-service', 'terms-of-service'),
   page('/admin/login', 'admin/login', 'admin'),
   page('/admin/dashboard', 'admin/dashboard', 'admin'),
+  page('/admin/reset-password', 'admin/reset-password', 'admin'),
+  page('/admin/notifications', 'admin/notifications', 'admin'),
 ]
 
 /** Any other path. */

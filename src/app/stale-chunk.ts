@@ -28,7 +28,7 @@ let prefetches = 0
 /** Whether code is being fetched that no page is waiting for. */
 export const isPrefetching = () => prefetches > 0
 
-/** Notes for as long as it takes that code is fetched ahead. */
+/** Counts as prefetching until `loading` settles. */
 export function whilePrefetching<T>(loading: Promise<T>): Promise<T> {
   prefetches++
   return loading.finally(() => prefetches--)

@@ -1,6 +1,6 @@
 import { site } from './site'
 
-/** The admin area's words, apart from its notifications and states, which stand in messages.ts. */
+/** The admin area's words, apart from its notifications and states, which are in messages.ts. */
 export const adminWords = {
   loading: 'Loading...',
   signOut: 'Sign Out',
@@ -29,9 +29,37 @@ export const adminWords = {
     },
     title: 'Admin Dashboard',
     subtitle: 'Manage waitlist submissions',
-    /** Heading for as long as it isn't known, or not the case, that the dashboard may be shown. */
+    /** The heading until it is known that the dashboard may be shown, and where it may not. */
     area: 'Admin area',
     home: 'Back to the home page',
+  },
+  resetPassword: {
+    seo: {
+      title: `Set a new password | ${site.name}`,
+      description: `Where a recovery link leads the people at ${site.name} who answer requests.`,
+      keywords: 'admin, password',
+      path: '/admin/reset-password',
+    },
+    title: 'Set a new password',
+    account: 'Account',
+    password: 'New password',
+    rule: (characters: number) => `At least ${characters} characters. Any sentence that only you would think of is good.`,
+    again: 'The same again',
+    different: 'The two are not the same.',
+    submit: 'Set password',
+    busy: 'Setting password...',
+    noLink: 'This page is opened by the link in a recovery email. Ask whoever runs this site to send you one.',
+    refused: 'This link has expired or was used already. Ask whoever runs this site to send you a new one.',
+    unreachable: 'The link could not be checked, because the sign-in service did not answer.',
+    toLogin: 'Go to the login page',
+  },
+  /** What becomes of somebody's access while they are signed in. */
+  access: {
+    unknown: 'It could not be checked whether you have admin access.',
+    unknownHint: 'The server did not answer as expected. Nothing about your account has changed.',
+    retry: 'Try again',
+    retrying: 'Trying again...',
+    removed: 'You had admin access when you opened this page. It has been removed since, so the page was cleared.',
   },
 }
 
@@ -50,7 +78,7 @@ export const waitlistWords = {
   notAvailable: 'N/A',
   /** Stands in the empty table after a failed load; the notification says the rest. */
   notLoaded: 'The entries could not be loaded.',
-  /** The same where entries of before are still shown. */
+  /** As above, while the previous entries are still on screen. */
   notRenewed: 'This could not be loaded. What you see is from before.',
   retry: 'Try again',
   pages: 'Pages',
@@ -64,6 +92,8 @@ export const waitlistWords = {
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   newEntries: (count: number) => (count === 1 ? 'Show 1 new entry' : `Show ${count.toLocaleString('en-US')} new entries`),
   select: (name: string) => `Select ${name}`,
+  /** Marks what something has filled in a field of that people never meet. */
+  suspect: 'Suspect',
 }
 
 /** Narrowing the list down, and what else can be done with it. */
@@ -75,7 +105,7 @@ export const waitlistTools = {
   to: 'To',
   source: 'Source',
   anySource: 'Any source',
-  /** By the value that the database holds; `none` stands for an empty one. */
+  /** By the value that the database holds; `none` means an empty one. */
   sources: {
     demo: 'Demo form',
     app: 'App page',
@@ -101,6 +131,7 @@ export const entryWords = {
   gone: 'This entry does not exist any more.',
   failed: 'The entry could not be loaded.',
   goneTitle: 'Entry',
+  suspect: 'A field that people never see was filled in: by a robot, or by a browser that fills in everything.',
   copy: 'Copy email',
   copied: 'Copied',
   notCopied: 'Copying was refused by the browser',
@@ -112,7 +143,7 @@ export const entryWords = {
 export const eraseWords = {
   button: 'Erase',
   title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${count.toLocaleString('en-US')} entries?`),
-  description: 'This can not be undone. The audit keeps who did it, when, and the ids; nothing else remains.',
+  description: 'This cannot be undone. The audit keeps who did it, when, and the ids; nothing else remains.',
   more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   confirm: (count: number) => (count === 1 ? 'Erase 1 entry' : `Erase ${count.toLocaleString('en-US')} entries`),
   busy: 'Erasing...',
@@ -123,7 +154,8 @@ export const eraseWords = {
 export const activityWords = {
   button: 'Activity',
   title: 'Activity',
-  description: 'Who exported or erased entries, or read many of them. Nobody can change or delete this list.',
+  description:
+    'Who exported, erased or read many entries, and who changed whom they are sent to. Nobody can change or delete this list.',
   close: 'Close',
   list: 'Exports, erasures and long readings, newest first',
   loading: 'Loading the activity...',
@@ -133,6 +165,19 @@ export const activityWords = {
   exported: 'Exported entries',
   read: 'Read more than 500 entries within a minute',
   erased: (count: number) => (count === 1 ? 'Erased 1 entry' : `Erased ${count.toLocaleString('en-US')} entries`),
+  /** What was done to a destination of notices, by the action that the audit names. */
+  destinations: {
+    'destination-added': (name: string) => `Added the destination ${name}`,
+    'destination-paused': (name: string) => `Paused the destination ${name}`,
+    'destination-resumed': (name: string) => `Resumed the destination ${name}`,
+    'destination-removed': (name: string) => `Removed the destination ${name}`,
+    'destination-tested': (name: string) => `Sent a test to ${name}`,
+    'destination-gone': (name: string) => `${name} wants no more: paused`,
+    'secret-rotated': (name: string) => `Made a new secret for ${name}`,
+    'deliveries-replayed': (name: string) => `Sent again to ${name}`,
+    'deliveries-dismissed': (name: string) => `Dismissed what failed for ${name}`,
+  } as Record<string, (name: string) => string>,
+  receiver: 'The receiver itself (410)',
   you: 'You',
   account: (shortId: string) => `Account ${shortId}`,
   ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),
@@ -152,7 +197,7 @@ export const daysWords = {
   today: 'Today',
   week: '7 days',
   month: '30 days',
-  unit: { day: 'Submissions a day', week: 'Submissions a week', month: 'Submissions a month' },
+  unit: { day: 'Submissions per day', week: 'Submissions per week', month: 'Submissions per month' },
   range: (first: string, last: string) => `${first} to ${last}`,
   summary: (total: string, most: string, when: string) => `${total} in all, at most ${most} (${when})`,
   none: 'none',
@@ -175,6 +220,6 @@ export const keyWords = {
     { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },
     { keys: ['/'], does: 'Search' },
     { keys: ['Esc'], does: 'Close, or leave the search' },
-    { keys: ['?'], does: 'This sheet' },
+    { keys: ['?'], does: 'Show these shortcuts' },
   ],
 }

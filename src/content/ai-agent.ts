@@ -2,6 +2,7 @@ import type { ComparisonTable } from '@/content/comparisons/types'
 import { claims } from '@/content/claims'
 import type { FieldChange } from '@/content/field-change'
 import { site } from '@/content/site'
+import { aiAgentSeo } from './ai-agent-seo'
 
 const { name } = site
 
@@ -12,7 +13,9 @@ export type MoveExample =
   | { kind: 'fields'; changes: readonly FieldChange[]; audit: string }
 
 interface AiAgentContent {
-  seo: { title: string; description: string; keywords: string }
+  seo: { title: string; description: string; keywords: string; updated: string }
+  /** The way to the page from the home page, its own entry last. */
+  trail: readonly { label: string; to: string }[]
   title: string
   lead: string
   /** Both trial buttons lead to /?scrollTo=cta. */
@@ -40,15 +43,15 @@ interface AiAgentContent {
 
 /** /ai-agent-salesforce: what such an agent is and what it does to records (specification §2). */
 export const aiAgent = {
-  seo: {
-    title: `An AI agent for Salesforce that takes briefings | ${name}`,
-    description: `What an AI agent for Salesforce does with a spoken briefing: four examples, field by field, and how it compares with typing and with plain voice-to-text.`,
-    keywords: 'AI agent for Salesforce, Salesforce voice updates, update Salesforce by voice, voice-to-text CRM, sales AI agent',
-  },
+  seo: aiAgentSeo,
+  trail: [
+    { label: 'Home', to: '/' },
+    { label: 'AI agent for Salesforce', to: '/ai-agent-salesforce' },
+  ],
   title: 'An AI agent for Salesforce, judged by the fields it fills',
   lead: `“Agent” can mean nearly anything. Here it means that you say what happened, and ${name} decides which records that concerns, which fields change and to what, and writes it.`,
   buttons: {
-    tryIt: 'Try it on your own call',
+    tryIt: 'Try it free on your own call',
     startTrial: 'Start Free Trial',
     compare: { label: 'Compare AI Agents', to: '/comparison' },
   },
@@ -61,8 +64,8 @@ export const aiAgent = {
         label: 'What you say, and what the model reads',
         example: {
           kind: 'tokens',
-          said: 'Ciara has €60k for it now and wants to decide by 30 June.',
-          seen: '[PERSON_1] has [AMOUNT_1] for it now and wants to decide by [DATE_1].',
+          said: 'Ciara took the offer at €60k and signs by 30 June.',
+          seen: '[PERSON_1] took the offer at [AMOUNT_1] and signs by [DATE_1].',
         },
       },
       {
@@ -72,8 +75,8 @@ export const aiAgent = {
         example: {
           kind: 'pairs',
           pairs: [
-            { from: 'has [AMOUNT_1] for it', to: 'a budget' },
-            { from: 'decide by [DATE_1]', to: 'a closing date' },
+            { from: 'the offer at [AMOUNT_1]', to: 'a deal value' },
+            { from: 'signs by [DATE_1]', to: 'a closing date' },
           ],
         },
       },
@@ -84,7 +87,7 @@ export const aiAgent = {
         example: {
           kind: 'pairs',
           pairs: [
-            { from: 'a budget', to: 'Opportunity · Amount' },
+            { from: 'a deal value', to: 'Opportunity · Amount' },
             { from: 'a closing date', to: 'Opportunity · Close Date' },
           ],
         },
@@ -113,7 +116,7 @@ export const aiAgent = {
         title: 'After a first meeting',
         when: 'In the lift, on the way out',
         briefing:
-          'Met Ciara, she runs operations there, not procurement as we had it. They’ve got budget, about sixty thousand, and want to decide before the summer. Demo next Wednesday.',
+          'Met Ciara, she’s head of operations, not procurement as we had it. They want the full package, about sixty thousand, and to decide before the summer. Demo next Wednesday.',
         changes: [
           { record: 'Contact', field: 'Title', before: 'Head of Procurement', after: 'Head of Operations' },
           { record: 'Opportunity', field: 'Stage', before: 'Prospecting', after: 'Qualification' },
@@ -214,6 +217,6 @@ export const aiAgent = {
   },
   closing: {
     heading: 'Judge it by one record',
-    text: 'Choose a call whose update you still owe. Brief it in the demo, then open the Opportunity.',
+    text: 'Choose a call whose update you still owe. Brief it in the demo, open the Opportunity, and start your trial from there.',
   },
 } satisfies AiAgentContent

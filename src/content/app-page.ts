@@ -1,66 +1,60 @@
 import { claims } from '@/content/claims'
-import { demoForm } from '@/content/demo-form'
+import { demoForm, type FormNoteText } from '@/content/demo-form'
 import { site } from '@/content/site'
 
 const { name } = site
 
 interface AppPageContent {
-  seo: { title: string; description: string; keywords: string }
+  seo: { title: string; description: string; keywords: string; updated: string }
+  /** The way to the page from the home page, its own entry last. */
+  trail: readonly { label: string; to: string }[]
   title: string
   lead: string
   steps: { heading: string; items: readonly { title: string; text: string }[] }
-  benefits: { heading: string; items: readonly string[] }
   form: {
     title: string
     lead: string
     labels: { name: string; email: string }
     submit: string
     sending: string
-    /** The note under the button; `link` stands between its two halves. */
-    note: { before: string; link: { label: string; to: string }; after: string }
+    note: FormNoteText
   }
 }
 
-/** /app: 'Start using', with the waitlist form (specification §2). */
+/** /app: 'Start using', with the waitlist form (specification §2); what comes below it is in app-story.ts. */
 export const appPage = {
   seo: {
     title: `Start using ${name}: sandbox first, then your pipeline`,
-    description: `Connect a CRM sandbox, brief ${name} on a call you remember and watch the record fill in. Join the waitlist with your name and e-mail address.`,
+    description: `Join the waitlist for ${name}’s free trial with your name and email: what you get, in which order the trial opens, and what it takes of your CRM.`,
     keywords: 'CRM voice assistant trial, Salesforce sandbox, HubSpot voice updates, AI copilot waitlist, sales copilot free trial',
+    updated: '2026-11-21',
   },
+  trail: [
+    { label: 'Home', to: '/' },
+    { label: `Start using ${name}`, to: '/app' },
+  ],
   title: `Start using ${name}`,
-  lead: 'Three steps, none of which touches a live record until you say so.',
+  lead: 'The free trial opens in the order of the waitlist. These are its three steps; none of them touches a real deal.',
   steps: {
-    heading: 'From sign-in to the first filled record',
+    heading: 'What happens when it’s your turn',
     items: [
       {
         title: 'Connect the CRM sandbox safely',
-        text: `Sign in to a sandbox of your CRM and approve access by OAuth: ${claims.setup}. Live deals are somewhere else, so nothing you try can hurt them.`,
+        text: `Sign in to a sandbox of your CRM and approve access by OAuth: ${claims.setup}. Live deals are somewhere else, so nothing you try can hurt them. (HubSpot has sandboxes on Enterprise plans only. On the others, start with one test deal, or with a free developer test account.)`,
       },
       {
         title: 'Speak naturally',
-        text: 'Pick a call you remember well and report it as you would to a colleague. On a phone or at a desk, spoken or typed.',
+        text: 'Report a call as you would to a colleague. On a phone or at a desk, spoken or typed.',
       },
       {
         title: 'Watch it work',
-        text: 'Open the record and hold it against your memory: which fields changed, what they said before, who is named as having changed them.',
+        text: 'Open the record and see which fields changed, what they said before, and who is named as having changed them.',
       },
-    ],
-  },
-  benefits: {
-    heading: 'What you can expect from it',
-    items: [
-      `An update in ${claims.updateTime.sayfield}, where typing takes ${claims.updateTime.manual}; both are our own figures.`,
-      'Your CRM’s roles, sharing rules and field-level security decide what it may write.',
-      'The language model works on tokens in place of names, companies, numbers and dates.',
-      'Every write-back has a timestamp and a user.',
-      'Data stays in the EU, in Ireland.',
-      'Salesforce or HubSpot, or one after the other.',
     ],
   },
   form: {
     title: 'Join the waitlist',
-    lead: 'Two fields. We write to you when you can start.',
+    lead: 'Name and email, nothing else. We write to you when your trial can start.',
     labels: { name: demoForm.labels.name, email: demoForm.labels.email },
     submit: 'Join the waitlist',
     sending: 'Joining...',

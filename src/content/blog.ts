@@ -11,29 +11,30 @@ export const blog = {
   trail: { home: { label: 'Home', to: '/' }, blog: { label: 'Blog', to: '/blog' } },
   back: 'Back to home',
   heading: 'Notes on getting CRM work done',
-  lead: 'For whoever runs a sales team and has read the usual advice. Each article argues one point, shows its arithmetic, and says where voice is the wrong tool.',
+  lead: 'For people who run a sales team and have read the usual advice. Each article argues one point, shows its arithmetic, and says where voice is the wrong tool.',
   feedLink: 'RSS feed',
   latest: 'Latest',
   minutes: (minutes: number) => `${minutes} min read`,
   banner: {
     heading: 'The quickest test is a call of your own',
-    text: `Connect a sandbox, brief ${site.name} on a meeting you remember, and compare what it writes with what you would have typed.`,
+    text: `Put your name on the waitlist. When it’s your turn, connect a sandbox, brief ${site.name} on a real meeting, and read what it wrote.`,
     action: { label: `Try ${site.name}`, to: '/app' },
   },
 }
 
-/** What stands around every article and legal text. */
+/** What is around every article and legal text. */
 export const reading = {
   back: 'All articles',
   author: { before: 'By the', name: `${site.name} team` },
   contents: 'On this page',
   copyLink: (heading: string) => `Copy link to section: ${heading}`,
   copied: { title: 'Link copied', description: 'It opens this page at this section.' },
-  copyFailed: { title: 'Could not copy the link', description: 'The address bar holds it: copy it from there.' },
+  copyFailed: { title: 'Couldn’t copy the link', description: 'The address bar holds it: copy it from there.' },
   endNote: {
-    heading: 'See it on a call you remember',
-    text: `Bring a real meeting, or an invented one. In the demo you brief ${site.name} yourself and read what reaches the record.`,
+    heading: 'Bring one call',
+    text: `You brief ${site.name} yourself, on a real meeting or an invented one, and read what reaches the record.`,
   },
   related: 'Read next',
   updated: 'Last updated',
+  changed: 'Updated',
 }

@@ -1,6 +1,6 @@
 /**
  * Every figure that the pages claim (specification §9, "Claimed figures"). No page states a figure of its own:
- * what is not here, is arithmetic shown on the page, or is a public source named beside it.
+ * what is not here is arithmetic shown on the page, or a public source named next to it.
  */
 export const claims = {
   rating: { value: 4.8, reviews: 127, outOf: 5 },
@@ -8,15 +8,15 @@ export const claims = {
   offer: { price: 0, currency: 'EUR' },
   hoursSavedWeekly: '5+',
   /** The wording of the comparison pages. */
-  hoursSavedWeeklyCompared: '5-8',
+  hoursSavedWeeklyCompared: '5 to 8',
   lessTimeOnUpdates: '67%',
   dataCompleteness: { before: '43%', after: '89%' },
   satisfaction: '94%',
   closeRate: '+23%',
-  salesCycle: '-18%',
+  salesCycle: '−18%',
   forecastAccuracy: '+31%',
-  updateTime: { sayfield: 'about 30 seconds', manual: '5-10 minutes', voiceToText: '3-5 minutes' },
-  timeOnCrmEntry: '20-30%',
+  updateTime: { sayfield: 'about 30 seconds', manual: '5 to 10 minutes', voiceToText: '3 to 5 minutes' },
+  timeOnCrmEntry: '20 to 30%',
   speed: '10x faster',
   setup: 'about 5 minutes',
 } as const

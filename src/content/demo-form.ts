@@ -1,8 +1,19 @@
-/** The demo form's words; its messages stand in messages.ts. */
+/** The note under a form's button; `link` comes between its two halves. */
+export interface FormNoteText {
+  before: string
+  link: { label: string; to: string }
+  after: string
+}
+
+/** The demo form's words; its messages are in messages.ts. */
 export const demoForm = {
   title: 'Book a demo',
   labels: { name: 'Name', email: 'Email', company: 'Company', phone: 'Phone', message: 'Message' },
   submit: 'Book a Demo',
   sending: 'Booking...',
-  note: 'We use what you send to answer you and to schedule the demo, and for nothing else.',
+  note: {
+    before: 'We use this to answer you and to arrange the demo. The rest is in our ',
+    link: { label: 'privacy policy', to: '/privacy-policy' },
+    after: '.',
+  } satisfies FormNoteText,
 }

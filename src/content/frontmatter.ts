@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What stands at the top of each MDX file. The build checks every file against this (scripts/content/frontmatter.ts)
+ * What is at the top of each MDX file. The build checks every file against this (scripts/content/frontmatter.ts)
  * and stops at the first bad one; the site itself imports only the types.
  */
 export const CATEGORIES = [
@@ -32,6 +32,8 @@ export const articleFrontmatter = z
     ...described,
     category: z.enum(CATEGORIES),
     published: z.iso.date(),
+    /** The day of the last change that a reader would notice. */
+    updated: z.iso.date().optional(),
     /** Read time of the text, at 200 words a minute: the card on /blog shows it. */
     cardMinutes: z.int().min(1).max(60),
     /** Read time of the whole page, with what there is to try or to tick: the article itself shows it. */
@@ -42,6 +44,10 @@ export const articleFrontmatter = z
     summary: z.string().min(40).max(200),
     /** Two other articles, by their slugs. */
     related: z.array(z.string().regex(SLUG)).length(2),
+  })
+  .refine(({ published, updated }) => updated === undefined || updated > published, {
+    path: ['updated'],
+    message: 'An update comes after the publication',
   })
   .refine(({ cardMinutes, pageMinutes, timeNote }) => cardMinutes === pageMinutes || timeNote, {
     path: ['timeNote'],
@@ -55,5 +61,5 @@ export type Article = z.infer<typeof articleFrontmatter> & { slug: string }
 export type LegalDocument = z.infer<typeof legalFrontmatter> & { slug: string }
 
 /** What a list of articles needs to know of each: the rest is loaded with the article itself. */
-export const CARD_FIELDS = ['slug', 'title', 'summary', 'category', 'published', 'cardMinutes'] as const
+export const CARD_FIELDS = ['slug', 'title', 'summary', 'category', 'published', 'updated', 'cardMinutes'] as const
 export type ArticleCard = Pick<Article, (typeof CARD_FIELDS)[number]>

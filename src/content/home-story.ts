@@ -43,8 +43,8 @@ interface HomeStory {
 }
 
 /**
- * The sections of the landing page that only say something (specification §2, "Landing page"). They stand in the
- * prerendered page; as code they are downloaded only by who comes from another page of the site.
+ * The sections of the landing page that only say something (specification §2, "Landing page"). They are in the
+ * prerendered page already; as code they are downloaded only by visitors who come from another page of the site.
  */
 export const homeStory = {
   featureCards: [
@@ -78,7 +78,7 @@ export const homeStory = {
     steps: [
       {
         title: 'Connect',
-        text: `Sign in to your CRM and approve the connection through OAuth. It takes ${claims.setup}; there is no setup to do before it and none after.`,
+        text: `Your CRM admin allows the app; you sign in and approve the connection through OAuth. That takes ${claims.setup}. No setup is needed after it: nothing to map, nothing to train.`,
         example: { kind: 'shown', text: `${site.enterpriseCrm}: access approved` },
       },
       {
@@ -105,14 +105,14 @@ export const homeStory = {
         after: 'The update goes through the CRM’s native interface, to any object or field, the ones your admin invented included.',
       },
       {
-        title: 'The model doesn’t learn who or how much',
-        before: 'Whatever you said goes to a language model as you said it.',
+        title: 'The model doesn’t see who or how much',
+        before: 'Names and amounts often reach the language model as you said them.',
         after: 'Account names, contact names, companies, numbers and dates become tokens before any language model sees the text. They are mapped back on write-back.',
       },
       {
         title: 'Your admin’s rules hold',
         before: 'One integration user with broad rights writes on everybody’s behalf.',
-        after: 'Roles, sharing rules and field-level security are the CRM’s own, with least-privilege access. A field you can’t edit stays as it is.',
+        after: `${name} follows the CRM’s roles, sharing rules and field-level security, with least-privilege access. A field you can’t edit stays as it is.`,
       },
       {
         title: 'Every change can be explained',
@@ -144,7 +144,7 @@ export const homeStory = {
       },
       {
         name: site.secondCrm,
-        text: 'For teams that share one database with marketing, where an outdated lifecycle stage sends the wrong e-mail to a buyer.',
+        text: 'For teams that share one database with marketing, where an outdated lifecycle stage sends the wrong email to a buyer.',
         objects: [
           { object: 'Deal', fields: ['Deal stage', 'Amount', 'Close date'] },
           { object: 'Contact', fields: ['Job title', 'Phone number', 'Lifecycle stage'] },
@@ -212,11 +212,11 @@ export const homeStory = {
 
   capabilities: {
     heading: 'Once the records are right, they can answer back',
-    lead: 'Each of these reads what your briefings keep current. None of them is worth much on a CRM that is two weeks behind.',
+    lead: 'All seven live on records that your briefings keep current. On a CRM that’s two weeks behind, none of them is worth much.',
     items: [
       {
         title: 'Meeting Briefs',
-        text: 'Before you walk in: where the deal stands, what was agreed last time, and what you promised and have not sent.',
+        text: 'Before you walk in: where the deal stands, what was agreed last time, and what you promised and haven’t sent.',
       },
       {
         title: 'Opportunity Forecasting',
@@ -232,7 +232,7 @@ export const homeStory = {
       },
       {
         title: 'AI Pipeline Analysis',
-        text: 'Ask which deals have no next step, which close dates have moved twice, and which stages have not moved at all.',
+        text: 'Ask which deals have no next step, which close dates have moved twice, and which stages haven’t moved at all.',
       },
       {
         title: 'Contextual Awareness',
@@ -247,7 +247,7 @@ export const homeStory = {
 
   figures: {
     heading: 'The figures we claim',
-    note: `All of them are ${name}’s own figures about its own product, not an independent study. Ask about any of them in the demo.`,
+    note: `All of these are ${name}’s own figures about its own product. Nobody outside ${name} has checked them, and none is a promise for your team. In the demo, ask how each was measured, over how long and on how many customers.`,
     items: [
       { value: `${claims.rating.value} / ${claims.rating.outOf}`, label: `average rating over ${claims.rating.reviews} reviews` },
       { value: claims.satisfaction, label: 'satisfaction' },
@@ -264,20 +264,21 @@ export const homeStory = {
       {
         question: 'Where does our data live?',
         answer: `In the EU. ${site.legalName} is based in ${site.country} and keeps customer data resident in the EU. The product is GDPR-first: privacy decided how it was built, and every request about personal data has an address and a deadline.`,
-        link: { label: 'GDPR and the EU', to: '/privacy-eu' },
+        link: { label: 'GDPR and EU data residency', to: '/privacy-eu' },
       },
       {
         question: 'Can we try it without touching live records?',
-        answer: `Yes. Connect a CRM sandbox first, brief ${name} on a few calls you remember well, and compare what it wrote with what you would have typed.`,
+        answer: `Yes. Connect a CRM sandbox, or use one test deal where your plan has no sandbox. Brief ${name} on a few calls and compare what it wrote with what you would have typed.`,
         link: { label: 'Start with a sandbox', to: '/app' },
       },
       {
-        question: 'Does it read our e-mail and calendar?',
-        answer: `Not today. E-mail and calendar integration is coming soon. Until then ${name} works from what you tell it and from what the CRM already holds.`,
+        question: 'Does it read our email and calendar?',
+        answer: `Not today. Email and calendar integration is coming soon. Until then ${name} works from what you tell it and from what the CRM already holds.`,
       },
       {
         question: 'What does it cost?',
-        answer: 'Contact us for pricing. It is SMB-friendly, which is to say made for small and mid-size sales teams. Tell us how many people would use it and which CRM you have.',
+        answer: 'Contact us for pricing; it’s SMB-friendly. Tell us how many people would use it and which CRM you have, and you get a figure for your team. The trial is free.',
+        link: { label: 'Ask for a price', to: '/?scrollTo=cta' },
       },
     ],
   },
@@ -287,15 +288,15 @@ export const homeStory = {
     parts: [
       {
         heading: 'What the built-in assistants do better',
-        text: 'Salesforce’s Einstein scores opportunities and predicts forecasts, and Agentforce runs your flows as agent actions. Salesforce also captures e-mail and calendar events by itself. HubSpot’s Breeze drafts e-mails, summarises records and sits beside the marketing tools. Both live inside a product you already have. If your records are complete and you want more from them, start there.',
+        text: 'Salesforce’s Einstein scores opportunities and predicts forecasts, and Agentforce runs your flows as agent actions. Salesforce also captures email and calendar events automatically. HubSpot’s Breeze drafts emails, summarises records and sits next to the marketing tools. Both live inside a product you already have. If your records are complete and you want more from them, start there.',
       },
       {
         heading: 'What they leave on your desk',
-        text: 'They reason over what the CRM holds. Somebody still has to put it there. Salesforce’s help page for the standard Update Record agent action is frank about it: existing records only, one at a time. A ten-minute call can touch a deal, two contacts and a task. Dictating into a note is quicker, but no report counts a note, and the stage stays where it was.',
+        text: 'They work on what the CRM holds, and on the calls and emails they can record. What you agreed in a corridor, and what you think the buyer meant, is in neither. Salesforce’s help page for the standard Update Record agent action is frank about its limits: existing records only, one at a time. A ten-minute visit can touch a deal, two contacts and a task. Dictating into a note is quicker, but no report counts a note, and the stage stays where it was.',
       },
       {
         heading: 'Which to choose',
-        text: `If the trouble is analysis, automation or campaigns, use the assistant you have. If the trouble is that records are late and half empty, begin with ${name}, because no assistant can summarise what nobody entered. The two don’t exclude each other: ${name} writes to ordinary fields, and the built-in tools read them.`,
+        text: `If the trouble is analysis, automation or campaigns, use the assistant you have. If the trouble is that records are late and half empty, begin with ${name}: an assistant that reads a half-empty record has little to say. The two don’t exclude each other: ${name} writes to ordinary fields, and the built-in tools read them.`,
       },
     ],
     links: [

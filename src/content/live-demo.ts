@@ -22,13 +22,13 @@ export const liveDemo = {
   playing: 'Playing…',
   steps: { seen: 'What the model sees', written: 'Written to the opportunity' },
   nothing: 'Nothing to hide and nothing to write in this text yet. Try a name, a company, an amount, a date or a stage.',
-  notUnderstood: 'Left alone, because it could not be mapped to a field:',
+  notUnderstood: 'Left alone, because it couldn’t be mapped to a field:',
   audit: (fields: number, time?: string) =>
     `${fields === 1 ? '1 field' : `${fields} fields`} updated by you, ${time ? `today at ${time}` : 'just now'}`,
   noChange: 'No change, nothing written',
   announce: (values: number, fields: string) => `${values} values hidden from the model. Written: ${fields}.`,
   notSet: 'Not set',
-  /** What stands in the record before the briefing; empty where nothing does. */
+  /** What the record holds before the briefing; an empty value is an empty field. */
   before: {
     account: { label: 'Account', value: '' },
     contact: { label: 'Contact', value: '' },

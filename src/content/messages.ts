@@ -31,7 +31,26 @@ export const demoRequestMessages = {
   },
   rejected: { title: 'Unable to submit request', description: 'Please check your information and try again.' },
   unexpected: { title: 'Unable to submit request', description: 'Please try again later.' },
-  tooMany: { title: 'Too many requests', description: 'Please try again in a minute.' },
+  tooMany: {
+    title: 'Unable to submit request',
+    description: 'Too many requests at the moment. Please try again in a minute.',
+  },
+} satisfies Record<string, ToastText>
+
+/**
+ * The same for the form of /app, where nobody has asked for a demo. Whose address is there already may have sent a demo
+ * request, and never agreed to be told of updates: its text promises none.
+ */
+export const appRequestMessages = {
+  ...demoRequestMessages,
+  success: {
+    title: 'You are on the list',
+    description: 'We will write to you when you can start, and about product updates. Nothing else.',
+  },
+  duplicate: {
+    title: 'You are on the list already',
+    description: 'Your email is saved. We will write to you when you can start.',
+  },
 } satisfies Record<string, ToastText>
 
 /** Names the field that people never meet (`features/demo-request/trap.tsx`). */
@@ -45,6 +64,8 @@ export const authMessages = {
   signedOut: { title: 'Signed out', description: 'You have been signed out successfully.' },
   signInFailed: (description: string): ToastText => ({ title: 'Login Failed', description }),
   sessionEnded: { title: 'Your session has ended', description: 'Please sign in again to continue.' },
+  passwordChanged: { title: 'Password changed', description: 'You are signed in here, and signed out everywhere else.' },
+  passwordNotChanged: (description: string): ToastText => ({ title: 'Password not changed', description }),
   accessDenied: 'Access denied. Admin privileges required.',
 }
 

@@ -11,11 +11,11 @@ export const roiText = {
   today: 'Today',
   withSayfield: 'With Sayfield',
   results: {
-    annualCrmCost: 'CRM entry costs you a year',
-    annualSavings: 'Saved on updates a year',
-    productivityGain: 'Productivity gain a year',
-    totalBenefit: 'Total benefit a year',
-    monthlyBenefit: 'Benefit a month',
+    annualCrmCost: 'Annual cost of CRM entry',
+    annualSavings: 'Annual savings on updates',
+    productivityGain: 'Annual productivity gain',
+    totalBenefit: 'Total annual benefit',
+    monthlyBenefit: 'Monthly benefit',
   },
   howTitle: 'How this is worked out',
   how:
@@ -25,7 +25,7 @@ export const roiText = {
   summary: (total: string, monthly: string) => `${total} a year, or ${monthly} a month`,
   share: 'Copy a link to this result',
   shared: { title: 'Link copied', description: 'It opens the calculator with these figures.' },
-  shareFailed: { title: 'Could not copy the link', description: 'The address bar holds it: copy it from there.' },
+  shareFailed: { title: 'Couldn’t copy the link', description: 'The address bar holds it: copy it from there.' },
   /** The table of article 4 (specification §9: "Cost comparison examples for 5, 25 and 100+ user teams"). */
   examples: {
     caption: 'The calculator’s formula for three team sizes',
@@ -36,11 +36,11 @@ export const roiText = {
     ],
     columns: {
       team: 'Team',
-      annualCrmCost: 'CRM entry a year',
-      annualSavings: 'Saved',
+      annualCrmCost: 'Annual cost of CRM entry',
+      annualSavings: 'Annual savings',
       productivityGain: 'Productivity gain',
-      totalBenefit: 'Total benefit a year',
-      monthlyBenefit: 'A month',
+      totalBenefit: 'Total annual benefit',
+      monthlyBenefit: 'Monthly benefit',
     },
     note: (salary: string, hours: number) =>
       `At ${salary} a year and ${hours} hours a day each. “100+” is worked out for 100; a larger team is a multiple of it.`,

@@ -11,7 +11,23 @@ export const site = {
   copyrightYear: 2025,
   enterpriseCrm: 'Salesforce',
   secondCrm: 'HubSpot',
+  /** How long demo and waitlist requests are kept: the legal texts say it, the database does it (private.retention). */
+  retentionMonths: 24,
+  /** Who delivers the pages, as the privacy policy names them. The company's own name goes here before launch. */
+  staticHost: 'a static hosting provider',
 } as const
+
+/**
+ * What an Irish company's website must say of it, and only its owner knows: shown on the legal pages and in the footer
+ * once it is filled in (docs/deploy.md, "Before launch").
+ */
+const registration = { companyNumber: '', registeredOffice: '' }
+
+/** The registration as it is shown: a line for each part that is filled in. */
+export const registeredAs = ({ companyNumber, registeredOffice }: typeof registration = registration): string[] => [
+  ...(companyNumber ? [`Registered in ${site.country}, company number ${companyNumber}`] : []),
+  ...(registeredOffice ? [`Registered office: ${registeredOffice}`] : []),
+]
 
 /** The blog's RSS feed, as feed readers list it. */
 export const feed = {
@@ -51,20 +67,20 @@ export const footer = {
     {
       title: 'Legal',
       links: [
-        { label: 'GDPR and the EU', to: '/privacy-eu' },
+        { label: 'GDPR and EU data residency', to: '/privacy-eu' },
         { label: 'Privacy policy', to: '/privacy-policy' },
         { label: 'Terms of service', to: '/terms-of-service' },
       ],
     },
   ],
-  copyright: `© ${site.copyrightYear} ${site.legalName}, ${site.city}, ${site.country}`,
+  copyright: [`© ${site.copyrightYear} ${site.legalName}, ${site.city}, ${site.country}`, ...registeredAs()].join('. '),
 } as const
 
 /** Shown in place of a page that crashed. */
 export const errorPage = {
   title: 'Something went wrong on this page',
-  text: 'That is our mistake, not yours. Loading the page again often helps; if it keeps happening, please write to us.',
-  reload: 'Load again',
+  text: 'That is our mistake, not yours. Reloading often helps; if it keeps happening, please write to us.',
+  reload: 'Reload page',
   home: 'Back to home',
 }
 

@@ -107,23 +107,29 @@ export type Database = {
       "waitlist_audit": {
         Row: {
           "action": string,
-          "admin_id": string,
+          "admin_id": string | null,
           "created_at": string,
+          "destination_id": string | null,
+          "destination_name": string | null,
           "entry_ids": (string)[],
           "id": string
         }
         ComputedFields: never
         Insert: {
           "action": string,
-          "admin_id": string,
+          "admin_id"?: string | null,
           "created_at"?: string,
+          "destination_id"?: string | null,
+          "destination_name"?: string | null,
           "entry_ids"?: (string)[],
           "id"?: string
         }
         Update: {
           "action"?: string,
-          "admin_id"?: string,
+          "admin_id"?: string | null,
           "created_at"?: string,
+          "destination_id"?: string | null,
+          "destination_name"?: string | null,
           "entry_ids"?: (string)[],
           "id"?: string
         }
@@ -135,6 +141,108 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      "deliveries_claim": {
+        Args: {
+          "destination": string,
+          "lease_seconds": number,
+          "moment"?: string,
+          "most": number
+        }
+        Returns: Json
+      },
+      "deliveries_dismiss": {
+        Args: {
+          "delivery"?: string,
+          "destination"?: string
+        }
+        Returns: number
+      },
+      "deliveries_due": {
+        Args: {
+          "moment"?: string
+        }
+        Returns: Json
+      },
+      "deliveries_list": {
+        Args: {
+          "destination": string
+        }
+        Returns: {
+          "created_at": string,
+          "due_at": string,
+          "error": string,
+          "id": string,
+          "request_id": string,
+          "state": string,
+          "status": number,
+          "took_ms": number,
+          "tried_at": string,
+          "tries": number
+        }[]
+      },
+      "deliveries_replay": {
+        Args: {
+          "delivery"?: string,
+          "destination"?: string,
+          "since"?: string
+        }
+        Returns: number
+      },
+      "delivery_finish": {
+        Args: {
+          "error"?: string,
+          "gone"?: boolean,
+          "hold_seconds"?: number,
+          "lease": string,
+          "moment"?: string,
+          "result": string,
+          "retry_seconds"?: number,
+          "status"?: number,
+          "took_ms"?: number
+        }
+        Returns: boolean
+      },
+      "delivery_health": {
+        Args: Record<PropertyKey, never>; Returns: Json
+      },
+      "destination_add": {
+        Args: {
+          "addresses"?: (string)[],
+          "kind": string,
+          "name": string,
+          "style"?: string,
+          "url"?: string
+        }
+        Returns: Json
+      },
+      "destination_pause": {
+        Args: {
+          "destination": string,
+          "paused": boolean
+        }
+        Returns: undefined
+      },
+      "destination_remove": {
+        Args: {
+          "destination": string
+        }
+        Returns: undefined
+      },
+      "destination_rotate": {
+        Args: {
+          "destination": string
+        }
+        Returns: string
+      },
+      "destination_test": {
+        Args: {
+          "destination": string
+        }
+        Returns: string
+      },
+      "destinations_list": {
+        Args: Record<PropertyKey, never>; Returns: Json
+      },
       "waitlist_activity": {
         Args: {
           "after_id"?: string,
@@ -145,6 +253,7 @@ export type Database = {
           "action": string,
           "admin_id": string,
           "created_at": string,
+          "destination_name": string,
           "entry_ids": (string)[],
           "id": string
         }[]

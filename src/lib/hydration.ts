@@ -12,7 +12,7 @@ export const usePrerendered = () => useState(useSyncExternalStore(never, () => f
 const AS_FOUND = { __html: '' }
 
 /**
- * For a part of a page that does nothing by itself. Where the component takes over prerendered HTML it returns what to
+ * For a part of a page that does nothing. Where the component takes over prerendered HTML it returns what to
  * hand to `dangerouslySetInnerHTML` so that the HTML stays as it is, without the code that made it. Everywhere else it
  * returns nothing, and the component renders its children.
  */

@@ -5,7 +5,21 @@ export const motionWanted = () => !window.matchMedia('(prefers-reduced-motion: r
 const FOLLOW_MS = 3000
 
 /** What a visitor does to scroll or to act: from then on the page is theirs. */
-const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const TAKES_OVER = ['wheel', 'touchstart', 'mousedown', 'keydown', 'popstate'] as const
+
+/** The second half of a double click and a key that is held down belong to the press before. */
+const isMoreOfAPress = (event: Event) => (event instanceof KeyboardEvent && event.repeat) || (event instanceof MouseEvent && event.detail > 1)
+
+/** Calls back when the visitor acts. Returns how to stop listening. */
+export function onTakeOver(act: () => void): () => void {
+  const hear = (event: Event) => {
+    if (!isMoreOfAPress(event)) act()
+  }
+  for (const event of TAKES_OVER) window.addEventListener(event, hear, { passive: true })
+  return () => {
+    for (const event of TAKES_OVER) window.removeEventListener(event, hear)
+  }
+}
 
 /**
  * Scrolls, and again whenever the page's height changes shortly after: parts that come alive late move everything
@@ -16,10 +30,10 @@ export function scrollWhileGrowing(scroll: () => void): () => void {
   const stop = () => {
     observer.disconnect()
     window.clearTimeout(timer)
-    for (const event of TAKES_OVER) window.removeEventListener(event, stop)
+    stopListening()
   }
   const timer = window.setTimeout(stop, FOLLOW_MS)
-  for (const event of TAKES_OVER) window.addEventListener(event, stop, { passive: true })
+  const stopListening = onTakeOver(stop)
   // The first report comes at once: it is the scroll itself.
   observer.observe(document.body)
   return stop
@@ -28,3 +42,33 @@ export function scrollWhileGrowing(scroll: () => void): () => void {
 /** Scrolls to an element, smoothly unless the visitor asked for less movement. Returns how to stop it. */
 export const scrollToElement = (element: Element): (() => void) =>
   scrollWhileGrowing(() => element.scrollIntoView({ behavior: motionWanted() ? 'smooth' : 'instant', block: 'start' }))
+
+/**
+ * Scrolls to the element with this id as soon as it is there: on a slow network the code that makes it may take
+ * seconds. Not if the visitor acts or scrolls before. Returns how to stop it.
+ */
+export function scrollWhenThere(id: string): () => void {
+  const top = window.scrollY
+  const stops: (() => void)[] = []
+  const stop = () => stops.splice(0).forEach((each) => each())
+  const look = () => {
+    const element = document.getElementById(id)
+    if (!element) return
+    stop()
+    stops.push(scrollToElement(element))
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true })
+  // A scroll bar, or an assistive tool, moves the page without any of the other signs.
+  const moved = () => {
+    if (window.scrollY !== top) stop()
+  }
+  window.addEventListener('scroll', moved, { passive: true })
+  stops.push(
+    () => observer.disconnect(),
+    () => window.removeEventListener('scroll', moved),
+    onTakeOver(stop),
+  )
+  look()
+  return stop
+}

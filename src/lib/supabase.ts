@@ -22,7 +22,13 @@ let client: Promise<SupabaseClient<Database>> | undefined
  */
 export function getSupabase(): Promise<SupabaseClient<Database>> {
   client ??= import('@supabase/supabase-js').then(
-    ({ createClient }) => createClient<Database>(supabaseUrl(), supabaseKey(), { global: { fetch: patientFetch } }),
+    ({ createClient }) =>
+      createClient<Database>(supabaseUrl(), supabaseKey(), {
+        global: { fetch: patientFetch },
+        // A link to any page could otherwise sign its reader in, as whom its sender likes. The one page that means to
+        // (features/auth/use-recovery.ts) reads its own address.
+        auth: { detectSessionInUrl: false },
+      }),
     (error: unknown) => {
       client = undefined
       throw error

@@ -1,45 +1,22 @@
-import { ClosingCall } from '@/components/sections/closing-call'
-import { ComparisonTable } from '@/components/sections/comparison-table'
-import { Limits } from '@/components/sections/limits'
-import { Moves } from '@/components/sections/moves'
-import { PageHead } from '@/components/sections/page-head'
-import { UseCases } from '@/components/sections/use-cases'
-import { ButtonLink } from '@/components/ui/button'
-import { Deferred } from '@/components/ui/deferred'
-import { Section, SectionHeading } from '@/components/ui/section'
-import { aiAgent } from '@/content/ai-agent'
-import { BookDemoButton } from '@/features/demo-request/book-demo-button'
+import { lazy } from 'react'
+import { Still } from '@/components/ui/still'
+import { aiAgentSeo } from '@/content/ai-agent-seo'
 import { Seo } from '@/features/seo/seo'
 
-const large = 'min-h-12 px-6 text-body'
+const loadBody = () => import('./ai-agent-body')
+const Body = lazy(loadBody)
+
+/** What the page loads on its own. */
+export const parts = [loadBody]
 
 /** /ai-agent-salesforce: what such an agent does, by example (specification §2). */
 export default function AiAgentPage() {
-  const { seo, title, lead, buttons, explainer, cases, comparison, limits, closing } = aiAgent
   return (
     <>
-      <Seo {...seo} path="/ai-agent-salesforce" />
-      <PageHead title={title} lead={lead}>
-        <div className="flex flex-wrap items-center gap-3 lg:self-end lg:justify-self-end">
-          <BookDemoButton label={buttons.tryIt} className={large} />
-          <ButtonLink to={buttons.compare.to} look="secondary" className={large}>
-            {buttons.compare.label}
-          </ButtonLink>
-        </div>
-      </PageHead>
-      <Deferred>
-        <Moves {...explainer} />
-        <UseCases {...cases} />
-        <Section labelledBy="comparison">
-          <SectionHeading id="comparison" heading={comparison.heading} lead={comparison.lead} />
-          <div className="mt-10 lg:mt-14">
-            <ComparisonTable table={comparison.table} captionHidden />
-          </div>
-          <p className="mt-10 max-w-measure text-lead">{comparison.verdict}</p>
-        </Section>
-        <Limits {...limits} />
-        <ClosingCall {...closing} action={<BookDemoButton label={buttons.startTrial} className={large} />} />
-      </Deferred>
+      <Seo {...aiAgentSeo} path="/ai-agent-salesforce" />
+      <Still>
+        <Body />
+      </Still>
     </>
   )
 }

@@ -1,29 +1,52 @@
 import { lazy } from 'react'
-import { Benefits } from '@/components/sections/benefits'
 import { GettingStarted } from '@/components/sections/getting-started'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Deferred } from '@/components/ui/deferred'
 import { Island } from '@/components/ui/island'
+import { Still } from '@/components/ui/still'
 import { appPage } from '@/content/app-page'
+import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
+import { StructuredData } from '@/features/seo/structured-data'
+import { webPage } from '@/features/seo/web-page'
 
 // Comes alive on its own, after the page has: it doesn't hold up the text.
 const loadForm = () => import('@/features/demo-request/waitlist-form')
 const WaitlistForm = lazy(loadForm)
 
+// Text only: not hydrated.
+const loadStory = () => import('./app-story')
+const AppStory = lazy(loadStory)
+
 /** What the page loads on its own. */
-export const parts = [loadForm]
+export const parts = [loadForm, loadStory]
+
+const structuredData = [webPage({ ...appPage.seo, path: '/app' }), breadcrumbList(appPage.trail)]
 
 /** /app: how to start, and the waitlist (specification §2). */
 export default function AppPage() {
-  const { seo, title, lead, steps, benefits, form } = appPage
+  const { seo, trail, title, lead, steps, form } = appPage
   return (
     <>
       <Seo {...seo} path="/app" />
-      <GettingStarted title={title} lead={lead} steps={steps} formHeading={form.title} formLead={form.lead}>
+      <StructuredData things={structuredData} />
+      <GettingStarted
+        above={<Breadcrumbs trail={trail} />}
+        title={title}
+        lead={lead}
+        steps={steps}
+        formHeading={form.title}
+        formLead={form.lead}
+      >
         <Island>
           <WaitlistForm />
         </Island>
       </GettingStarted>
-      <Benefits {...benefits} />
+      <Deferred>
+        <Still>
+          <AppStory />
+        </Still>
+      </Deferred>
     </>
   )
 }

@@ -10,12 +10,15 @@ import { WhyDifferent } from '@/components/sections/why-different'
 import { homeStory } from '@/content/home-story'
 import { faqPage, organization, software, website } from '@/features/seo/home-data'
 import { StructuredData } from '@/features/seo/structured-data'
+import { webPage } from '@/features/seo/web-page'
 
-// The landing page's still parts, each as long as nothing alive stands between its sections.
+// The landing page's text-only parts, each a run of sections with nothing interactive between them.
 
 /** What the page tells search engines. */
-export const Described = ({ description }: { description: string }) => (
-  <StructuredData things={[organization, website, software(description), faqPage(homeStory.faq.items)]} />
+export const Described = (seo: { title: string; description: string; updated: string }) => (
+  <StructuredData
+    things={[organization, website, webPage({ ...seo, path: '/' }), software(seo.description), faqPage(homeStory.faq.items)]}
+  />
 )
 
 /** Under the hero. */

@@ -20,7 +20,7 @@ const LiveDemo = lazy(loadDemo)
 const RoiCalculator = lazy(loadCalculator)
 const DemoForm = lazy(loadForm)
 
-// What only says something stands still: it is in the page already.
+// Text-only sections aren't hydrated: their HTML is already in the page.
 const loadStory = () => import('./home-story')
 const Described = lazy(async () => ({ default: (await loadStory()).Described }))
 const Opening = lazy(async () => ({ default: (await loadStory()).Opening }))
@@ -57,7 +57,7 @@ export default function HomePage() {
       </Hero>
       <Deferred>
         <Still>
-          <Described description={home.seo.description} />
+          <Described {...home.seo} />
           <Opening />
         </Still>
         <CallToAction line={home.callToAction.line} action={<BookDemoButton label={home.callToAction.bookDemo} />} />

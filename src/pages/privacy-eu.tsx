@@ -4,9 +4,11 @@ import { LegalText } from '@/features/reading/legal-text'
 import { lazyText, loadWithElements } from '@/features/reading/text-body'
 import { legalSeo } from '@/features/seo/legal-seo'
 import { Seo } from '@/features/seo/seo'
+import { StructuredData } from '@/features/seo/structured-data'
 
 const load = () => import('@/content/legal/privacy-eu.mdx')
 const text = lazyText(load)
+const { seo, trail, things } = legalSeo(page.frontmatter)
 
 /** What the page loads on its own. */
 export const parts = [() => loadWithElements(load)]
@@ -15,8 +17,9 @@ export const parts = [() => loadWithElements(load)]
 export default function PrivacyEuPage() {
   return (
     <>
-      <Seo {...legalSeo(page.frontmatter)} path="/privacy-eu" />
-      <LegalText page={page} text={text}>
+      <Seo {...seo} />
+      <StructuredData things={things} />
+      <LegalText trail={trail} page={page} text={text}>
         <p className="mt-8">
           <BookDemoButton />
         </p>

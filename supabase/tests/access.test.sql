@@ -1,7 +1,7 @@
 -- Who may do what. Each line of the tables below is one command, tried by each kind of caller.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(211);
+select plan(221);
 
 -- Only what this file makes is counted; the rollback at the end brings everything back.
 delete from public.waitlist;
@@ -13,6 +13,9 @@ insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000c', 'bystander@pgtap.example'),
   ('00000000-0000-4000-8000-00000000000d', 'without.profile@pgtap.example');
 delete from public.profiles where user_id = '00000000-0000-4000-8000-00000000000d';
+-- Each is signed in once: the session has the person's id, but for the 5 it begins with.
+insert into auth.sessions (id, user_id)
+  select overlay(id::text placing '5' from 1)::uuid, id from auth.users;
 insert into public.user_roles (user_id, role) values
   ('00000000-0000-4000-8000-00000000000a', 'admin'),
   ('00000000-0000-4000-8000-00000000000c', 'admin');
@@ -21,17 +24,23 @@ insert into public.waitlist (id, name, email) values
   ('00000000-0000-4000-8000-000000000002', 'Two', 'two@pgtap.example');
 insert into public.waitlist_audit (admin_id, action) values ('00000000-0000-4000-8000-00000000000c', 'export');
 
--- How many rows `command` touches when `who` runs it, or the code of the error. Nothing of it stays.
+-- How many rows `command` touches when `who` runs it, or the code of the error. To visitors and members an insert into
+-- waitlist touches none: what it stores, and what PostgREST answers, is said as well. Nothing of it stays.
 create function pg_temp.attempt(who text, command text) returns text
 language plpgsql
 as $$
 declare
   row_count bigint;
+  answer text;
 begin
+  perform set_config('response.status', '', true);
   perform set_config('request.jwt.claims', case who
-    when 'member' then '{"sub": "00000000-0000-4000-8000-00000000000b", "role": "authenticated"}'
-    when 'admin' then '{"sub": "00000000-0000-4000-8000-00000000000a", "role": "authenticated"}'
+    when 'member' then '{"sub": "00000000-0000-4000-8000-00000000000b", "role": "authenticated",
+      "session_id": "50000000-0000-4000-8000-00000000000b"}'
+    when 'admin' then '{"sub": "00000000-0000-4000-8000-00000000000a", "role": "authenticated",
+      "session_id": "50000000-0000-4000-8000-00000000000a"}'
     when 'impostor' then '{"sub": "00000000-0000-4000-8000-00000000000b", "role": "authenticated",
+      "session_id": "50000000-0000-4000-8000-00000000000b",
       "app_metadata": {"role": "admin"}, "user_metadata": {"role": "admin"}, "user_role": "admin"}'
     else '{"role": "authenticated"}'
   end, true);
@@ -42,7 +51,12 @@ begin
   end, true);
   execute command;
   get diagnostics row_count = row_count;
-  raise exception using errcode = 'UNDO0', message = row_count || ' rows';
+  reset role;
+  answer := nullif(current_setting('response.status'), '');
+  if row_count = 0 and (select count(*) from public.waitlist) > 2 then
+    answer := concat_ws(', ', answer, 'stored');
+  end if;
+  raise exception using errcode = 'UNDO0', message = concat_ws(', ', row_count || ' rows', answer);
 exception
   when others then
     return case sqlstate when 'UNDO0' then sqlerrm else sqlstate end;
@@ -64,16 +78,19 @@ from (values
   ('waitlist: insert every column that a form sends',
     $$insert into public.waitlist (name, email, company, phone, message, source)
       values ('New', 'new@pgtap.example', 'Company', '1', 'Hello', 'demo')$$,
-    '1 rows', '1 rows', '1 rows', '1 rows'),
+    '0 rows, stored', '0 rows, stored', '0 rows, stored', '1 rows'),
   ('waitlist: insert and read back',
     $$insert into public.waitlist (name, email) values ('New', 'new@pgtap.example') returning id$$,
     '42501', '42501', '42501', '1 rows'),
   ('waitlist: insert an invalid row (refused as invalid, not as forbidden)',
     $$insert into public.waitlist (name, email) values ('', 'new@pgtap.example')$$,
-    '23514', '23514', '23514', '23514'),
+    '0 rows, 400', '0 rows, 400', '0 rows, 400', '23514'),
   ('waitlist: insert a known e-mail in other letters',
     $$insert into public.waitlist (name, email) values ('New', 'ONE@PGTAP.example')$$,
-    '23505', '23505', '23505', '23505'),
+    '0 rows, 409', '0 rows, 409', '0 rows, 409', '23505'),
+  ('waitlist: insert two rows',
+    $$insert into public.waitlist (name, email) values ('New', 'new@pgtap.example'), ('Too', 'too@pgtap.example')$$,
+    '0 rows, 400', '0 rows, 400', '0 rows, 400', '2 rows'),
   ('waitlist: insert with an id of one''s own',
     $$insert into public.waitlist (id, name, email) values (gen_random_uuid(), 'New', 'new@pgtap.example')$$,
     '42501', '42501', '42501', '1 rows'),
@@ -105,7 +122,7 @@ from (values
     '42501', '42501', '42501', '0 rows'),
   ('waitlist: upsert that ignores every conflict leaves the row alone',
     $$insert into public.waitlist (name, email) values ('Changed', 'one@pgtap.example') on conflict do nothing$$,
-    '0 rows', '0 rows', '0 rows', '0 rows'),
+    '0 rows, 409', '0 rows, 409', '0 rows, 409', '0 rows'),
   ('waitlist: overwrite by merge',
     $$merge into public.waitlist using (values ('one@pgtap.example')) as known (email)
       on waitlist.email = known.email when matched then update set name = 'Changed'$$,
@@ -165,6 +182,9 @@ from (values
     '42501', '42501', '1 rows', '42501'),
   ('waitlist_erase: erase what is not there',
     $$select public.waitlist_erase(array[gen_random_uuid()])$$,
+    '42501', '42501', '1 rows', '42501'),
+  ('waitlist_newer: ask',
+    $$select * from public.waitlist_newer()$$,
     '42501', '42501', '1 rows', '42501'),
 
   ('profiles: read all that one can',
@@ -238,13 +258,31 @@ delete from public.user_roles where user_id = '00000000-0000-4000-8000-000000000
 select is(pg_temp.attempt('admin', 'select * from public.waitlist'), '0 rows', 'former admin: waitlist, though it is granted');
 select is(pg_temp.attempt('admin', 'select public.waitlist_page()'), '42501', 'former admin: waitlist_page: read');
 
--- Should the whole row ever be granted, the policy still keeps the date.
+-- Should the whole row ever be granted, its date and its id are still the database's.
 grant insert on public.waitlist to anon, authenticated;
+create function pg_temp.backdate(sender name) returns boolean
+language plpgsql
+as $$
+begin
+  perform set_config('role', sender, true);
+  insert into public.waitlist (id, created_at, name, email)
+  values ('00000000-0000-4000-8000-0000000000ff', now() - interval '1 day', 'New', sender || '@pgtap.example');
+  reset role;
+  return (
+    select created_at = now() and id <> '00000000-0000-4000-8000-0000000000ff' from public.waitlist
+    where email = sender || '@pgtap.example'
+  );
+end
+$$;
+select ok(pg_temp.backdate(sender), sender || ': waitlist: an id and a date of one''s own are not stored, though granted')
+from unnest(array['anon', 'authenticated']) as sender;
+-- And without the trigger that sees to that, the policy refuses.
+alter table public.waitlist disable trigger limit_requests;
 select is(
   pg_temp.attempt(who, $$insert into public.waitlist (created_at, name, email)
     values (now() - interval '1 day', 'New', 'new@pgtap.example')$$),
   '42501',
-  who || ': waitlist: insert with a date of one''s own, though the column is granted'
+  who || ': waitlist: insert with a date of one''s own, by the policy alone'
 ) from (values ('visitor'), ('member')) as callers (who);
 
 select * from finish();

@@ -1,7 +1,7 @@
 -- What is granted, read from the catalogue: whatever comes into the API's reach must be written down here.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(15);
+select plan(16);
 
 -- Tables
 
@@ -40,6 +40,13 @@ select set_eq(
   'single columns are granted to these and nobody else'
 );
 
+select is_empty(
+  $$select relname, role from pg_class, unnest(array['public', 'anon', 'authenticated', 'service_role']) as role
+    where relnamespace = 'private'::regnamespace and relkind in ('r', 'p', 'v')
+      and has_table_privilege(role, pg_class.oid, 'select, insert, update, delete, truncate, references, trigger')$$,
+  'the tables of the private schema are the database''s own'
+);
+
 -- Policies
 
 select set_eq(
@@ -72,6 +79,19 @@ select set_eq(
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and has_function_privilege(role, pg_proc.oid, 'execute')$$,
   $$values
+    ('private.deliveries_claim', 'service_role'),
+    ('private.deliveries_dismiss', 'authenticated'),
+    ('private.deliveries_due', 'service_role'),
+    ('private.deliveries_list', 'authenticated'),
+    ('private.deliveries_replay', 'authenticated'),
+    ('private.delivery_finish', 'service_role'),
+    ('private.delivery_health', 'authenticated'),
+    ('private.destination_add', 'authenticated'),
+    ('private.destination_pause', 'authenticated'),
+    ('private.destination_remove', 'authenticated'),
+    ('private.destination_rotate', 'authenticated'),
+    ('private.destination_test', 'authenticated'),
+    ('private.destinations_list', 'authenticated'),
     ('private.fold', 'anon'),
     ('private.fold', 'authenticated'),
     ('private.fold', 'service_role'),
@@ -79,6 +99,7 @@ select set_eq(
     ('private.is_trimmed', 'anon'),
     ('private.is_trimmed', 'authenticated'),
     ('private.is_trimmed', 'service_role'),
+    ('private.session_is_open', 'authenticated'),
     ('private.sort_key', 'anon'),
     ('private.sort_key', 'authenticated'),
     ('private.sort_key', 'service_role'),
@@ -94,6 +115,19 @@ select set_eq(
     ('private.waitlist_newer', 'authenticated'),
     ('private.waitlist_page', 'authenticated'),
     ('public.waitlist_activity', 'authenticated'),
+    ('public.deliveries_claim', 'service_role'),
+    ('public.deliveries_dismiss', 'authenticated'),
+    ('public.deliveries_due', 'service_role'),
+    ('public.deliveries_list', 'authenticated'),
+    ('public.deliveries_replay', 'authenticated'),
+    ('public.delivery_finish', 'service_role'),
+    ('public.delivery_health', 'authenticated'),
+    ('public.destination_add', 'authenticated'),
+    ('public.destination_pause', 'authenticated'),
+    ('public.destination_remove', 'authenticated'),
+    ('public.destination_rotate', 'authenticated'),
+    ('public.destination_test', 'authenticated'),
+    ('public.destinations_list', 'authenticated'),
     ('public.waitlist_count', 'authenticated'),
     ('public.waitlist_days', 'authenticated'),
     ('public.waitlist_entry', 'authenticated'),
@@ -112,8 +146,12 @@ select is_empty(
 select set_eq(
   $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
   array[
-    'has_role', 'limit_requests', 'save_profile', 'waitlist_activity', 'waitlist_count', 'waitlist_days',
-    'waitlist_entry', 'waitlist_erase', 'waitlist_export', 'waitlist_newer', 'waitlist_page'
+    'announce_inserted', 'announce_request', 'cancel_all_deliveries', 'cancel_deliveries', 'deliveries_claim',
+    'deliveries_dismiss', 'deliveries_due', 'deliveries_list', 'deliveries_replay', 'delivery_finish',
+    'delivery_health', 'destination_add', 'destination_pause', 'destination_remove', 'destination_rotate',
+    'destination_test', 'destinations_list', 'wake_dispatcher',
+    'has_role', 'limit_requests', 'save_profile', 'session_is_open', 'waitlist_activity', 'waitlist_count',
+    'waitlist_days', 'waitlist_entry', 'waitlist_erase', 'waitlist_export', 'waitlist_newer', 'waitlist_page'
   ],
   'these functions run with the rights of their owner and no others'
 );

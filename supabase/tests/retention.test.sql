@@ -1,10 +1,9 @@
--- What becomes of old requests: nothing, until an operator sets an age.
+-- What becomes of old requests: they go at the age that the privacy policy names, or at another that an operator sets.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(22);
+select plan(23);
 
 delete from public.waitlist;
-update private.retention set max_age = null;
 
 -- Requests by age; `now()` stands still within a transaction.
 insert into public.waitlist (name, email, created_at) values
@@ -14,17 +13,23 @@ insert into public.waitlist (name, email, created_at) values
   ('New', 'new@pgtap.example', now()),
   ('From a clock ahead', 'ahead@pgtap.example', now() + interval '1 day');
 
+-- On, as the migrations leave it
+
+select results_eq('select max_age from private.retention', array[interval '24 months'], 'one setting: on, with 24 months');
+delete from private.retention;
+insert into private.retention default values;
+select results_eq('select max_age from private.retention', array[interval '24 months'], 'a setting made again is the same');
+
 -- Off
 
-select is((select column_default from information_schema.columns
-  where table_schema = 'private' and table_name = 'retention' and column_name = 'max_age'), null, 'off by default');
+update private.retention set max_age = null;
 select is((select count(*) from private.retention), 1::bigint, 'there is one setting');
 select is(private.purge_waitlist(), 0::bigint, 'without an age nothing is removed');
 select is((select count(*) from public.waitlist), 5::bigint, 'all of them are there');
-
--- On
-
 update private.retention set max_age = interval '24 months';
+
+-- What goes, and what stays
+
 select is(private.purge_waitlist(), 2::bigint, 'with an age, it answers how many were older');
 select set_eq(
   'select name from public.waitlist',
@@ -33,7 +38,7 @@ select set_eq(
 );
 select is(private.purge_waitlist(), 0::bigint, 'a second run finds nothing');
 update private.retention set max_age = null;
-select is(private.purge_waitlist(), 0::bigint, 'it can be switched off again');
+select is(private.purge_waitlist(), 0::bigint, 'it can be switched off');
 
 -- Mistakes
 

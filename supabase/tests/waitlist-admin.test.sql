@@ -7,9 +7,10 @@ delete from public.waitlist;
 delete from auth.users;
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000a', 'admin@pgtap.example');
 insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000a', 'admin');
-select set_config(
-  'request.jwt.claims', '{"sub": "00000000-0000-4000-8000-00000000000a", "role": "authenticated"}', true
-);
+insert into auth.sessions (id, user_id) values
+  ('50000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000a');
+select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-00000000000a", "role": "authenticated",
+  "session_id": "50000000-0000-4000-8000-00000000000a"}', true);
 
 -- Folding: what counts as the same.
 

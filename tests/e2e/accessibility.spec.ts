@@ -21,12 +21,26 @@ async function expectAccessibleInEveryLook(page: Page) {
   }
 }
 
+/** One h1, headings without gaps, no sideways scrolling at 400 % zoom. */
+async function expectInOrder(page: Page) {
+  // 1280 px at 400 % are 320 CSS pixels (WCAG 2.2, 1.4.10).
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { levels, sideways } = await page.evaluate(() => ({
+    levels: [...document.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1])),
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }))
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+  expect(sideways).toBe(0)
+}
+
 test.describe('axe finds nothing', () => {
   for (const path of publicPaths()) {
-    test(path, async ({ page }) => {
+    test(`${path}, and its headings and its width at 400 % zoom are in order`, async ({ page }) => {
       test.setTimeout(90_000)
       await page.goto(path)
       await expectAccessibleInEveryLook(page)
+      await expectInOrder(page)
     })
   }
 
@@ -72,23 +86,6 @@ test.describe('axe finds nothing', () => {
       await expectAccessibleInEveryLook(page)
     })
   })
-})
-
-test.describe('one h1, headings without gaps, no sideways scrolling at 400 % zoom', () => {
-  for (const path of publicPaths()) {
-    test(path, async ({ page }) => {
-      // 1280 px at 400 % are 320 CSS pixels (WCAG 2.2, 1.4.10).
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(path)
-      const { levels, sideways } = await page.evaluate(() => ({
-        levels: [...document.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1])),
-        sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      }))
-      expect(levels.filter((level) => level === 1)).toHaveLength(1)
-      for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
-      expect(sideways).toBe(0)
-    })
-  }
 })
 
 test('every control of the landing page is reached by keyboard and shows its focus', async ({ page }) => {

@@ -27,7 +27,7 @@ test('axe and the layout are clean in every state of the list', async ({ page, s
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectClean(page, 'an entry')
   await page.keyboard.press('Escape')
-  await page.goto('/admin/dashboard?q=nothing-like-it')
+  await page.goto('/admin/dashboard#q=nothing-like-it')
   await expect(page.getByText('No entries match these filters.')).toBeVisible()
   await expectClean(page, 'no match')
 })

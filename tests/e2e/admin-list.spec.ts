@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { waitlistMessages } from '../../src/content/messages.ts'
 import { HOSTILE_ENTRIES, insertSql } from '../support/hostile-entries.ts'
+import { ADMIN, TOASTS } from '../support/specification.ts'
 import type { Site } from '../support/site.ts'
 import { admin, expect, signIn, test, toast } from '../support/test.ts'
 
@@ -10,7 +10,8 @@ test.use({ asAdmin: true })
 const card = (page: Page) => page.getByRole('region', { name: 'Waitlist Submissions' })
 const entryLinks = (page: Page) => page.locator('[data-entry]')
 const dialog = (page: Page) => page.getByRole('dialog')
-const search = (page: Page) => new URL(page.url()).searchParams
+/** What the address says of the view, which is never sent. */
+const search = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1))
 const emails = (page: Page) => page.locator('tbody tr td:nth-of-type(1)').allTextContents()
 
 /** The e-mails of the current page, once it is the one at that position. */
@@ -126,6 +127,32 @@ test('page: first, previous, next, last, with the exact position', async ({ page
   await expect(card(page).getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('address: what is searched for, sorted by or open never reaches the host; an address of before is put in order', async ({ page, site }) => {
+  await addEntries(site, 120)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (!/\/(rest|auth)\/v1\//.test(request.url())) sent.push(request.url(), request.headers().referer ?? '')
+  })
+  await page.goto('/admin/dashboard')
+  await page.getByLabel('Search', { exact: true }).fill('person')
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('link').click()
+  await emailsAt(page, '1-50 of 120')
+  await card(page).getByRole('link', { name: 'Next' }).click()
+  const shown = await emailsAt(page, '51-100 of 120')
+  await expect.poll(() => search(page).get('cursor')).toContain('@list.example')
+  await page.reload()
+  await emailsAt(page, '51-100 of 120')
+  // Sent to somebody else, it shows the same.
+  await page.goto('/')
+  await page.goBack()
+  expect(await emailsAt(page, '51-100 of 120')).toEqual(shown)
+  expect(sent.length).toBeGreaterThan(10)
+  expect(sent.filter((text) => /person|example\b.*~|cursor|[?&]q=/.test(text))).toEqual([])
+  await page.goto('/admin/dashboard?q=person&keep=1')
+  await emailsAt(page, '1-50 of 120')
+  expect(page.url()).toMatch(/dashboard\?keep=1#q=person$/)
+})
+
 test('page: while entries come and go, none is left out and none comes twice', async ({ page, site }) => {
   await addEntries(site, 240)
   await page.goto('/admin/dashboard')
@@ -180,7 +207,7 @@ test('read: a whole entry has its address, its neighbours, copy, mail and phone'
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(entryLinks(page).filter({ hasText: /^Person 6$/ })).toBeFocused()
-  expect(search(page).get('entry')).toBeNull()
+  await expect.poll(() => search(page).get('entry')).toBeNull()
   await page.goto(`/admin/dashboard?entry=${crypto.randomUUID()}`)
   await expect(dialog(page).getByText('This entry does not exist any more.')).toBeVisible()
 })
@@ -217,12 +244,12 @@ test('see: how many came today, this week and this month, as a picture and as a 
   await page.goto('/admin/dashboard')
   const lately = card(page).locator('dl').first()
   await expect(lately).toHaveText('Today17 days730 days30')
-  await expect(page.getByRole('img', { name: /^Submissions a day, .*: 30 in all, at most 1 / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Submissions per day, .*: 30 in all, at most 1 / })).toBeVisible()
   await page.getByText('Show the numbers').click()
-  const numbers = page.getByRole('group', { name: 'Submissions a day' }).getByRole('table')
+  const numbers = page.getByRole('group', { name: 'Submissions per day' }).getByRole('table')
   await expect(numbers.getByRole('row')).toHaveCount(31)
   await page.goto('/admin/dashboard?from=2026-01-01&to=2026-12-31&source=app')
-  await expect(page.getByRole('img', { name: /^Submissions a week, Jan 1, 2026 to Dec 31, 2026/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Submissions per week, Jan 1, 2026 to Dec 31, 2026/ })).toBeVisible()
 })
 
 test('know: new entries are announced, and come when they are asked for', async ({ page, site }) => {
@@ -248,7 +275,7 @@ test('know: a failed load keeps what was shown and offers a retry', async ({ pag
   await expect(entryLinks(page)).toHaveCount(50)
   await page.route('**/rpc/waitlist_page', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
   await card(page).getByRole('link', { name: 'Next' }).click()
-  await expect(toast(page, waitlistMessages.loadFailed.title)).toBeVisible()
+  await expect(toast(page, TOASTS.loadFailed.title)).toBeVisible()
   await expect(entryLinks(page)).toHaveCount(50)
   await page.unroute('**/rpc/waitlist_page')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -263,7 +290,7 @@ test.describe('with a session of its own', () => {
     troubles.expect(/answer 40[013]/, /status of 40[013]/)
     await addEntries(site, 60)
     await signIn(page, admin)
-    await page.goto('/admin/dashboard?q=person&sort=name')
+    await page.goto('/admin/dashboard#q=person&sort=name')
     // Counted: nothing else is asked for until the page is turned.
     await emailsAt(page, '1-50 of 60')
     await page.route('**/rest/v1/rpc/**', (route) => route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }))
@@ -276,7 +303,7 @@ test.describe('with a session of its own', () => {
     await page.getByLabel('Email').fill(admin.email)
     await page.getByLabel('Password').fill(admin.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForURL('**/admin/dashboard?*')
+    await page.waitForURL('**/admin/dashboard#*')
     expect([search(page).get('q'), search(page).get('sort')]).toEqual(['person', 'name'])
     await emailsAt(page, '51-60 of 60')
   })
@@ -305,7 +332,7 @@ test('erase: what is named goes, an audit row stays, which nobody changes', asyn
   await expect(entryLinks(page)).toHaveCount(11)
   await page.getByRole('button', { name: 'Erase' }).click()
   await dialog(page).getByRole('button', { name: 'Erase 11 entries' }).click()
-  await expect(page.getByText(waitlistMessages.empty)).toBeVisible()
+  await expect(page.getByText(ADMIN.empty)).toBeVisible()
 })
 
 interface Stored { name: string; email: string; company: string | null; phone: string | null; message: string | null }
@@ -316,7 +343,7 @@ test('take along: the view as CSV that no spreadsheet runs', async ({ page, site
   await addEntries(site, 30)
   // As in a browser without the File System Access API.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
-  await page.goto('/admin/dashboard?q=hostile')
+  await page.goto('/admin/dashboard#q=hostile')
   await expect(entryLinks(page)).toHaveCount(HOSTILE_ENTRIES.length - 1)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(entryLinks(page)).toHaveCount(36)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { authMessages, demoRequestMessages, waitlistMessages } from '../../src/content/messages.ts'
+import { authMessages } from '../../src/content/messages.ts'
+import { ADMIN, TOASTS } from '../support/specification.ts'
 import { admin, expect, member, signIn, test, toast } from '../support/test.ts'
 import type { Site } from '../support/site.ts'
 
@@ -20,10 +21,10 @@ test('the whole path: what is submitted in the page is the row that an admin rea
   await page.goto('/')
   for (const [field, value] of Object.entries(request)) await page.locator(`form [name=${field}]`).fill(value)
   await page.getByRole('form').getByRole('button', { name: 'Book a Demo' }).click()
-  await expect(toast(page, demoRequestMessages.success.title)).toBeVisible()
+  await expect(toast(page, TOASTS.success.title)).toBeVisible()
 
   await signIn(page, admin)
-  await expect(toast(page, authMessages.signedIn.title)).toContainText(authMessages.signedIn.description)
+  await expect(toast(page, TOASTS.signedIn.title)).toContainText(TOASTS.signedIn.description)
   await expect(rows(page)).toHaveCount(2)
   for (const value of Object.values(request)) await expect(rows(page).nth(1)).toContainText(value)
 })
@@ -48,8 +49,8 @@ test.describe('for an admin', () => {
       await route.continue()
     })
     await page.goto('/admin/dashboard')
-    await expect(page.getByText(waitlistMessages.loading)).toBeVisible()
-    await expect(page.getByText(waitlistMessages.empty)).toBeVisible()
+    await expect(page.getByText(ADMIN.loadingEntries)).toBeVisible()
+    await expect(page.getByText(ADMIN.empty)).toBeVisible()
   })
 
   test('spec §8: a failed load is said, and the table is empty', async ({ page, site, troubles }) => {
@@ -57,7 +58,7 @@ test.describe('for an admin', () => {
     await addEntries(site, 3)
     await page.route('**/rest/v1/rpc/waitlist_page', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
     await page.goto('/admin/dashboard')
-    await expect(toast(page, waitlistMessages.loadFailed.title)).toContainText(waitlistMessages.loadFailed.description)
+    await expect(toast(page, TOASTS.loadFailed.title)).toContainText(TOASTS.loadFailed.description)
     await expect(page.getByText('person1@entries.example')).toHaveCount(0)
   })
 
@@ -92,7 +93,7 @@ test('spec §8 /admin/login: a wrong password is said in the words of the provid
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(toast(page, 'Login Failed')).toContainText('Invalid login credentials')
+  await expect(toast(page, TOASTS.signInFailed.title)).toContainText('Invalid login credentials')
   await expect(page.getByLabel('Email')).toHaveValue(admin.email)
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
 })
@@ -126,7 +127,7 @@ test('spec §6: a signed-in person who is no admin is denied, and nothing is ask
     if (/\/rest\/v1\/.*waitlist/.test(request.url())) asked.push(request.url())
   })
   await signIn(page, member)
-  await expect(page.getByText(authMessages.accessDenied)).toBeVisible()
+  await expect(page.getByText(ADMIN.accessDenied)).toBeVisible()
   await expect(page.getByText('entries.example')).toHaveCount(0)
   expect(asked).toEqual([])
 })
@@ -157,7 +158,7 @@ test('spec §4: a reload keeps the session and shows no wrong screen on the way'
 test('spec §8: Sign Out ends the session and says so', async ({ page }) => {
   await signIn(page, admin)
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(toast(page, authMessages.signedOut.title)).toContainText(authMessages.signedOut.description)
+  await expect(toast(page, TOASTS.signedOut.title)).toContainText(TOASTS.signedOut.description)
   await page.waitForURL('**/admin/login')
   await page.goto('/admin/dashboard')
   await page.waitForURL('**/admin/login')
@@ -175,7 +176,7 @@ test('signed out in another tab: this one leads to the login page and says what 
 test('a session that the API no longer accepts leads to the login page and says what happened', async ({ page, troubles }) => {
   troubles.expect(/answer 40[013]/, /status of 40[013]/)
   await signIn(page, admin)
-  await expect(page.getByText(waitlistMessages.empty)).toBeVisible()
+  await expect(page.getByText(ADMIN.empty)).toBeVisible()
   await page.route('**/rest/v1/rpc/waitlist_page', (route) =>
     route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
   )

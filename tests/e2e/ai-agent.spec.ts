@@ -31,13 +31,13 @@ test(`spec §2 ${PATH}: comparison of manual typing, basic voice-to-text and the
   await expect(heads.nth(2)).toContainText('Basic voice-to-text')
   await expect(heads.nth(3)).toContainText('Sayfield')
   const time = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Time for one update' }) })
-  await expect(time.getByRole('cell').nth(0)).toContainText('5-10 minutes')
-  await expect(time.getByRole('cell').nth(1)).toContainText('3-5 minutes')
+  await expect(time.getByRole('cell').nth(0)).toContainText('5 to 10 minutes')
+  await expect(time.getByRole('cell').nth(1)).toContainText('3 to 5 minutes')
   await expect(time.getByRole('cell').nth(2)).toContainText('about 30 seconds')
 })
 
 for (const [what, name] of [
-  ['the free-trial button', 'Try it on your own call'],
+  ['the free-trial button', 'Try it free on your own call'],
   ["the 'Start Free Trial' button", 'Start Free Trial'],
 ] as const) {
   test(`spec §2 ${PATH}: ${what} leads to /?scrollTo=cta`, async ({ page }) => {

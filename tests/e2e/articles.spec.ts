@@ -15,8 +15,8 @@ for (const { path, page: minutes, card, category } of ARTICLES) {
       await expect(header(page)).toContainText(category)
       await expect(header(page)).toContainText('Sayfield team')
       await expect(header(page)).toContainText(`${minutes} min read`)
-      await expect(header(page).locator('time')).toHaveAttribute('datetime', /^2025-0[1-9]-\d\d$/)
-      await expect(header(page).locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ 2025$/)
+      await expect(header(page).locator('time').first()).toHaveAttribute('datetime', /^2025-0[1-9]-\d\d$/)
+      await expect(header(page).locator('time').first()).toHaveText(/^\d{1,2} [A-Z][a-z]+ 2025$/)
       // Two read times are explained where they differ.
       const note = header(page).getByText(`The text takes ${card} minutes`)
       await expect(note).toHaveCount(minutes === card ? 0 : 1)
@@ -29,11 +29,13 @@ for (const { path, page: minutes, card, category } of ARTICLES) {
       const heading = oneLine(await page.getByRole('heading', { level: 1 }).innerText())
       const blocks = await structuredData(page)
       expect(blocks.map((block) => block['@type'])).toEqual(['BlogPosting', 'BreadcrumbList'])
-      const published = await header(page).locator('time').getAttribute('datetime')
+      const published = await header(page).locator('time').first().getAttribute('datetime')
+      const updated = await header(page).locator('time').last().getAttribute('datetime')
       expect(blocks[0]).toMatchObject({
         headline: heading,
         articleSection: category,
         datePublished: published,
+        dateModified: updated,
         timeRequired: `PT${minutes}M`,
         author: { name: 'Sayfield team' },
         image: await page.locator('meta[property="og:image"]').getAttribute('content'),

@@ -1,4 +1,5 @@
-import { demoRequestMessages, exitPopupMessage, validationMessages } from '../../src/content/messages.ts'
+import { expectPatience, hurry } from '../support/patience.ts'
+import { LIMITS, MESSAGES, PREFILL, TOASTS } from '../support/specification.ts'
 import { alive, expect, test, toast } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -27,7 +28,7 @@ test('spec §8: a request is stored as typed and the form is cleared', async ({ 
   await open(page)
   await fill(page, request)
   await submit(page).click()
-  await expect(toast(page, demoRequestMessages.success.title)).toContainText(demoRequestMessages.success.description)
+  await expect(toast(page, TOASTS.success.title)).toContainText(TOASTS.success.description)
   for (const field of Object.keys(request)) await expect(page.locator(`form [name=${field}]`)).toHaveValue('')
   const rows = await site.sql('select name, email, company, phone, message, source from public.waitlist')
   expect(rows).toEqual([{ ...request, source: 'demo' }])
@@ -37,7 +38,7 @@ test('spec §3: empty optional fields are sent as null, name and e-mail trimmed'
   await open(page)
   await fill(page, { name: '  Sam  ', email: ' sam@harbour.example ', company: '   ' })
   await submit(page).click()
-  await expect(toast(page, demoRequestMessages.success.title)).toBeVisible()
+  await expect(toast(page, TOASTS.success.title)).toBeVisible()
   const rows = await site.sql('select name, email, company, phone, message from public.waitlist')
   expect(rows).toEqual([{ name: 'Sam', email: 'sam@harbour.example', company: null, phone: null, message: null }])
 })
@@ -47,7 +48,7 @@ test('spec §8: the same e-mail in other letters is a duplicate, and the fields 
   await open(page)
   await fill(page, request)
   await submit(page).click()
-  await expect(toast(page, demoRequestMessages.duplicate.title)).toBeVisible()
+  await expect(toast(page, TOASTS.duplicate.title)).toBeVisible()
   for (const [field, value] of Object.entries(request)) {
     await expect(page.locator(`form [name=${field}]`)).toHaveValue(value)
   }
@@ -56,15 +57,15 @@ test('spec §8: the same e-mail in other letters is a duplicate, and the fields 
 test.describe('spec §5: the first failing rule is named, its field marked and focused, nothing is sent', () => {
   const long = (length: number) => 'x'.repeat(length)
   const cases: [rule: string, values: Partial<typeof request>, field: keyof typeof request, message: string][] = [
-    ['empty name', { name: '', email: '' }, 'name', validationMessages.nameRequired],
-    ['blank name', { name: '   ', email: 'a@b.example' }, 'name', validationMessages.nameRequired],
-    ['long name', { ...request, name: long(101) }, 'name', validationMessages.nameTooLong(100)],
-    ['no e-mail', { name: 'Sam', email: '' }, 'email', validationMessages.emailInvalid],
-    ['bad e-mail', { name: 'Sam', email: 'sam@' }, 'email', validationMessages.emailInvalid],
-    ['long e-mail', { ...request, email: `${long(250)}@b.example` }, 'email', validationMessages.emailTooLong(255)],
-    ['long company', { ...request, company: long(101) }, 'company', validationMessages.companyTooLong(100)],
-    ['long phone', { ...request, phone: '1'.repeat(21) }, 'phone', validationMessages.phoneTooLong(20)],
-    ['long message', { ...request, message: long(1001) }, 'message', validationMessages.messageTooLong(1000)],
+    ['empty name', { name: '', email: '' }, 'name', MESSAGES.nameRequired],
+    ['blank name', { name: '   ', email: 'a@b.example' }, 'name', MESSAGES.nameRequired],
+    ['long name', { ...request, name: long(101) }, 'name', MESSAGES.nameTooLong],
+    ['no e-mail', { name: 'Sam', email: '' }, 'email', MESSAGES.emailInvalid],
+    ['bad e-mail', { name: 'Sam', email: 'sam@' }, 'email', MESSAGES.emailInvalid],
+    ['long e-mail', { ...request, email: `${long(250)}@b.example` }, 'email', MESSAGES.emailTooLong],
+    ['long company', { ...request, company: long(101) }, 'company', MESSAGES.companyTooLong],
+    ['long phone', { ...request, phone: '1'.repeat(21) }, 'phone', MESSAGES.phoneTooLong],
+    ['long message', { ...request, message: long(1001) }, 'message', MESSAGES.messageTooLong],
   ]
   for (const [rule, values, field, message] of cases) {
     test(rule, async ({ page, site }) => {
@@ -75,7 +76,7 @@ test.describe('spec §5: the first failing rule is named, its field marked and f
       })
       await fill(page, values)
       await submit(page).click()
-      await expect(toast(page, validationMessages.title)).toContainText(message)
+      await expect(toast(page, TOASTS.invalid.title)).toContainText(message)
       const control = page.locator(`form [name=${field}]`)
       await expect(control).toBeFocused()
       await expect(control).toHaveAttribute('aria-invalid', 'true')
@@ -87,8 +88,7 @@ test.describe('spec §5: the first failing rule is named, its field marked and f
 
 test('spec §5: inputs carry their limits, types and required marks', async ({ page }) => {
   await open(page)
-  const limits = { name: 100, email: 255, company: 100, phone: 20, message: 1000 }
-  for (const [field, limit] of Object.entries(limits)) {
+  for (const [field, limit] of Object.entries(LIMITS)) {
     await expect(page.locator(`form [name=${field}]`)).toHaveAttribute('maxlength', String(limit))
   }
   await expect(page.locator('form [name=email]')).toHaveAttribute('type', 'email')
@@ -98,10 +98,10 @@ test('spec §5: inputs carry their limits, types and required marks', async ({ p
 })
 
 test.describe('spec §8: what goes wrong on the way keeps the fields and frees the button', () => {
-  const rejected = demoRequestMessages.rejected
-  const unexpected = demoRequestMessages.unexpected
+  const rejected = TOASTS.rejected
+  const unexpected = TOASTS.unexpected
   const cases = [
-    { what: 'answer 500', status: 500, text: rejected },
+    { what: 'answer 500', status: 500, text: unexpected },
     { what: 'answer 401', status: 401, text: rejected },
     { what: 'a dropped connection', status: undefined, text: unexpected },
   ]
@@ -124,12 +124,14 @@ test.describe('spec §8: what goes wrong on the way keeps the fields and frees t
   test('no answer at all: the form gives up after 15 seconds', async ({ page, troubles }) => {
     troubles.expect(/waitlist/, /got no answer/)
     await page.route(INSERT, () => undefined)
+    await hurry(page)
     await open(page)
     await fill(page, request)
     await submit(page).click()
     const busy = form(page).getByRole('button', { name: 'Booking...' })
     await expect(busy).toBeDisabled()
-    await expect(toast(page, unexpected.title)).toContainText(unexpected.description, { timeout: 17_000 })
+    await expect(toast(page, unexpected.title)).toContainText(unexpected.description)
+    await expectPatience(page, 15_000)
     await expect(submit(page)).toBeEnabled()
     await expect(page.locator('form [name=name]')).toHaveValue(request.name)
   })
@@ -142,19 +144,19 @@ test('a double press sends one request', async ({ page, site }) => {
     element.requestSubmit()
     element.requestSubmit()
   })
-  await expect(toast(page, demoRequestMessages.success.title)).toBeVisible()
-  await expect(toast(page, demoRequestMessages.duplicate.title)).toHaveCount(0)
+  await expect(toast(page, TOASTS.success.title)).toBeVisible()
+  await expect(toast(page, TOASTS.duplicate.title)).toHaveCount(0)
   expect(await site.sql('select 1 from public.waitlist')).toHaveLength(1)
 })
 
 test('spec §4: the exit popup prefills an empty message and is stored as the source', async ({ page, site }) => {
   await open(page, '/?source=exit-popup&scrollTo=cta')
-  await expect(page.locator('form [name=message]')).toHaveValue(exitPopupMessage)
+  await expect(page.locator('form [name=message]')).toHaveValue(PREFILL)
   await fill(page, { name: 'Sam', email: 'sam@harbour.example' })
   await submit(page).click()
-  await expect(toast(page, demoRequestMessages.success.title)).toBeVisible()
+  await expect(toast(page, TOASTS.success.title)).toBeVisible()
   expect(await site.sql('select message, source from public.waitlist')).toEqual([
-    { message: exitPopupMessage, source: 'exit-popup' },
+    { message: PREFILL, source: 'exit-popup' },
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { exitPopup } from '../../src/content/exit-popup.ts'
-import { exitPopupMessage } from '../../src/content/messages.ts'
+import { PREFILL as exitPopupMessage } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
 const popup = (page: Page) => page.getByRole('dialog', { name: exitPopup.title })
@@ -31,14 +31,18 @@ test('after 10 seconds, once a session, leading to the prefilled form', async ({
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('its button leads to the form with the message prefilled', async ({ page }) => {
-  await open(page)
+test('its button leads to the form with the message prefilled, also from a page that had scrolled there', async ({ page }) => {
+  await open(page, '/?scrollTo=cta')
   await page.clock.fastForward(11_000)
+  await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await leave(page)
   await popup(page).getByRole('link', { name: exitPopup.accept }).click()
   await expect(page).toHaveURL(/\/\?source=exit-popup&scrollTo=cta$/)
   await expect(popup(page)).toHaveCount(0)
   await expect(page.locator('form [name=message]')).toHaveValue(exitPopupMessage)
+  await page.clock.fastForward(500)
+  await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
 })
 
 test('never in the admin area', async ({ page }) => {
@@ -59,14 +63,24 @@ test.describe('on touch', () => {
     await page.clock.runFor(500)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+})
 
-  test('never over another dialog', async ({ page }) => {
-    await page.emulateMedia({})
+// The menu, which is a dialog, is for narrow windows; this one belongs to a pointer all the same.
+test.describe('in a narrow window', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('never over another dialog, but once that is closed', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
     await page.clock.fastForward(11_000)
     await leave(page)
     await page.clock.runFor(500)
     await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(popup(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await leave(page)
+    await expect(popup(page)).toBeVisible()
   })
 })

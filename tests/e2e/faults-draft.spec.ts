@@ -1,5 +1,5 @@
 import { demoRequestMessages as messages, exitPopupMessage } from '../../src/content/messages.ts'
-import { expectCleared, expectKept, field, fill, form, open, request, rows, submit } from '../support/demo-form.ts'
+import { expectCleared, expectKept, field, fill, form, open, request, submit } from '../support/demo-form.ts'
 import { alive, expect, test, toast } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -102,17 +102,23 @@ test.describe('the field that people never meet', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
-  test('gives what trips it the answer of success, and sends nothing', async ({ page, site }) => {
-    const sent: string[] = []
-    page.on('request', (request) => request.url().includes('/rest/v1/') && sent.push(request.url()))
+  test('marks what trips it as suspect, which is stored and answered like any other', async ({ page, site }) => {
     await open(page)
     await fill(page, request)
-    await trap(page).evaluate((control: HTMLInputElement) => (control.value = 'https://spam.example'))
+    const fillTrap = () => trap(page).evaluate((control: HTMLInputElement) => (control.value = 'https://spam.example'))
+    await fillTrap()
     await submit(page).click()
     await expect(toast(page, messages.success.title)).toContainText(messages.success.description)
     await expectCleared(page)
     await expect(trap(page)).toHaveValue('')
-    expect(sent).toEqual([])
-    expect(await rows(site)).toEqual([])
+    expect(await site.sql('select name, email, suspect from public.waitlist')).toEqual([
+      { name: request.name, email: request.email, suspect: true },
+    ])
+    // Whose browser fills it in once more learns what is the case.
+    await fill(page, request)
+    await fillTrap()
+    await submit(page).click()
+    await expect(toast(page, messages.duplicate.title)).toContainText(messages.duplicate.description)
+    await expectKept(page)
   })
 })

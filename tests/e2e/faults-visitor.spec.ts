@@ -1,7 +1,8 @@
-import { demoRequestMessages as messages, validationMessages } from '../../src/content/messages.ts'
+import { validationMessages } from '../../src/content/messages.ts'
 import {
   blockStorage, expectCleared, expectKept, field, fill, INSERT, open, request, rows, shiftClock, submit,
 } from '../support/demo-form.ts'
+import { TOASTS as messages } from '../support/specification.ts'
 import { expect, test, toast } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 

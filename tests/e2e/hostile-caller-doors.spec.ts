@@ -144,7 +144,7 @@ function upgrade(url: string, path: string): Promise<string> {
       resolve(String(data).split('\r\n')[0] ?? '')
     })
     socket.write(
-      `GET ${path}?apikey=${PUBLISHABLE_KEY} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n` +
+      `GET ${path}?apikey=${PUBLISHABLE_KEY} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: Upgrade\r\n` +
         'Upgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
     )
   })

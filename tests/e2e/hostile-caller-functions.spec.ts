@@ -16,6 +16,7 @@ const ADMINS: [name: string, body: object, query: string][] = [
   ['waitlist_page', { query: 'known', sort: 'email', size: 1000 }, 'query=known&sort=email&size=1000'],
   ['waitlist_count', {}, ''],
   ['waitlist_count', { query: ada.email }, `query=${ada.email}`],
+  ['waitlist_newer', {}, ''],
   ['waitlist_days', DAYS, new URLSearchParams(DAYS).toString()],
   ['waitlist_entry', { wanted: ada.id }, `wanted=${ada.id}`],
   ['waitlist_activity', {}, ''],

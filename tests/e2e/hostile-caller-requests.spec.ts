@@ -36,7 +36,7 @@ test.describe('a body that is no request is refused', () => {
     ['no UTF-8', { body: Buffer.from([0x7b, 0xff, 0xfe, 0x7d]) }, { status: 400 }],
     ['a compressed one', { body: '{}', headers: { 'content-encoding': 'gzip' } }, { status: 400 }],
     ['one that is nested very deeply', { body: deep(300_000) }, { status: 400 }],
-    ['900 kB', { body: { ...NEW, message: 'x'.repeat(900_000) } }, { status: 400, body: { code: '23514' } }],
+    ['900 kB', { body: { ...NEW, message: 'x'.repeat(900_000) } }, { status: 400, body: '' }],
     ['2 MB', { body: { ...NEW, message: 'x'.repeat(2_000_000) } }, { status: 413 }],
     ['10 MB of nothing', { body: ' '.repeat(10_000_000) }, { status: 413 }],
     ['a wish that is none', { body: NEW, headers: { prefer: 'handling=strict, rls=off' } }, { status: 400 }],

@@ -1,4 +1,4 @@
-import { denied, expect, KNOWN, test, type Attack } from '../support/hostile-caller.ts'
+import { denied, expect, KNOWN, test, type Attack, type Call } from '../support/hostile-caller.ts'
 
 // Every table over plain HTTP, with the public key alone.
 
@@ -157,15 +157,43 @@ test.describe('what a visitor may do', () => {
 
   test('learn that an e-mail of one\'s own is there already, and nothing else of the row', async ({ call }) => {
     const answer = await call(WAITLIST, { body: { name: 'Other', email: 'ADA@known.example' } })
-    expect(answer).toMatchObject({ status: 409, body: { code: '23505' } })
-    expect(JSON.stringify(answer.body)).not.toContain(ada.name)
-    expect(JSON.stringify(answer.body)).not.toContain(ada.id)
+    expect(answer).toMatchObject({ status: 409, body: '', headers: { 'proxy-status': 'PostgREST; error=23505' } })
+    expect(JSON.stringify(answer.headers)).not.toContain(ada.name)
+    expect(JSON.stringify(answer.headers)).not.toContain(ada.id)
   })
 
-  test('not send one row that is invalid among others that are valid', async ({ call }) => {
-    const answer = await call(WAITLIST, { body: [NEW, { name: '', email: 'other@hostile.example' }] })
-    expect(answer).toMatchObject({ status: 400, body: { code: '23514' } })
-  })
+})
+
+// Each of these is an attempt, and whatever becomes of it the turn is gone: nothing changed, as after each attack.
+test.describe('a visitor sends one row at a time', () => {
+  const other = { name: 'Other', email: 'other@hostile.example' }
+  const batches: [what: string, call: Call, query?: string][] = [
+    ['two that are valid', { body: [NEW, other] }],
+    ['one that is invalid among others', { body: [NEW, { ...other, name: '' }] }],
+    ['a known one behind a new one', { body: [NEW, { ...other, email: ada.email }] }],
+    ['a known one before a new one', { body: [{ ...other, email: ada.email }, NEW] }],
+    ['the same one twice', { body: [NEW, NEW] }],
+    ['CSV', { body: 'name,email\nNew,new@hostile.example\nOther,other@hostile.example', type: 'text/csv' }],
+    ['with columns named', { body: [NEW, other] }, '?columns=name,email'],
+    ['with defaults for what is missing', { body: [NEW, other], headers: { prefer: 'missing=default' } }],
+  ]
+  for (const [what, options, query = ''] of batches) {
+    test(what, async ({ call, site }) => {
+      const answer = await call(WAITLIST + query, options)
+      expect(answer).toMatchObject({ status: 400, body: '', headers: { 'proxy-status': 'PostgREST; error=21000' } })
+      expect(await site.sql('select caller from private.request_buckets')).toHaveLength(1)
+    })
+  }
+
+  for (const accept of ['application/vnd.pgrst.object+json', 'application/vnd.pgrst.object+json;nulls=stripped, */*']) {
+    test(`and none as an object, which would undo the turn: ${accept}`, async ({ call }) => {
+      for (const body of [NEW, ada]) {
+        const sent = { name: body.name, email: body.email }
+        const answer = await call(WAITLIST, { body: sent, headers: { accept, prefer: 'return=minimal' } })
+        expect(answer).toMatchObject({ status: 406, body: { code: 'PT406' } })
+      }
+    })
+  }
 })
 
 const member = 'a0000000-0000-4000-8000-000000000002'

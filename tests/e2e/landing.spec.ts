@@ -1,7 +1,6 @@
-import { claims } from '../../src/content/claims.ts'
 import { home } from '../../src/content/home.ts'
 import { homeStory } from '../../src/content/home-story.ts'
-import { site } from '../../src/content/site.ts'
+import { BUTTONS, CLAIMS, HOME, NAMES, ROI } from '../support/specification.ts'
 import { alive, expect, test } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -11,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 const heading = (name: string) => ({ name, level: 2 as const })
 
 test('spec §2 /: every section stands on the page, in order', async ({ page }) => {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAMES.promise)
   const headings = await page.locator('main h2').allTextContents()
   expect(headings).toEqual([
     ...homeStory.featureCards.map(({ title }) => title),
@@ -29,14 +28,14 @@ test('spec §2 /: every section stands on the page, in order', async ({ page }) 
 })
 
 test('spec §2 /: partner badge and embedded call to action', async ({ page }) => {
-  await expect(page.getByText(homeStory.partnerBadge)).toBeVisible()
+  await expect(page.getByText('Official Salesforce partner')).toBeVisible()
   await expect(page.getByText(home.callToAction.line)).toBeVisible()
 })
 
 test('spec §2 /: How It Works has the three named steps', async ({ page }) => {
   const steps = page.getByRole('region', { name: homeStory.howItWorks.heading }).getByRole('listitem')
   await expect(steps).toHaveCount(3)
-  for (const [index, title] of ['Connect', `Brief ${site.name}`, 'CRM Auto-Update'].entries()) {
+  for (const [index, title] of HOME.steps.entries()) {
     await expect(steps.nth(index).getByRole('heading')).toContainText(title)
   }
 })
@@ -46,27 +45,19 @@ test('spec §2 /: both CRMs, six features, seven capabilities, four questions', 
   await expect(region(homeStory.crms.heading).getByRole('article')).toHaveCount(2)
   await expect(region(homeStory.features.heading).getByRole('article')).toHaveCount(6)
   const capabilities = region(homeStory.capabilities.heading).locator('dt')
-  await expect(capabilities).toHaveText([
-    'Meeting Briefs',
-    'Opportunity Forecasting',
-    'Contact Intelligence',
-    'Smart CRM Updates',
-    'AI Pipeline Analysis',
-    'Contextual Awareness',
-    'Sales Playbooks',
-  ])
+  await expect(capabilities).toHaveText([...HOME.capabilities])
   await expect(region(homeStory.faq.heading).locator('details')).toHaveCount(4)
 })
 
 test('spec §9 /: the rating on the page is the rating in its structured data', async ({ page }) => {
-  await expect(page.getByText(`average rating over ${claims.rating.reviews} reviews`)).toBeVisible()
+  await expect(page.getByText(`average rating over ${CLAIMS.rating.reviews} reviews`)).toBeVisible()
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   const things = blocks.map((block) => JSON.parse(block) as Record<string, unknown>)
-  expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', 'SoftwareApplication', 'FAQPage'])
+  expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', 'WebPage', 'SoftwareApplication', 'FAQPage'])
   const app = things.find((thing) => thing['@type'] === 'SoftwareApplication')
   expect(app).toMatchObject({
     offers: { price: 0, priceCurrency: 'EUR' },
-    aggregateRating: { ratingValue: claims.rating.value, reviewCount: claims.rating.reviews },
+    aggregateRating: { ratingValue: CLAIMS.rating.value, reviewCount: CLAIMS.rating.reviews },
   })
   const faq = things.find((thing) => thing['@type'] === 'FAQPage') as { mainEntity: { name: string }[] }
   expect(faq.mainEntity.map(({ name }) => name)).toEqual(homeStory.faq.items.map(({ question }) => question))
@@ -75,7 +66,7 @@ test('spec §9 /: the rating on the page is the rating in its structured data', 
 test('spec §2 /: button targets', async ({ page }) => {
   const hero = page.locator('main > section').first()
   await expect(hero.getByRole('link', { name: home.hero.freeTrial.label })).toHaveAttribute('href', '/app')
-  await expect(hero.getByRole('link', { name: home.hero.howItWorks.label })).toHaveAttribute('href', '/blog')
+  await expect(hero.getByRole('link', { name: BUTTONS.howItWorks })).toHaveAttribute('href', '/blog')
   const buttons = page.locator('main').getByRole('link', { name: 'Book a Demo' })
   for (const button of await buttons.all()) await expect(button).toHaveAttribute('href', /#cta$/)
   await buttons.last().click()
@@ -87,13 +78,19 @@ test('spec §2 /: scrollTo=cta scrolls to the form after the page has loaded', a
   await expect(page.getByRole('heading', heading(home.cta.heading))).toBeInViewport()
 })
 
+test('/: the question about the price leads on to the form', async ({ page }) => {
+  await page.getByText('What does it cost?').click()
+  await page.getByRole('link', { name: 'Ask for a price' }).click()
+  await expect(page.getByRole('heading', heading(home.cta.heading))).toBeInViewport()
+})
+
 test('spec §1: footer', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Made in Ireland')
   await expect(footer).toContainText('GDPR-compliant')
   await expect(footer).toContainText('© 2025')
-  await expect(footer.getByRole('link', { name: site.contactEmail })).toHaveAttribute('href', `mailto:${site.contactEmail}`)
-  await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', site.linkedin)
+  await expect(footer.getByRole('link', { name: NAMES.contactEmail })).toHaveAttribute('href', `mailto:${NAMES.contactEmail}`)
+  await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', NAMES.linkedin)
 })
 
 test('spec §2: header navigation; the App link opens a new tab', async ({ page }) => {
@@ -110,11 +107,11 @@ test.describe('ROI calculator', () => {
   test.beforeEach(({ page }) => alive(page.getByLabel('Team size')))
 
   test('spec §9: the defaults give the checked values', async ({ page }) => {
-    await expect(page.locator(result('annualCrmCost'))).toHaveText('$192,308')
-    await expect(page.locator(result('annualSavings'))).toHaveText('$128,846')
-    await expect(page.locator(result('productivityGain'))).toHaveText('$38,654')
-    await expect(page.locator(result('totalBenefit'))).toHaveText('$167,500')
-    await expect(page.locator(result('monthlyBenefit'))).toHaveText('$13,958')
+    await expect(page.locator(result('annualCrmCost'))).toHaveText(ROI.shown.annualCrmCost)
+    await expect(page.locator(result('annualSavings'))).toHaveText(ROI.shown.annualSavings)
+    await expect(page.locator(result('productivityGain'))).toHaveText(ROI.shown.productivityGain)
+    await expect(page.locator(result('totalBenefit'))).toHaveText(ROI.shown.totalBenefit)
+    await expect(page.locator(result('monthlyBenefit'))).toHaveText(ROI.shown.monthlyBenefit)
   })
 
   test('spec §4: it recomputes as one types, and the address shares the result', async ({ page }) => {

@@ -105,7 +105,7 @@ test('spec §2 /terms-of-service: termination at any time, changes notified', as
   await page.goto('/terms-of-service')
   const text = await main(page).innerText()
   expect(text).toContain('at any time, with or without notice')
-  expect(text).toContain('by e-mail or in the service')
+  expect(text).toContain('by email or in the service')
 })
 
 test.describe('/privacy-eu', () => {

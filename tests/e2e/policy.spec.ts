@@ -1,21 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { headerRules } from '../../scripts/build/host-files.ts'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
-import { headersFor } from '../../scripts/server/host-rules.ts'
+import { headersFor, readHostRules } from '../../scripts/server/host-rules.ts'
 import { keysIn } from '../../scripts/smoke/code-checks.ts'
 import { exitPopup } from '../../src/content/exit-popup.ts'
 import { liveDemo } from '../../src/content/live-demo.ts'
-import { authMessages, demoRequestMessages } from '../../src/content/messages.ts'
 import { roiText } from '../../src/content/roi.ts'
+import { expectedAssetHeaders, expectedHeaders } from '../support/expected-headers.ts'
+import type { VercelConfig } from '../support/other-host.ts'
 import { publicPaths } from '../support/pages.ts'
+import { TOASTS } from '../support/specification.ts'
 import { admin, alive, expect, signIn, test as base, toast } from '../support/test.ts'
 
 declare global {
   interface Window {
     reportViolation: (violation: string) => void
   }
+}
+
+/** Not in TypeScript's own types yet. */
+interface TrustedTypesWindow {
+  trustedTypes: { createPolicy: (name: string, rules: object) => object }
 }
 
 /**
@@ -61,20 +67,38 @@ test('a violation is noticed and does not take place', async ({ page, broken, tr
     const style = document.createElement('style')
     style.textContent = 'body { color: rgb(1, 2, 3) }'
     document.head.append(style)
+    // No text becomes a script or HTML, not even by the hands of a library.
+    const refused = [
+      () => (document.createElement('script').textContent = 'document.title = "Run"'),
+      () => (document.createElement('div').innerHTML = '<img src=x onerror="document.title = 1">'),
+      () => document.createElement('b').setAttribute('onclick', 'document.title = "Run"'),
+      () => (window as unknown as TrustedTypesWindow).trustedTypes.createPolicy('anything', {}),
+    ].map((attempt) => {
+      try {
+        return `done: ${typeof attempt()}`
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
     const script = document.createElement('script')
-    script.textContent = 'document.title = "Run"'
+    script.append('document.title = "Run"')
     document.head.append(script)
     const image = document.createElement('img')
     image.src = 'https://elsewhere.example/pixel.png'
     document.body.append(image)
     void fetch('https://elsewhere.example/collect').catch(() => undefined)
-    return getComputedStyle(document.body).color
+    return { refused, color: getComputedStyle(document.body).color }
   })
-  expect(styled).not.toBe('rgb(1, 2, 3)')
+  expect(styled.color).not.toBe('rgb(1, 2, 3)')
+  expect(styled.refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
   await expect(page).not.toHaveTitle('Run')
   await expect
     .poll(() => broken.map((violation) => violation.split(' ')[0]))
-    .toEqual(expect.arrayContaining(['connect-src', 'img-src', 'script-src-elem', 'style-src-elem']))
+    .toEqual(
+      expect.arrayContaining([
+        'connect-src', 'img-src', 'require-trusted-types-for', 'style-src-elem', 'trusted-types',
+      ]),
+    )
   broken.length = 0
 })
 
@@ -109,7 +133,7 @@ test('the policy holds while a request fails, is refused, and is sent', async ({
   await submit.click()
   await expect(toast(page, 'Unable to submit request')).toBeVisible()
   await submit.click()
-  await expect(toast(page, demoRequestMessages.success.title)).toBeVisible()
+  await expect(toast(page, TOASTS.success.title)).toBeVisible()
 })
 
 test('the policy holds while the hero plays and the calculator computes', async ({ page }) => {
@@ -158,7 +182,7 @@ test('the policy holds in the admin area: sign in, read, export, sign out', asyn
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(toast(page, authMessages.signInFailed('').title)).toBeVisible()
+  await expect(toast(page, TOASTS.signInFailed.title)).toBeVisible()
   await signIn(page, admin)
   await page.getByRole('table').getByRole('link', { name: 'Sam' }).click()
   await expect(page.getByRole('dialog')).toContainText('<b>Hi</b>')
@@ -173,12 +197,57 @@ test('the policy holds in the admin area: sign in, read, export, sign out', asyn
 test('every header comes with every answer: pages, admin area, files, not found', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
-  const others = ['/admin', '/admin/login', '/sitemap.xml', '/favicon.svg', asset, '/no/such/page']
+  const others = ['/admin', '/admin/login', '/sitemap.xml', '/feed.xml', '/favicon.svg', asset, '/no/such/page']
   for (const path of [...publicPaths(), ...others]) {
     const sent = (await request.get(path)).headers()
-    const wanted = headersFor(headerRules(), path)
-    expect(wanted.length, path).toBeGreaterThan(5)
-    for (const [name, value] of wanted) expect(sent[name.toLowerCase()], `${name} on ${path}`).toBe(value)
+    for (const [name, value] of Object.entries(expectedHeaders())) {
+      expect(sent[name.toLowerCase()], `${name} on ${path}`).toBe(value)
+    }
+  }
+})
+
+test('the files for the hosts say the same, and name every hashed file', () => {
+  const { headers } = readHostRules('dist')
+  const vercel = JSON.parse(readFileSync('dist/vercel.json', 'utf8')) as VercelConfig
+  const onVercel = (path: string) =>
+    vercel.headers
+      .filter(({ source }) => new RegExp(`^${source}$`).test(path))
+      .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value]))
+  const assets = readdirSync('dist/assets').filter((name) => !name.endsWith('.br'))
+  expect(assets.length).toBeGreaterThan(30)
+  // The rule of all paths is one of Cloudflare's hundred.
+  expect(assets.length, 'beyond 99 the smallest files are no longer kept for a year').toBeLessThan(100)
+  const wanted = [
+    ['/', expectedHeaders()],
+    ['/assets/blog-00000000.js', expectedHeaders()],
+    ...assets.map((name) => [`/assets/${name}`, { ...expectedHeaders(), ...expectedAssetHeaders }] as const),
+  ] as const
+  for (const [path, expected] of wanted) {
+    expect(Object.fromEntries(headersFor(headers, path)), path).toEqual(expected)
+    expect(Object.fromEntries(onVercel(path)), path).toEqual(expected)
+  }
+})
+
+test('search engines and link previews are told what was written down by hand', async ({ request }) => {
+  for (const path of publicPaths()) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).toContain('<meta property="og:locale" content="en_IE"')
+    expect(html, path).not.toContain('noindex')
+  }
+  for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
+    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"/>')
+  }
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots.split('\n').slice(0, 2)).toEqual(['User-agent: *', 'Disallow: /admin/'])
+})
+
+test('a hashed file is kept for a year, one that is not there not at all', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
+  expect((await request.get(asset)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const missing of [asset.replace('.js', '0.js'), '/assets/blog-00000000.js', '/assets/', '/share/none.png']) {
+    const answer = await request.get(missing)
+    expect([answer.status(), answer.headers()['cache-control']], missing).toEqual([404, 'no-cache'])
   }
 })
 

@@ -73,7 +73,7 @@ test.describe('reading an article', () => {
     })
     await page.goto(PATH)
     await page.getByRole('link', { name: 'Copy link to section: What one field costs' }).click()
-    await expect(toast(page, 'Could not copy the link')).toBeVisible()
+    await expect(toast(page, 'Couldn’t copy the link')).toBeVisible()
     await expect(page).toHaveURL(/#what-one-field-costs$/)
   })
 

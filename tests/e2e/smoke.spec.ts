@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { headerRules, REWRITES, vercelFile } from '../../scripts/build/host-files.ts'
+import { assetPaths, headerRules, REWRITES, vercelFile } from '../../scripts/build/host-files.ts'
 import { backendChecks } from '../../scripts/smoke/backend-checks.ts'
 import { runSmoke, type Result } from '../../scripts/smoke/run-smoke.ts'
 import { startOtherHost, type Tamper, type VercelConfig } from '../support/other-host.ts'
+import { startHostedSupabase } from '../support/hosted-supabase.ts'
 import { publicPaths } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -16,13 +17,15 @@ const wrong = (results: readonly Result[]) =>
   )
 
 /** The static output on a host of its own, with Supabase on another origin, as in production. */
-async function onAnotherHost(supabase: string, tamper?: Tamper): Promise<Result[]> {
-  const config = JSON.parse(vercelFile(headerRules(supabase), REWRITES)) as VercelConfig
+async function onAnotherHost(backend: string, tamper?: Tamper): Promise<Result[]> {
+  const supabase = await startHostedSupabase(backend)
+  const config = JSON.parse(vercelFile(headerRules(supabase.url, await assetPaths('dist')), REWRITES)) as VercelConfig
   const host = await startOtherHost('dist', config, tamper)
   try {
     return await runSmoke(host.url)
   } finally {
     host.close()
+    supabase.close()
   }
 }
 
@@ -91,6 +94,18 @@ const mistakes: [what: string, tamper: Tamper, check: string, problem: RegExp][]
     'Headers',
     /unsafe-inline/,
   ],
+  [
+    'a hashed file is kept for an hour only',
+    at(/^\/assets\//, (_req, res) => void res.setHeader('cache-control', 'public, max-age=3600')),
+    'Headers',
+    /Cache-Control is “public, max-age=3600”, not “public, max-age=31536000, immutable” on \/assets\//,
+  ],
+  [
+    'a file that is not there is to be remembered so for a year',
+    at(/^\/assets\//, (_req, res) => void res.setHeader('cache-control', 'public, max-age=31536000, immutable')),
+    'Unknown addresses',
+    /^\/assets\/smoke-test-00000000\.js is not there, and is to be remembered so/,
+  ],
   ['an unknown address is a page', at(/no-such/, page('<h1>Home</h1>')), 'Unknown addresses', /200, not 404/],
   ['the rewrite of /admin is missing', at('/admin', answer(404)), 'Admin area', /^\/admin answered 404: is the/],
   ['search engines may read /admin', at('/admin', page('<div id="root">')), 'Admin area', /open to search engines/],
@@ -99,6 +114,13 @@ const mistakes: [what: string, tamper: Tamper, check: string, problem: RegExp][]
   ['code is answered with a page', at(/^\/assets\/.*js$/, page('')), 'Page /', /is answered with a page/],
   ['the feed is empty', at('/feed.xml', page('<rss></rss>')), 'Robots and feed', /feed\.xml holds no article/],
   ['robots.txt shuts all out', at('/robots.txt', page('Disallow: /')), 'Robots and feed', /lacks “Sitemap: /],
+  ['security.txt is missing', at('/.well-known/security.txt', answer(404)), 'security.txt', /answered 404/],
+  [
+    'security.txt has expired',
+    at('/.well-known/security.txt', answer(200, 'Contact: mailto:a@b.example\nExpires: 2026-01-01T00:00:00Z\n', 'text/plain')),
+    'security.txt',
+    /calls itself .*expires on 2026-01-01T00:00:00Z: build and deploy again/,
+  ],
   [
     'a secret key is in the code',
     at(/^\/assets\/.*js$/, answer(200, `"sb_secret_${'x'.repeat(20)}"`, 'text/javascript')),

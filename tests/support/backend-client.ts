@@ -33,6 +33,7 @@ export async function createBackendClient(backend: EmbeddedBackend) {
     call(`/auth/v1/token?grant_type=${grant}`, { method: 'POST', body })
 
   return {
+    url: `http://127.0.0.1:${port}`,
     call,
     /** Inserts as a visitor, asking for nothing back, as the form does. */
     insert: (row: unknown, table = 'waitlist') =>
@@ -53,7 +54,7 @@ export async function createBackendClient(backend: EmbeddedBackend) {
           socket.destroy()
           resolve(statuses)
         })
-        const headers = `Host: localhost\r\napikey: ${PUBLISHABLE_KEY}\r\n`
+        const headers = `Host: localhost:${port}\r\napikey: ${PUBLISHABLE_KEY}\r\n`
         socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\n${headers}\r\n`).join(''))
       }),
 

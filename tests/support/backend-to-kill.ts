@@ -26,9 +26,9 @@ export class NotStarted extends Error {
   }
 }
 
-/** Starts an embedded backend over a folder in a process of its own; throws `NotStarted`. */
-export async function startBackendToKill(dataDir: string): Promise<BackendToKill> {
-  const child = fork(join(import.meta.dirname, 'backend-process.ts'), [dataDir], {
+/** Starts an embedded backend over a folder in a process of its own, with its own migrations if need be; throws `NotStarted`. */
+export async function startBackendToKill(dataDir: string, migrationsDir?: string): Promise<BackendToKill> {
+  const child = fork(join(import.meta.dirname, 'backend-process.ts'), migrationsDir ? [dataDir, migrationsDir] : [dataDir], {
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -41,6 +41,9 @@ export async function startBackendToKill(dataDir: string): Promise<BackendToKill
     throw new NotStarted(started)
   }
   let last = 0
+  const waiting = new Map<number, (answer: Answer) => void>()
+  child.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer))
+  child.on('exit', () => waiting.forEach((hear, id) => hear({ id, error: 'The backend has ended' })))
   return {
     errors: () => errors,
     send: async (email) => {
@@ -59,13 +62,12 @@ export async function startBackendToKill(dataDir: string): Promise<BackendToKill
     sql: <T>(text: string) => {
       const id = ++last
       return new Promise<T[]>((resolve, reject) => {
-        child.on('message', function hear(answer: Answer) {
-          if (answer.id !== id) return
-          child.off('message', hear)
-          if (answer.error === undefined) resolve((answer.rows ?? []) as T[])
-          else reject(new Error(answer.error))
+        waiting.set(id, ({ rows, error }) => {
+          waiting.delete(id)
+          if (error === undefined) resolve((rows ?? []) as T[])
+          else reject(new Error(error))
         })
-        child.send({ id, sql: text, params: undefined })
+        child.send({ id, sql: text, params: undefined }, (error) => error && reject(error))
       })
     },
     kill: async () => {

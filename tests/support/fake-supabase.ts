@@ -79,13 +79,17 @@ export function createFakeSupabase(found: Session | null, answer: (query: SentQu
     },
     signInWithPassword: vi.fn<(credentials: { email: string; password: string }) => Promise<AuthAnswer>>(ok),
     // Scope `local`: the session goes first, whatever the server then says.
-    signOut: vi.fn<(options?: { scope: string }) => Promise<AuthAnswer>>(() => {
-      if (stored) emit('SIGNED_OUT', null)
+    signOut: vi.fn<(options?: { scope: string }) => Promise<AuthAnswer>>((options) => {
+      if (stored && options?.scope !== 'others') emit('SIGNED_OUT', null)
       return ok()
     }),
     getUser: vi.fn<() => Promise<AuthAnswer>>(ok),
     getSession: () => Promise.resolve({ data: { session: stored }, error: null }),
     refreshSession: vi.fn<() => Promise<AuthAnswer>>(ok),
+    setSession: vi.fn<(tokens: { access_token: string; refresh_token: string }) => Promise<AuthAnswer>>(ok),
+    verifyOtp: vi.fn<(link: { token_hash: string; type: string }) => Promise<AuthAnswer>>(ok),
+    exchangeCodeForSession: vi.fn<(code: string) => Promise<AuthAnswer>>(ok),
+    updateUser: vi.fn<(changes: { password: string }) => Promise<AuthAnswer>>(ok),
   }
 
   function from(table: string) {

@@ -1,4 +1,4 @@
-/** As much of `pg` as supabase-stack.ts needs. */
+/** As much of `pg` as is needed. */
 declare module 'pg' {
   type Rows = { rows: Record<string, unknown>[] }
 
@@ -7,5 +7,6 @@ declare module 'pg' {
     connect(): Promise<void>
     /** Several statements in one text give several results. */
     query(text: string, params?: unknown[]): Promise<Rows | Rows[]>
+    end(): Promise<void>
   }
 }

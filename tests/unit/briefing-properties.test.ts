@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
 import { restoreTokens } from '@/features/live-demo/briefing/tokens'

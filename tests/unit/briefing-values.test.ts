@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
 import type { FieldName, SpanKind } from '@/features/live-demo/briefing/reading'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
 

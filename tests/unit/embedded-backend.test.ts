@@ -20,6 +20,11 @@ beforeAll(async () => {
     create policy "Signed-in people read" on public.probe for select to authenticated using (true);
     insert into public.probe (id) select generate_series(1, 1001);
 
+    create table public.numbers (id integer primary key check (id > 0));
+    alter table public.numbers enable row level security;
+    grant insert on public.numbers to authenticated;
+    create policy "Signed-in people add" on public.numbers for insert to authenticated with check (id >= 0);
+
     create view public.caller as
       select current_setting('request.headers', true)::json ->> 'x-forwarded-for' as address,
         current_setting('request.method', true) as method, current_setting('request.path', true) as path;
@@ -50,11 +55,21 @@ describe('as PostgREST', () => {
   })
 
   it('answers a violated CHECK and a duplicate with the codes of the database', async () => {
-    const check = await client.insert({ ...person('check@example.com'), name: '' })
-    expect([check.status, check.body.code]).toEqual([400, '23514'])
-    await client.insert(person('twice@example.com'))
-    const duplicate = await client.insert(person('Twice@example.com'))
-    expect([duplicate.status, duplicate.body.code]).toEqual([409, '23505'])
+    const { access_token } = await client.signIn()
+    const insert = (id: number) =>
+      client.call('/rest/v1/numbers', { method: 'POST', body: { id }, headers: bearer(access_token) })
+    expect(await insert(0)).toMatchObject({ status: 400, body: { code: '23514' } })
+    expect(await insert(1)).toMatchObject({ status: 201 })
+    expect(await insert(1)).toMatchObject({ status: 409, body: { code: '23505' } })
+  })
+
+  it('answers as a trigger says, and keeps what it has done', async () => {
+    const insert = (row: object) => client.insert({ ...person('told@example.com'), ...row })
+    expect(await insert({})).toEqual({ status: 201, body: '' })
+    expect(await insert({})).toEqual({ status: 409, body: '' })
+    expect(await insert({ name: '' })).toEqual({ status: 400, body: '' })
+    const turns = await backend.query(`select caller from private.request_buckets`)
+    expect(turns).toHaveLength(1)
   })
 
   it.each([

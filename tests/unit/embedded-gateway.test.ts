@@ -115,9 +115,15 @@ describe('as the auth server', () => {
   it('changes a password, but no address: it sends no mail', async () => {
     const headers = bearer((await client.signIn(...MEMBER)).access_token)
     const change = (body: unknown) => client.call('/auth/v1/user', { method: 'PUT', body, headers })
-    expect(await change({ password: 'another-one' })).toMatchObject({ status: 200 })
-    expect(await client.signIn(MEMBER[0], 'another-one')).toHaveProperty('access_token')
-    expect(await change({ email: 'other@example.com' })).toMatchObject({ status: 422 })
+    const password = 'another-word'
+    expect(await change({ password })).toMatchObject({ status: 200 })
+    expect(await client.signIn(MEMBER[0], password)).toHaveProperty('access_token')
+    expect(await change({ password: 'eleven-char' })).toMatchObject({ status: 422, body: { error_code: 'weak_password' } })
+    for (const more of [{ email: 'other@example.com' }, { data: { full_name: 'Ada Admin' } }, { role: 'admin' }]) {
+      expect(await change(more)).toMatchObject({ status: 422 })
+      expect(await change({ password: 'yet-another-word', ...more })).toMatchObject({ status: 422 })
+    }
+    expect(await client.signIn(MEMBER[0], password)).toHaveProperty('access_token')
   })
 
   it.each([

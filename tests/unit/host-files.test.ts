@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -18,41 +18,44 @@ import {
   readHostRules,
   rewriteOf,
 } from '../../scripts/server/host-rules.ts'
+import { expectedAssetHeaders, expectedHeaders } from '../support/expected-headers.ts'
 
 const SUPABASE = 'https://abcdefghijklmnopqrst.supabase.co'
 
-const policyOf = (origin?: string) =>
-  new Map(
-    new Map(headersFor(headerRules(origin), '/'))
-      .get('Content-Security-Policy')
-      ?.split('; ')
-      .map((directive) => directive.split(/ (.*)/) as [string, string]),
-  )
+/** Hashed files of a build. */
+const ASSETS = ['/assets/a-1b2c.js', '/assets/bricolage-latin-D_w-EF.woff2']
 
-describe('the content security policy', () => {
-  it('allows nothing by default, and of everything else the site alone', () => {
-    const policy = policyOf()
-    expect(policy.get('default-src')).toBe("'none'")
-    for (const [directive, sources] of policy) expect(sources, directive).toMatch(/^'(self|none)'$/)
-    for (const directive of ['base-uri', 'frame-ancestors']) expect(policy.get(directive)).toBe("'none'")
-    // What does not fall back on default-src.
-    expect([...policy.keys()]).toEqual(expect.arrayContaining(['base-uri', 'form-action', 'frame-ancestors']))
+describe('the headers', () => {
+  it('are those that were written down by hand, with one Supabase or none', () => {
+    for (const supabase of [undefined, SUPABASE]) {
+      expect(Object.fromEntries(headersFor(headerRules(supabase, ASSETS), '/'))).toEqual(expectedHeaders(supabase))
+      expect(Object.fromEntries(headersFor(headerRules(supabase, ASSETS), ASSETS[0] ?? ''))).toEqual({
+        ...expectedHeaders(supabase),
+        ...expectedAssetHeaders,
+      })
+    }
   })
 
-  it("lets the pages call the build's Supabase, and nobody else", () => {
-    expect(policyOf(SUPABASE).get('connect-src')).toBe(`'self' ${SUPABASE}`)
-    const others = [...policyOf(SUPABASE)].filter(([directive]) => directive !== 'connect-src')
-    expect(others).toEqual([...policyOf()].filter(([directive]) => directive !== 'connect-src'))
+  it('never say unsafe, never a wildcard or a scheme', () => {
+    const policy = new Map(headersFor(headerRules(SUPABASE), '/')).get('Content-Security-Policy')
+    expect(policy).not.toMatch(/unsafe|\*|[ ](data|blob|https?|wss?):( |;|$)/)
   })
 
-  it('never says unsafe, never a wildcard or a scheme', () => {
-    expect([...policyOf(SUPABASE).values()].join(' ')).not.toMatch(/unsafe|\*|(^| )(data|blob|https?|wss?):( |$)/)
+  it('let a file be kept that there is, and none that there is not', () => {
+    for (const path of ['/assets/a-1b2c.jss', '/assets/a-1b2cXjs', '/assets/', '/assets/a-1b2d.js', '/assets']) {
+      expect(new Map(headersFor(headerRules(SUPABASE, ASSETS), path)).has('Cache-Control'), path).toBe(false)
+    }
+  })
+
+  it('are no more rules than Cloudflare reads, however many files there are', () => {
+    const many = Array.from({ length: 150 }, (_, index) => `/assets/${index}.js`)
+    expect(headerRules(SUPABASE, many)).toHaveLength(100)
   })
 })
 
 describe('the files of the hosts', () => {
   it('_headers says what the rules say, also after reading it back', () => {
-    const rules = headerRules(SUPABASE)
+    const rules = headerRules(SUPABASE, ASSETS)
     expect(parseHeaders(headersFile(rules))).toEqual(rules)
     // https://developers.cloudflare.com/pages/configuration/headers/
     for (const line of headersFile(rules).split('\n')) expect(line.length).toBeLessThan(2_000)
@@ -64,7 +67,7 @@ describe('the files of the hosts', () => {
   })
 
   it('vercel.json says the same in its own language', () => {
-    const config = JSON.parse(vercelFile(headerRules(SUPABASE), REWRITES)) as {
+    const config = JSON.parse(vercelFile(headerRules(SUPABASE, ASSETS), REWRITES)) as {
       cleanUrls: boolean
       trailingSlash: boolean
       headers: { source: string; headers: { key: string; value: string }[] }[]
@@ -72,11 +75,11 @@ describe('the files of the hosts', () => {
     }
     expect(config).toMatchObject({ cleanUrls: true, trailingSlash: false })
     const matching = (source: string, path: string) => new RegExp(`^${source}$`).test(path)
-    for (const path of ['/', '/blog', '/admin', '/admin/login', '/assets/a-1b2c.js', '/assets', '/administration']) {
+    for (const path of ['/', '/blog', '/admin', '/admin/login', ...ASSETS, '/assets', '/assets/a-1b2cXjs', '/administration']) {
       const headers = config.headers
         .filter(({ source }) => matching(source, path))
         .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value]))
-      expect(headers, path).toEqual(headersFor(headerRules(SUPABASE), path))
+      expect(headers, path).toEqual(headersFor(headerRules(SUPABASE, ASSETS), path))
       const rewrite = config.rewrites.find(({ source }) => matching(source, path))?.destination
       expect(rewrite, path).toBe(rewriteOf(REWRITES, path))
     }
@@ -89,8 +92,13 @@ describe('the files of the hosts', () => {
 
   it('are written next to the site, and read from there by the preview', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'host-files-'))
+    mkdirSync(join(dir, 'assets'))
+    // The largest first, copies for the preview not at all.
+    for (const [size, path] of ASSETS.toReversed().entries()) writeFileSync(join(dir, path), 'x'.repeat(size))
+    writeFileSync(join(dir, `${ASSETS[0]}.br`), 'compressed')
     await writeHostFiles(dir, SUPABASE)
-    expect(readHostRules(dir)).toEqual({ headers: headerRules(SUPABASE), rewrites: REWRITES })
-    expect(readFileSync(join(dir, 'vercel.json'), 'utf8')).toBe(vercelFile(headerRules(SUPABASE), REWRITES))
+    const rules = headerRules(SUPABASE, ASSETS)
+    expect(readHostRules(dir)).toEqual({ headers: rules, rewrites: REWRITES })
+    expect(readFileSync(join(dir, 'vercel.json'), 'utf8')).toBe(vercelFile(rules, REWRITES))
   })
 })

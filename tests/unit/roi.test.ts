@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { calculateRoi, readRoiInput, ROI_DEFAULTS, type RoiResult } from '@/features/roi/roi'
 

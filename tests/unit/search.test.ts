@@ -19,8 +19,9 @@ beforeAll(async () => {
   database = await createMigratedDatabase({ pgcrypto })
   await database.exec(`
     insert into auth.users (id, email) values ('${ADMIN}', 'admin@search.example');
+    insert into auth.sessions (id, user_id) values ('${ADMIN}', '${ADMIN}');
     insert into public.user_roles (user_id, role) values ('${ADMIN}', 'admin');
-    select set_config('request.jwt.claims', '{"sub": "${ADMIN}", "role": "authenticated"}', false);
+    select set_config('request.jwt.claims', '{"sub": "${ADMIN}", "role": "authenticated", "session_id": "${ADMIN}"}', false);
     insert into public.waitlist (name, email, company, phone, message, created_at)
     select 'Person ' || n, 'person' || n || '@search.example', 'Company ' || n % 700,
       case n % ${EVERY} when 0 then 'Ext. 7_7' else 'Ext. 707' end, case n when 1 then 'The oldest' end,

@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { HelmetProvider } from 'react-helmet-async'
 import { afterEach, describe, expect, it } from 'vitest'
 import { breadcrumbList } from '@/features/seo/breadcrumbs'
@@ -40,6 +41,11 @@ describe('a page\'s head (specification §2)', () => {
     expect([property('og:title'), named('twitter:title')]).toEqual([['Title'], ['Title']])
     expect([property('og:description'), named('twitter:description')]).toEqual([['Description'], ['Description']])
     expect([property('og:type'), named('robots')]).toEqual([['website'], []])
+    expect([property('og:locale'), property('og:site_name'), named('twitter:card')]).toEqual([
+      ['en_IE'],
+      ['Sayfield'],
+      ['summary_large_image'],
+    ])
   })
 
   it.each([
@@ -62,12 +68,17 @@ describe('a page\'s head (specification §2)', () => {
 describe('structured data', () => {
   it('can not be ended by a text that it holds', () => {
     const name = '</script><script>alert(1)</script><!--'
-    const { container } = render(
-      <StructuredData things={[{ '@context': 'https://schema.org', '@type': 'Organization', name }]} />,
-    )
+    const things = [{ '@context': 'https://schema.org', '@type': 'Organization', name }] as const
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(<StructuredData things={things} />)
     expect(container.querySelectorAll('script')).toHaveLength(1)
     expect(container.innerHTML).not.toContain('alert(1)</script>')
     expect(JSON.parse(container.querySelector('script')?.textContent ?? '')).toMatchObject({ name })
+  })
+
+  it('is written by the build alone: a page reached by a link has none', () => {
+    const { container } = render(<StructuredData things={[{ '@context': 'https://schema.org', '@type': 'Organization' }]} />)
+    expect(container.innerHTML).toBe('')
   })
 
   it('of a trail counts from 1 and names whole addresses', () => {

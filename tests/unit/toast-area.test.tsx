@@ -1,8 +1,10 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastArea } from '@/components/ui/toast-area'
 import { showToast, takeToasts } from '@/lib/toast'
 
+// How long its download takes here says nothing of the area.
+beforeAll(() => import('@/components/ui/toaster'))
 beforeEach(() => void takeToasts())
 afterEach(cleanup)
 
@@ -15,7 +17,7 @@ describe('the notification area', () => {
     showToast('destructive', { title: 'Second', description: 'with a reason' })
     render(<ToastArea />)
     await screen.findByText('Second')
-    // The newest stands in front.
+    // The newest is in front.
     expect(titles()).toEqual(['Second', 'First'])
     expect(screen.getByText('with a reason')).toBeTruthy()
     expect(takeToasts()).toEqual([])
@@ -36,6 +38,23 @@ describe('the notification area', () => {
     act(() => showToast('success', { title: 'Another' }))
     await screen.findByText('Another')
     expect(titles().filter((title) => title === 'Only once')).toHaveLength(1)
+  })
+
+  it('takes each away after 4 to 5 seconds (specification §9)', async () => {
+    render(<ToastArea />)
+    act(() => showToast('plain', { title: 'The first' }))
+    await screen.findByText('The first')
+    vi.useFakeTimers()
+    try {
+      act(() => showToast('plain', { title: 'For a while' }))
+      await act(() => vi.advanceTimersByTimeAsync(3_900))
+      expect(titles('[data-removed=false]')).toContain('For a while')
+      // With the half second in which it leaves.
+      await act(() => vi.advanceTimersByTimeAsync(1_700))
+      expect(titles()).not.toContain('For a while')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('shows at most three (specification §9)', async () => {

@@ -50,7 +50,7 @@ const database =
 function setUp(answer: (query: SentQuery) => Answer | Promise<Answer>, address = '/admin/dashboard') {
   const fake = createFakeSupabase(makeSession(ANNA), answer)
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
-  const here = { search: '' }
+  const here = { hash: '' }
   function Here() {
     Object.assign(here, useLocation())
     return null
@@ -86,7 +86,7 @@ describe('the activity', () => {
     details?.setAttribute('open', '')
     fireEvent(details!, new Event('toggle'))
     expect(await screen.findByText(idOf(7))).toBeTruthy()
-    expect(here.search).toBe('?activity=open')
+    expect(here.hash).toBe('#activity=open')
   })
 
   test.each([
@@ -94,15 +94,15 @@ describe('the activity', () => {
     [{ user_id: ANNA, full_name: null, email: null }, 'You'],
     [null, 'You'],
   ])('names its reader by what their profile has (%o)', async (profile, name) => {
-    setUp(database([makeRow(1)], profile), '/admin/dashboard?activity=open')
+    setUp(database([makeRow(1)], profile), '/admin/dashboard#activity=open')
     expect((await items())[0]).toMatch(new RegExp(`${name}$`))
   })
 
   test('has its address, and goes back to the button that opens it', async () => {
-    const { here } = setUp(database([]), '/admin/dashboard?keep=1&activity=open')
+    const { here } = setUp(database([]), '/admin/dashboard#keep=1&activity=open')
     expect(await screen.findByText('Nothing has been exported or erased yet.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(here.search).toBe('?keep=1')
+    expect(here.hash).toBe('#keep=1')
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Activity'))
   })
 

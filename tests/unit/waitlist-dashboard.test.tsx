@@ -35,7 +35,7 @@ function answerQuery({ table, calls }: SentQuery): Answer {
 function open(address: string | { pathname: string; state: unknown }, found: typeof admin | null, answer: typeof answerQuery = answerQuery) {
   const fake = createFakeSupabase(found, answer)
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
-  const here = { pathname: '', search: '' }
+  const here = { pathname: '', search: '', hash: '' }
   const store = createSessionStore()
   function Area() {
     Object.assign(here, useLocation())
@@ -125,7 +125,8 @@ describe('/admin/login', () => {
   })
 
   test.each([
-    ['/admin/dashboard?q=x&sort=name', '/admin/dashboard?q=x&sort=name'],
+    ['/admin/dashboard#q=x&sort=name', '/admin/dashboard#q=x&sort=name'],
+    ['/admin/dashboard?q=x&sort=name', '/admin/dashboard#q=x&sort=name'],
     ['/admin/dashboardx', '/admin/dashboard'],
     ['https://elsewhere.example/admin/dashboard', '/admin/dashboard'],
     ['//elsewhere.example', '/admin/dashboard'],
@@ -133,7 +134,7 @@ describe('/admin/login', () => {
   ])('leads whoever came from %o to %s', async (next, address) => {
     const { here } = open({ pathname: '/admin/login', state: { next } }, admin)
     await screen.findByText('Person 1')
-    expect(here.pathname + here.search).toBe(address)
+    await waitFor(() => expect(here.pathname + here.search + here.hash).toBe(address))
   })
 
   test('leads whoever is signed in to the dashboard, without showing the form', async () => {

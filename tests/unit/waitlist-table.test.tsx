@@ -24,9 +24,12 @@ const entry: WaitlistEntry = {
   created_at: '2026-07-09T23:05:00+00:00',
 }
 
-function renderTable(changes: Partial<Record<keyof WaitlistEntry, string | null>> = {}, address = '') {
+type Changes = Partial<Record<keyof WaitlistEntry, string | boolean | null>>
+
+function renderTable(changes: Changes = {}, address = '') {
   const onSelect = vi.fn<(entry: WaitlistEntry) => void>()
   const onOpen = vi.fn<(id: string) => void>()
+  const go = vi.fn<(changes: object) => void>()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table bears more than the database allows
   const changed = { ...entry, ...changes } as WaitlistEntry
   const view = readView(new URLSearchParams(address))
@@ -37,7 +40,7 @@ function renderTable(changes: Partial<Record<keyof WaitlistEntry, string | null>
         entries={[changed]}
         view={view}
         to={(changes) => ({ search: JSON.stringify(changes) })}
-        {...{ selected, onSelect, onOpen }}
+        {...{ go, selected, onSelect, onOpen }}
       />
     </MemoryRouter>,
   )
@@ -45,7 +48,7 @@ function renderTable(changes: Partial<Record<keyof WaitlistEntry, string | null>
 }
 
 /** The texts of the one row, as the six columns have them. */
-function rowTexts(changes: Partial<Record<keyof WaitlistEntry, string | null>>) {
+function rowTexts(changes: Changes) {
   renderTable(changes)
   const [, row] = screen.getAllByRole('row')
   const cells = within(row!).getAllByRole('cell')
@@ -87,6 +90,13 @@ describe('the six columns', () => {
     const text = '<img src=x onerror="alert(1)"><b>bold</b> &amp; {{x}}'
     expect(rowTexts({ name: text, message: text }).filter((shown) => shown === text)).toHaveLength(2)
     expect(document.querySelector('td img, th img, td b')).toBeNull()
+  })
+
+  test('mark what is suspect, and nothing else, beside the name and not in its link', () => {
+    expect(rowTexts({ suspect: true })[0]).toBe('Aoife Ní BhriainSuspect')
+    expect(screen.getByRole('link', { name: entry.name })).toBeTruthy()
+    cleanup()
+    expect(rowTexts({ suspect: false })[0]).toBe('Aoife Ní Bhriain')
   })
 
   test('let each text have its own direction', () => {

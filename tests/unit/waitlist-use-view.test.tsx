@@ -1,11 +1,23 @@
-import { act, renderHook } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useView } from '@/features/waitlist/use-view'
+
+afterEach(cleanup)
+
+const ID = 'a0000000-0000-4000-8000-000000000001'
+
+function renderView(address: string) {
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  )
+  const { result, unmount } = renderHook(() => ({ ...useView(), here: useLocation(), navigate: useNavigate() }), { wrapper })
+  return { result, unmount, address: () => result.current.here.search + result.current.here.hash }
+}
 
 describe('the view in the address', () => {
   it('keeps the first of two changes that come before the page has followed', () => {
-    const { result } = renderHook(() => useView(), { wrapper: MemoryRouter })
+    const { result } = renderView('/')
     act(() => {
       result.current.go({ source: 'roi' })
       result.current.go({ to: '2026-01-01' })
@@ -16,5 +28,74 @@ describe('the view in the address', () => {
       result.current.go({ to: '' })
     })
     expect(result.current.view).toMatchObject({ source: '', to: '' })
+  })
+
+  it('stands behind the #, which no browser sends; an address of before is understood and put in order', () => {
+    const cursor = `after~${ID}~mary@sample.example`
+    const { result, address } = renderView(`/admin/dashboard?q=Mary&utm=1&sort=email&cursor=${cursor}#keep=2`)
+    const text = `keep=2&q=Mary&sort=email&${new URLSearchParams({ cursor }).toString()}`
+    expect(result.current.view).toMatchObject({ query: 'Mary', sort: 'email', cursor: { id: ID, key: 'mary@sample.example' } })
+    expect(address()).toBe(`?utm=1#${text}`)
+    expect(result.current.to({ query: 'O&O' })).toEqual({ search: '?utm=1', hash: '#keep=2&q=O%26O&sort=email' })
+    act(() => result.current.go({ query: 'secret' }))
+    expect(result.current.here.search).not.toContain('secret')
+  })
+
+  it('stays where the fragment is a place on the page, as that of "Skip to content"', () => {
+    const { result, address } = renderView('/admin/dashboard#q=Mary')
+    act(() => void result.current.navigate({ hash: '#main' }))
+    expect(result.current.view.query).toBe('Mary')
+    expect(address()).toBe('#q=Mary')
+  })
+
+  it('goes back and forth with the history; what is typed in a row is one step', () => {
+    const { result } = renderView('/admin/dashboard')
+    for (const query of ['m', 'ma', 'mar']) act(() => result.current.go({ query }, 'typing'))
+    expect(result.current.view.query).toBe('mar')
+    act(() => void result.current.navigate(-1))
+    expect(result.current.view.query).toBe('')
+  })
+})
+
+describe('in a browser that refuses to change its address', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    window.history.replaceState(null, '', '/')
+  })
+
+  it('the list follows all the same, and the address in the end', () => {
+    const { result } = renderHook(() => useView(), { wrapper: BrowserRouter })
+    const replaceState = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('too often', 'SecurityError')
+    })
+    act(() => result.current.go({ entry: ID }, 'replace'))
+    expect(result.current.view.entry).toBe(ID)
+    expect(window.location.hash).toBe('')
+    replaceState.mockRestore()
+    act(() => void vi.advanceTimersByTime(2000))
+    expect(window.location.hash).toBe(`#entry=${ID}`)
+    expect(result.current.view.entry).toBe(ID)
+  })
+
+  it('a key that is held writes the address a few times, and the last state', () => {
+    const { result, unmount } = renderHook(() => useView(), { wrapper: BrowserRouter })
+    const replaceState = vi.spyOn(window.history, 'replaceState')
+    const pushState = vi.spyOn(window.history, 'pushState')
+    for (let press = 0; press < 300; press++) {
+      act(() => result.current.go({ query: `${press}` }, press % 2 ? 'replace' : undefined))
+      expect(result.current.view.query).toBe(`${press}`)
+      act(() => void vi.advanceTimersByTime(33))
+    }
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(replaceState.mock.calls.length + pushState.mock.calls.length).toBeLessThan(90)
+    expect(window.location.hash).toBe('#q=299')
+    // What waits is written when the page goes.
+    act(() => result.current.go({ query: 'a' }))
+    act(() => result.current.go({ query: 'ab' }))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(window.location.hash).toBe('#q=ab')
+    unmount()
   })
 })

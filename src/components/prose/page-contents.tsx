@@ -10,7 +10,7 @@ interface PageContentsProps {
   onChoose: (id: string) => void
 }
 
-/** A text's sections: beside the text on wide screens, where the list follows; folded above it on small ones. */
+/** A text's sections: next to the text on wide screens, where the list follows; folded above it on small ones. */
 export function PageContents({ title, headings, current, onChoose }: PageContentsProps) {
   const entries = headings.filter(({ depth }) => depth === 2)
   return (

@@ -12,7 +12,7 @@ interface TextHeaderProps {
   note?: string
 }
 
-/** What stands above a long text, and the rule into which its voice settles. */
+/** What is above a long text: title, author and dates, and the wave that settles into a rule. */
 export function TextHeader({ back, tag, title, lead, meta, note }: TextHeaderProps) {
   return (
     <header className="frame pt-8 sm:pt-12">

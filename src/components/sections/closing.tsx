@@ -25,7 +25,7 @@ export function Closing({ id, heading, lead, facts, children }: ClosingProps) {
               <li key={title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-line pt-5">
                 <span aria-hidden="true" className="font-semibold tabular-nums text-moss">
                   {index + 1}
-                </span>
+                </span>{' '}
                 <div>
                   <h3 className="font-semibold">{title}</h3>
                   <p className="mt-1 text-small text-muted">{text}</p>

@@ -14,12 +14,14 @@ import { Verdict } from './verdict'
 type HeadToHeadProps = Required<Pick<Comparison, 'trail' | 'strengths' | 'together'>> &
   Pick<Comparison, 'title' | 'intro' | 'verdict' | 'sources' | 'closing'> & {
     table: Comparison['table'] & { heading: string }
+    /** Articles that go on from here. */
+    related: ReactNode
     action: ReactNode
   }
 
 /** A comparison with one other product, from the verdict to the closing button. */
 export function HeadToHead(props: HeadToHeadProps) {
-  const { trail, title, intro, verdict, table, strengths, together, sources, closing, action } = props
+  const { trail, title, intro, verdict, table, strengths, together, sources, related, closing, action } = props
   return (
     <>
       <PageHead above={<Breadcrumbs trail={trail} />} title={title} lead={intro}>
@@ -35,6 +37,7 @@ export function HeadToHead(props: HeadToHeadProps) {
         <Strengths {...strengths} />
         <Tip {...together} />
         <Sources {...sources} />
+        {related}
         <ClosingCall {...closing} action={action} />
       </Deferred>
     </>

@@ -18,7 +18,7 @@ interface MovesProps {
   moves: readonly { title: string; text: string; label: string; example: MoveExample }[]
 }
 
-/** How a sentence becomes fields, move by move; beside each the same sentence, one step further, in one panel. */
+/** How a sentence becomes fields, move by move; next to each the same sentence, one step further, in one panel. */
 export function Moves({ heading, moves }: MovesProps) {
   return (
     <Section labelledBy="moves" className="border-t border-line">

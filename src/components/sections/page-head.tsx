@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 interface PageHeadProps {
   title: string
   lead: string
-  /** Stands above the title: the way to this page. */
+  /** Comes above the title: the way to this page. */
   above?: ReactNode
-  /** Beside the lead on wide screens: the first answer, or the buttons. */
+  /** Next to the lead on wide screens: the first answer, or the buttons. */
   children?: ReactNode
 }
 

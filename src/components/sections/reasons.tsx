@@ -5,7 +5,7 @@ interface ReasonsProps {
   items: readonly { title: string; text: string }[]
 }
 
-/** Reasons one after the other: the heading stays in view beside them. */
+/** Reasons one after the other: the heading stays in view next to them. */
 export function Reasons({ heading, items }: ReasonsProps) {
   return (
     <Section labelledBy="reasons" className="border-y border-line bg-surface">

@@ -1,4 +1,4 @@
-/** The answer for who reads no further. */
+/** The answer for readers who go no further. */
 export function Verdict({ heading, text }: { heading: string; text: string }) {
   return (
     <section aria-labelledby="verdict" className="border-l-2 border-moss pl-5 sm:pl-6">

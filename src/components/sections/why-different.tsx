@@ -7,7 +7,7 @@ interface WhyDifferentProps {
   points: readonly { title: string; before: string; after: string }[]
 }
 
-/** What other tools do and what this one does, point by point: the heading stays in view beside the points. */
+/** What other tools do and what this one does, point by point: the heading stays in view next to the points. */
 export function WhyDifferent({ heading, lead, columns, points }: WhyDifferentProps) {
   return (
     <Section labelledBy="why-different" className="border-y border-line bg-surface">

@@ -1,4 +1,4 @@
-/** A short mark beside a name. */
+/** A short mark next to a name. */
 export function Badge({ children }: { children: string }) {
   return (
     <span className="whitespace-nowrap rounded-md border border-moss px-2 py-0.5 text-tiny font-semibold text-moss">

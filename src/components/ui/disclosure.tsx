@@ -7,7 +7,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** Details for whoever asks for them: made when they are opened, and scrolled in a frame that a keyboard reaches. */
+/** Details on request: made when they are opened, and scrolled in a frame that a keyboard reaches. */
 export function Disclosure({ summary, label, children }: DisclosureProps) {
   const [open, setOpen] = useState(false)
   return (

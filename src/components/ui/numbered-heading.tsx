@@ -1,10 +1,13 @@
-/** The heading of one step among several. Its number is for the eye: the list says it already. */
+/**
+ * The heading of one step among several. Its number is for the eye, because the list says it already; the space after it
+ * is for programs that read the text alone.
+ */
 export function NumberedHeading({ number, title }: { number: number; title: string }) {
   return (
     <h3 className="flex items-baseline gap-3 text-heading font-semibold">
       <span aria-hidden="true" className="tabular-nums text-moss">
         {number}
-      </span>
+      </span>{' '}
       {title}
     </h3>
   )

@@ -5,12 +5,12 @@ import { watchOverflow } from '@/lib/overflow'
 
 interface StillProps {
   className?: string
-  /** Nothing in it may act but links and native elements. */
+  /** May hold nothing interactive except links and native elements. */
   children: ReactNode
 }
 
 /**
- * A part of a page that stands still. A visitor who arrives with the prerendered page reads that HTML and never
+ * A part of a page that only says something. A visitor who arrives with the prerendered page reads that HTML and never
  * downloads the code and the words behind it: put a lazy component inside. After a navigation in the browser it is
  * rendered like anything else.
  */
@@ -26,7 +26,7 @@ export function Still({ className, children }: StillProps) {
   )
 }
 
-/** What still HTML needs all the same: links that navigate, and wide frames that a keyboard can scroll. */
+/** What adopted HTML still needs: links that navigate, and wide frames that a keyboard can scroll. */
 export function useStillLife(adopted: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()

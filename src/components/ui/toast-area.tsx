@@ -12,8 +12,8 @@ const PLAIN_FOR_MS = 8000
 
 /**
  * Every page's notification area. Its library arrives after the visitor's first press or key, or with the first
- * notification: a visitor who only reads doesn't pay for it, and the live region stands before it has to speak.
- * Where it can't be had, for want of a network, the same words stand in a plain box.
+ * notification: a visitor who only reads doesn't pay for it, and the live region is there before it has to speak.
+ * Where it can't be loaded, because there is no network, a plain box shows the same words.
  */
 export function ToastArea() {
   const [toaster, setToaster] = useState<Toaster>()

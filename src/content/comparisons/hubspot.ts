@@ -1,16 +1,14 @@
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
+import { checkedOn } from './checked'
+import { hubspotSeo } from './hubspot-seo'
 import type { Comparison } from './types'
 
 const { name } = site
 
 /** /comparison/hubspot (specification §2). */
 export const hubspot = {
-  seo: {
-    title: `${name} and HubSpot Sales Hub compared`,
-    description: `${name} and HubSpot Sales Hub row by row, from voice and setup to e-mail marketing and update speed. Where HubSpot is ahead, and how the two work together.`,
-    keywords: 'HubSpot Sales Hub alternative, HubSpot voice assistant, HubSpot Breeze, voice updates HubSpot, HubSpot data entry',
-  },
+  seo: hubspotSeo,
   trail: [
     { label: 'Home', to: '/' },
     { label: 'Compare', to: '/comparison' },
@@ -34,7 +32,7 @@ export const hubspot = {
     rows: [
       {
         feature: 'Voice',
-        cells: ['Calls transcribed on paid seats; the assistant is chat first', { ahead: 'a spoken briefing becomes property updates' }],
+        cells: ['Calls transcribed on paid seats, a notetaker joins video meetings (Professional up); the assistant is chat first', { ahead: 'a spoken briefing becomes property updates' }],
       },
       { feature: 'Setup', cells: ['Nothing new if you run HubSpot; a CRM project if you don’t', `Takes ${claims.setup}, by OAuth`] },
       { feature: 'Mobile', cells: [{ ahead: 'records, calls and tasks in one mobile app' }, 'Briefings on mobile and desktop'] },
@@ -64,11 +62,11 @@ export const hubspot = {
           },
           {
             title: 'Marketing and sales share a record',
-            text: 'A form filled in on Tuesday, the e-mail opened on Wednesday and the deal of Thursday stand on one timeline.',
+            text: 'A form filled in on Tuesday, the email opened on Wednesday and the deal of Thursday are on one timeline.',
           },
           {
             title: 'Breeze writes',
-            text: `Sales e-mails, landing pages, answers to customers: HubSpot’s assistant and agents draft all three. ${name} writes to records, and leaves writing to customers to you.`,
+            text: `Sales emails, landing pages, answers to customers: HubSpot’s assistant and agents draft all three. ${name}’s only job is the record; writing to customers stays with you.`,
           },
           {
             title: 'You can begin without paying',
@@ -97,11 +95,12 @@ export const hubspot = {
   },
   together: {
     heading: 'Use both together',
-    text: `Let HubSpot do what happens by itself (forms, sequences, lists) and ${name} what only the rep knows (who objected, what was promised, when it closes). Start with the properties your workflows branch on, deal stage and lifecycle stage: when a rep’s briefing keeps those two right, the next automated e-mail goes to the right person.`,
+    text: `Let HubSpot do what can be automated (forms, sequences, lists) and ${name} what only the rep knows (who objected, what was promised, when it closes). Start with the properties your workflows branch on, deal stage and lifecycle stage: when a rep’s briefing keeps those two right, the next automated email goes to the right person.`,
   },
   sources: {
     heading: 'What this rests on',
     note: 'HubSpot’s own pages. Plans and features change: ask HubSpot about yours, and tell us if a line here is out of date.',
+    checked: checkedOn('2026-11-21'),
     items: [
       {
         label: 'HubSpot product blog: the EU data centre',
@@ -112,6 +111,10 @@ export const hubspot = {
         href: 'https://developers.hubspot.com/docs/api/crm/extensions/recordings-and-transcriptions',
       },
       {
+        label: 'HubSpot knowledge base: the meeting notetaker',
+        href: 'https://knowledge.hubspot.com/meetings-tool/record-and-take-notes-in-meetings-with-meeting-notetaker',
+      },
+      {
         label: 'HubSpot knowledge base: the customer agent, with its note on sensitive data',
         href: 'https://knowledge.hubspot.com/customer-agent/understand-the-customer-agent',
       },
@@ -119,7 +122,7 @@ export const hubspot = {
   },
   closing: {
     heading: 'Keep HubSpot. Skip the typing.',
-    text: 'Show us a pipeline with old close dates in it. We show you how long it takes to say it right.',
+    text: 'Show us a pipeline with old close dates in it, and we’ll show you how long it takes to say it right. The free trial starts from that call.',
     label: 'Start Free Trial',
   },
 } satisfies Comparison

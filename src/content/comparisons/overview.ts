@@ -1,21 +1,23 @@
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
+import { checkedOn } from './checked'
+import { overviewSeo } from './overview-seo'
 import type { Comparison } from './types'
 
 const { name } = site
 
 /** /comparison: three assistants side by side (specification §2). */
 export const overview = {
-  seo: {
-    title: `Salesforce Einstein, HubSpot Breeze or ${name}: compared`,
-    description: `Salesforce Einstein, HubSpot Breeze and ${name} in one table: setup, interface, EU data residency, anonymisation and price, with what each does better.`,
-    keywords: 'Salesforce Einstein alternative, HubSpot Breeze comparison, AI sales assistant comparison, voice CRM, CRM copilot',
-  },
+  seo: overviewSeo,
+  trail: [
+    { label: 'Home', to: '/' },
+    { label: 'Compare', to: '/comparison' },
+  ],
   title: 'Three AI assistants, and the jobs they were built for',
-  intro: `Salesforce Einstein and HubSpot Breeze work with what is in their own CRM. ${name} is for getting it in there. We make one of the three, so where a row has a plain winner it says so, and our sources stand at the end.`,
+  intro: `Salesforce Einstein and HubSpot Breeze work with what their own CRM holds or records. ${name} takes in what only the rep knows. We make one of the three, so where a row has a plain winner it says so, and our sources are at the end.`,
   verdict: {
     heading: 'Quick verdict',
-    text: `Go by what hurts. If you want scores, forecasts and agents inside Salesforce, take Einstein and Agentforce. If marketing and sales share one tool, take HubSpot with Breeze. If reps don’t update the CRM, take ${name}; it makes no difference which of the two you run.`,
+    text: `Choose by what hurts. For scores, forecasts and agents inside Salesforce, choose Einstein and Agentforce. If marketing and sales share one tool, HubSpot with Breeze. If reps don’t update the CRM, ${name}, whichever of the two you run.`,
   },
   overview: {
     heading: 'What each of the three does',
@@ -27,7 +29,7 @@ export const overview = {
       },
       {
         product: 'HubSpot Breeze',
-        text: 'Drafts e-mails and pages, finds prospects and answers customers, on the contact record that marketing and sales share.',
+        text: 'Drafts emails and pages, finds prospects and answers customers, on the contact record that marketing and sales share.',
         link: { label: `${name} and HubSpot in detail`, to: '/comparison/hubspot' },
       },
       {
@@ -52,8 +54,8 @@ export const overview = {
       {
         feature: 'Setup time',
         cells: [
-          'As long as your admin needs: each feature is turned on and assigned',
-          'Short for the assistant; agents are set up one by one',
+          'Admin work: turn on each feature, assign permissions',
+          'Little for the assistant; each agent is set up separately',
           { ahead: `${claims.setup}, by OAuth` },
         ],
       },
@@ -117,7 +119,7 @@ export const overview = {
       },
       {
         title: 'Hours, by our count',
-        text: `We claim ${claims.hoursSavedWeeklyCompared} hours a week for a rep who reports after every call. The calculator on our home page lets you put in your own figures.`,
+        text: `We claim ${claims.hoursSavedWeeklyCompared} hours a week for a rep who spends two hours a day on CRM updates: 2 × ${claims.lessTimeOnUpdates} × 5 is 6.7. With fewer hours it’s less; the calculator on our home page takes yours.`,
       },
       {
         title: 'Names stay out of the prompt',
@@ -137,7 +139,7 @@ export const overview = {
         reasons: [
           'Your records are complete, and you want predictions from them',
           'You have an admin with time for agents, flows and permission sets',
-          'E-mail and calendar capture must work today',
+          'Email and calendar capture must work today',
         ],
       },
       {
@@ -161,6 +163,7 @@ export const overview = {
   sources: {
     heading: 'What this rests on',
     note: 'The vendors’ own pages for what we say of them, our own figures for ourselves. Products change: check with the vendor before you buy, and tell us if a line here is out of date.',
+    checked: checkedOn('2026-11-21'),
     items: [
       {
         label: 'Salesforce Help: data masking limitations in Agentforce',
@@ -186,7 +189,7 @@ export const overview = {
   },
   closing: {
     heading: 'Test the row that matters to you',
-    text: 'Bring one call to the demo. Compare the record it leaves with the one you would have typed.',
+    text: 'Bring one call. Watch which fields it fills, and which it leaves alone.',
     label: 'Book a Demo',
   },
 } satisfies Comparison

@@ -1,16 +1,14 @@
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
+import { checkedOn } from './checked'
+import { einsteinSeo } from './salesforce-einstein-seo'
 import type { Comparison } from './types'
 
 const { name } = site
 
 /** /comparison/salesforce-einstein (specification §2). */
 export const salesforceEinstein = {
-  seo: {
-    title: `${name} and Salesforce Einstein compared`,
-    description: `${name} and Salesforce Einstein row by row: setup, voice, mobile, EU residency, masking, analytics, automation, price and adoption. Einstein wins some.`,
-    keywords: 'Salesforce Einstein alternative, Agentforce comparison, Salesforce voice assistant, Einstein Trust Layer masking, Salesforce AI for SMB',
-  },
+  seo: einsteinSeo,
   trail: [
     { label: 'Home', to: '/' },
     { label: 'Compare', to: '/comparison' },
@@ -20,7 +18,7 @@ export const salesforceEinstein = {
   intro: `Salesforce sells its AI under two names: Einstein for predictions and built-in assistance, Agentforce for agents that act. Both depend on what the records hold. ${name} deals with the step before.`,
   verdict: {
     heading: 'Quick verdict',
-    text: `Einstein is the better analyst and Agentforce the better automaton. ${name} is the better clerk: it takes a rep’s spoken report and files it. If your records are complete, you may not need a clerk. If they aren’t, an analyst has little to work with.`,
+    text: `Einstein is the better analyst, Agentforce the better at automation. ${name} does the step before: it takes a rep’s spoken report and files it. If your records are complete, you may not need it. If they aren’t, an analyst has little to work with.`,
   },
   table: {
     heading: 'Row by row',
@@ -35,12 +33,12 @@ export const salesforceEinstein = {
       { feature: 'Setup', cells: ['Admin work: features, permission sets, agents', { ahead: `${claims.setup}, by OAuth` }] },
       {
         feature: 'Voice',
-        cells: ['Insights from recorded calls; the assistant is chat first', { ahead: 'a spoken briefing becomes field updates' }],
+        cells: ['Insights from recorded calls; Agentforce Voice answers customers’ calls; for reps the assistant is chat first', { ahead: 'a spoken briefing becomes field updates' }],
       },
-      { feature: 'Mobile', cells: ['Salesforce mobile app; AI features differ', 'Mobile and desktop'] },
+      { feature: 'Mobile', cells: ['Salesforce mobile app; not every AI feature is in it', 'Mobile and desktop'] },
       {
         feature: 'EU residency',
-        cells: ['EU regions; a model call can fall back to the US unless disabled', 'Hosted in Ireland'],
+        cells: ['EU regions; a model call can fall back to the US unless disabled, and recorded calls may be processed there', 'Hosted in Ireland'],
       },
       {
         feature: 'Anonymisation',
@@ -72,10 +70,10 @@ export const salesforceEinstein = {
         items: [
           {
             title: 'Prediction from history',
-            text: 'Opportunity scores and forecast predictions are learned from your closed deals; if prediction is what you want to buy, buy it there. It wants volume: Salesforce asks for 200 won and 200 lost opportunities in two years before it builds a model of your own.',
+            text: 'Opportunity scores and forecast predictions are learned from your closed deals; if prediction is what you want to buy, buy it there. It needs volume: Salesforce asks for 200 won and 200 lost opportunities in two years before it builds a model of your own.',
           },
           {
-            title: 'E-mail and calendar, today',
+            title: 'Email and calendar, today',
             text: `Einstein Activity Capture brings messages and events in from Google and Microsoft accounts. In ${name} this is coming soon, and coming soon is not the same thing.`,
           },
           {
@@ -101,7 +99,7 @@ export const salesforceEinstein = {
           },
           {
             title: 'No project',
-            text: 'Approve the connection once and start. The roles, sharing rules and field-level security you already have apply.',
+            text: 'An admin allows the app once, each rep approves the connection, and that’s all the setup there is. The roles, sharing rules and field-level security you already have apply.',
           },
           {
             title: 'It also writes to HubSpot',
@@ -118,6 +116,7 @@ export const salesforceEinstein = {
   sources: {
     heading: 'What this rests on',
     note: 'Salesforce’s own documentation. Editions and features change: ask Salesforce about yours, and tell us if a line here is out of date.',
+    checked: checkedOn('2026-11-21'),
     items: [
       {
         label: 'Update Record agent action',
@@ -130,6 +129,14 @@ export const salesforceEinstein = {
       {
         label: 'Geo-aware routing of model requests',
         href: 'https://help.salesforce.com/s/articleView?id=ai.generative_ai_platform_geo_aware_routing_openai.htm&language=en_US&type=5',
+      },
+      {
+        label: 'Agentforce Voice',
+        href: 'https://help.salesforce.com/s/articleView?id=ai.agentforce_voice.htm&language=en_US&type=5',
+      },
+      {
+        label: 'Einstein Conversation Insights: where calls are processed',
+        href: 'https://help.salesforce.com/s/articleView?id=sales.ci_considerations.htm&language=en_US&type=5',
       },
       {
         label: 'Einstein Opportunity Scoring: what it needs',
@@ -147,7 +154,7 @@ export const salesforceEinstein = {
   },
   closing: {
     heading: 'Put it next to the Einstein you have',
-    text: 'Brief one call in the demo, then look at what your forecast makes of the new fields.',
-    label: 'Start free trial',
+    text: 'Brief one call in the demo, then see what your forecast makes of the new fields. The free trial starts there.',
+    label: 'Start Free Trial',
   },
 } satisfies Comparison

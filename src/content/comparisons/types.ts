@@ -11,11 +11,11 @@ export type ComparisonCell = string | { ahead: string }
 
 /** A feature table. A row has one cell for each column; its feature is the row's header. */
 export interface ComparisonTable {
-  /** Stands above the table where its section has no heading of its own. */
+  /** Comes above the table where its section has no heading of its own. */
   heading?: string
   caption: string
   featureLabel: string
-  /** Stands in front of what is marked as ahead. */
+  /** Comes before what is marked as ahead. */
   aheadLabel?: string
   columns: readonly ComparisonColumn[]
   rows: readonly { feature: string; cells: readonly ComparisonCell[] }[]
@@ -30,7 +30,7 @@ export interface ComparisonPoint {
 export interface Comparison {
   seo: { title: string; description: string; keywords: string }
   /** The way to the page from the home page, its own entry last. */
-  trail?: readonly { label: string; to: string }[]
+  trail: readonly { label: string; to: string }[]
   title: string
   intro: string
   verdict: { heading: string; text: string }
@@ -47,8 +47,8 @@ export interface Comparison {
   /** What each side is better at. */
   strengths?: { heading: string; sides: readonly { product: string; items: readonly ComparisonPoint[] }[] }
   together?: { heading: string; text: string }
-  /** What the statements about the other vendor rest on. */
-  sources: { heading: string; note: string; items: readonly { label: string; href: string }[] }
+  /** What the statements about the other vendor rest on, and the day they were last held against it. */
+  sources: { heading: string; note: string; checked: { label: string; day: string }; items: readonly { label: string; href: string }[] }
   /** The closing call to action; its button leads to /?scrollTo=cta. */
   closing: { heading: string; text: string; label: string }
 }

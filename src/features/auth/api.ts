@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, AuthError, Session } from '@supabase/supabase-js'
 import type { Database } from '@/lib/database.types'
 import { getSupabase } from '@/lib/supabase'
+import type { RecoveryLink } from './recovery-link'
 
 type Tables = Database['public']['Tables']
 export type Profile = Tables['profiles']['Row']
@@ -11,6 +12,9 @@ export type SignInError = { reason: 'refused'; message: string } | { reason: 'un
 
 /** What came of renewing the session: a new one, its end, or no answer. */
 export type Renewal = 'renewed' | 'ended' | 'unreachable'
+
+/** What came of a link: somebody is signed in by it, it is no good (any more), or nobody answered. */
+export type Opened = 'open' | 'refused' | 'unreachable'
 
 /** Told of every auth event: the session found in this browser, or none, and each change of it. */
 export type SessionListener = (event: AuthChangeEvent, session: Session | null) => void
@@ -24,13 +28,12 @@ export async function watchSession(listener: SessionListener): Promise<void> {
   auth.onAuthStateChange(listener)
 }
 
-/** Signs in by e-mail and password (specification §7, call 2). Never throws. */
+/** Signs in by email and password (specification §7, call 2). Never throws. */
 export async function signInWithPassword(email: string, password: string): Promise<SignInError | null> {
   try {
     const { auth } = await getSupabase()
     const { error } = await auth.signInWithPassword({ email, password })
-    if (!error) return null
-    return hasProviderWords(error) ? { reason: 'refused', message: error.message } : { reason: 'unreachable' }
+    return error && signInErrorOf(error)
   } catch {
     return { reason: 'unreachable' }
   }
@@ -84,6 +87,47 @@ export async function renewSession(): Promise<Renewal> {
   }
 }
 
+/** Signs in by what a recovery link brought along. Never throws. */
+export async function openRecoveryLink(link: RecoveryLink): Promise<Opened> {
+  if (link.kind === 'refused' || link.kind === 'none') return 'refused'
+  try {
+    const { auth } = await getSupabase()
+    const { error } =
+      link.kind === 'session'
+        ? await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
+        : link.kind === 'hash'
+          ? await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
+          : await auth.exchangeCodeForSession(link.code)
+    if (!error) return 'open'
+    return isNoAnswer(error) ? 'unreachable' : 'refused'
+  } catch (error) {
+    console.error('Opening the recovery link failed:', error)
+    return 'unreachable'
+  }
+}
+
+/**
+ * Sets a new password for whoever is signed in, and ends their other sessions: whoever knew the old password may have
+ * one. `session-gone` means that a new link is needed. Never throws.
+ */
+export async function setPassword(password: string): Promise<SignInError | { reason: 'session-gone' } | null> {
+  try {
+    const { auth } = await getSupabase()
+    const { error } = await auth.updateUser({ password })
+    if (error) {
+      const gone = error.name === 'AuthSessionMissingError' || error.status === 401 || error.status === 403
+      return gone ? { reason: 'session-gone' } : signInErrorOf(error)
+    }
+    // Hosted Supabase has done it by itself; it is asked for all the same.
+    const { error: stillOpen } = await auth.signOut({ scope: 'others' })
+    if (stillOpen) console.error('Ending the other sessions failed:', stillOpen)
+    return null
+  } catch (error) {
+    console.error('Setting the password failed:', error)
+    return { reason: 'unreachable' }
+  }
+}
+
 /** Loads a person's own profile (specification §7, call 5). Throws what goes wrong. */
 export async function loadProfile(userId: string): Promise<Profile> {
   const supabase = await getSupabase()
@@ -100,7 +144,14 @@ export async function loadRoles(userId: string): Promise<UserRole[]> {
   return data
 }
 
+/** What to tell of an error: the provider's words, where they are its own. */
+const signInErrorOf = (error: AuthError): SignInError =>
+  hasProviderWords(error) ? { reason: 'refused', message: error.message } : { reason: 'unreachable' }
+
 /** A failed fetch (status 0) and an answer that isn't the provider's carry the browser's words, or just `{}`. */
 function hasProviderWords({ name, status, message }: AuthError) {
   return status !== 0 && name !== 'AuthUnknownError' && message !== '' && !message.startsWith('{')
 }
+
+const isNoAnswer = ({ name, status }: AuthError) =>
+  name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || (status ?? 0) >= 500

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import type { AuthState, SessionStore } from './session-store'
+import type { AuthState, SessionStore } from './auth-state'
 
 /** The session and what can be done about it. */
-export type Auth = AuthState & Pick<SessionStore, 'signIn' | 'signOut' | 'renewSession'>
+export type Auth = AuthState & Pick<SessionStore, 'signIn' | 'signOut' | 'renewSession' | 'retry'>
 
 export const AuthContext = createContext<Auth | undefined>(undefined)
 

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { AuthContext } from './auth-context'
-import { createSessionStore, type AuthState, type SessionStore } from './session-store'
+import type { AuthState, SessionStore } from './auth-state'
+import { createSessionStore } from './session-store'
 
 const pageStore = createSessionStore()
 
@@ -16,8 +17,8 @@ interface AuthProviderProps {
 export function AuthProvider({ children, store = pageStore }: AuthProviderProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState, () => loading)
   const auth = useMemo(() => {
-    const { signIn, signOut, renewSession } = store
-    return { ...state, signIn, signOut, renewSession }
+    const { signIn, signOut, renewSession, retry } = store
+    return { ...state, signIn, signOut, renewSession, retry }
   }, [state, store])
   return <AuthContext value={auth}>{children}</AuthContext>
 }

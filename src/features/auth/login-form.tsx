@@ -8,7 +8,7 @@ import { useAuth } from './auth-context'
 
 const words = adminWords.login
 
-/** Sign-in by e-mail and password; what is required is the browser's own to enforce (specification §5). */
+/** Sign-in by email and password; what is required is the browser's own to enforce (specification §5). */
 export function LoginForm() {
   const { signIn } = useAuth()
   const [busy, setBusy] = useState(false)

@@ -1,37 +1,14 @@
-import type { Session, User } from '@supabase/supabase-js'
+import type { Session } from '@supabase/supabase-js'
 import { authMessages } from '@/content/messages'
 import { showToast } from '@/lib/toast'
 import * as api from './api'
-
-/** Who is here (specification §4). `loading` ends when session, profile and roles have been answered. */
-export type AuthState =
-  | { status: 'loading' }
-  | { status: 'signed-out' }
-  | {
-      status: 'signed-in'
-      user: User
-      session: Session
-      profile: api.Profile | null
-      roles: api.UserRole[]
-      isAdmin: boolean
-    }
-
-export interface SessionStore {
-  getState: () => AuthState
-  /** Calls back after every change, until the returned function is called. */
-  subscribe: (watcher: () => void) => () => void
-  /** Signs in; answers when the person's profile and roles are there as well, or with what went wrong. */
-  signIn: (email: string, password: string) => Promise<{ error: api.SignInError | null }>
-  /** Signs out of this browser, whether or not the server can be reached, and says so. */
-  signOut: () => Promise<void>
-  /** For whoever was refused by the API: tries to renew the session; one that can't be renewed ends. */
-  renewSession: () => Promise<api.Renewal>
-}
+import type { AuthState, SessionStore } from './auth-state'
 
 /** What is loaded about a person once their session is known. */
 interface Details {
   profile: api.Profile | null
-  roles: api.UserRole[]
+  /** Undefined for as long as they could not be loaded. */
+  roles: api.UserRole[] | undefined
   /** Nothing failed. Else it is asked for again with the next auth event, as when the tab is looked at again. */
   complete: boolean
 }
@@ -52,19 +29,25 @@ export function createSessionStore(): SessionStore {
   let turn = 0
   let signingIn = false
   let signingOut = false
+  /** Until somebody else signs in, or the page is loaded anew. */
+  let refused = false
 
   function set(next: AuthState) {
     state = next
     for (const watcher of watchers) watcher()
   }
 
-  function showSession(current: Session, { profile, roles }: Details) {
+  function showSession(current: Session, { profile, roles: known }: Details) {
+    const [roles, rolesKnown] = [known ?? [], known !== undefined]
     const isAdmin = roles.some(({ role }) => role === 'admin')
-    set({ status: 'signed-in', user: current.user, session: current, profile, roles, isAdmin })
+    set({ status: 'signed-in', user: current.user, session: current, profile, roles, isAdmin, rolesKnown, refused })
   }
 
-  /** Loads what belongs to a person; a session that was found, not just made, is confirmed at the same time. */
-  async function load(userId: string, found: boolean) {
+  /**
+   * Loads what belongs to a person; a session that was found, not just made, is confirmed at the same time. After a
+   * refusal, roles that say the opposite count as unknown: the page that was refused must not ask again by itself.
+   */
+  async function load(userId: string, found: boolean, afterRefusal = false) {
     const mine = ++turn
     // Not inside the auth client's callback, which this is called from.
     await new Promise((resolve) => setTimeout(resolve, 0))
@@ -74,19 +57,39 @@ export function createSessionStore(): SessionStore {
       found ? api.confirmSession() : undefined,
     ])
     if (mine !== turn || !session) return
+    const doubtful = afterRefusal && roles?.some(({ role }) => role === 'admin')
     details = {
       profile: profile ?? details?.profile ?? null,
-      roles: roles ?? details?.roles ?? [],
-      complete: profile !== undefined && roles !== undefined,
+      roles: doubtful ? undefined : (roles ?? details?.roles),
+      complete: profile !== undefined && roles !== undefined && !doubtful,
     }
     showSession(session, details)
+  }
+
+  /** Empties the screen at once, then finds out what became of session and roles. */
+  async function lookIntoRefusal(userId: string) {
+    turn++
+    refused = true
+    details = undefined
+    set({ status: 'loading' })
+    const renewal = await api.renewSession()
+    if (renewal === 'ended') return leave(true)
+    // Somebody else may have signed in meanwhile, in another tab.
+    if (session?.user.id !== userId) return
+    if (renewal === 'renewed') loaded = load(userId, false, true)
+    else {
+      details = { profile: null, roles: undefined, complete: false }
+      showSession(session, details)
+    }
+    await loaded
   }
 
   function leave(mayExplain: boolean) {
     const hadSession = session !== null
     turn++
     session = null
-    if (state.status !== 'signed-out') set({ status: 'signed-out' })
+    refused = false
+    if (state.status !== 'signed-out') set({ status: 'signed-out', ended: hadSession && !signingOut })
     // Nobody outside the admin area needs to hear of it.
     if (hadSession && mayExplain && watchers.size > 0) {
       showToast('plain', signingOut ? authMessages.signedOut : authMessages.sessionEnded)
@@ -100,6 +103,7 @@ export function createSessionStore(): SessionStore {
     session = next
     if (previous?.user.id !== next.user.id) {
       details = undefined
+      refused = false
       // Someone else's screen must not stay while theirs is loaded. A signed-out screen may: the form is busy.
       if (state.status === 'signed-in') set({ status: 'loading' })
       loaded = load(next.user.id, !signingIn)
@@ -115,7 +119,7 @@ export function createSessionStore(): SessionStore {
     started ??= api.watchSession(onAuthEvent).catch((error: unknown) => {
       started = undefined
       console.error('The session could not be read:', error)
-      if (state.status === 'loading') set({ status: 'signed-out' })
+      if (state.status === 'loading') set({ status: 'signed-out', ended: false })
     })
     return started
   }
@@ -146,11 +150,19 @@ export function createSessionStore(): SessionStore {
       if (signingOut) leave(true)
     },
 
-    async renewSession() {
+    async renewSession(refusal) {
+      if (refusal === 'access-refused') {
+        if (state.status === 'signed-in') await lookIntoRefusal(state.user.id)
+        return 'ended'
+      }
       const renewal = await api.renewSession()
       // Done already by the client's event, as above.
       if (renewal === 'ended') leave(true)
       return renewal
+    },
+
+    async retry() {
+      if (session) await (loaded = load(session.user.id, false))
     },
   }
 }

@@ -4,8 +4,15 @@ import type { DemoRequest, Source } from './schema'
 /** Fetches the client ahead of need, while the visitor types. A failure is for the sending to report. */
 export const prefetchClient = () => void getSupabase().catch(() => undefined)
 
-/** PostgreSQL's code for a value that is already there: this e-mail address has been sent before. */
+/** This email address has been sent before: PostgreSQL's code, and the status of an answer that comes without one. */
 const UNIQUE_VIOLATION = '23505'
+const CONFLICT = 409
+
+/** PostgreSQL's code for a statement that took too long. Nothing is wrong with what was sent. */
+const QUERY_CANCELED = '57014'
+
+/** How PostgREST answers a row that is stored. */
+const CREATED = 201
 
 /** The form gives up when no answer has come after this long. */
 export const ANSWER_TIMEOUT_MS = 15_000
@@ -13,23 +20,24 @@ export const ANSWER_TIMEOUT_MS = 15_000
 /** By which the database refuses a flood (`supabase/migrations/…_rate_limit.sql`), and a gateway before it as well. */
 const TOO_MANY_REQUESTS = 429
 
-/** What became of a request that was answered. */
+/** What became of a request that the database has decided on. */
 export type Outcome = 'sent' | 'duplicate' | 'too-many' | 'rejected'
 
 /**
- * Inserts one demo request (specification §7, call 1). Empty optional fields are sent as null.
- * Rejects when no answer came: no network, a dropped connection, a server silent for ANSWER_TIMEOUT_MS. The time
- * covers all of it, also the download of the client.
+ * Inserts one demo request (specification §7, call 1). Empty optional fields are sent as null. `suspect` marks one that
+ * has something in the field that people never meet.
+ * Rejects when no decision came: no network, a dropped connection, a server in trouble or silent for ANSWER_TIMEOUT_MS.
+ * The time covers all of it, also the download of the client.
  */
-export function submitDemoRequest(request: DemoRequest, source: Source): Promise<Outcome> {
+export function submitDemoRequest(request: DemoRequest, source: Source, suspect: boolean): Promise<Outcome> {
   const giveUp = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
   const givenUp = new Promise<never>((_resolve, reject) => {
     giveUp.addEventListener('abort', () => reject(new Error(`No answer within ${ANSWER_TIMEOUT_MS} ms`)))
   })
-  return Promise.race([insert(request, source, giveUp), givenUp])
+  return Promise.race([insert(request, source, suspect, giveUp), givenUp])
 }
 
-async function insert(request: DemoRequest, source: Source, giveUp: AbortSignal): Promise<Outcome> {
+async function insert(request: DemoRequest, source: Source, suspect: boolean, giveUp: AbortSignal): Promise<Outcome> {
   const supabase = await getSupabase()
   const { error, status } = await supabase
     .from('waitlist')
@@ -40,12 +48,14 @@ async function insert(request: DemoRequest, source: Source, giveUp: AbortSignal)
       phone: request.phone || null,
       message: request.message || null,
       source,
+      ...(suspect && { suspect }),
     })
     .abortSignal(giveUp)
-  if (!error) return 'sent'
-  if (error.code === UNIQUE_VIOLATION) return 'duplicate'
+  if (status === CREATED && !error) return 'sent'
+  if (status === CONFLICT || error?.code === UNIQUE_VIOLATION) return 'duplicate'
   if (status === TOO_MANY_REQUESTS) return 'too-many'
-  // The client reports a missing answer as an error with status 0.
-  if (status === 0) throw new Error(error.message)
-  return 'rejected'
+  if (error && error.code !== QUERY_CANCELED && status >= 400 && status < 500) return 'rejected'
+  // No decision on the request: no answer (status 0), a server in trouble, a network's own login page (200), a missing
+  // path without a body (which the client reports as 204 and no error).
+  throw new Error(`Status ${status}: ${error?.message}`)
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ButtonLink, type ButtonLook } from '@/components/ui/button'
-import { scrollToElement } from '@/lib/motion'
+import { scrollWhenThere } from '@/lib/motion'
 
 /** Id of the section that holds the demo form (specification §2). */
 export const CTA_ID = 'cta'
@@ -27,11 +27,10 @@ export function BookDemoButton({ label = 'Book a Demo', look, className, onPress
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onPress?.()
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    const section = onHome && !opensElsewhere && document.getElementById(CTA_ID)
-    if (!section) return
+    if (!onHome || opensElsewhere) return
     event.preventDefault()
     // After the frame in which a menu in front of the page lets go of the scroll lock.
-    requestAnimationFrame(() => scrollToElement(section))
+    requestAnimationFrame(() => scrollWhenThere(CTA_ID))
   }
 
   return (

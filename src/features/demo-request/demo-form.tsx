@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Field } from '@/components/ui/field'
 import { demoForm } from '@/content/demo-form'
 import { exitPopupMessage } from '@/content/messages'
+import { FormNote } from './form-note'
 import { RequestForm } from './request-form'
 import { SOURCES, type Source } from './schema'
 import { useDemoRequest } from './use-demo-request'
@@ -24,7 +25,7 @@ export default function DemoForm() {
   }, [source, getValues, setValue])
 
   return (
-    <RequestForm request={request} text={demoForm} note={demoForm.note}>
+    <RequestForm request={request} text={demoForm} note={<FormNote {...demoForm.note} />}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('company')} label={labels.company} autoComplete="organization" />
         <Field {...field('phone')} label={labels.phone} type="tel" autoComplete="tel" />

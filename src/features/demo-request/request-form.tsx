@@ -11,15 +11,15 @@ interface RequestFormProps {
   text: { title: string; labels: { name: string; email: string }; submit: string; sending: string }
   /** Stands under the button. */
   note: ReactNode
-  /** The optional fields, after name and e-mail. */
+  /** The optional fields, after name and email. */
   children?: ReactNode
 }
 
-/** Every form that writes to the waitlist: name, e-mail, whatever else it asks for, button and note. */
+/** Every form that writes to the waitlist: name, email, whatever else it asks for, button and note. */
 export function RequestForm({ request, text, note, children }: RequestFormProps) {
   const { field, sending, onInput, onSubmit } = request
   return (
-    // A form with the method `dialog` outside a dialog does nothing by itself: a press before the page has come
+    // A form with the method `dialog` outside a dialog does nothing: a press before the page has come
     // alive neither navigates nor puts what was typed into the address.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is only noticed
     <form

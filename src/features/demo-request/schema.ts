@@ -10,7 +10,7 @@ z.config({ jitless: true })
  */
 export const LIMITS = { name: 100, email: 255, company: 100, phone: 20, message: 1000 } as const
 
-/** E-mail shape: zod's own pattern, so that the database's CHECK can hold the very same one. */
+/** Email shape: zod's own pattern, so that the database's CHECK can hold the very same one. */
 export const EMAIL_PATTERN = z.regexes.email
 
 /** PostgreSQL's text holds neither NUL nor half a surrogate pair. No keyboard makes them; a paste can. */

@@ -5,8 +5,9 @@ const TRAP = 'website'
 
 /**
  * A field that people never meet: outside the window, silent to screen readers, out of the way of the Tab key, and
- * left alone by password managers. It stops programs that fill in every field of a page they have loaded. It stops
- * nobody who calls the API: the limit on inserts in the database is for them.
+ * left alone by password managers. It shows programs that fill in every field of a page they have loaded. A request
+ * with it is stored all the same, and marked: some browser may fill it in for a prospect. It shows nobody who calls the
+ * API: the limit on inserts in the database is for them.
  */
 export function Trap() {
   return (
@@ -27,5 +28,13 @@ export function Trap() {
   )
 }
 
+const trapOf = (form: HTMLFormElement) => form.elements.namedItem(TRAP) as HTMLInputElement | null
+
 /** Whether something has filled in the trap. */
-export const isTrapped = (form: HTMLFormElement) => Boolean(new FormData(form).get(TRAP))
+export const isTrapped = (form: HTMLFormElement) => Boolean(trapOf(form)?.value)
+
+/** Sets it again, for what is sent next. */
+export function clearTrap(form: HTMLFormElement) {
+  const control = trapOf(form)
+  if (control) control.value = ''
+}

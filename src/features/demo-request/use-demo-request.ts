@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, type FormEvent } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
-import { demoRequestMessages, validationMessages } from '@/content/messages'
+import { appRequestMessages, demoRequestMessages, validationMessages } from '@/content/messages'
 import { afterPaint } from '@/lib/after-paint'
 import { showToast } from '@/lib/toast'
 import { submitDemoRequest } from './api'
-import { FIELD_NAMES, type FieldName } from './draft'
+import { FIELD_NAMES, type Draft, type FieldName } from './draft'
 import { demoRequestSchema, LIMITS, type DemoRequest, type Source } from './schema'
-import { isTrapped } from './trap'
+import { clearTrap, isTrapped } from './trap'
 import { useDraft } from './use-draft'
 
 /**
@@ -15,38 +15,60 @@ import { useDraft } from './use-draft'
  * writes to the waitlist. No default values: what a visitor typed before the page came alive is kept.
  */
 export function useDemoRequest(source: Source) {
-  const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema) })
+  // The library would focus the first failing field of those it was told of first, which is not the one that is named.
+  const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema), shouldFocusError: false })
   const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
-  // State changes come a render later; a second press in the same instant must already find the door closed.
+  // State changes come a render later; a second press in the same instant must already be ignored.
   const submitting = useRef(false)
+  const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 
-  function succeed() {
-    form.reset()
-    draft.forget()
-    showToast('success', demoRequestMessages.success)
+  /**
+   * Takes in what the fields hold. A browser or a program may fill in several with one event, or with none, and React
+   * swallows an event that brings back what it saw last.
+   */
+  function takeIn(controls: HTMLFormElement['elements'], typedInto?: EventTarget) {
+    const changes: Draft = {}
+    for (const name of FIELD_NAMES) {
+      const control = controls.namedItem(name)
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
+      const { value } = control
+      const known = value === form.getValues(name)
+      // The field that is typed into tells the library itself; writing into it would disturb an input method.
+      if (!known && control !== typedInto) form.setValue(name, value, { shouldValidate: Boolean(form.formState.errors[name]) })
+      if (!known || control === typedInto) changes[name] = value
+    }
+    draft.keep(changes)
   }
 
-  async function send(request: DemoRequest, trapped: boolean) {
-    // A program that fell into the trap is told what it hopes for, and nothing is sent.
-    if (trapped) {
-      succeed()
-      return
-    }
+  /** Clears what was sent. What was typed while it was on its way stays. */
+  function succeed(element: HTMLFormElement, sent: Draft) {
+    takeIn(element.elements)
+    const now = form.getValues()
+    for (const name of FIELD_NAMES) if (sent[name] && sent[name] === now[name]) form.setValue(name, '')
+    form.reset(undefined, { keepValues: true })
+    clearTrap(element)
+    draft.forget(sent)
+    showToast('success', messages.success)
+  }
+
+  async function send(request: DemoRequest, element: HTMLFormElement, sent: Draft) {
     try {
-      const outcome = await submitDemoRequest(request, source)
-      if (outcome === 'sent') succeed()
-      else if (outcome === 'duplicate') showToast('plain', demoRequestMessages.duplicate)
-      else if (outcome === 'too-many') showToast('destructive', demoRequestMessages.tooMany)
-      else showToast('destructive', demoRequestMessages.rejected)
+      const outcome = await submitDemoRequest(request, source, isTrapped(element))
+      if (outcome === 'sent') succeed(element, sent)
+      else if (outcome === 'duplicate') showToast('plain', messages.duplicate)
+      else if (outcome === 'too-many') showToast('destructive', messages.tooMany)
+      else showToast('destructive', messages.rejected)
     } catch (error) {
       console.warn('The demo request got no answer:', error)
-      showToast('destructive', demoRequestMessages.unexpected)
+      showToast('destructive', messages.unexpected)
     }
   }
 
   function refuse(errors: FieldErrors<DemoRequest>) {
     const first = FIELD_NAMES.find((field) => errors[field])
-    if (first) showToast('destructive', { title: validationMessages.title, description: errors[first]?.message })
+    if (!first) return
+    showToast('destructive', { title: validationMessages.title, description: errors[first]?.message })
+    form.setFocus(first)
   }
 
   /** What a field's control needs: its registration, its limit and, once it failed, its message. */
@@ -60,13 +82,17 @@ export function useDemoRequest(source: Source) {
     form,
     field,
     sending: form.formState.isSubmitting,
-    onInput: draft.keep,
+    onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => takeIn(currentTarget.elements, target),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (submitting.current) return
       submitting.current = true
-      const trapped = isTrapped(event.currentTarget)
-      const submit = form.handleSubmit((request) => send(request, trapped), refuse)
+      const element = event.currentTarget
+      const submit = () => {
+        takeIn(element.elements)
+        const sent: Draft = { ...form.getValues() }
+        return form.handleSubmit((request) => send(request, element, sent), refuse)()
+      }
       // The press is seen before the checking begins, also on a slow phone.
       afterPaint(() => void submit().finally(() => (submitting.current = false)))
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { FIELD_NAMES, readDraft, writeDraft, type Draft } from './draft'
 import type { DemoRequest } from './schema'
@@ -8,30 +8,25 @@ import type { DemoRequest } from './schema'
  * alive, into fields that are empty: what was typed in the meantime wins. Only what was typed is kept, no prefill.
  */
 export function useDraft(name: string, { getValues, setValue }: UseFormReturn<DemoRequest>) {
-  const draft = useRef<Draft>({})
-
   useEffect(() => {
-    draft.current = readDraft(name)
+    const draft = readDraft(name)
     for (const field of FIELD_NAMES) {
       const typed = getValues(field)
-      const kept = draft.current[field]
-      if (typed) draft.current[field] = typed
+      const kept = draft[field]
+      if (typed) draft[field] = typed
       else if (kept) setValue(field, kept)
     }
-    writeDraft(name, draft.current)
+    writeDraft(name, draft)
   }, [name, getValues, setValue])
 
   return {
-    /** To be told of every input event in the form. */
-    keep: ({ target }: FormEvent) => {
-      const field = FIELD_NAMES.find((field) => field === (target as HTMLInputElement).name)
-      if (!field) return
-      draft.current[field] = (target as HTMLInputElement).value
-      writeDraft(name, draft.current)
-    },
-    forget: () => {
-      draft.current = {}
-      writeDraft(name, draft.current)
+    /** Keeps what was typed into some fields. */
+    keep: (changes: Draft) => writeDraft(name, { ...readDraft(name), ...changes }),
+    /** Forgets what was sent. What was typed since then, perhaps on a page that was opened in the meantime, stays. */
+    forget: (sent: Draft) => {
+      const draft = readDraft(name)
+      for (const field of FIELD_NAMES) if (draft[field] === sent[field]) delete draft[field]
+      writeDraft(name, draft)
     },
   }
 }

@@ -7,7 +7,7 @@ type BeforeField = keyof typeof liveDemo.before
 
 const before = (field: string) => (field in liveDemo.before ? liveDemo.before[field as BeforeField] : undefined)
 
-/** The CRM record: what stood there before, struck through where the briefing changed it. */
+/** The CRM record: what was there before, struck through where the briefing changed it. */
 export const CrmRecord = memo(function CrmRecord({ updates }: { updates: readonly FieldUpdate[] }) {
   const extra = updates.filter(({ field }) => !before(field))
   const rows = [

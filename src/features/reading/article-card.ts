@@ -5,8 +5,10 @@ import type { ArticleCard } from '@/content/frontmatter'
 import { longDate } from '@/lib/long-date'
 
 /** An article as the lists of articles show it. */
-export const articleCard = ({ slug, published, cardMinutes, ...shown }: ArticleCard): ArticleCardItem => ({
-  ...shown,
+export const articleCard = ({ slug, title, summary, category, published, cardMinutes }: ArticleCard): ArticleCardItem => ({
+  title,
+  summary,
+  category,
   to: articlePath(slug),
   published: { day: published, text: longDate(published) },
   readTime: blog.minutes(cardMinutes),

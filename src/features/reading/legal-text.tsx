@@ -1,35 +1,39 @@
 import type { ReactNode } from 'react'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader } from '@/components/prose/text-header'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Deferred } from '@/components/ui/deferred'
 import { reading } from '@/content/blog'
 import type { LegalDocument } from '@/content/frontmatter'
-import { site } from '@/content/site'
+import { registeredAs, site } from '@/content/site'
 import { longDate } from '@/lib/long-date'
 import type { TextPage } from '@/lib/mdx'
 import { TextBody, type Text } from './text-body'
 import { TextContents } from './text-contents'
 
 interface LegalTextProps {
+  trail: readonly { label: string; to: string }[]
   page: TextPage<LegalDocument>
   text: Text
-  /** What stands under the text. */
+  /** What comes below the text. */
   children?: ReactNode
 }
 
 /** A legal text as a page: when it was last updated, its sections with their anchors, and who is behind it. */
-export function LegalText({ page, text, children }: LegalTextProps) {
+export function LegalText({ trail, page, text, children }: LegalTextProps) {
   const { frontmatter, headings, outline } = page
   const { updated } = frontmatter
   return (
     <>
       <TextHeader
+        back={<Breadcrumbs trail={trail} />}
         title={frontmatter.title}
         meta={[
           <>
             {reading.updated} <time dateTime={updated}>{longDate(updated)}</time>
           </>,
           `${site.legalName}, ${site.city}, ${site.country}`,
+          ...registeredAs(),
         ]}
       />
       <Deferred>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * How far one has read, as a line under the header. Browsers with scroll-driven animations move it by themselves
- * (`reading-progress` in global.css); for the others the line's scale follows the scroll position. Put it first into
+ * How far one has read, as a line under the header. Browsers with scroll-driven animations move it without a script
+ * (`reading-progress` in global.css); in the others the line's scale follows the scroll position. Put it first into
  * the element whose reading it shows.
  */
 export function ReadingProgress() {

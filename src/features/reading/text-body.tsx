@@ -5,7 +5,7 @@ import { useAdopted } from '@/lib/hydration'
 import type { MdxElements, MdxModule } from '@/lib/mdx'
 import { useCopyLinks } from './use-copy-links'
 
-/** A text as a component; `parts` are the components that it uses beside its elements. */
+/** A text as a component; `parts` are the components that it uses besides its elements. */
 export type Text = ComponentType<{ parts?: MdxElements }>
 
 type LoadText = () => Promise<MdxModule>

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { reading } from '@/content/blog'
 import { showToast } from '@/lib/toast'
 
-/** Makes the links beside a text's headings (section-heading.tsx) copy their own address. */
+/** Makes the links next to a text's headings (section-heading.tsx) copy their own address. */
 export function useCopyLinks(text: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = text.current

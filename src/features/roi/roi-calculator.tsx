@@ -33,7 +33,7 @@ function withInput(params: URLSearchParams, typed: Record<keyof RoiInput, string
 }
 
 /**
- * The ROI calculator (specification §2, §3, §5, §9): recomputes as one types. What was typed stands in the address
+ * The ROI calculator (specification §2, §3, §5, §9): recomputes as one types. What was typed is in the address
  * (`?team=&salary=&hours=`), so that a result can be shared.
  */
 export default function RoiCalculator() {

@@ -21,7 +21,7 @@ const WORKING_DAYS_A_YEAR = 250
 const SAVED_SHARE = 0.67
 const PRODUCTIVITY_SHARE = 0.3
 
-/** The formula of specification §9. Rounding is left to whoever shows a result. */
+/** The formula of specification §9. Rounding is left to the component that shows a result. */
 export function calculateRoi({ team, salary, hours }: RoiInput): RoiResult {
   const hourlyRate = salary / WORKING_HOURS_A_YEAR
   const annualCrmCost = team * hours * hourlyRate * WORKING_DAYS_A_YEAR

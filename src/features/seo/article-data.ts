@@ -1,13 +1,13 @@
 import type { BlogPosting, WithContext } from 'schema-dts'
 import { articlePath } from '@/content/article-path'
 import type { Article } from '@/content/frontmatter'
-import { site } from '@/content/site'
 import { siteUrl } from '@/lib/env'
 import { shareImagePath } from './share-image-path'
+import { organizationId, websiteId } from './web-page'
 
 /** An article as structured data: what its page shows, and nothing more (specification §2). */
 export const blogPosting = (article: Article, author: string): WithContext<BlogPosting> => {
-  const { slug, title, description, keywords, category, published, pageMinutes } = article
+  const { slug, title, description, keywords, category, published, updated = published, pageMinutes } = article
   const path = articlePath(slug)
   return {
     '@context': 'https://schema.org',
@@ -17,17 +17,14 @@ export const blogPosting = (article: Article, author: string): WithContext<BlogP
     keywords: keywords.join(', '),
     articleSection: category,
     datePublished: published,
-    dateModified: published,
+    dateModified: updated,
     timeRequired: `PT${pageMinutes}M`,
     inLanguage: 'en-IE',
     image: siteUrl + shareImagePath(path),
     url: siteUrl + path,
     mainEntityOfPage: siteUrl + path,
-    author: { '@type': 'Organization', name: author, url: siteUrl },
-    publisher: {
-      '@type': 'Organization',
-      name: site.name,
-      logo: { '@type': 'ImageObject', url: `${siteUrl}/icon-512.png` },
-    },
+    isPartOf: { '@id': websiteId },
+    author: { '@type': 'Organization', name: author, url: siteUrl, parentOrganization: { '@id': organizationId } },
+    publisher: { '@id': organizationId },
   }
 }

@@ -2,11 +2,11 @@ import type { FAQPage, Organization, SoftwareApplication, WebSite, WithContext }
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 import { siteUrl } from '@/lib/env'
+import { organizationId, websiteId } from './web-page'
 
 const context = 'https://schema.org' as const
-const organizationId = `${siteUrl}/#organization`
 
-/** Who is behind the site. */
+/** Who is behind the site. Other pages point to it by its id. */
 export const organization: WithContext<Organization> = {
   '@context': context,
   '@type': 'Organization',
@@ -24,6 +24,7 @@ export const organization: WithContext<Organization> = {
 export const website: WithContext<WebSite> = {
   '@context': context,
   '@type': 'WebSite',
+  '@id': websiteId,
   name: site.name,
   url: siteUrl,
   inLanguage: 'en-IE',
@@ -38,12 +39,14 @@ export const software = (description: string): WithContext<SoftwareApplication> 
   description,
   applicationCategory: 'BusinessApplication',
   operatingSystem: 'Any, in a web browser',
+  publisher: { '@id': organizationId },
   offers: { '@type': 'Offer', price: claims.offer.price, priceCurrency: claims.offer.currency },
   aggregateRating: {
     '@type': 'AggregateRating',
     ratingValue: claims.rating.value,
     reviewCount: claims.rating.reviews,
     bestRating: claims.rating.outOf,
+    worstRating: 1,
   },
 })
 

@@ -1,9 +1,12 @@
 import type { LegalDocument } from '@/content/frontmatter'
-import { site } from '@/content/site'
+import { mainNavigation, site } from '@/content/site'
+import { breadcrumbList } from './breadcrumbs'
+import { webPage } from './web-page'
 
-/** What a legal text's frontmatter says to search engines. */
-export const legalSeo = ({ title, description, keywords }: LegalDocument) => ({
-  title: `${title} | ${site.name}`,
-  description,
-  keywords: keywords.join(', '),
-})
+/** What a legal text's frontmatter says to visitors' browsers and to search engines. */
+export function legalSeo({ slug, title, description, keywords, updated }: LegalDocument) {
+  const path = `/${slug}`
+  const seo = { title: `${title} | ${site.name}`, description, keywords: keywords.join(', '), path }
+  const trail = [mainNavigation[0], { label: title, to: path }]
+  return { seo, trail, things: [webPage({ ...seo, updated }), breadcrumbList(trail)] }
+}

@@ -4,7 +4,7 @@ import { siteUrl } from '@/lib/env'
 import { shareImagePath } from './share-image-path'
 
 export interface SeoProps {
-  /** Whole title as it stands in the browser's tab. */
+  /** The whole title, as the browser's tab shows it. */
   title: string
   /** 120 to 158 characters: what search results show. */
   description: string
@@ -16,10 +16,12 @@ export interface SeoProps {
   type?: 'website' | 'article'
   /** Day of an article's publication, as 2025-09-17. */
   published?: string
+  /** Day of the page's last change. */
+  updated?: string
 }
 
-/** What a page tells the browser, search engines and link previews about itself. Exactly one stands on each page. */
-export function Seo({ title, description, keywords, path, noindex, type = 'website', published }: SeoProps) {
+/** What a page tells the browser, search engines and link previews about itself. Each page has exactly one. */
+export function Seo({ title, description, keywords, path, noindex, type = 'website', published, updated }: SeoProps) {
   // Helmet takes elements, not fragments: a page outside search engines has no address and no preview.
   if (noindex) {
     return (
@@ -42,6 +44,7 @@ export function Seo({ title, description, keywords, path, noindex, type = 'websi
       <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.path} />
       <meta property="og:type" content={type} />
       {published && <meta property="article:published_time" content={published} />}
+      {published && updated && <meta property="article:modified_time" content={updated} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content="en_IE" />
       <meta property="og:title" content={title} />

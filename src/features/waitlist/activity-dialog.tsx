@@ -1,4 +1,4 @@
-import { Download, Rows3, Trash2 } from 'lucide-react'
+import { Bell, Download, Rows3, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -76,21 +76,24 @@ export function ActivityDialog({ renewSession, onClose, returnFocus }: ActivityD
   )
 }
 
-function ActivityItem({ action, created_at, entry_ids, who }: Activity) {
+function ActivityItem({ action, created_at, entry_ids, destination_name, who }: Activity) {
   const erased = action === 'erase'
-  const Icon = erased ? Trash2 : action === 'read' ? Rows3 : Download
+  const toDestination = words.destinations[action]
+  const Icon = erased ? Trash2 : toDestination ? Bell : action === 'read' ? Rows3 : Download
+  const taken = action === 'read' ? words.read : words.exported
+  const done = toDestination?.(destination_name ?? '') ?? (erased ? words.erased(entry_ids.length) : taken)
   return (
     <li tabIndex={-1} className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-line py-3 text-small first:border-t-0">
       <Icon aria-hidden="true" size={16} className="mt-1 text-muted" />
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-x-4 max-sm:block">
-          <p className="font-semibold">{erased ? words.erased(entry_ids.length) : action === 'read' ? words.read : words.exported}</p>
+          <p className="font-semibold [overflow-wrap:anywhere]">{done}</p>
           <time dateTime={created_at} className="block text-tiny tabular-nums text-muted">
             {formatSubmitted(created_at)}
           </time>
         </div>
-        <p className="text-tiny text-muted [overflow-wrap:anywhere]" title={who.id}>
-          {who.name ?? (who.isReader ? words.you : words.account(who.id.slice(0, SHORT_ID)))}
+        <p className="text-tiny text-muted [overflow-wrap:anywhere]" title={who?.id}>
+          {who ? (who.name ?? (who.isReader ? words.you : words.account(who.id.slice(0, SHORT_ID)))) : words.receiver}
         </p>
         {entry_ids.length > 0 && (
           <Disclosure summary={words.ids(entry_ids.length)} label={words.erased(entry_ids.length)}>

@@ -14,26 +14,35 @@ export type WaitlistEntry = Omit<Row, 'search' | 'suspect' | `${string}_key`> & 
 /** One in a list: it knows by what it is sorted there. */
 export type ListedEntry = WaitlistEntry & { sort_key: string }
 
-/** Why something could not be had: the session isn't accepted (any more), or anything else. */
-export type WaitlistError = 'session-refused' | 'failed'
+/** The session isn't accepted (any more), or it is, but what was asked for is for admins only. */
+export type Refusal = 'session-refused' | 'access-refused'
+/** Why something could not be had. */
+export type WaitlistError = Refusal | 'failed'
 export type Answer<T> = { data: T; error: null } | { data: null; error: WaitlistError }
 
 interface Result<T> {
   data: T
-  error: { message: string } | null
+  error: { message: string; code?: string } | null
   status: number
 }
+
+/** What the database answers to whoever may not: insufficient privilege. */
+const NOT_ALLOWED = '42501'
 
 /** Turns whatever comes of a call into plain data or one typed error. Never throws. */
 async function answer<T, R>(call: () => PromiseLike<Result<T>>, pick: (result: Result<T>) => R): Promise<Answer<R>> {
   try {
     const result = await call()
     if (!result.error) return { data: pick(result), error: null }
-    return { data: null, error: result.status === 401 ? 'session-refused' : 'failed' }
+    return { data: null, error: errorOf(result.status, result.error.code) }
   } catch {
     return { data: null, error: 'failed' }
   }
 }
+
+/** PostgREST answers 403 to a signed-in person whom the database refuses, and 401 where it takes them for nobody. */
+const errorOf = (status: number, code: string | undefined): WaitlistError =>
+  status === 403 || (code === NOT_ALLOWED && status !== 401) ? 'access-refused' : status === 401 ? 'session-refused' : 'failed'
 
 /** What the database's functions call the filters of a view. Their days end where the reader's do. */
 const filterArguments = ({ query, from, to, source, sort, descending }: Filters) => ({
@@ -61,7 +70,7 @@ export async function loadPage(filters: Filters, cursor: Cursor | null, size: nu
     size,
   }
   return answer(
-    // A failure is said at once, with a button: the client's own retries would stay silent for 7 seconds.
+    // A failure is reported at once, with a button: the client's own retries would stay silent for 7 seconds.
     () => supabase.rpc('waitlist_page', wanted).retry(false).abortSignal(signal),
     // The generated types don't know which columns of a function's answer may be null.
     ({ data }): ListedEntry[] => data ?? [],
@@ -151,9 +160,13 @@ export interface Activity {
   created_at: string
   action: string
   entry_ids: string[]
-  /** Their name or e-mail; null where this reader may not see it. */
-  who: { id: string; name: string | null; isReader: boolean }
+  /** The destination that it was done to, by the name that it had. */
+  destination_name: string | null
+  /** Their name or email, which is null where this reader may not see it. Nobody at all: the receiver itself. */
+  who: { id: string; name: string | null; isReader: boolean } | null
 }
+
+type ActivityRow = Omit<Activity, 'who'> & { admin_id: string | null }
 
 /** What admins did, newest first, from behind the given one. */
 export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | null, size: number) {
@@ -161,10 +174,11 @@ export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | 
   const rows = await answer(
     () =>
       supabase.rpc('waitlist_activity', { after_moment: after?.created_at, after_id: after?.id, size }).retry(false),
-    ({ data }) => data ?? [],
+    // As with a page: the types don't know what may be null.
+    ({ data }): ActivityRow[] => data ?? [],
   )
   if (rows.error || rows.data.length === 0) return rows.error ? rows : { data: [], error: null }
-  const admins = [...new Set(rows.data.map(({ admin_id }) => admin_id))]
+  const admins = [...new Set(rows.data.flatMap(({ admin_id }) => admin_id ?? []))]
   const [profiles, session] = await Promise.all([
     answer(
       () => supabase.from('profiles').select('user_id, full_name, email').in('user_id', admins).retry(false),
@@ -173,12 +187,21 @@ export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | 
     supabase.auth.getSession(),
   ])
   const reader = session.data.session?.user.id
-  const data = rows.data.map(({ id, created_at, action, entry_ids, admin_id }): Activity => {
-    // Without an answer the ids say who it was.
-    const profile = profiles.data?.find(({ user_id }) => user_id === admin_id)
-    const name = profile?.full_name ?? profile?.email ?? null
-    return { id, created_at, action, entry_ids, who: { id: admin_id, name, isReader: admin_id === reader } }
-  })
+  // Without an answer the ids say who it was.
+  const whoIs = (id: string) => {
+    const profile = profiles.data?.find(({ user_id }) => user_id === id)
+    return { id, name: profile?.full_name ?? profile?.email ?? null, isReader: id === reader }
+  }
+  const data = rows.data.map(
+    ({ id, created_at, action, entry_ids, destination_name, admin_id }): Activity => ({
+      id,
+      created_at,
+      action,
+      entry_ids,
+      destination_name,
+      who: admin_id === null ? null : whoIs(admin_id),
+    }),
+  )
   return { data, error: null }
 }
 

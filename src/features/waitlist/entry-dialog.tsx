@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Copy } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { entryWords, eraseWords, waitlistTools, waitlistWords } from '@/content/admin'
@@ -25,16 +25,10 @@ interface EntryDialogProps {
 /** One whole entry, as plain text whatever it holds. Its address is that of the list with the entry's id. */
 export function EntryDialog({ id, listed, renewSession, onPrevious, onNext, onErase, onClose }: EntryDialogProps) {
   const { entry, state } = useEntry(id, listed, renewSession)
-  // The address changes a moment after the press: a key in between must not open the next entry.
-  const closing = useRef(false)
-  const close = () => {
-    closing.current = true
-    onClose()
-  }
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || closing.current) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       const turn = /^(j|ArrowRight|ArrowDown)$/.test(event.key)
         ? onNext
         : /^(k|ArrowLeft|ArrowUp)$/.test(event.key)
@@ -54,7 +48,7 @@ export function EntryDialog({ id, listed, renewSession, onPrevious, onNext, onEr
       title={entry ? textOrNotAvailable(entry.name) : entryWords.goneTitle}
       description={entryWords.description}
       closeLabel={entryWords.close}
-      onClose={close}
+      onClose={onClose}
       returnFocus={() => focusEntry(id)}
     >
       {entry ? (
@@ -117,7 +111,7 @@ function useEntry(id: string, listed: WaitlistEntry | undefined, renewSession: R
 }
 
 function EntryFields({ entry }: { entry: WaitlistEntry }) {
-  const { email, company, phone, message, source, created_at } = entry
+  const { email, company, phone, message, source, suspect, created_at } = entry
   const tel = telAddress(phone)
   return (
     <dl className="mt-6 grid gap-4 text-small sm:grid-cols-2">
@@ -146,6 +140,11 @@ function EntryFields({ entry }: { entry: WaitlistEntry }) {
       <Field wide label={columns.message} className="whitespace-pre-wrap">
         {textOrNotAvailable(message)}
       </Field>
+      {suspect && (
+        <Field wide label={waitlistWords.suspect} className="text-muted">
+          {entryWords.suspect}
+        </Field>
+      )}
     </dl>
   )
 }

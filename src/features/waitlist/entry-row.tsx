@@ -6,6 +6,7 @@ import { waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
 import type { WaitlistEntry } from './api'
 import { formatSubmitted, textOrNotAvailable } from './entry-text'
+import { isPlainPress } from './use-view'
 
 const { columns, notAvailable } = waitlistWords
 
@@ -23,7 +24,7 @@ export const EntryRow = memo(
     const name = textOrNotAvailable(entry.name)
     const press = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a, button, label, input')) return
-      // Somebody who marks text wants to copy it.
+      // Somebody who selects text wants to copy it.
       if (!window.getSelection()?.isCollapsed) return
       onOpen(entry.id)
     }
@@ -53,6 +54,11 @@ export const EntryRow = memo(
             <Link
               to={to}
               data-entry={entry.id}
+              onClick={(event) => {
+                if (!isPlainPress(event)) return
+                event.preventDefault()
+                onOpen(entry.id)
+              }}
               className={classNames(
                 'min-w-0 flex-1 underline-offset-4 hover:underline focus-visible:outline-offset-1 max-md:min-h-6',
               )}
@@ -60,6 +66,7 @@ export const EntryRow = memo(
               <Clamped text={name} />
             </Link>
           </div>
+          {entry.suspect && <SuspectMark />}
         </th>
         <td role="cell" className={classNames(cell, 'max-md:pb-1')}>
           <span dir="auto" className="block text-left [overflow-wrap:anywhere]">
@@ -81,11 +88,18 @@ export const EntryRow = memo(
     before.entry === after.entry && before.selected === after.selected && hrefOf(before.to) === hrefOf(after.to),
 )
 
-const hrefOf = (to: To) => (typeof to === 'string' ? to : to.search)
+const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.search}${to.hash}`)
 
 const cell = classNames(
   'align-top md:border-b md:border-line md:px-2 md:py-2.5 md:first:pl-5 md:last:pr-5 lg:px-3',
   'md:group-last:border-b-0 md:group-hover:bg-paper md:group-focus-within:bg-paper',
+)
+
+/** Quiet: it asks for a second look, not for alarm. */
+const SuspectMark = () => (
+  <span className="ml-6.5 mt-1 max-md:mb-1 inline-block rounded-md border border-edge px-1.5 text-tiny font-normal text-muted">
+    {waitlistWords.suspect}
+  </span>
 )
 
 /** A cell that bears its column's name where the table's head is out of sight. */
@@ -105,7 +119,7 @@ function LabelledCell({ label, text, children }: { label: string; text?: string;
   )
 }
 
-/** An e-mail address that, where it must be broken, is so behind the @ first. */
+/** An email address that, where it must be broken, is so behind the @ first. */
 function Address({ email }: { email: string }) {
   const domain = email.indexOf('@') + 1
   return (

@@ -2,6 +2,7 @@ import type { To } from 'react-router-dom'
 import { ButtonLink } from '@/components/ui/button'
 import { waitlistWords } from '@/content/admin'
 import { formatCount } from './entry-text'
+import { isPlainPress } from './use-view'
 import type { Page } from './use-page'
 import type { Cursor } from './view'
 
@@ -23,7 +24,7 @@ interface PageLinksProps {
   atLeast: number | undefined
   before: number | null
   to: (cursor: Cursor | null) => To
-  onTurn: () => void
+  onTurn: (cursor: Cursor | null) => void
 }
 
 /** 'x-y of total', and the ways to the other pages. */
@@ -50,8 +51,9 @@ export function PageLinks({ page, total, atLeast, before, to, onTurn }: PageLink
               aria-disabled={target === undefined || undefined}
               className="px-4! aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
               onClick={(event) => {
-                if (target === undefined) event.preventDefault()
-                else if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onTurn()
+                if (target !== undefined && !isPlainPress(event)) return
+                event.preventDefault()
+                if (target !== undefined) onTurn(target)
               }}
             >
               {label}

@@ -4,7 +4,7 @@ import { addDays, dayOf, unitFor } from './calendar'
 import type { View } from './view'
 import { withSession, type RenewSession } from './with-session'
 
-/** The range that is drawn where none is chosen, and the longest of the three counts. */
+/** The default range, which is also the longest of the three. */
 const RECENT_DAYS = 30
 const WEEK_DAYS = 7
 const CLOCK_MS = 60_000

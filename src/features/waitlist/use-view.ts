@@ -1,41 +1,98 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useLocation, useNavigate, type To } from 'react-router-dom'
-import { readView, writeView, type View } from './view'
+import { createAddressWriter, type AddressWriter } from '@/lib/address-writer'
+import { findView, readView, writeView, type View } from './view'
 
 export interface ViewAddress {
   view: View
   /** The address of this view with something changed. */
   to: (changes: Partial<View>) => To
-  /** Goes there. `typing` makes one step back of all that is typed in a row. */
+  /** Goes there: at once on the screen, in the address as soon as it may. `typing` makes one step back of all that is typed in a row. */
   go: (changes: Partial<View>, how?: 'typing' | 'replace') => void
 }
 
+/** A step from one address to the next. */
+interface Step {
+  text: string
+  push: boolean
+  /** What the history entry remembers: whether it holds something that is being typed. */
+  state: 'typing' | null
+}
+
+const hashOf = (text: string) => text && `#${text}`
+
+/** Whether a link was pressed to follow it here, rather than in another tab or window. */
+export const isPlainPress = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
 /** The view that the address names, and the ways to others. */
 export function useView(): ViewAddress {
-  const { search, state } = useLocation()
+  const { search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const here = useRef({ search, state: state as unknown })
-  useEffect(() => {
-    here.current = { search, state }
-  }, [search, state])
+  const { search: rest } = useMemo(() => findView({ search, hash }), [search, hash])
+  // What is shown is ahead of the address while somebody types or holds a key.
+  const [shown, setShown] = useState(() => findView({ search, hash }).text)
+  const here = useRef({ text: shown, written: shown, state: state as unknown })
+  const write = useRef<(step: Step) => void>(undefined)
+  const writer = useRef<AddressWriter<Step>>(undefined)
 
-  const view = useMemo(() => readView(new URLSearchParams(search)), [search])
+  useEffect(() => {
+    write.current = ({ text, push, state }) => {
+      const { written } = here.current
+      if (text === written) return
+      here.current.written = text
+      try {
+        void navigate({ search: rest, hash: hashOf(text) }, { replace: !push, state })
+      } catch (error) {
+        here.current.written = written
+        throw error
+      }
+    }
+  }, [navigate, rest])
+
+  useEffect(() => {
+    const made = createAddressWriter<Step>(
+      (step) => write.current?.(step),
+      (waiting, next) => ({ ...next, push: waiting.push || next.push }),
+    )
+    writer.current = made
+    window.addEventListener('pagehide', made.flush)
+    return () => {
+      window.removeEventListener('pagehide', made.flush)
+      // Another page has the address now.
+      made.drop()
+    }
+  }, [])
+
+  useEffect(() => {
+    const { text, inPlace } = findView({ search, hash }, here.current.text)
+    if (text !== here.current.written) {
+      // Not written here: the way back, an address that was typed, one of before.
+      writer.current?.drop()
+      here.current = { text, written: text, state }
+      setShown(text)
+    }
+    if (!inPlace) void navigate({ search: rest, hash: hashOf(text) }, { replace: true, state })
+  }, [search, hash, rest, state, navigate])
+
+  const view = useMemo(() => readView(new URLSearchParams(shown)), [shown])
   const to = useCallback(
-    (changes: Partial<View>) => ({ search: writeView(new URLSearchParams(search), changes).toString() }),
-    [search],
-  )
-  const go = useCallback(
-    (changes: Partial<View>, how?: 'typing' | 'replace') => {
-      const { search, state } = here.current
-      const next = writeView(new URLSearchParams(search), changes).toString()
-      if (`?${next}` === search || (next === '' && search === '')) return
-      const replace = how === 'replace' || (how === 'typing' && state === 'typing')
-      const left = how === 'typing' ? 'typing' : null
-      // At once: a second change may come before the page has followed the first, which it must not undo.
-      here.current = { search: next && `?${next}`, state: left }
-      void navigate({ search: next }, { replace, state: left })
+    (changes: Partial<View>) => {
+      const text = writeView(new URLSearchParams(shown), changes).toString()
+      return { search: rest, hash: hashOf(text) }
     },
-    [navigate],
+    [shown, rest],
   )
+  const go = useCallback((changes: Partial<View>, how?: 'typing' | 'replace') => {
+    const before = here.current
+    // At once: a second change may come before the page has followed the first, which it must not undo.
+    const text = writeView(new URLSearchParams(before.text), changes).toString()
+    if (text === before.text) return
+    const push = how !== 'replace' && !(how === 'typing' && before.state === 'typing')
+    const left = how === 'typing' ? 'typing' : null
+    here.current = { ...before, text, state: left }
+    setShown(text)
+    writer.current?.put({ text, push, state: left })
+  }, [])
   return { view, to, go }
 }

@@ -16,7 +16,10 @@ export interface Filters {
   descending: boolean
 }
 
-/** What the dashboard shows: all of it stands in the address, so that it can be kept, shared and walked back. */
+/**
+ * What the dashboard shows: all of it stands in the address, so that it can be kept, shared and walked back. Behind
+ * the `#`, which browsers send to nobody: a search is somebody's name, and a cursor holds what the row is sorted by.
+ */
 export interface View extends Filters {
   cursor: Cursor | null
   /** The entry that is open. */
@@ -25,6 +28,7 @@ export interface View extends Filters {
   activity: boolean
 }
 
+const KEYS = ['q', 'from', 'to', 'source', 'sort', 'dir', 'cursor', 'entry', 'activity']
 const OPEN = 'open'
 const DAY = /^\d{4}-\d\d-\d\d$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -33,6 +37,32 @@ const isColumn = (name: string | null): name is Column => COLUMNS.some((column) 
 
 /** The direction in which a column is read first: the newest on top, but names from A to Z. */
 export const descendsFirst = (column: Column) => column === 'created_at'
+
+export interface ViewText {
+  /** What an address says of the view, and of what other code may keep there. */
+  text: string
+  /** The address without it. */
+  search: string
+  /** Whether it stands where it belongs. */
+  inPlace: boolean
+}
+
+/**
+ * Finds the view in an address. Those of before November 2026 have it behind the `?`. A fragment without a `=` is a
+ * place on the page, such as where 'Skip to content' leads: the view stays `current`.
+ */
+export function findView(address: { search: string; hash: string }, current = ''): ViewText {
+  const params = new URLSearchParams(address.search)
+  const old = KEYS.flatMap((key) => params.getAll(key).map((value) => [key, value] as const))
+  const isPlace = address.hash !== '' && !address.hash.includes('=')
+  if (old.length === 0) return { text: isPlace ? current : address.hash.slice(1), search: address.search, inPlace: !isPlace }
+  const view = new URLSearchParams(isPlace ? '' : address.hash.slice(1))
+  for (const [key, value] of old) {
+    view.set(key, value)
+    params.delete(key)
+  }
+  return { text: view.toString(), search: params.size > 0 ? `?${params.toString()}` : '', inPlace: false }
+}
 
 /** What an address asks for. What makes no sense in it counts as not there. */
 export function readView(search: URLSearchParams): View {

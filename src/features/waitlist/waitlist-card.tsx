@@ -18,7 +18,7 @@ import { usePosition } from './use-position'
 import { useSelection } from './use-selection'
 import { useTotal } from './use-total'
 import { useView } from './use-view'
-import { isFiltered } from './view'
+import { isFiltered, type View } from './view'
 import { WaitlistTable } from './waitlist-table'
 import type { WaitlistEntry } from './api'
 import type { RenewSession } from './with-session'
@@ -48,6 +48,13 @@ export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
   }, [])
   const focusHeading = useCallback(() => heading.current?.focus(), [])
   const open = useCallback((entry: string) => go({ entry }), [go])
+  const turnTo = useCallback(
+    (cursor: View['cursor']) => {
+      showTop()
+      go({ cursor })
+    },
+    [go, showTop],
+  )
   const tryAgain = () => {
     // The button goes away with the press; the focus shall not.
     focusHeading()
@@ -69,12 +76,10 @@ export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
       },
       turn: (side: 'next' | 'previous') => {
         const cursor = page && turnFrom(page, side)
-        if (cursor === undefined) return
-        showTop()
-        go({ cursor })
+        if (cursor !== undefined) turnTo(cursor)
       },
     }),
-    [page, selection, go, showTop],
+    [page, selection, turnTo],
   )
   useListKeys(letters, keys)
 
@@ -124,7 +129,7 @@ export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
         <SelectionBar selection={selection} page={entries} onErase={setErasing} />
       )}
       {!page && status === 'failed' ? (
-        <WaitlistTable {...{ view, to, ...rowProps }} entries={[]}>
+        <WaitlistTable {...{ view, to, go, ...rowProps }} entries={[]}>
           <p className="text-small text-muted">{waitlistWords.notLoaded}</p>
           <Button look="secondary" className="mt-4" onClick={tryAgain}>
             {waitlistWords.retry}
@@ -135,6 +140,7 @@ export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
           entries={entries}
           view={view}
           to={to}
+          go={go}
           selected={selection.selected}
           onSelect={selection.toggle}
           onOpen={open}
@@ -152,7 +158,7 @@ export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
           atLeast={atLeast}
           before={before}
           to={(cursor) => to({ cursor })}
-          onTurn={showTop}
+          onTurn={turnTo}
         />
       )}
       <Dialogs

@@ -3,11 +3,12 @@
    https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html */
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
 import type { WaitlistEntry } from './api'
 import { EntryRow } from './entry-row'
+import { isPlainPress, type ViewAddress } from './use-view'
 import { COLUMNS, descendsFirst, type Column, type View } from './view'
 
 const { columns } = waitlistWords
@@ -25,7 +26,8 @@ const widths: Record<Column, string> = {
 interface WaitlistTableProps {
   entries: readonly WaitlistEntry[]
   view: View
-  to: (changes: Partial<View>) => To
+  to: ViewAddress['to']
+  go: ViewAddress['go']
   selected: ReadonlyMap<string, WaitlistEntry>
   onSelect: (entry: WaitlistEntry) => void
   onOpen: (id: string) => void
@@ -36,7 +38,8 @@ interface WaitlistTableProps {
 }
 
 /** The requests, one a row; on a phone every row becomes a card. */
-export function WaitlistTable({ entries, view, to, selected, onSelect, onOpen, busy, children }: WaitlistTableProps) {
+export function WaitlistTable(props: WaitlistTableProps) {
+  const { entries, view, to, go, selected, onSelect, onOpen, busy, children } = props
   return (
     <table
       role="table"
@@ -47,7 +50,7 @@ export function WaitlistTable({ entries, view, to, selected, onSelect, onOpen, b
       <thead role="rowgroup" className="max-md:hidden">
         <tr role="row">
           {COLUMNS.map((column) => (
-            <SortHeading key={column} column={column} view={view} to={to} />
+            <SortHeading key={column} column={column} view={view} to={to} go={go} />
           ))}
         </tr>
       </thead>
@@ -75,8 +78,9 @@ export function WaitlistTable({ entries, view, to, selected, onSelect, onOpen, b
 }
 
 /** A column's head, whose link sorts by it, or the other way round. */
-function SortHeading({ column, view, to }: { column: Column } & Pick<WaitlistTableProps, 'view' | 'to'>) {
+function SortHeading({ column, view, to, go }: { column: Column } & Pick<WaitlistTableProps, 'view' | 'to' | 'go'>) {
   const current = view.sort === column
+  const other = { sort: column, descending: current ? !view.descending : descendsFirst(column), cursor: null }
   const Arrow = view.descending ? ArrowDown : ArrowUp
   return (
     <th
@@ -91,7 +95,12 @@ function SortHeading({ column, view, to }: { column: Column } & Pick<WaitlistTab
       )}
     >
       <Link
-        to={to({ sort: column, descending: current ? !view.descending : descendsFirst(column), cursor: null })}
+        to={to(other)}
+        onClick={(event) => {
+          if (!isPlainPress(event)) return
+          event.preventDefault()
+          go(other)
+        }}
         className={classNames('inline-flex min-h-8 items-center gap-1 hover:text-ink', current && 'text-ink')}
       >
         {columns[column]}

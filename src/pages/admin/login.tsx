@@ -1,23 +1,33 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { adminWords } from '@/content/admin'
+import { authMessages } from '@/content/messages'
 import { useAuth } from '@/features/auth/auth-context'
 import { LoginForm } from '@/features/auth/login-form'
 import { Seo } from '@/features/seo/seo'
 
 const words = adminWords.login
 
-const DASHBOARD = '/admin/dashboard'
+/** The notification of it may be gone by the time that somebody looks. */
+const sessionEnded = `${authMessages.sessionEnded.title}. ${authMessages.sessionEnded.description}`
 
-/** Where somebody came from, as the history entry has it: the dashboard in some view, and no other place. */
+const DASHBOARD = '/admin/dashboard'
+/** The pages that lead here and are gone back to. */
+const RETURNED_TO = [DASHBOARD, '/admin/notifications']
+
+/** Where somebody came from, as the history entry has it: one of those pages in some view, and no other place. */
 function nextAddress(state: unknown): string {
   const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : undefined
-  return typeof next === 'string' && (next === DASHBOARD || next.startsWith(`${DASHBOARD}?`)) ? next : DASHBOARD
+  if (typeof next !== 'string') return DASHBOARD
+  const [path] = next.split(/[?#]/, 1)
+  return RETURNED_TO.some((page) => page === path) ? next : DASHBOARD
 }
 
 /** /admin/login (specification §2). */
 export default function LoginPage() {
-  const { status } = useAuth()
+  const auth = useAuth()
+  const { status } = auth
   const { state } = useLocation()
+  const ended = auth.status === 'signed-out' && auth.ended
   return (
     <div className="mx-auto min-h-[70vh] max-w-[27rem] px-5 py-16 sm:py-24">
       <Seo {...words.seo} noindex />
@@ -25,6 +35,7 @@ export default function LoginPage() {
         <h1 tabIndex={-1} className="text-heading font-bold">
           {words.title}
         </h1>
+        {ended && <p className="mt-2 text-small">{sessionEnded}</p>}
         <div className="mt-6">
           {status === 'signed-out' ? <LoginForm /> : <output>{adminWords.loading}</output>}
           {status === 'signed-in' && <Navigate to={nextAddress(state)} replace />}

@@ -52,7 +52,7 @@ const parts = {
 /** Any article (specification §2): the route table hands it the text. */
 export default function ArticlePage({ page, text }: { page: ArticleTextPage; text: Text }) {
   const { frontmatter: article, headings, outline, related } = page
-  const { slug, title, category, published } = article
+  const { slug, title, category, published, updated } = article
   const path = articlePath(slug)
   const { author, endNote } = reading
   return (
@@ -64,6 +64,7 @@ export default function ArticlePage({ page, text }: { page: ArticleTextPage; tex
         path={path}
         type="article"
         published={published}
+        updated={updated}
       />
       <StructuredData
         things={[
@@ -84,6 +85,13 @@ export default function ArticlePage({ page, text }: { page: ArticleTextPage; tex
             <time key="published" dateTime={published}>
               {longDate(published)}
             </time>,
+            ...(updated
+              ? [
+                  <>
+                    {reading.changed} <time dateTime={updated}>{longDate(updated)}</time>
+                  </>,
+                ]
+              : []),
           ]}
           note={article.timeNote}
         />

@@ -11,8 +11,15 @@ import { articleCard } from '@/features/reading/article-card'
 import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
+import { webPage } from '@/features/seo/web-page'
 
-const structuredData = [breadcrumbList([blog.trail.home, blog.trail.blog])]
+/** The list changes with its articles. */
+const updated = articles.map(({ published, updated = published }) => updated).toSorted().at(-1) ?? ''
+
+const structuredData = [
+  webPage({ ...blog.seo, type: 'CollectionPage', path: blog.trail.blog.to, updated }),
+  breadcrumbList([blog.trail.home, blog.trail.blog]),
+]
 
 /** The blog index (specification §2): nine cards, newest first, and a banner that leads to /app. */
 export default function BlogPage() {

@@ -1,24 +1,22 @@
-import { HeadToHead } from '@/components/sections/head-to-head'
-import { hubspot as content } from '@/content/comparisons/hubspot'
-import { BookDemoButton } from '@/features/demo-request/book-demo-button'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
+import { lazy } from 'react'
+import { Still } from '@/components/ui/still'
+import { hubspotSeo } from '@/content/comparisons/hubspot-seo'
 import { Seo } from '@/features/seo/seo'
-import { StructuredData } from '@/features/seo/structured-data'
 
-const structuredData = [breadcrumbList(content.trail)]
+const loadBody = () => import('./hubspot-body')
+const Body = lazy(loadBody)
+
+/** What the page loads on its own. */
+export const parts = [loadBody]
 
 /** /comparison/hubspot (specification §2). */
 export default function HubspotPage() {
-  const { seo, closing, ...comparison } = content
   return (
     <>
-      <Seo {...seo} path="/comparison/hubspot" />
-      <StructuredData things={structuredData} />
-      <HeadToHead
-        {...comparison}
-        closing={closing}
-        action={<BookDemoButton label={closing.label} className="min-h-12 px-6 text-body" />}
-      />
+      <Seo {...hubspotSeo} path="/comparison/hubspot" />
+      <Still>
+        <Body />
+      </Still>
     </>
   )
 }

@@ -15,7 +15,7 @@ const AMOUNT = words(
     `(?:(${FIGURES})(?:\\s?(${MULTIPLE}))?|(${IN_WORDS})(${MULTIPLE}))` +
     `(?:\\s?(${SYMBOL}|euros?|dollars?|pounds?))?`,
 )
-// 20%, 20k contacts, 20k active users: no money.
+// 20%, 20k contacts, 20k active users: not money.
 const COUNT_AFTER = /^ ?(?:%|per ?cent|([a-z]+ )?(?!clos|sign|this)[a-z]{3,}s\b|people|staff)/i
 const RATE_AFTER = /^ ?(?:(?:per|an?|each|\/) ?(?:month|mo|week|day|seat|user|licen[cs]e|head)|discount|off)\b/i
 const MONEY_BEFORE =

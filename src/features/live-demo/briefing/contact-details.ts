@@ -10,7 +10,7 @@ const PHONE = words(
 )
 const NUMBER = words('(?<!\\d[.,:])\\d+(?:[.,:]\\d+)*')
 
-/** Every e-mail address in the text. */
+/** Every email address in the text. */
 export const findEmails = (text: string): Find[] => findAll(text, EMAIL, 'email', () => ({}))
 
 /** Every telephone number in the text. */

@@ -39,7 +39,7 @@ const MOST_STEPS = 3
 
 type Subject = 'close' | 'step' | 'deal' | 'past'
 
-/** What a date belongs to: what stands before it in its clause, else after it, else anywhere in its sentence. */
+/** What a date belongs to: what is before it in its clause, else after it, else anywhere in its sentence. */
 function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
   const [behind, ahead] = around(lines, start, end)
   const before = behind.split('\n').at(-1) ?? ''

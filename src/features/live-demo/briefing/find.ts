@@ -5,7 +5,7 @@ export interface Find {
   start: number
   end: number
   kind: SpanKind
-  /** As it would stand in the CRM. */
+  /** As the CRM would hold it. */
   value: string
   /** How surely it may fill a field: 0 is hidden from the model but fills nothing. */
   weight: number
@@ -59,7 +59,7 @@ export const byStart = (a: Place, b: Place) => a.start - b.start
 
 const ROOM = 48
 
-/** What stands just before and just after a place: enough to tell what it is about, and never the whole text. */
+/** What is just before and just after a place: enough to tell what it is about, and never the whole text. */
 export const around = (text: string, start: number, end: number): [before: string, after: string] => [
   text.slice(Math.max(0, start - ROOM), start),
   text.slice(end, end + ROOM),
@@ -73,7 +73,7 @@ export const plain = (text: string) =>
     .replace(/[^\S\n]|[\uE000-\uE008]/g, ' ')
     .replace(/\[[A-Z]+_\d+\]/g, (token) => ' '.repeat(token.length))
 
-/** A pattern in which a space stands for a few spaces: endless ones would be read again from each of them. */
+/** A pattern in which a space matches up to a few spaces: without a limit, a long run would be read again from each. */
 export const pattern = (source: string, flags = 'gi') => new RegExp(source.replaceAll(' ', ' {1,9}'), flags)
 
 // Latin letters are spelt out: with /iu each \p{L} costs the browser milliseconds before the first match.

@@ -12,7 +12,7 @@ const MEET =
   `|follow(?:ed)?[-\\s]?up)(?: again| ${MASK.date}+)?(?: up)? (?:with|to|w\\/?)` +
   '|met(?: again)?|saw|e-?mailed|rang|heard (?:back )?from'
 
-/** What stands before or after a name, what that makes of it, and how surely. */
+/** What is before or after a name, what that makes of it, and how surely. */
 export interface Sign {
   sign: RegExp
   kind: Named
@@ -31,7 +31,7 @@ const after = (kind: Named, weight: number, source: string): Sign => ({
   weight,
 })
 
-/** In order: the first that fits counts. Those that stand before a name end in a space. */
+/** In order: the first that fits counts. Those that come before a name end in a space. */
 export const SIGNS: Sign[] = [
   before('person', 3, '(?:mr|mrs|ms|dr|prof)\\.?'),
   before('company', 2, '(?:account|company|client|customer|prospect)(?: name)?(?: is| called|:)?'),
@@ -61,13 +61,13 @@ export const SIGNS: Sign[] = [
   after('person', 0, ' (?:will|has|is)(?= )'),
 ]
 
-/** What may stand between a person and the person's company. */
+/** What may be between a person and the person's company. */
 export const ORG_LINK = pattern(
   `^(?:\\s?[/@(-]\\s?|,?\\s?\\(?(?:(?:the|their|our) )?(?:${JOB})\\)?,? ` +
     `|(?:,? (?:the|their|our|who's|and|of|${GROUP}))*,? (?:over )?(?:at|from|of|@) (?:the )?)$`,
   'i',
 )
-/** What may stand between two people. */
+/** What may be between two people. */
 export const AND = pattern('^,? (?:and|&|\\+|with) $', 'i')
 
 /** The last word of a company's name. */

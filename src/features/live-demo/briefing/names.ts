@@ -47,7 +47,7 @@ function runsIn(text: string): Run[] {
 const titled = (name: string) =>
   name === name.toLowerCase() ? name.replace(/(^|[\s-])(\S)/g, (letter) => letter.toUpperCase()) : name
 
-/** Where which sign stands: for a name that starts there or, at the negative place, for one that ends there. */
+/** Where each sign is: for a name that starts there or, at the negative place, for one that ends there. */
 function signsIn(text: string): Map<number, number> {
   const signs = new Map<number, number>()
   SIGNS.forEach(({ sign }, i) => {

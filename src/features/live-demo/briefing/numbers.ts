@@ -13,7 +13,7 @@ export const ORDINAL =
 const REGULAR = 'onetwothrfoufivsixseveigninteneletwe'
 const IRREGULAR = 'firsecthi...fif'
 
-/** Where a word stands in a list of three-letter beginnings, or -1. */
+/** A word's place in a list of three-letter beginnings, or -1. */
 export const placeIn = (beginnings: string, word: string) =>
   Math.floor(beginnings.indexOf(word.slice(0, 3).toLowerCase()) / 3)
 

@@ -1,7 +1,7 @@
 /** What a sensitive value is. A plain number (a count, a percentage) is hidden too, but fills no field. */
 export type SpanKind = 'person' | 'company' | 'amount' | 'date' | 'email' | 'phone' | 'number'
 
-/** A sensitive value as typed, where it stands, and the token that replaces it. */
+/** A sensitive value as typed, where it is, and the token that replaces it. */
 export interface Span {
   start: number
   end: number
@@ -22,7 +22,7 @@ export type FieldName =
   | 'email'
   | 'phone'
 
-/** One CRM field to write: its value as it would stand in the record, and the words it was read from. */
+/** One CRM field to write: its value as the record would hold it, and the words it was read from. */
 export interface FieldUpdate {
   field: FieldName
   label: string

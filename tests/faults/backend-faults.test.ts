@@ -1,26 +1,23 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
 import { startBackendToKill, type BackendToKill } from '../support/backend-to-kill.ts'
+import { quickFolder } from '../support/quick-folder.ts'
 
 // What happens to rows when the machine under the embedded backend lets it down. Processes are really killed, a disk
 // is really full.
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
-
-/** Three for every `npm test`; `npm run test:faults` asks for ten. */
-const ROUNDS = Number(process.env.BACKEND_FAULT_ROUNDS ?? 3)
+const ROUNDS = 10
 const WRITERS = 8
 /** How long they write before the power goes, in milliseconds: another moment in each round. */
 const writingTime = (round: number) => 300 + ((round * 177) % 700)
 const MIGRATIONS = join(import.meta.dirname, '../../supabase/migrations')
 const UNLIMITED = 'alter table public.waitlist disable trigger limit_requests'
 
-const temporary = mkdtempSync(join(tmpdir(), 'backend-faults-'))
+const temporary = quickFolder('backend-faults')
 afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 
 const emails = async ({ sql }: BackendToKill) =>
@@ -136,6 +133,18 @@ describe('a data folder', () => {
       { name: 'Zoë', email: 'zoe@old.example', search: 'zoe\nzoe@old.example\n\n\n' },
     ])
     await current.close()
+  })
+
+  it('is begun anew when the very first start was cut off', async () => {
+    const dataDir = join(temporary, 'cut-off')
+    const first = await startEmbeddedBackend({ dataDir })
+    await first.query(`insert into public.waitlist (name, email) values ('Half', 'half@old.example')`)
+    await first.close()
+    writeFileSync(join(dataDir, 'unfinished'), '')
+    const second = await startEmbeddedBackend({ dataDir })
+    expect(await second.query('select name from public.waitlist')).toEqual([])
+    expect(existsSync(join(dataDir, 'unfinished'))).toBe(false)
+    await second.close()
   })
 
   it('that another process has open is refused, by its number', async () => {

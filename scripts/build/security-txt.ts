@@ -1,0 +1,19 @@
+/** Where researchers look for it (RFC 9116). */
+export const SECURITY_TXT = '.well-known/security.txt'
+
+/** RFC 9116 recommends less than a year; each build begins it again. */
+const VALID_DAYS = 360
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Who hears of a hole in the site, and until when this may be relied on. The same day's builds give the same file. */
+export function securityTxt(siteUrl: string, mailbox: string, now = new Date()): string {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  return [
+    `Contact: mailto:${mailbox}?subject=security`,
+    `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl}/${SECURITY_TXT}`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,84 @@
+import { basename } from 'node:path'
+import { honest, type Tally } from './tally.ts'
+
+/** How many tests may need a second try: more than that is no slow machine any more. */
+const SECOND_TRIES_AT_MOST = 2
+/** So many files are named when a step says what took its time. */
+const NAMED_AT_MOST = 5
+
+/** A test file and the seconds that its tests took. */
+export interface FileTime {
+  file: string
+  seconds: number
+}
+
+/** What is read of vitest's JSON report. */
+export interface UnitReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; startTime: number; endTime: number }[]
+}
+
+/** What is read of Playwright's JSON report: suites within suites, a file each at the top. */
+export interface BrowserReport {
+  suites: BrowserSuite[]
+}
+
+interface BrowserSuite {
+  title: string
+  file: string
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[]
+  suites?: BrowserSuite[]
+}
+
+/** The tally of a run of vitest. Without a report the runner broke. */
+export function unitTally(report: UnitReport | undefined, exitCode: number): Tally {
+  const times = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: basename(name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  const tally = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+  return { ...honest(tally, exitCode), slowest: slowest(times) }
+}
+
+/**
+ * The tally of a run of Playwright. A test that passed at its second try passes, and is named; where more than two
+ * needed one, none of them does.
+ */
+export function browserTally(report: BrowserReport | undefined, exitCode: number): Tally {
+  const tests = (report?.suites ?? []).flatMap((suite) => testsOf(suite))
+  const count = (status: string) => tests.filter((test) => test.status === status).length
+  const secondTries = tests.filter(({ status }) => status === 'flaky').map(({ name }) => name)
+  const forgiven = secondTries.length <= SECOND_TRIES_AT_MOST
+  const tally = {
+    passed: count('expected') + (forgiven ? secondTries.length : 0),
+    failed: count('unexpected') + (forgiven ? 0 : secondTries.length),
+  }
+  const times = new Map<string, number>()
+  for (const { file, seconds } of tests) times.set(file, (times.get(file) ?? 0) + seconds)
+  return {
+    ...honest(tally, exitCode),
+    secondTries,
+    slowest: slowest([...times].map(([file, seconds]) => ({ file, seconds }))),
+  }
+}
+
+function testsOf({ file, title, specs, suites = [] }: BrowserSuite, path: string[] = []): BrowserTest[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status, results }) => ({
+      name: [...path, title, spec.title].join(' › '),
+      file: basename(file),
+      status,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  )
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, [...path, title]))]
+}
+
+interface BrowserTest extends FileTime {
+  name: string
+  status: string
+}
+
+const slowest = (times: FileTime[]) =>
+  times.toSorted((one, other) => other.seconds - one.seconds).slice(0, NAMED_AT_MOST)

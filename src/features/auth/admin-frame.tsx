@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { adminWords } from '@/content/admin'
+import { authMessages } from '@/content/messages'
+import { useAuth, type Auth } from './auth-context'
+import { SignOutButton } from './sign-out-button'
+
+const words = adminWords.access
+
+interface AdminFrameProps {
+  title: string
+  subtitle: string
+  /** Above the title: the way back to another admin page. */
+  back?: ReactNode
+  /** Before the sign-out button. */
+  actions?: ReactNode
+  /** What an admin sees, and nobody else. */
+  children: (renewSession: Auth['renewSession']) => ReactNode
+}
+
+/** Around an admin's page (specification §4 and §6): for an admin the page, for everybody else why not. */
+export function AdminFrame({ title, subtitle, back, actions, children }: AdminFrameProps) {
+  const auth = useAuth()
+  const { pathname, search, hash } = useLocation()
+  // Whoever signs in again comes back to what they were looking at.
+  if (auth.status === 'signed-out') return <Navigate to="/admin/login" state={{ next: pathname + search + hash }} replace />
+
+  const here = auth.status === 'signed-in' ? auth : undefined
+  const admin = here?.isAdmin
+  const notice = !here ? adminWords.loading : here.rolesKnown ? authMessages.accessDenied : words.unknown
+  return (
+    <div className="frame min-h-[70vh] py-10">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div>
+          {admin && back}
+          {/* One heading through all states: it may hold the focus when the state changes. */}
+          <h1 tabIndex={-1} className={admin ? 'text-heading font-bold' : 'sr-only'}>
+            {admin ? title : adminWords.dashboard.area}
+          </h1>
+          {admin ? (
+            <p className="text-small text-muted">{subtitle}</p>
+          ) : (
+            <output className={here ? 'block text-heading font-bold' : 'block'}>{notice}</output>
+          )}
+        </div>
+        {admin && (
+          <div className="flex flex-wrap gap-3">
+            {actions}
+            <SignOutButton />
+          </div>
+        )}
+      </header>
+      {admin && <div className="mt-6">{children(auth.renewSession)}</div>}
+      {here && !admin && (
+        <>
+          {(!here.rolesKnown || here.refused) && (
+            <p className="mt-2 max-w-prose">{here.rolesKnown ? words.removed : words.unknownHint}</p>
+          )}
+          {here.user.email && <p className="mt-2 text-muted">{adminWords.signedInAs(here.user.email)}</p>}
+          <div className="mt-8 flex flex-wrap gap-3">
+            {!here.rolesKnown && <RetryButton />}
+            <SignOutButton />
+            <ButtonLink look="quiet" to="/">
+              {adminWords.dashboard.home}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Asks for the roles again. What comes of it is the page itself, or this button once more. */
+function RetryButton() {
+  const { retry } = useAuth()
+  const [busy, setBusy] = useState(false)
+  const press = () => {
+    setBusy(true)
+    void retry().finally(() => setBusy(false))
+  }
+  return (
+    <Button busy={busy} onClick={press}>
+      {busy ? words.retrying : words.retry}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import { Button } from '@/components/ui/button'
+import { deliveryWords as words } from '@/content/admin-notifications'
+import { classNames } from '@/lib/class-names'
+import type { Delivery } from './api'
+import { formatMoment } from './moment'
+
+interface DeliveryItemProps {
+  delivery: Delivery
+  onReplay: () => void
+  onDismiss: () => void
+}
+
+/** One line of the log: what came of a delivery, the entry that it tells of, and what can be done. */
+export function DeliveryItem({ delivery, onReplay, onDismiss }: DeliveryItemProps) {
+  const { request_id, state, created_at, due_at, tries, tried_at, status, took_ms, error } = delivery
+  const failed = state === 'failed'
+  const facts = [
+    tries > 0 && words.tries(tries),
+    took_ms !== null && words.took(status === null ? '' : String(status), took_ms),
+    state === 'waiting' && tries > 0 && words.nextTry(formatMoment(due_at)),
+  ]
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 text-tiny first:border-t-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap gap-x-3 text-small">
+          <span className={classNames('font-semibold', failed && 'text-danger')}>{words.states[state]}</span>
+          <time dateTime={tried_at ?? created_at} className="tabular-nums text-muted">
+            {formatMoment(tried_at ?? created_at)}
+          </time>
+          {request_id ? (
+            <Link to={`/admin/dashboard?entry=${request_id}`} className="underline underline-offset-4">
+              {words.entry}
+            </Link>
+          ) : (
+            words.isTest
+          )}
+        </p>
+        <p className="tabular-nums text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        {error && state !== 'delivered' && <p className="[overflow-wrap:anywhere]">{error}</p>}
+      </div>
+      {state !== 'waiting' && request_id && (
+        <div className="flex gap-2">
+          <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={onReplay}>
+            {words.replay}
+          </Button>
+          {failed && (
+            <Button look="quiet" className="min-h-8! px-2! py-1! text-tiny!" onClick={onDismiss}>
+              {words.dismiss}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { useCallback, useRef, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { deliveryWords as words, notificationToasts } from '@/content/admin-notifications'
+import { showToast } from '@/lib/toast'
+import { askInSession, type Answer, type RenewSession } from './answer'
+import { dismissDeliveries, loadDeliveries, replayDeliveries, type Destination } from './api'
+import { DeliveryItem } from './delivery-item'
+import { usePolled } from './use-polled'
+
+interface LogDialogProps {
+  destination: Destination
+  renewSession: RenewSession
+  /** Something was sent again or dismissed. */
+  onChange: () => void
+  onClose: () => void
+}
+
+/** What failed, what waits and what arrived at a destination; one press sends again. */
+export function LogDialog({ destination: { id, name }, renewSession, onChange, onClose }: LogDialogProps) {
+  const ask = useCallback(() => loadDeliveries(id), [id])
+  const { data: deliveries, hasFailed, reload } = usePolled(ask, renewSession)
+  const list = useRef<HTMLDivElement>(null)
+  const failed = deliveries?.filter(({ state }) => state === 'failed') ?? []
+
+  /** Does something with deliveries and says with how many. The button may be gone: the focus goes to the list. */
+  async function run(ask: () => Promise<Answer<number>>, done: (count: number) => { title: string }) {
+    list.current?.focus()
+    const answer = await askInSession(ask, renewSession)
+    if (answer === 'session-ended') return
+    if (answer.error === null) showToast('success', done(answer.data))
+    else showToast('destructive', notificationToasts.failed)
+    reload()
+    onChange()
+  }
+  const replay = (which: Parameters<typeof replayDeliveries>[0]) =>
+    run(() => replayDeliveries(which), notificationToasts.replayed)
+  const dismiss = (which: Parameters<typeof dismissDeliveries>[0]) =>
+    run(() => dismissDeliveries(which), notificationToasts.dismissed)
+
+  function replaySince(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const since = new FormData(event.currentTarget).get('since')
+    if (typeof since === 'string') void replay({ destination: id, since: new Date(since).toISOString() })
+  }
+
+  return (
+    <Dialog wide title={words.title(name)} description={words.description} closeLabel={words.close} onClose={onClose}>
+      <div ref={list} tabIndex={-1} className="mt-4 outline-none">
+        {failed.length > 0 && (
+          <div className="mb-3 flex flex-wrap gap-2">
+            <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={() => void replay({ destination: id })}>
+              {words.replayFailed}
+            </Button>
+            <Button look="quiet" className="min-h-8! px-3! py-1! text-tiny!" onClick={() => void dismiss({ destination: id })}>
+              {words.dismissFailed}
+            </Button>
+          </div>
+        )}
+        <p role="alert" className="text-small text-danger empty:hidden">
+          {hasFailed && words.failed}
+        </p>
+        {deliveries && deliveries.length > 0 ? (
+          <ol aria-label={words.list}>
+            {deliveries.map((delivery) => (
+              <DeliveryItem
+                key={delivery.id}
+                delivery={delivery}
+                onReplay={() => void replay({ delivery: delivery.id })}
+                onDismiss={() => void dismiss({ delivery: delivery.id })}
+              />
+            ))}
+          </ol>
+        ) : (
+          !hasFailed && (
+            <output className="block py-8 text-center text-small text-muted">{deliveries ? words.empty : words.loading}</output>
+          )
+        )}
+      </div>
+      <details className="mt-5 border-t border-line pt-4">
+        <summary className="inline-block cursor-pointer py-1 text-small font-medium underline decoration-line underline-offset-4">
+          {words.since}
+        </summary>
+        <form onSubmit={replaySince} className="mt-2 grid gap-1.5">
+          <label htmlFor="replay-since" className="text-small">
+            {words.moment}
+          </label>
+          <div className="flex flex-wrap gap-3">
+            <input
+              id="replay-since"
+              name="since"
+              type="datetime-local"
+              required
+              aria-describedby="replay-since-hint"
+              className="h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-small text-ink hover:border-ink"
+            />
+            <Button type="submit" look="secondary">
+              {words.replaySince}
+            </Button>
+          </div>
+          <p id="replay-since-hint" className="text-tiny text-muted">
+            {words.sinceHint}
+          </p>
+        </form>
+      </details>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useCallback, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { notificationToasts, notificationWords as words } from '@/content/admin-notifications'
+import { showToast } from '@/lib/toast'
+import { AddDialog } from './add-dialog'
+import { askInSession, type Answer, type RenewSession } from './answer'
+import { loadDestinations, pauseDestination, removeDestination, rotateSecret, testDestination, type Destination } from './api'
+import { DestinationItem, type DestinationAction } from './destination-item'
+import { LogDialog } from './log-dialog'
+import { RemoveDialog } from './remove-dialog'
+import { SecretDialog } from './secret-dialog'
+import { usePolled } from './use-polled'
+
+type Open =
+  | { dialog: 'add' }
+  | { dialog: 'remove' | 'log'; destination: Destination }
+  | { dialog: 'secret'; secret: string; rotated: boolean }
+
+/** The card of /admin/notifications: every destination, and what can be done with it. */
+export function NotificationsCard({ renewSession }: { renewSession: RenewSession }) {
+  const { data: destinations, hasFailed, reload } = usePolled(loadDestinations, renewSession)
+  const [open, setOpen] = useState<Open>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = useCallback(() => setOpen(undefined), [])
+  const focusHeading = () => heading.current?.focus()
+
+  /** Does something; what comes of it, or nothing after a failure, which it says. */
+  async function run<T>(ask: () => Promise<Answer<T>>): Promise<T | undefined> {
+    const answer = await askInSession(ask, renewSession)
+    if (answer === 'session-ended') return undefined
+    reload()
+    if (answer.error === null) return answer.data
+    showToast('destructive', notificationToasts.failed)
+    return undefined
+  }
+
+  async function act(action: DestinationAction, destination: Destination) {
+    const { id, active } = destination
+    if (action === 'remove' || action === 'log') setOpen({ dialog: action, destination })
+    else if (action === 'pause') await run(() => pauseDestination(id, active))
+    else if (action === 'test') await run(() => testDestination(id))
+    else {
+      const secret = await run(() => rotateSecret(id))
+      if (secret) setOpen({ dialog: 'secret', secret, rotated: true })
+    }
+  }
+
+  async function remove({ id, name }: Destination) {
+    const removed = await run(() => removeDestination(id))
+    close()
+    if (removed) showToast('success', notificationToasts.removed(name))
+  }
+
+  return (
+    <section aria-labelledby="destinations-title" className="rounded-panel border border-line bg-surface">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+        <h2 ref={heading} id="destinations-title" tabIndex={-1} className="text-body font-semibold outline-none">
+          {words.destinations}
+        </h2>
+        <Button look="secondary" className="min-h-9! px-4! py-1.5!" onClick={() => setOpen({ dialog: 'add' })}>
+          {words.add}
+        </Button>
+      </div>
+      {hasFailed && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-danger-soft px-5 py-2.5">
+          <p className="text-small text-danger">{words.failed}</p>
+          <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={reload}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {destinations && destinations.length > 0 ? (
+        <ul aria-labelledby="destinations-title">
+          {destinations.map((destination) => (
+            <DestinationItem key={destination.id} destination={destination} onAct={(action) => act(action, destination)} />
+          ))}
+        </ul>
+      ) : (
+        !hasFailed && (
+          <output className="block border-t border-line px-5 py-16 text-center text-small text-muted">
+            {destinations ? words.empty : words.loading}
+          </output>
+        )
+      )}
+      {open?.dialog === 'add' && (
+        <AddDialog
+          renewSession={renewSession}
+          onClose={close}
+          onAdded={(secret) => {
+            reload()
+            setOpen(secret === null ? undefined : { dialog: 'secret', secret, rotated: false })
+          }}
+        />
+      )}
+      {open?.dialog === 'secret' && (
+        <SecretDialog secret={open.secret} rotated={open.rotated} onClose={close} returnFocus={focusHeading} />
+      )}
+      {open?.dialog === 'remove' && (
+        <RemoveDialog
+          name={open.destination.name}
+          onRemove={() => remove(open.destination)}
+          onClose={close}
+          returnFocus={focusHeading}
+        />
+      )}
+      {open?.dialog === 'log' && (
+        <LogDialog destination={open.destination} renewSession={renewSession} onChange={reload} onClose={close} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { AboutPage, CollectionPage, WebPage, WithContext } from 'schema-dts'
+import { siteUrl } from '@/lib/env'
+
+/** The two things that pages point to instead of describing them once more: the landing page describes both. */
+export const organizationId = `${siteUrl}/#organization`
+export const websiteId = `${siteUrl}/#website`
+
+interface Described {
+  type?: (WebPage | CollectionPage | AboutPage)['@type']
+  title: string
+  description: string
+  path: string
+  /** The day of its last change, as 2025-09-17. The sitemap takes it from here (scripts/build/site.ts). */
+  updated: string
+}
+
+/** A page that is not an article, as structured data (specification §2: every page has some). */
+export const webPage = ({ type = 'WebPage', title, description, path, updated }: Described) =>
+  ({
+    '@context': 'https://schema.org',
+    '@type': type,
+    url: siteUrl + path,
+    name: title,
+    description,
+    inLanguage: 'en-IE',
+    dateModified: updated,
+    isPartOf: { '@id': websiteId },
+    publisher: { '@id': organizationId },
+  }) as WithContext<WebPage>

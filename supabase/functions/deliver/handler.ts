@@ -1,0 +1,76 @@
+import { createDispatcher } from './dispatcher.ts'
+import { createMailer, type MailSettings } from './mail.ts'
+import { createStore, restCaller } from './store.ts'
+import { sendWebhook } from './webhook.ts'
+
+/** Reads one variable of the environment. */
+export type ReadVariable = (name: string) => string | undefined
+
+/** Claims nothing more after that: a hosted function ends after 150 s, and what is on its way takes up to 15 s. */
+const CLAIMING_MS = 100_000
+
+/** What is due so soon is waited for, such as the second try 5 s after the first. */
+const PATIENCE_S = 10
+
+function mailSettings(read: ReadVariable): MailSettings | undefined {
+  const [host, from] = [read('SMTP_HOST'), read('MAIL_FROM')]
+  if (!host || !from) return undefined
+  return {
+    host,
+    from,
+    port: Number(read('SMTP_PORT') || 465),
+    user: read('SMTP_USER'),
+    password: read('SMTP_PASSWORD'),
+    plain: read('SMTP_PLAIN') === '1',
+  }
+}
+
+/** Compares without telling by the time it takes how much was right. */
+async function isSame(one: string, other: string): Promise<boolean> {
+  const hash = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const [first, second] = await Promise.all([hash(one), hash(other)])
+  return first.reduce((difference, byte, index) => difference | (byte ^ (second[index] ?? 0)), 0) === 0
+}
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+
+/** Sends all that is due, and what becomes due in the next seconds. */
+async function sendDue(read: ReadVariable): Promise<void> {
+  const site = (read('SITE_URL') ?? '').replace(/\/+$/, '')
+  const mailer = createMailer(mailSettings(read), site)
+  const allowLocalhost = read('DELIVER_TO_LOCALHOST') === '1'
+  const dispatcher = createDispatcher({
+    store: createStore(restCaller(read('SUPABASE_URL') ?? '', read('SUPABASE_SERVICE_ROLE_KEY') ?? '')),
+    send: (message) => (message.kind === 'email' ? mailer.send(message) : sendWebhook(message, { site, allowLocalhost })),
+    onError: (error) => console.error('Delivering failed:', error),
+  })
+  const timer = setTimeout(() => dispatcher.stop(), CLAIMING_MS)
+  const end = Date.now() + CLAIMING_MS
+  for (;;) {
+    dispatcher.wake()
+    const next = await dispatcher.idle()
+    if (next === null || next > PATIENCE_S || Date.now() + next * 1000 > end) break
+    await pause(next)
+  }
+  clearTimeout(timer)
+  mailer.close()
+}
+
+/**
+ * What the function answers: to a POST with its secret it sends what is due, to everybody else nothing at all. `later`
+ * keeps it alive after its answer, where its host knows how to: the database's call does not wait.
+ */
+export function createHandler(read: ReadVariable, later?: (work: Promise<void>) => void) {
+  return async (request: Request): Promise<Response> => {
+    const secret = read('DELIVER_SECRET') ?? ''
+    const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+    if (!(await isSame(given, secret)) || secret.length < 32) return new Response('Not allowed', { status: 401 })
+    if (request.method !== 'POST') return new Response('POST only', { status: 405 })
+    // Without it no link and no mail's id could be made.
+    if (!URL.canParse(read('SITE_URL') ?? '')) return new Response('SITE_URL is not set', { status: 500 })
+    const work = sendDue(read)
+    if (!later) await work
+    else later(work)
+    return new Response(null, { status: later ? 202 : 204 })
+  }
+}

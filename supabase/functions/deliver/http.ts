@@ -1,0 +1,117 @@
+import { lookup } from 'node:dns/promises'
+import { connect as connectPlain, type Socket } from 'node:net'
+import { connect as connectSecure } from 'node:tls'
+import type { Target } from './address.ts'
+
+/** The part of an answer that counts. */
+export interface Answer {
+  status: number
+  retryAfter?: string
+}
+
+/** More of an answer's head is not read, and nothing of its body. */
+const HEAD_BYTES = 16 * 1024
+
+/** Every address that a name has. */
+export const resolveName = async (name: string) => (await lookup(name, { all: true })).map(({ address }) => address)
+
+/**
+ * Sends one POST to the first of these addresses that takes a connection. `fetch` would look the name up once more, and
+ * might be led elsewhere than where was looked: this connects to the very address, with the name for the certificate.
+ * The same in Node and in Deno. Rejects with a sentence that says what happened.
+ */
+export async function post(
+  target: Target,
+  addresses: readonly string[],
+  headers: Record<string, string>,
+  body: string,
+  signal: AbortSignal,
+  certificates?: string,
+): Promise<Answer> {
+  let failure: unknown
+  for (const address of addresses) {
+    let socket: Socket | undefined
+    try {
+      socket = await open(target, address, signal, certificates)
+    } catch (error) {
+      if (signal.aborted) throw error
+      failure = error
+      continue
+    }
+    try {
+      return await ask(socket, requestText(target, headers, body), signal)
+    } finally {
+      socket.destroy()
+    }
+  }
+  throw failure
+}
+
+function open({ secure, hostname, port }: Target, host: string, signal: AbortSignal, ca?: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = secure
+      ? connectSecure({ host, port, servername: hostname, ALPNProtocols: ['http/1.1'], ...(ca && { ca }) })
+      : connectPlain({ host, port })
+    const give = () => {
+      socket.destroy()
+      reject(new Error('No connection in time'))
+    }
+    signal.addEventListener('abort', give, { once: true })
+    socket.once(secure ? 'secureConnect' : 'connect', () => {
+      signal.removeEventListener('abort', give)
+      resolve(socket)
+    })
+    socket.once('error', (error) => {
+      signal.removeEventListener('abort', give)
+      reject(new Error(`No connection: ${error.message}`, { cause: error }))
+    })
+    if (signal.aborted) give()
+  })
+}
+
+function requestText({ secure, hostname, port, path }: Target, headers: Record<string, string>, body: string): string {
+  const host = secure ? hostname : `${hostname}:${port}`
+  const all = {
+    host,
+    connection: 'close',
+    accept: '*/*',
+    'user-agent': 'Sayfield-Deliver/1',
+    'content-length': String(new TextEncoder().encode(body).length),
+    ...headers,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return [`POST ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')
+}
+
+/** Writes the request and reads as far as the end of the answer's head. */
+function ask(socket: Socket, request: string, signal: AbortSignal): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const fail = (text: string) => () => reject(new Error(text))
+    signal.addEventListener('abort', fail('No answer in time'), { once: true })
+    socket.on('error', ({ message }) => fail(`The connection broke: ${message}`)())
+    socket.on('close', fail('The connection was closed without an answer'))
+    let text = ''
+    socket.on('data', (data: Uint8Array) => {
+      text += new TextDecoder('latin1').decode(data)
+      const answer = readHead(text)
+      if (answer instanceof Error) reject(answer)
+      else if (answer) resolve(answer)
+      else if (text.length > HEAD_BYTES) fail('The answer is no HTTP')()
+    })
+    socket.write(request)
+  })
+}
+
+/** The answer in this text, once its head is complete; heads that only announce another one (1xx) are passed over. */
+function readHead(text: string): Answer | Error | undefined {
+  const start = 'HTTP/1.'
+  if (!text.slice(0, start.length).startsWith(start.slice(0, text.length))) return new Error('The answer is no HTTP')
+  const end = text.indexOf('\r\n\r\n')
+  if (end < 0) return undefined
+  const [first = '', ...lines] = text.slice(0, end).split('\r\n')
+  const status = Number(/^HTTP\/1\.[01] (\d{3})(?: |$)/.exec(first)?.[1] ?? Number.NaN)
+  if (Number.isNaN(status)) return new Error('The answer is no HTTP')
+  if (status < 200) return readHead(text.slice(end + 4))
+  const asked = lines.map((line) => /^retry-after:(.*)$/i.exec(line)?.[1]?.trim()).find(Boolean)
+  return { status, retryAfter: asked }
+}

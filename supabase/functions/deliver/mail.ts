@@ -1,0 +1,81 @@
+import { createTransport } from 'nodemailer'
+import { mailText, type Message } from './message.ts'
+import type { Outcome } from './webhook.ts'
+
+/** A mail server, and who writes. */
+export interface MailSettings {
+  host: string
+  port: number
+  user?: string
+  password?: string
+  /** As `Sayfield <notices@company.example>`. */
+  from: string
+  /** The local mail catcher alone: no encryption. */
+  plain?: boolean
+}
+
+export interface Mailer {
+  /** Never throws. */
+  send: (message: Message) => Promise<Outcome>
+  close: () => void
+}
+
+const TIMEOUT_MS = 15_000
+
+/** The port on which encryption comes first; on others it is asked for (STARTTLS), and nothing is sent without. */
+const TLS_PORT = 465
+
+/** Sends mails over a few connections that are kept; without settings every mail fails and says why. */
+export function createMailer(settings: MailSettings | undefined, site: string): Mailer {
+  if (!settings) {
+    const missing: Outcome = { result: 'retry', error: 'No mail server is set: SMTP_HOST and MAIL_FROM' }
+    return { send: () => Promise.resolve(missing), close: () => undefined }
+  }
+  const { host, port, user, password, from, plain = false } = settings
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 4,
+    host,
+    port,
+    secure: !plain && port === TLS_PORT,
+    requireTLS: !plain && port !== TLS_PORT,
+    ignoreTLS: plain,
+    auth: user ? { user, pass: password ?? '' } : undefined,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+    // A message of ours holds text alone.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(message) {
+      const { addresses } = message
+      try {
+        const sent = await transport.sendMail({
+          from,
+          to: (addresses ?? []).map((address) => ({ name: '', address })),
+          messageId: `<${message.id}@${new URL(site).hostname}>`,
+          // No automatic answer, and so no loop of them: https://www.rfc-editor.org/rfc/rfc3834#section-5
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...mailText(message, site),
+        })
+        const refused = sent.rejected.length
+        if (refused === 0) return { result: 'delivered' }
+        // The others have it. Once more would be a double for them, and most likely refused again.
+        return { result: 'failed', error: `The mail server refused ${refused} of ${addresses?.length} addresses` }
+      } catch (error) {
+        return { result: 'retry', ...reasonOf(error) }
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** What went wrong, without what the server echoes: an answer may hold an address. */
+function reasonOf(error: unknown): Pick<Outcome, 'status' | 'error'> {
+  const { code = 'error', responseCode } = error as { code?: string; responseCode?: number }
+  const answered = responseCode ? `the mail server answered ${responseCode}` : 'no answer of the mail server'
+  return { status: responseCode, error: `Mail: ${answered} (${code})` }
+}

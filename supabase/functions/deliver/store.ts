@@ -1,0 +1,50 @@
+import type { Message } from './message.ts'
+
+/** What the dispatcher wants of the database (migration dispatch). */
+export interface Store {
+  /** Destinations that have something to send now, and in how many seconds another one will. */
+  due: () => Promise<{ destinations: string[]; next_in: number | null }>
+  claim: (destination: string, most: number, leaseSeconds: number) => Promise<Message[]>
+  finish: (lease: string, finished: Finished) => Promise<void>
+}
+
+export interface Finished {
+  result: 'delivered' | 'retry' | 'failed' | 'cancelled'
+  status?: number
+  took_ms: number
+  error?: string
+  retry_seconds?: number
+  hold_seconds?: number
+  gone?: boolean
+}
+
+/** Calls one of the database's functions and answers what it answers. */
+export type CallFunction = (name: string, values: Record<string, unknown>) => Promise<unknown>
+
+/** The database behind a way to call its functions. `now` stands in for its clock in tests. */
+export function createStore(call: CallFunction, now?: () => Date): Store {
+  const at = () => (now ? { moment: now().toISOString() } : {})
+  return {
+    due: async () => (await call('deliveries_due', at())) as Awaited<ReturnType<Store['due']>>,
+    claim: async (destination, most, lease_seconds) =>
+      (await call('deliveries_claim', { destination, most, lease_seconds, ...at() })) as Message[],
+    finish: async (lease, finished) => void (await call('delivery_finish', { lease, ...finished, ...at() })),
+  }
+}
+
+const TIMEOUT_MS = 20_000
+
+/** Calls over Supabase's REST API, with the service role's key. */
+export const restCaller =
+  (url: string, key: string): CallFunction =>
+  async (name, values) => {
+    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${name} was answered ${response.status}: ${text.slice(0, 200)}`)
+    return text ? (JSON.parse(text) as unknown) : null
+  }

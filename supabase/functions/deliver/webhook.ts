@@ -1,0 +1,84 @@
+import { parseTarget, RefusedAddress, resolveTarget } from './address.ts'
+import { post, resolveName } from './http.ts'
+import { webhookText, type Message } from './message.ts'
+import { retryAfter } from './schedule.ts'
+
+/** What came of a try. */
+export interface Outcome {
+  result: 'delivered' | 'retry' | 'failed' | 'cancelled'
+  status?: number
+  error?: string
+  /** Seconds that the receiver asked to be left alone. */
+  asked?: number
+  /** It wants no more, ever. */
+  gone?: boolean
+}
+
+export interface WebhookOptions {
+  /** The site's own address, for the link to the dashboard. */
+  site: string
+  allowLocalhost?: boolean
+  timeoutMs?: number
+  now?: () => Date
+  resolve?: (name: string) => Promise<string[]>
+  /** Trusted beside those that everybody trusts: for tests. */
+  certificates?: string
+}
+
+/** So long a receiver may take to answer. */
+const TIMEOUT_MS = 15_000
+
+const decodeBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+
+/** The signature header of the Standard Webhooks specification: one for each valid secret. */
+async function sign(secrets: readonly string[], content: string): Promise<string> {
+  const signed = secrets.map(async (secret) => {
+    const bytes = decodeBase64(secret.replace(/^whsec_/, ''))
+    const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+    const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(content)))
+    return `v1,${btoa(String.fromCharCode(...signature))}`
+  })
+  return (await Promise.all(signed)).join(' ')
+}
+
+/** Sends a webhook; never throws. Redirects are not followed, and of an answer's body nothing is read. */
+export async function sendWebhook(message: Message, options: WebhookOptions): Promise<Outcome> {
+  const { site, allowLocalhost = false, timeoutMs = TIMEOUT_MS, now = () => new Date() } = options
+  const stopped = new AbortController()
+  const timer = setTimeout(() => stopped.abort(), timeoutMs)
+  try {
+    const target = parseTarget(message.url ?? '', allowLocalhost)
+    const body = webhookText(message, site)
+    const id = `msg_${message.id}`
+    const timestamp = String(Math.floor(now().getTime() / 1000))
+    const headers = {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': await sign(message.secrets, `${id}.${timestamp}.${body}`),
+    }
+    const addresses = await inTime(resolveTarget(target, options.resolve ?? resolveName), stopped.signal)
+    const answer = await post(target, addresses, headers, body, stopped.signal, options.certificates)
+    return judge(answer, now())
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    return { result: 'retry', error: error instanceof RefusedAddress ? `Refused: ${said}` : said }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function judge({ status, retryAfter: header }: { status: number; retryAfter?: string }, now: Date): Outcome {
+  if (status >= 200 && status < 300) return { result: 'delivered', status }
+  if (status === 410) return { result: 'failed', status, gone: true, error: 'Gone: the receiver wants no more' }
+  if (status >= 300 && status < 400) return { result: 'retry', status, error: 'A redirect, which is not followed' }
+  return { result: 'retry', status, error: `The receiver answered ${status}`, asked: retryAfter(header, now) }
+}
+
+/** A resolver can't be told to stop: its answer may come, nobody waits for it. */
+function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The name was not resolved in time')), { once: true })
+    work.then(resolve, reject)
+  })
+}

@@ -1,0 +1,97 @@
+-- A token is worth as much as the session it names: nothing, once that has ended or the person is banned.
+begin;
+create extension if not exists pgtap with schema extensions;
+select plan(42);
+
+delete from public.waitlist;
+delete from auth.users;
+insert into auth.users (id, email) values
+  ('00000000-0000-4000-8000-00000000000a', 'admin@pgtap.example'),
+  ('00000000-0000-4000-8000-00000000000b', 'other@pgtap.example');
+insert into public.user_roles (user_id, role)
+  select id, 'admin' from auth.users;
+insert into auth.sessions (id, user_id) values
+  ('50000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000a'),
+  ('50000000-0000-4000-8000-00000000000b', '00000000-0000-4000-8000-00000000000b');
+insert into public.waitlist (name, email) values ('One', 'one@pgtap.example'), ('Two', 'two@pgtap.example');
+insert into public.waitlist_audit (admin_id, action) values ('00000000-0000-4000-8000-00000000000a', 'export');
+
+-- Nobody reads these two tables but by functions; the policies behind the grants are tried as well.
+grant select on public.waitlist, public.waitlist_audit to authenticated;
+
+-- How many rows the admin gets whose token names this session, or the code of the refusal.
+create function pg_temp.reads(
+  what text, session text default '50000000-0000-4000-8000-00000000000a',
+  who text default 'authenticated'
+) returns text
+language plpgsql
+as $$
+declare
+  row_count bigint;
+begin
+  perform set_config('request.jwt.claims', jsonb_strip_nulls(jsonb_build_object(
+    'sub', '00000000-0000-4000-8000-00000000000a', 'role', 'authenticated', 'session_id', session
+  ))::text, true);
+  perform set_config('role', who, true);
+  execute what;
+  get diagnostics row_count = row_count;
+  raise exception using errcode = 'UNDO0', message = row_count || ' rows';
+exception
+  when others then
+    return case sqlstate when 'UNDO0' then sqlerrm else sqlstate end;
+end
+$$;
+
+-- Everything that a signed-in admin may read, whether through a policy or a function that asks by itself.
+create temporary table ways (what text, open text, shut text);
+insert into ways values
+  ('select * from public.waitlist', '2 rows', '0 rows'),
+  ('select * from public.waitlist_audit', '1 rows', '0 rows'),
+  ('select * from public.user_roles', '1 rows', '0 rows'),
+  ('select * from public.profiles', '1 rows', '0 rows'),
+  ('select * from public.waitlist_page()', '2 rows', '42501'),
+  ('select * from public.waitlist_count()', '1 rows', '42501'),
+  ('select * from public.waitlist_days(''UTC'', current_date, current_date)', '1 rows', '42501'),
+  ('select * from public.waitlist_newer()', '1 rows', '42501'),
+  ('select public.waitlist_export()', '1 rows', '42501'),
+  ('select public.waitlist_erase(array[gen_random_uuid()])', '1 rows', '42501');
+
+select is(pg_temp.reads(what), open, 'an open session: ' || what) from ways;
+
+-- Signed out everywhere: the auth server deletes the rows of the sessions.
+savepoint before;
+delete from auth.sessions where user_id = '00000000-0000-4000-8000-00000000000a';
+select is(pg_temp.reads(what), shut, 'signed out: ' || what) from ways;
+rollback to before;
+
+-- Banned: the rows stay, and a new token is refused by the auth server alone.
+update auth.users set banned_until = now() + interval '1 hour' where id = '00000000-0000-4000-8000-00000000000a';
+select is(pg_temp.reads(what), shut, 'banned: ' || what) from ways;
+update auth.users set banned_until = now() - interval '1 second' where id = '00000000-0000-4000-8000-00000000000a';
+select is(pg_temp.reads('select * from public.waitlist_page()'), '2 rows', 'a ban that is over is none');
+rollback to before;
+
+-- What else a token may say of its session.
+select is(pg_temp.reads('select * from public.waitlist_page()', session), '42501', format('the session of the token is %s', title))
+from (values
+  ('missing', null), ('empty', ''), ('no uuid', 'session'), ('nobody''s', '50000000-0000-4000-8000-00000000ffff'),
+  ('another admin''s', '50000000-0000-4000-8000-00000000000b'), ('the person', '00000000-0000-4000-8000-00000000000a')
+) as sessions (title, session);
+update auth.sessions set not_after = now() - interval '1 second';
+select is(pg_temp.reads('select * from public.waitlist_page()'), '42501', 'a session past its end');
+update auth.sessions set not_after = now() + interval '1 hour';
+select is(pg_temp.reads('select * from public.waitlist_page()'), '2 rows', 'a session before its end');
+update auth.users set deleted_at = now();
+select is(pg_temp.reads('select * from public.waitlist_page()'), '42501', 'an account that was deleted softly');
+rollback to before;
+delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a';
+select is(pg_temp.reads('select * from public.waitlist_newer()'), '42501', 'no longer an admin: what is asked for every half minute');
+rollback to before;
+
+-- Whoever operates the database has no token and needs none.
+select is(
+  pg_temp.reads('select * from public.waitlist', null, 'service_role'), '2 rows', 'the service role reads on'
+);
+
+select * from finish();
+rollback;

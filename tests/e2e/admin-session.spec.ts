@@ -1,0 +1,106 @@
+import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import { adminWords } from '../../src/content/admin.ts'
+import { authMessages } from '../../src/content/messages.ts'
+import { expectClean } from '../support/clean.ts'
+import { signIn as signInOverHttp } from '../support/hostile-caller.ts'
+import { admin, expect, member, signIn, test, toast } from '../support/test.ts'
+
+// Sessions that end elsewhere, roles that can't be had, and the way back in.
+
+const NEW_PASSWORD = 'a sentence of my own'
+const words = adminWords.resetPassword
+
+test('signed out everywhere: the list goes with the next question, and the login page says why', async ({ page, site, troubles }) => {
+  troubles.expect(/answer 40[03]/, /status of 40[03]/)
+  await site.sql(`insert into public.waitlist (name, email) values ('Person', 'person@session.example')`)
+  await signIn(page, admin)
+  await expect(page.getByText('person@session.example')).toBeVisible()
+  await site.sql('delete from auth.sessions where id = (select id from auth.sessions order by created_at desc limit 1)')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.waitForURL('**/admin/login')
+  await expect(page.getByText('person@session.example')).toHaveCount(0)
+  await expect(toast(page, authMessages.sessionEnded.title)).toBeVisible()
+  await expect(page.getByText('Your session has ended. Please sign in again to continue.')).toBeVisible()
+})
+
+test('no longer an admin: the list goes with the next question; roles that cannot be had can be asked for again', async ({ page, site, troubles }) => {
+  troubles.expect(/answer (403|500)/, /status of (403|500)/, /Loading the roles failed/)
+  await site.sql(`insert into public.waitlist (name, email) values ('Person', 'person@session.example')`)
+  await signIn(page, admin)
+  await expect(page.getByText('person@session.example')).toBeVisible()
+  const [role] = await site.sql<{ user_id: string }>('delete from public.user_roles returning user_id')
+  try {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByText(authMessages.accessDenied)).toBeVisible()
+    await expect(page.getByText('person@session.example')).toHaveCount(0)
+    await expectClean(page, 'access removed')
+  } finally {
+    await site.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [role?.user_id])
+  }
+  await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.reload()
+  await expect(page.getByText(adminWords.access.unknown)).toBeVisible()
+  await expectClean(page, 'roles unknown')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('person@session.example')).toBeVisible()
+})
+
+test('a recovery link: the address forgets it, a new password is set, and every other session has ended', async ({ page, site, troubles }) => {
+  troubles.expect(/auth\/v1\/user/, /status of 422/)
+  const other = await signInOverHttp(site, member)
+  const { access_token, refresh_token } = await signInOverHttp(site, member)
+  const [before] = await site.sql<{ hash: string }>('select encrypted_password as hash from auth.users where email = $1', [member.email])
+  const profiles = (token: string) =>
+    page.request.get('/rest/v1/profiles', { headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${token}` } })
+  expect(await (await profiles(other.access_token)).json()).toHaveLength(1)
+  try {
+    // As the auth server sends somebody on who opened the link.
+    const sent = new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer', type: 'recovery' })
+    await page.goto(`/admin/reset-password#${sent.toString()}`)
+    await expect(page.getByLabel(words.account)).toHaveValue(member.email)
+    expect(new URL(page.url()).hash).toBe('')
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
+    await expectClean(page, 'a new password')
+
+    const [password, again] = [page.getByLabel(words.password), page.getByLabel(words.again)]
+    await password.fill('eleven-char')
+    await again.fill('eleven-char')
+    await page.getByRole('button', { name: words.submit }).click()
+    expect(await password.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false)
+    await password.fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: words.submit }).click()
+    await expect(again).toBeFocused()
+    await expectClean(page, 'two that differ')
+    // The password of before is refused, in the words of the provider; both fields stay.
+    for (const field of [password, again]) await field.fill(member.password)
+    await page.getByRole('button', { name: words.submit }).click()
+    await expect(toast(page, authMessages.passwordNotChanged('').title)).toContainText('different')
+    await expect(again).toHaveValue(member.password)
+    // Loaded again, the page goes on.
+    await page.reload()
+    for (const field of [password, again]) await field.fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: words.submit }).click()
+    await page.waitForURL('**/admin/dashboard')
+    await expect(toast(page, authMessages.passwordChanged.title)).toBeVisible()
+    expect(await (await profiles(other.access_token)).json()).toEqual([])
+    expect(await (await profiles(access_token)).json()).toHaveLength(1)
+    expect(await signInOverHttp(site, { ...member, password: NEW_PASSWORD })).toHaveProperty('access_token')
+    expect(await signInOverHttp(site, member)).not.toHaveProperty('access_token')
+    await page.goto('/admin/reset-password')
+    await expect(page.getByRole('alert')).toHaveText(words.noLink)
+    await expectClean(page, 'no link')
+  } finally {
+    await site.sql('update auth.users set encrypted_password = $1 where email = $2', [before?.hash, member.email])
+  }
+})
+
+test('a link that signs its reader in elsewhere does nothing: no page but the one reads its address', async ({ page, site }) => {
+  const { access_token, refresh_token } = await signInOverHttp(site, member)
+  const sent = new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer', type: 'magiclink' })
+  await page.goto(`/admin/login#${sent.toString()}`)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await page.goto(`/admin/reset-password#${sent.toString()}`)
+  await expect(page.getByRole('alert')).toHaveText(words.noLink)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import Validator from '@adobe/structured-data-validator'
+import { publicPaths } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+// What the built pages tell search engines, read as a crawler does: no browser needed.
+
+type Block = Record<string, unknown>
+
+const htmlOf = (path: string) => readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8')
+
+const blocksOf = (path: string): Block[] =>
+  [...htmlOf(path).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json!) as Block,
+  )
+
+const typeOf = (block: Block) => block['@type'] as string
+
+/** The text of a page's elements that match, without the tags in them. */
+const texts = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, inner]) => inner!.replaceAll(/<[^>]+>/g, '').replaceAll('&#x27;', "'").trim())
+
+/** At a path such as `author.name`, the first of several where there are several. */
+const valueAt = (block: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => {
+    const one = Array.isArray(value) ? (value[0] as unknown) : value
+    return typeof one === 'object' && one !== null ? (one as Block)[name] : undefined
+  }, block)
+
+/**
+ * What Google asks of the types that the validator below doesn't know: "required" and "recommended" alike, from
+ * https://developers.google.com/search/docs/appearance/structured-data (article, faqpage, software-app, organization).
+ */
+const ASKED: Record<string, string[]> = {
+  BlogPosting: [
+    'headline', 'image', 'datePublished', 'dateModified', 'author.name', 'author.url', 'description', 'url',
+    'mainEntityOfPage', 'publisher.@id',
+  ],
+  FAQPage: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'],
+  SoftwareApplication: [
+    'name', 'offers.price', 'aggregateRating.ratingValue', 'aggregateRating.reviewCount', 'applicationCategory',
+    'operatingSystem',
+  ],
+  Organization: ['@id', 'name', 'legalName', 'url', 'logo', 'email', 'address.addressLocality', 'address.addressCountry'],
+  WebSite: ['@id', 'name', 'url', 'publisher.@id'],
+  WebPage: ['name', 'description', 'url', 'dateModified', 'isPartOf.@id', 'publisher.@id'],
+  CollectionPage: ['name', 'description', 'url', 'dateModified', 'isPartOf.@id', 'publisher.@id'],
+  BreadcrumbList: ['itemListElement.item', 'itemListElement.name', 'itemListElement.position'],
+}
+
+const PAGES = new Set(['WebPage', 'CollectionPage', 'BlogPosting'])
+
+test('there are pages to read', () => expect(publicPaths()).toHaveLength(19))
+
+for (const path of publicPaths()) {
+  test(`spec §2 ${path}: structured data that Google's rules accept, and that says what the page says`, async () => {
+    const html = htmlOf(path)
+    const blocks = blocksOf(path)
+    const byType = Object.groupBy(blocks, typeOf) as Record<string, Block[]>
+    expect(await new Validator().validate({ jsonld: structuredClone(byType) })).toEqual([])
+    for (const block of blocks) {
+      const asked = ASKED[typeOf(block)]
+      expect(asked, `what is asked of a ${typeOf(block)} is known`).toBeDefined()
+      expect(asked!.filter((name) => valueAt(block, name) === undefined), typeOf(block)).toEqual([])
+    }
+    // One description of the page itself, as its head has it.
+    const [page, ...others] = blocks.filter((block) => PAGES.has(typeOf(block)))
+    expect(others).toEqual([])
+    expect(page).toMatchObject({
+      url: /rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+      dateModified: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+    })
+    const sitemap = readFileSync('dist/sitemap.xml', 'utf8')
+    expect(sitemap).toContain(`<loc>${page!.url as string}</loc><lastmod>${page!.dateModified as string}</lastmod>`)
+    // A trail that is shown is told, and the other way round; the blog shows it as its way back.
+    const shown = texts(/<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '', /<li[^>]*>(.*?)<\/li>/gs)
+    const told = ((byType.BreadcrumbList?.[0]?.itemListElement ?? []) as { name: string }[]).map(({ name }) => name)
+    if (path.startsWith('/blog')) expect(told.length).toBeGreaterThan(1)
+    else expect(told).toEqual(shown)
+    // Questions are told where they are on the page, and nowhere else.
+    const questions = ((byType.FAQPage?.[0]?.mainEntity ?? []) as { name: string }[]).map(({ name }) => name)
+    expect(texts(html, /<summary class="flex cursor-pointer[^>]*text-heading[^>]*>(.*?)<svg/gs)).toEqual(questions)
+  })
+}
+
+test('the company is described once, and every page points to that description', () => {
+  const all = publicPaths().flatMap(blocksOf)
+  const described = all.flatMap((block) => (block['@id'] ? [block['@id']] : []))
+  expect(new Set(described).size, 'nothing is described twice').toBe(described.length)
+  expect(all.filter((block) => typeOf(block) === 'Organization')).toHaveLength(1)
+  const pointed = all.flatMap((block) => [...JSON.stringify(block).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id))
+  expect(new Set(pointed)).toEqual(new Set(described))
+})
+
+test('the validator finds what is wrong', async () => {
+  const broken = { jsonld: { BreadcrumbList: [{ '@type': 'BreadcrumbList', itemListElement: [] }] } }
+  expect(await new Validator().validate(broken)).not.toEqual([])
+})

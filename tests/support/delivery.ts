@@ -1,0 +1,122 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer as createSocketServer, type AddressInfo, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { PGlite } from '@electric-sql/pglite'
+import { createMigratedDatabase } from '../../scripts/database/migrated-database.ts'
+import { localCaller } from '../../scripts/backend/delivery.ts'
+import { createStore } from '../../supabase/functions/deliver/store.ts'
+import type { Message } from '../../supabase/functions/deliver/message.ts'
+
+export interface Received {
+  headers: IncomingHttpHeaders
+  body: string
+  path: string
+}
+
+/** A little receiver of webhooks on this machine: answers 200, or what it is told to. */
+export async function startReceiver(answer?: (received: Received, count: number) => number | [number, Record<string, string>]) {
+  const received: Received[] = []
+  const server = createServer((req, res) => {
+    void text(req).then((body) => {
+      const one = { headers: req.headers, body, path: req.url ?? '' }
+      received.push(one)
+      const said = answer?.(one, received.length) ?? 200
+      const [status, headers] = typeof said === 'number' ? [said, {}] : said
+      res.writeHead(status, headers).end('an answer that nobody reads')
+    })
+  })
+  const url = await listening(server)
+  return { url, received, close: () => void server.close() }
+}
+
+/** A server that does with a connection whatever it is told. */
+export async function startSocketServer(serve: (socket: Socket) => void) {
+  const sockets = new Set<Socket>()
+  const server = createSocketServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    serve(socket)
+  })
+  const url = await listening(server)
+  const close = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return { url, close }
+}
+
+async function listening(server: ReturnType<typeof createSocketServer>) {
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return `http://localhost:${(server.address() as AddressInfo).port}/hook`
+}
+
+export const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
+/** A message as a claim answers it. */
+export const message = (change: Partial<Message> = {}): Message => ({
+  id: '00000000-0000-4000-8000-00000000abcd',
+  lease: '00000000-0000-4000-8000-00000000beef',
+  count: 1,
+  tries: 0,
+  test: false,
+  created_at: '2026-11-21T10:00:00+00:00',
+  request: {
+    id: '00000000-0000-4000-8000-00000000cafe',
+    created_at: '2026-11-21T10:00:00+00:00',
+    name: 'Jane Doe',
+    email: 'jane@prospect.example',
+    company: 'Northwind',
+    phone: '+353 1 555 0100',
+    message: 'Two lines,\nof which this is one.',
+    source: 'demo',
+  },
+  kind: 'webhook',
+  addresses: null,
+  url: 'https://hooks.example.com/in',
+  style: 'standard',
+  secrets: [SECRET],
+  ...change,
+})
+
+/** The project's database in memory, and what a dispatcher does with it. */
+export async function openDeliveryDatabase() {
+  const database = await createMigratedDatabase()
+  const query = async <T>(sql: string, params: unknown[] = []) => (await database.query<T>(sql, params)).rows
+  await database.exec('update private.delivery_settings set allow_localhost = true')
+  const call = localCaller({ query })
+  return {
+    database,
+    query,
+    call,
+    store: (now?: () => Date) => createStore(call, now),
+    webhook: (url: string, style = 'standard') => addDestination(database, 'webhook', null, url, style),
+    email: (...addresses: string[]) => addDestination(database, 'email', addresses, null, null),
+    /** So many requests as visitors send them; answers their ids. */
+    requests: async (count: number) =>
+      (
+        await query<{ id: string }>(
+          `insert into public.waitlist (name, email)
+           select 'Person ' || n, n || '-' || gen_random_uuid() || '@x.example' from generate_series(1, $1::int) as n returning id`,
+          [count],
+        )
+      ).map(({ id }) => id),
+    states: async () =>
+      Object.fromEntries(
+        (await query<{ state: string; count: number }>('select state, count(*)::int from private.deliveries group by 1')).map(
+          ({ state, count }) => [state, count],
+        ),
+      ),
+    empty: () => database.exec('delete from private.destinations; delete from public.waitlist'),
+  }
+}
+
+async function addDestination(database: PGlite, ...[kind, addresses, url, style]: (string | string[] | null)[]) {
+  const { rows } = await database.query<{ id: string }>(
+    `with made as (insert into private.destinations (name, kind, addresses, url, style)
+       values ('Destination', $1, $2, $3, $4) returning id),
+     secret as (insert into private.webhook_secrets select id, $5 from made where $1 = 'webhook')
+     select id from made`,
+    [kind, addresses, url, style, SECRET],
+  )
+  return rows[0]?.id ?? ''
+}

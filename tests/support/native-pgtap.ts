@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { NativePostgres } from '../../scripts/database/native-postgres.ts'
+
+const TESTS = 'supabase/tests'
+/** pgTAP is SQL alone. PGlite brings it along, so no server needs a package of its own for it. */
+const BUNDLE = fileURLToPath(new URL('../../node_modules/@electric-sql/pglite/dist/pgtap.tar.gz', import.meta.url))
+
+/** Puts pgTAP where the files of supabase/tests look for it. */
+export function installPgTap({ sql }: NativePostgres) {
+  const script = execFileSync('tar', ['-xzOf', BUNDLE, 'share/postgresql/extension/pgtap.sql'], { encoding: 'utf8' })
+  sql(`set client_min_messages = error; set search_path = extensions;\n${script}`)
+}
+
+export const pgTapFiles = () => readdirSync(TESTS).filter((name) => name.endsWith('.sql'))
+
+/** Runs one file of supabase/tests in a role; answers with how many checks it ran and those that failed. */
+export function runPgTapFile({ sql }: NativePostgres, name: string, role: string): { ran: number; failed: string[] } {
+  const text = readFileSync(`${TESTS}/${name}`, 'utf8').replaceAll(/^create extension if not exists pgtap .*$/gm, '')
+  const lines = sql(`set search_path to "$user", public, extensions; set role ${role};\n${text}`).split('\n')
+  const failed = lines.filter((line) => line.startsWith('not ok '))
+  const passed = lines.filter((line) => line.startsWith('ok ')).length
+  const ran = passed + failed.length
+  const planned = lines.find((line) => line.startsWith('1..'))
+  return { ran, failed: planned === `1..${ran}` ? failed : [...failed, `planned ${planned ?? 'nothing'}, ran ${ran}`] }
+}

@@ -1,0 +1,241 @@
+// The specification's own words, limits and figures (sections 1, 2, 4 to 6, 8 and 9), and those of the decisions that
+// fill its gaps, written down a second time by hand. Nothing here may come from `src`: the pages and the tests would
+// change together, and nobody would notice.
+
+/** Titles and texts of the notifications (§8). What the specification leaves open is left out. */
+export const TOASTS = {
+  invalid: { title: 'Validation Error' },
+  success: {
+    title: 'Demo request received!',
+    description: 'Thank you for your interest - We will contact you shortly for scheduling a demo!',
+  },
+  duplicate: { title: 'Demo request already received! 🎉' },
+  rejected: { title: 'Unable to submit request', description: 'Please check your information and try again.' },
+  unexpected: { title: 'Unable to submit request', description: 'Please try again later.' },
+  tooMany: {
+    title: 'Unable to submit request',
+    description: 'Too many requests at the moment. Please try again in a minute.',
+  },
+  joined: { title: 'You are on the list' },
+  joinedAlready: { title: 'You are on the list already' },
+  signInFailed: { title: 'Login Failed' },
+  signedIn: { title: 'Login Successful', description: 'Welcome to the admin panel.' },
+  signedOut: { title: 'Signed out', description: 'You have been signed out successfully.' },
+  loadFailed: {
+    title: 'Unable to load data',
+    description: 'Please refresh the page or contact support if the problem persists.',
+  },
+} as const
+
+/** What the duplicate's notification must say in whichever words (§8): the address is saved, the team will write. */
+export const DUPLICATE_SAYS = [/e-?mail is saved/i, /team will be in touch to schedule a demo/]
+
+/** The longest values that the demo form takes (§5, §9), in the order in which the fields are checked. */
+export const LIMITS = { name: 100, email: 255, company: 100, phone: 20, message: 1000 } as const
+
+/** What each rule of the demo form says (§5). */
+export const MESSAGES = {
+  nameRequired: 'Name is required',
+  nameTooLong: 'Name must be less than 100 characters',
+  emailInvalid: 'Invalid email address',
+  emailTooLong: 'Email must be less than 255 characters',
+  companyTooLong: 'Company name must be less than 100 characters',
+  phoneTooLong: 'Phone number must be less than 20 characters',
+  messageTooLong: 'Message must be less than 1000 characters',
+} as const
+
+/** Written into the message for a visitor who comes from the exit popup (§4, decisions "Forms"). */
+export const PREFILL = '[Exit popup] I am interested in the one-month free trial.'
+/** Where the exit popup's button leads (decisions). */
+export const EXIT_POPUP_PATH = '/?source=exit-popup&scrollTo=cta'
+
+/** Labels of buttons and what they read while busy (§2, §4). */
+export const BUTTONS = {
+  bookDemo: 'Book a Demo',
+  booking: 'Booking...',
+  signIn: 'Sign In',
+  signingIn: 'Signing in...',
+  signOut: 'Sign Out',
+  howItWorks: 'See how it works',
+  startFreeTrial: 'Start Free Trial',
+  compareAgents: 'Compare AI Agents',
+} as const
+
+/** What the admin area says (§2, §3, §6). */
+export const ADMIN = {
+  loading: 'Loading...',
+  title: 'Admin Dashboard',
+  subtitle: 'Manage waitlist submissions',
+  card: 'Waitlist Submissions',
+  empty: 'No waitlist submissions yet.',
+  loadingEntries: 'Loading waitlist entries...',
+  columns: ['Name', 'Email', 'Company', 'Phone', 'Message', 'Submitted'],
+  notAvailable: 'N/A',
+  accessDenied: 'Access denied. Admin privileges required.',
+} as const
+
+/** The not-found page (§2). */
+export const NOT_FOUND = { code: '404', title: 'Oops! Page not found' } as const
+
+/** Names and addresses (decisions "Names and addresses"). */
+export const NAMES = {
+  product: 'Sayfield',
+  company: 'Sayfield Ltd',
+  city: 'Dublin',
+  country: 'Ireland',
+  promise: 'Say it once. Your CRM is up to date.',
+  contactEmail: 'hello@sayfield.example',
+  privacyEmail: 'privacy@sayfield.example',
+  linkedin: 'https://www.linkedin.com/company/sayfield',
+  site: 'https://www.sayfield.example',
+  app: 'https://app.sayfield.example',
+  enterpriseCrm: 'Salesforce',
+  secondCrm: 'HubSpot',
+  copyrightYear: 2025,
+} as const
+
+/** The main navigation, before the external App link (§2). */
+export const NAVIGATION = [
+  { label: 'Home', to: '/' },
+  { label: 'Blog', to: '/blog' },
+  { label: 'Compare', to: '/comparison' },
+] as const
+
+/** Every address of the route table but the articles' (§2). */
+export const PUBLIC_PATHS = [
+  '/',
+  '/blog',
+  '/privacy-eu',
+  '/comparison',
+  '/comparison/salesforce-einstein',
+  '/comparison/hubspot',
+  '/ai-agent-salesforce',
+  '/app',
+  '/privacy-policy',
+  '/terms-of-service',
+] as const
+export const ADMIN_PATHS = ['/admin/login', '/admin/dashboard'] as const
+
+/** The landing page's named parts (§2). */
+export const HOME = {
+  steps: ['Connect', 'Brief Sayfield', 'CRM Auto-Update'],
+  features: [
+    'Zero typing',
+    'Natural conversations',
+    'AI copilot for Salesforce',
+    'Save hours weekly',
+    'Improved data quality',
+    'Works with both CRMs',
+  ],
+  capabilities: [
+    'Meeting Briefs',
+    'Opportunity Forecasting',
+    'Contact Intelligence',
+    'Smart CRM Updates',
+    'AI Pipeline Analysis',
+    'Contextual Awareness',
+    'Sales Playbooks',
+  ],
+  featureCards: ['Instant CRM updates', 'Voice-first interface'],
+  questions: 4,
+} as const
+
+/** The rows of the comparison tables (§2). */
+export const COMPARISON_ROWS = {
+  overview: [
+    'Setup time',
+    'Primary interface',
+    'CRM support',
+    'EU data residency',
+    'GDPR anonymisation',
+    'Focus area',
+    'Starting price',
+    'Best for',
+  ],
+  salesforceEinstein: [
+    'Setup',
+    'Voice',
+    'Mobile',
+    'EU residency',
+    'Anonymisation',
+    'Analytics',
+    'Workflow automation',
+    'SMB pricing',
+    'Rep adoption',
+  ],
+  hubspot: [
+    'Voice',
+    'Setup',
+    'Mobile',
+    'Residency',
+    'Anonymisation',
+    'Email marketing',
+    'Marketing automation',
+    'Update speed',
+    'Focus',
+  ],
+} as const
+export const RECOMMENDED = 'Recommended'
+
+/** The three steps of /app (§2). */
+export const APP_STEPS = ['Connect the CRM sandbox safely', 'Speak naturally', 'Watch it work'] as const
+
+/** When the legal pages were last changed (§2, §9). */
+export const LEGAL_UPDATED = { day: '2025-09-17', written: '17 September 2025' } as const
+
+/** The calculator (§3, §9, decisions "ROI calculator"): its defaults, and what they give. */
+export const ROI = {
+  defaults: { team: 10, salary: 80_000, hours: 2 },
+  hoursStep: 0.5,
+  results: {
+    annualCrmCost: 192_308,
+    annualSavings: 128_846,
+    productivityGain: 38_654,
+    totalBenefit: 167_500,
+    monthlyBenefit: 13_958,
+  },
+  shown: {
+    annualCrmCost: '$192,308',
+    annualSavings: '$128,846',
+    productivityGain: '$38,654',
+    totalBenefit: '$167,500',
+    monthlyBenefit: '$13,958',
+  },
+  teams: [5, 25, 100],
+} as const
+
+/** Times (§2, §9), in milliseconds. */
+export const TIMES = {
+  scrollAfterLoad: 500,
+  pageAnimation: 500,
+  /** A notification stays 4 to 5 seconds. */
+  toast: { atLeast: 4000, atMost: 5000, visible: 3 },
+  /** From the decisions: the exit popup's patience. */
+  exitPopup: 10_000,
+} as const
+
+/** A range may be written "5-10" or "5 to 10", a minus as "-" or "−": another figure is another figure. */
+export const figure = (written: string) =>
+  written
+    .replaceAll('\u2212', '-')
+    .replaceAll('\u2013', '-')
+    .replaceAll(/(?<=\d) to (?=\d)/g, '-')
+    .trim()
+
+/** The claimed figures (§9), as `figure` writes them. */
+export const CLAIMS = {
+  rating: { value: 4.8, reviews: 127 },
+  offer: { price: 0, currency: 'EUR' },
+  hoursSavedWeekly: '5+',
+  hoursSavedWeeklyCompared: '5-8',
+  lessTimeOnUpdates: '67%',
+  dataCompleteness: { before: '43%', after: '89%' },
+  satisfaction: '94%',
+  closeRate: '+23%',
+  salesCycle: '-18%',
+  forecastAccuracy: '+31%',
+  updateTime: { sayfield: 'about 30 seconds', manual: '5-10 minutes', voiceToText: '3-5 minutes' },
+  timeOnCrmEntry: '20-30%',
+  speed: '10x faster',
+  setup: 'about 5 minutes',
+} as const

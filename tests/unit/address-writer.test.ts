@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAddressWriter } from '@/lib/address-writer'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A browser that refuses the 101st change within ten seconds, as WebKit does. */
+function webKit() {
+  const written: number[] = []
+  const moments: number[] = []
+  let refused = 0
+  const write = (change: number) => {
+    const now = performance.now()
+    if (moments.filter((moment) => moment > now - 10_000).length >= 100) {
+      refused++
+      throw new DOMException('Attempt to use history.replaceState() more than 100 times per 10 seconds', 'SecurityError')
+    }
+    moments.push(now)
+    written.push(change)
+  }
+  return { write, written, moments, refusals: () => refused }
+}
+
+const latest = (_waiting: number, next: number) => next
+
+describe('the address', () => {
+  it('follows the first change at once', () => {
+    const { write, written } = webKit()
+    createAddressWriter(write, latest).put(1)
+    expect(written).toEqual([1])
+  })
+
+  it('is written seldom enough while a key is held for a minute; the last state is always written', () => {
+    const { write, written, refusals } = webKit()
+    const writer = createAddressWriter(write, latest)
+    for (let press = 1; press <= 1800; press++) {
+      writer.put(press)
+      vi.advanceTimersByTime(33)
+    }
+    vi.advanceTimersByTime(1000)
+    expect(refusals()).toBe(0)
+    expect(written.length).toBeGreaterThan(100)
+    expect(written.length).toBeLessThan(500)
+    expect(written.at(-1)).toBe(1800)
+  })
+
+  it('is written in the end where the browser has refused it, because of others', () => {
+    const { write, written, moments, refusals } = webKit()
+    for (let other = 0; other < 100; other++) moments.push(performance.now())
+    const writer = createAddressWriter(write, latest)
+    writer.put(1)
+    writer.put(2)
+    expect(refusals()).toBe(1)
+    vi.advanceTimersByTime(12_000)
+    expect(written).toEqual([2])
+    expect(refusals()).toBeLessThan(12)
+  })
+
+  it('joins what waits, writes it when the page goes, and forgets it when it is told to', () => {
+    const { write, written } = webKit()
+    const writer = createAddressWriter(write, (waiting, next) => waiting + next)
+    for (const change of [1, 10, 100]) writer.put(change)
+    writer.flush()
+    expect(written).toEqual([1, 110])
+    writer.put(2)
+    writer.drop()
+    vi.advanceTimersByTime(1000)
+    expect(written).toEqual([1, 110])
+    writer.put(3)
+    expect(written).toEqual([1, 110, 3])
+  })
+})

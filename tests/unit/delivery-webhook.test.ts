@@ -1,0 +1,179 @@
+// @vitest-environment node
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { describe, expect, it } from 'vitest'
+import { parseTarget, resolveTarget, isPublic } from '../../supabase/functions/deliver/address.ts'
+import { post } from '../../supabase/functions/deliver/http.ts'
+import { sendWebhook, type WebhookOptions } from '../../supabase/functions/deliver/webhook.ts'
+import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts'
+import { message, SECRET, startReceiver, startSocketServer } from '../support/delivery.ts'
+
+const SITE = 'https://www.sayfield.example'
+const OTHER_SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'
+
+const send = (url: string, options: Partial<WebhookOptions> = {}, change = {}) =>
+  sendWebhook(message({ url, ...change }), { site: SITE, allowLocalhost: true, timeoutMs: 300, ...options })
+
+/** What comes of a receiver that does this with each connection. */
+async function outcomeOf(serve: Parameters<typeof startSocketServer>[0]) {
+  const server = await startSocketServer(serve)
+  const outcome = await send(server.url)
+  server.close()
+  return outcome
+}
+
+describe('a webhook', () => {
+  it('is what the Standard Webhooks specification says, by its own library, with each valid secret', async () => {
+    const receiver = await startReceiver()
+    expect(await send(receiver.url, {}, { secrets: [SECRET, OTHER_SECRET] })).toEqual({ result: 'delivered', status: 200 })
+    receiver.close()
+    const { headers, body } = receiver.received[0]!
+    for (const secret of [SECRET, OTHER_SECRET]) {
+      expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual({
+        type: 'request.created',
+        timestamp: '2026-11-21T10:00:00+00:00',
+        data: {
+          ...message().request,
+          dashboard_url: `${SITE}/admin/dashboard?entry=00000000-0000-4000-8000-00000000cafe`,
+        },
+      })
+    }
+    expect(headers['webhook-id']).toBe('msg_00000000-0000-4000-8000-00000000abcd')
+    expect(() => new Webhook('whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA').verify(body, headers as Record<string, string>)).toThrow(/signature/i)
+    expect(() => new Webhook(SECRET).verify(`${body} `, headers as Record<string, string>)).toThrow(/signature/i)
+  })
+
+  it('for a chat is one escaped text', async () => {
+    const receiver = await startReceiver()
+    const request = { ...message().request!, name: '<!channel> & <https://evil.example|click>\nInjected: line', message: null }
+    await send(receiver.url, {}, { style: 'slack', request })
+    receiver.close()
+    const { text } = JSON.parse(receiver.received[0]!.body) as { text: string }
+    expect(text).toContain('Name: &lt;!channel&gt; &amp; &lt;https://evil.example|click&gt; Injected: line\n')
+    expect(text.match(/</g)).toHaveLength(1)
+    expect(text).toMatch(/<https:\/\/www\.sayfield\.example\/admin\/dashboard\?entry=[\da-f-]+\|Open it in the dashboard>$/)
+  })
+
+  it('as a test says that it is one', async () => {
+    const receiver = await startReceiver()
+    await send(receiver.url, {}, { test: true, request: null })
+    receiver.close()
+    expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({ type: 'test', data: {} })
+  })
+})
+
+describe('a receiver that', () => {
+  it.each([
+    [500, {}, { result: 'retry', status: 500, error: 'The receiver answered 500', asked: undefined }],
+    [404, {}, { result: 'retry', status: 404, error: 'The receiver answered 404', asked: undefined }],
+    [410, {}, { result: 'failed', status: 410, gone: true, error: 'Gone: the receiver wants no more' }],
+    [429, { 'retry-after': '120' }, { result: 'retry', status: 429, error: 'The receiver answered 429', asked: 120 }],
+    [503, { 'retry-after': 'Sat, 21 Nov 2026 12:01:00 GMT' }, { result: 'retry', status: 503, error: 'The receiver answered 503', asked: 60 }],
+    [429, { 'retry-after': 'soon' }, { result: 'retry', status: 429, error: 'The receiver answered 429', asked: undefined }],
+    [204, {}, { result: 'delivered', status: 204 }],
+  ])('answers %i %o', async (status, headers, outcome) => {
+    const receiver = await startReceiver(() => [status, headers])
+    expect(await send(receiver.url, { now: () => new Date('2026-11-21T12:00:00Z') })).toEqual(outcome)
+    receiver.close()
+  })
+
+  it('redirects is not followed', async () => {
+    const elsewhere = await startReceiver()
+    const receiver = await startReceiver(() => [302, { location: elsewhere.url }])
+    expect(await send(receiver.url)).toEqual({ result: 'retry', status: 302, error: 'A redirect, which is not followed' })
+    receiver.close()
+    elsewhere.close()
+    expect(elsewhere.received).toEqual([])
+  })
+
+  it('answers late, but in time, has it', async () => {
+    const late = (socket: import('node:net').Socket) =>
+      void setTimeout(() => socket.write('HTTP/1.1 200 OK\r\n\r\n'), 150)
+    expect(await outcomeOf(late)).toEqual({ result: 'delivered', status: 200 })
+  })
+
+  it('answers nothing, garbage, half a head or a head without end, or hangs up, is tried again', async () => {
+    expect(await outcomeOf(() => undefined)).toEqual({ result: 'retry', error: 'No answer in time' })
+    expect(await outcomeOf((socket) => socket.end())).toEqual({
+      result: 'retry',
+      error: 'The connection was closed without an answer',
+    })
+    expect((await outcomeOf((socket) => void socket.resetAndDestroy())).error).toMatch(/^(The connection|No connection)/)
+    for (const garbage of ['SSH-2.0-OpenSSH\r\n', 'HTTP/1.1 nonsense\r\n\r\n', 'HTTP/1.1 20 OK\r\n\r\n', `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(40_000)}`]) {
+      expect(await outcomeOf((socket) => void socket.write(garbage))).toEqual({ result: 'retry', error: 'The answer is no HTTP' })
+    }
+    expect(await outcomeOf((socket) => void socket.write('HTTP/1.1 200 OK\r\nx: y\r\n'))).toEqual({
+      result: 'retry',
+      error: 'No answer in time',
+    })
+  })
+
+  it('announces its answer first has its answer heard', async () => {
+    expect(await outcomeOf((socket) => void socket.write('HTTP/1.1 103 Early Hints\r\nlink: x\r\n\r\nHTTP/1.1 200 OK\r\n\r\n'))).toEqual({
+      result: 'delivered',
+      status: 200,
+    })
+  })
+
+  it('is not there, or whose name does not resolve, is tried again', async () => {
+    expect(await send('http://localhost:1/')).toMatchObject({ result: 'retry', error: expect.stringMatching(/^No connection: .*ECONNREFUSED/) })
+    expect(await send('https://nowhere.invalid/', { timeoutMs: 10_000 })).toMatchObject({
+      result: 'retry',
+      error: expect.stringMatching(/ENOTFOUND|EAI_AGAIN|not resolve/),
+    })
+    const never = () => new Promise<string[]>(() => undefined)
+    expect(await send('https://slow.example/', { resolve: never })).toEqual({ result: 'retry', error: 'The name was not resolved in time' })
+  })
+})
+
+describe('inwards', () => {
+  it.each([
+    'http://x.example/', 'ftp://x.example/', 'https://user@x.example/', 'https://:word@x.example/', 'https://x.example:8443/',
+    'https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://0177.0.0.1/', 'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/', 'https://localhost/', 'http://localhost/', 'https://intranet/', 'https:///x', 'x', '',
+  ])('%s is refused', (address) => {
+    expect(() => parseTarget(address, false)).toThrow(/^The address/)
+  })
+
+  it('localhost passes where it is allowed, and only plainly and by name', () => {
+    expect(parseTarget('http://localhost:9000/in?x=1', true)).toEqual({ secure: false, hostname: 'localhost', port: 9000, path: '/in?x=1' })
+    for (const address of ['http://127.0.0.1:9000/', 'http://x.example/', 'http://localhost.x.example/']) {
+      expect(() => parseTarget(address, true)).toThrow(/^The address/)
+    }
+  })
+
+  it.each([
+    '0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '127.255.255.255', '169.254.169.254', '172.16.0.1', '172.31.255.255',
+    '192.168.1.1', '198.18.0.1', '203.0.113.1', '224.0.0.1', '255.255.255.255', '::', '::1', '::ffff:8.8.8.8', 'fe80::1',
+    'fc00::1', 'fd00:ec2::254', 'ff02::1', '64:ff9b::7f00:1', '2001::1', '2001:db8::1', '2002:7f00:1::', '3fff::1', 'fec0::1',
+  ])('%s is not the open internet', (address) => expect(isPublic(address)).toBe(false))
+
+  it.each(['1.1.1.1', '8.8.8.8', '100.128.0.1', '172.32.0.1', '192.169.0.1', '223.255.255.255', '2606:4700::1111', '2a00:1450:4009::1'])(
+    '%s is',
+    (address) => expect(isPublic(address)).toBe(true),
+  )
+
+  it('a name is refused if one of its addresses leads inside, at each try anew', async () => {
+    const target = parseTarget('https://x.example/', false)
+    await expect(resolveTarget(target, () => Promise.resolve(['1.1.1.1', '10.0.0.1']))).rejects.toThrow('leads inside')
+    const answers = [['1.1.1.1'], ['169.254.169.254']]
+    const resolve = () => Promise.resolve(answers.shift() ?? [])
+    expect(await resolveTarget(target, resolve)).toEqual(['1.1.1.1'])
+    const outcome = await send('https://x.example/', { resolve })
+    expect(outcome).toEqual({ result: 'retry', error: 'Refused: x.example leads inside (169.254.169.254)' })
+  })
+
+  it('the connection goes to the address that was looked at, with the name for the certificate', async () => {
+    const server = createServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY }, (_req, res) => res.writeHead(204).end())
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const to = (hostname: string, certificates?: string) =>
+      post({ secure: true, hostname, port, path: '/' }, ['127.0.0.1'], {}, '{}', AbortSignal.timeout(5000), certificates)
+    // No resolver knows this name: only the address can have led there.
+    expect(await to('receiver.example', CERTIFICATE)).toEqual({ status: 204, retryAfter: undefined })
+    await expect(to('other.example', CERTIFICATE)).rejects.toThrow(/does not match/)
+    await expect(to('receiver.example')).rejects.toThrow(/self.signed/)
+    server.close()
+  })
+})

@@ -1,0 +1,132 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import DemoForm from '@/features/demo-request/demo-form'
+import { getSupabase } from '@/lib/supabase'
+import { takeToasts } from '@/lib/toast'
+import { createFakeSupabase, deferred, type Answer } from '../support/fake-supabase'
+import { DUPLICATE_SAYS, LIMITS, MESSAGES, PREFILL, TOASTS } from '../support/specification.ts'
+
+// The demo form between a press and the client, with the client's answers made up. Specification §3 to §5, §8, §9.
+
+vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof getSupabase>() }))
+
+const TYPED = { name: 'Orla', email: 'orla@harbour.example', company: 'Harbour', phone: '+353 1', message: 'Hello' }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  takeToasts()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(cleanup)
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`)!
+const values = () => Object.fromEntries(Object.keys(TYPED).map((name) => [name, field(name).value]))
+const button = () => screen.getByRole('button')
+
+function open(answer: () => Answer | Promise<Answer>, path = '/') {
+  const fake = createFakeSupabase(null, answer)
+  vi.mocked(getSupabase).mockImplementation(fake.getClient)
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <DemoForm />
+    </MemoryRouter>,
+  )
+  const sent = () =>
+    fake.queries.map(({ table, calls }) => ({ table, row: calls.find(([method]) => method === 'insert')?.[1] }))
+  return { sent }
+}
+
+function type(typed: Partial<typeof TYPED> = TYPED) {
+  for (const [name, value] of Object.entries(typed)) fireEvent.input(field(name), { target: { value } })
+}
+
+/** Presses the button and waits for what is then said. */
+async function send() {
+  fireEvent.submit(document.querySelector('form')!)
+  return waitFor(() => {
+    const [toast] = takeToasts()
+    if (!toast) throw new Error('nothing was said')
+    return toast
+  })
+}
+
+const refused = (status: number, code: string): Answer => ({ status, error: { message: 'no', code } })
+
+test('success: stored as typed, said, and the fields are empty', async () => {
+  const { sent } = open(() => ({ status: 201 }))
+  type()
+  expect(await send()).toEqual({ kind: 'success', ...TOASTS.success })
+  expect(sent()).toEqual([{ table: 'waitlist', row: { ...TYPED, source: 'demo' } }])
+  expect(Object.values(values())).toEqual(['', '', '', '', ''])
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('what is optional and empty is sent as null, and what is sent is trimmed', async () => {
+  const { sent } = open(() => ({ status: 201 }), '/?source=roi')
+  type({ name: ' Orla ', email: ' orla@harbour.example ', company: '  ' })
+  await send()
+  const nothing = { company: null, phone: null, message: null }
+  expect(sent()[0]?.row).toEqual({ name: 'Orla', email: 'orla@harbour.example', ...nothing, source: 'roi' })
+})
+
+test.each([
+  ['a duplicate', refused(409, '23505'), 'plain', TOASTS.duplicate],
+  ['a refusal', refused(400, '23514'), 'destructive', TOASTS.rejected],
+  ['the limit', refused(429, 'PT429'), 'destructive', TOASTS.tooMany],
+  ['no answer', { status: 0, error: { message: 'Failed to fetch', code: '' } }, 'destructive', TOASTS.unexpected],
+] as const)('%s is said, and the fields are kept', async (what, answer, kind, text) => {
+  open(() => answer)
+  type()
+  const toast = await send()
+  expect(toast).toMatchObject({ kind, ...text })
+  for (const says of what === 'a duplicate' ? DUPLICATE_SAYS : []) expect(toast.description).toMatch(says)
+  expect(values()).toEqual(TYPED)
+  await waitFor(() => expect(button().textContent).toBe('Book a Demo'))
+})
+
+test('the first failing rule is named as an error, and nothing is sent', async () => {
+  const { sent } = open(() => ({ status: 201 }))
+  type({ ...TYPED, name: ' ', message: 'x'.repeat(LIMITS.message + 1) })
+  const said = { kind: 'destructive', ...TOASTS.invalid, description: MESSAGES.nameRequired }
+  expect(await send()).toEqual(said)
+  expect(sent()).toEqual([])
+})
+
+test('while it is sent the button says so and a second press does nothing', async () => {
+  const answer = deferred<Answer>()
+  const { sent } = open(() => answer.promise)
+  type()
+  fireEvent.submit(document.querySelector('form')!)
+  fireEvent.submit(document.querySelector('form')!)
+  await waitFor(() => expect(button().textContent).toBe('Booking...'))
+  expect((button() as HTMLButtonElement).disabled).toBe(true)
+  fireEvent.submit(document.querySelector('form')!)
+  await act(async () => answer.resolve({ status: 201 }))
+  await waitFor(() => expect(button().textContent).toBe('Book a Demo'))
+  expect(sent()).toHaveLength(1)
+})
+
+test('it gives up 15 seconds after the press', async () => {
+  const timeout = new AbortController()
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  open(() => deferred<Answer>().promise)
+  type()
+  fireEvent.submit(document.querySelector('form')!)
+  await waitFor(() => expect(asked.mock.calls).toEqual([[15_000]]))
+  act(() => timeout.abort())
+  await waitFor(() => expect(takeToasts()).toEqual([{ kind: 'destructive', ...TOASTS.unexpected }]))
+  expect(values()).toEqual(TYPED)
+})
+
+test('a visitor from the exit popup finds an empty message prefilled, not one they had typed', () => {
+  open(() => ({ status: 201 }), '/?source=exit-popup&scrollTo=cta')
+  expect(field('message').value).toBe(PREFILL)
+  cleanup()
+  open(() => ({ status: 201 }))
+  expect(field('message').value).toBe('')
+  type({ message: 'My own words' })
+  cleanup()
+  open(() => ({ status: 201 }), '/?source=exit-popup&scrollTo=cta')
+  expect(field('message').value).toBe('My own words')
+})

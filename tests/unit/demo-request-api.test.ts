@@ -1,0 +1,81 @@
+import { createClient } from '@supabase/supabase-js'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { submitDemoRequest, type Outcome } from '@/features/demo-request/api'
+import { getSupabase } from '@/lib/supabase'
+
+// What becomes of a request, by the very answer that comes over the line: the real client reads it.
+
+const request = { name: 'Orla', email: 'orla@harbour.example', company: '', phone: '', message: '' }
+const sent: unknown[] = []
+let answer: () => Response | Promise<Response>
+
+const client = createClient('http://localhost', 'key', {
+  global: {
+    fetch: (_input, init) => {
+      sent.push(JSON.parse(init?.body as string))
+      return Promise.resolve(answer())
+    },
+  },
+})
+vi.mock('@/lib/supabase')
+
+beforeEach(() => {
+  sent.length = 0
+  vi.mocked(getSupabase).mockResolvedValue(client)
+})
+
+const json = (code: string) => JSON.stringify({ code, message: 'no', details: null, hint: null })
+const outcome = (suspect = false) => submitDemoRequest(request, 'demo', suspect)
+
+describe('what an answer says of a request', () => {
+  const decided: [what: string, status: number, body: string, Outcome][] = [
+    ['stored', 201, '', 'sent'],
+    ['a duplicate, as the database answers it: no body', 409, '', 'duplicate'],
+    ['a duplicate with a body', 409, json('23505'), 'duplicate'],
+    ["a duplicate by its code, whatever a gateway makes of the status", 400, json('23505'), 'duplicate'],
+    ['invalid data, no body', 400, '', 'rejected'],
+    ['invalid data with a body', 400, json('23514'), 'rejected'],
+    ['a key that is not known', 401, json('PGRST301'), 'rejected'],
+    ['the limit', 429, json('PT429'), 'too-many'],
+    ['a limit of a gateway', 429, '<h1>Slow down</h1>', 'too-many'],
+  ]
+  for (const [what, status, body, expected] of decided) {
+    it(`${what}: ${expected}`, async () => {
+      answer = () => new Response(body, { status })
+      expect(await outcome()).toBe(expected)
+    })
+  }
+
+  const undecided: [what: string, status: number, body: string][] = [
+    ['a statement that took too long', 500, json('57014')],
+    ['the same through a gateway that calls it a bad request', 400, json('57014')],
+    ['a database in trouble', 500, json('XX000')],
+    ['no database', 503, json('PGRST002')],
+    ['no answer from the database in time', 504, json('PGRST003')],
+    ['a gateway without a backend', 502, '<h1>Bad gateway</h1>'],
+    ['the login page of a network', 200, '<h1>Welcome to our hotel</h1>'],
+    ['the same without a word', 200, ''],
+    ['a path that leads nowhere, which the client takes for no error', 404, ''],
+  ]
+  for (const [what, status, body] of undecided) {
+    it(`${what}: no decision`, async () => {
+      answer = () => new Response(body, { status })
+      await expect(outcome()).rejects.toThrow(`Status ${status === 404 ? 204 : status}`)
+    })
+  }
+
+  it('a dropped connection: no decision', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    await expect(outcome()).rejects.toThrow('Failed to fetch')
+  })
+})
+
+describe('what is sent', () => {
+  it('says that a request is suspect only where it is: a database without that column takes the others', async () => {
+    answer = () => new Response('', { status: 201 })
+    const row = { name: 'Orla', email: request.email, company: null, phone: null, message: null, source: 'demo' }
+    await outcome()
+    await outcome(true)
+    expect(sent).toEqual([row, { ...row, suspect: true }])
+  })
+})

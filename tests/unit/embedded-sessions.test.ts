@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
+import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
+
+// Attacks over HTTP with a token that is signed and has not run out, but whose session has ended.
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const ADMIN = 'admin@sayfield.example'
+
+let backend: EmbeddedBackend
+let client: BackendClient
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend({ seed: true })
+  client = await createBackendClient(backend)
+  await backend.query(`insert into public.waitlist_audit (admin_id, action) values (gen_random_uuid(), 'export')`)
+})
+
+afterAll(async () => {
+  client.close()
+  await backend.close()
+})
+
+const today = new Date().toISOString().slice(0, 10)
+const FUNCTIONS: [name: string, wanted: object][] = [
+  ['waitlist_page', {}],
+  ['waitlist_count', {}],
+  ['waitlist_newer', {}],
+  ['waitlist_export', {}],
+  ['waitlist_days', { zone: 'UTC', first_day: today, last_day: today }],
+  ['waitlist_erase', { ids: [crypto.randomUUID()] }],
+]
+const TABLES = ['waitlist', 'waitlist_audit', 'user_roles', 'profiles']
+
+/** How many rows each table gives this token, and the status of each function. */
+async function openedBy(token: string) {
+  const headers = bearer(token)
+  const opened: Record<string, unknown> = {}
+  for (const table of TABLES) {
+    const { body } = await client.call(`/rest/v1/${table}?limit=1`, { headers })
+    opened[table] = (body as unknown[]).length
+  }
+  for (const [name, body] of FUNCTIONS) {
+    opened[name] = (await client.call(`/rest/v1/rpc/${name}`, { method: 'POST', body, headers })).status
+  }
+  return opened
+}
+
+const all = (rows: number, status: number) =>
+  Object.fromEntries([...TABLES.map((table) => [table, rows]), ...FUNCTIONS.map(([name]) => [name, status])])
+
+describe("an admin's token", () => {
+  let token: string
+  let refresh_token: string
+
+  beforeEach(async () => {
+    ;({ access_token: token, refresh_token } = await client.signIn())
+    expect(await openedBy(token)).toEqual(all(1, 200))
+  })
+
+  it('opens nothing once this session was signed out', async () => {
+    await client.call('/auth/v1/logout?scope=local', { method: 'POST', headers: bearer(token) })
+    expect(await openedBy(token)).toEqual(all(0, 403))
+  })
+
+  it('opens nothing once the person was signed out everywhere, from another session', async () => {
+    const other = await client.signIn()
+    await client.call('/auth/v1/logout?scope=global', { method: 'POST', headers: bearer(other.access_token) })
+    expect(await openedBy(token)).toEqual(all(0, 403))
+    expect(await openedBy(other.access_token)).toEqual(all(0, 403))
+  })
+
+  it('opens nothing once all others were signed out, as the page of a recovery link does; that one reads on', async () => {
+    const other = await client.signIn()
+    await client.call('/auth/v1/logout?scope=others', { method: 'POST', headers: bearer(other.access_token) })
+    expect(await openedBy(token)).toEqual(all(0, 403))
+    expect(await openedBy(other.access_token)).toEqual(all(1, 200))
+  })
+
+  // docs/operations.md, Keys and passwords: the statements are those of the runbook.
+  it('opens nothing after the runbook: sessions deleted by SQL', async () => {
+    await backend.query(`delete from auth.sessions where user_id = (select id from auth.users where email = '${ADMIN}')`)
+    expect(await openedBy(token)).toEqual(all(0, 403))
+    expect(await client.call('/auth/v1/user', { headers: bearer(token) })).toMatchObject({ status: 403 })
+    expect(await client.token('refresh_token', { refresh_token })).toMatchObject({ status: 400 })
+  })
+
+  it('is had with the password that the runbook sets by SQL, and not with the one before', async () => {
+    const set = (password: string) =>
+      backend.query(
+        `update auth.users set encrypted_password = extensions.crypt('${password}', extensions.gen_salt('bf')) where email = '${ADMIN}'`,
+      )
+    await set('a new password')
+    expect(await client.signIn(ADMIN, 'a new password')).toHaveProperty('access_token')
+    expect(await client.signIn()).not.toHaveProperty('access_token')
+    await set('sayfield-admin')
+  })
+
+  it('opens no request once the role is gone; what is one\'s own stays', async () => {
+    const person = `select id from auth.users where email = '${ADMIN}'`
+    await backend.query(`delete from public.user_roles where user_id = (${person})`)
+    try {
+      expect(await openedBy(token)).toEqual({ ...all(0, 403), profiles: 1 })
+    } finally {
+      await backend.query(`insert into public.user_roles (user_id, role) select id, 'admin' from (${person}) as person`)
+    }
+  })
+
+  describe('of somebody who is banned', () => {
+    const ban = (until: string) =>
+      backend.query(`update auth.users set banned_until = ${until} where email = '${ADMIN}'`)
+    const banned = (msg: string) => ({ status: 400, body: { error_code: 'user_banned', msg } })
+
+    it('opens nothing; no new one is to be had until the ban is over', async () => {
+      await ban(`now() + interval '1 hour'`)
+      try {
+        expect(await openedBy(token)).toEqual(all(0, 403))
+        expect(await client.token('refresh_token', { refresh_token })).toMatchObject(
+          banned('Invalid Refresh Token: User Banned'),
+        )
+        const credentials = { email: 'Admin@Sayfield.example', password: 'sayfield-admin' }
+        expect(await client.token('password', credentials)).toMatchObject(banned('User is banned'))
+        expect(await client.signIn('member@sayfield.example', 'sayfield-member')).toHaveProperty('access_token')
+        expect(await client.token('password', '{')).toMatchObject({ status: 400, body: { error_code: 'bad_json' } })
+      } finally {
+        await ban('null')
+      }
+      expect(await openedBy(token)).toEqual(all(1, 200))
+      expect(await client.token('refresh_token', { refresh_token })).toMatchObject({ status: 200 })
+    })
+  })
+})

@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createGateway } from '../../scripts/backend/gateway.ts'
+import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+
+// What any web page that a developer has open may try against the local backend. No database is needed: what gets as far
+// as one has got in.
+
+const TUNNEL = 'https://tunnel.example'
+const reached: { url: string; method: string }[] = []
+let port: number
+
+vi.stubEnv('ALLOWED_ORIGINS', `${TUNNEL}, http://192.0.2.7:5173`)
+const gateway = createGateway((seen) => {
+  reached.push(seen)
+  // As @supabase/lite answers: readable for everybody.
+  return Promise.resolve(new Response('rows', { headers: { 'access-control-allow-origin': '*' } }))
+})
+const server = createServer((req, res) => gateway(req, res, () => res.end('the site')))
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => void server.close())
+
+type Headers = Record<string, string>
+
+/** Sends a request as it is written here; answers its status, who may read it, and whether it came to the database. */
+async function call(path: string, headers: Headers, method = 'GET', body = '') {
+  reached.length = 0
+  const own = { host: `localhost:${port}`, apikey: PUBLISHABLE_KEY }
+  const answer = await new Promise<{ status?: number; readers?: string }>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers: { ...own, ...headers } }, (res) => {
+      res.resume().on('end', () =>
+        resolve({ status: res.statusCode, readers: res.headers['access-control-allow-origin'] }),
+      )
+    })
+    sent.on('error', reject).end(body)
+  })
+  return { ...answer, reached: reached.length }
+}
+
+const REFUSED = { status: 403, readers: undefined, reached: 0 }
+const PATHS = ['/rest/v1/waitlist', '/rest/v1/rpc/waitlist_page', '/auth/v1/token?grant_type=password', '/auth/v1/settings']
+const methodOf = (path: string) => (/token|rpc/.test(path) ? 'POST' : 'GET')
+
+describe.each(PATHS)('%s', (path) => {
+  it("answers the site's own page and callers that are no browser", async () => {
+    const answered = { status: 200, reached: 1 }
+    for (const name of ['localhost', '127.0.0.1', '[::1]']) {
+      const host = `${name}:${port}`
+      expect(await call(path, { host }, methodOf(path))).toMatchObject(answered)
+      const fromPage = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }
+      expect(await call(path, fromPage, methodOf(path))).toEqual({ ...answered, readers: fromPage.origin })
+    }
+    expect(await call(path, {}, methodOf(path))).toEqual({ ...answered, readers: undefined })
+  })
+
+  it.each([
+    'https://evil.example', 'http://localhost', 'http://localhost:1', 'https://localhost:PORT', 'null', '',
+    'http://localhost:PORT.evil.example', 'http://evil.example:PORT', 'http://localhost.evil.example:PORT',
+  ])('refuses the origin "%s", and its preflight', async (pattern) => {
+    const origin = pattern.replace('PORT', String(port))
+    expect(await call(path, { origin }, methodOf(path))).toEqual(REFUSED)
+    const preflight = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'apikey' }
+    expect(await call(path, preflight, 'OPTIONS')).toEqual(REFUSED)
+  })
+
+  it.each([
+    'evil.example', 'evil.example:PORT', 'localhost.evil.example:PORT', 'localhost', 'localhost:1', '127.0.0.2:PORT',
+    '0.0.0.0:PORT', '2130706433:1', 'localhost:PORT@evil.example', 'evil.example#localhost:PORT', ' ',
+  ])('refuses the host "%s", which may be a name rebound to this machine', async (pattern) => {
+    const host = pattern.replace('PORT', String(port))
+    expect(await call(path, { host }, methodOf(path))).toEqual(REFUSED)
+    expect(await call(path, { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }, 'POST')).toEqual(REFUSED)
+  })
+
+  it.each(['cross-site', 'same-site'])('refuses what a browser calls %s, and answers an address typed in', async (site) => {
+    expect(await call(path, { 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' }, methodOf(path))).toEqual(REFUSED)
+    expect(await call(path, { 'sec-fetch-site': 'none' }, methodOf(path))).toMatchObject({ status: 200 })
+  })
+
+  it('answers those that ALLOWED_ORIGINS names, and lets each of them read', async () => {
+    for (const origin of [TUNNEL, 'http://192.0.2.7:5173']) {
+      const through = { host: new URL(origin).host, origin, 'sec-fetch-site': 'same-origin' }
+      expect(await call(path, through, methodOf(path))).toEqual({ status: 200, readers: origin, reached: 1 })
+      const fromThere = { origin, 'sec-fetch-site': 'cross-site' }
+      expect(await call(path, fromThere, methodOf(path))).toEqual({ status: 200, readers: origin, reached: 1 })
+    }
+  })
+})
+
+describe('a form', () => {
+  const insert = `/rest/v1/waitlist?apikey=${PUBLISHABLE_KEY}`
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=b'])(
+    'as %s is refused from another site, sandboxed or not',
+    async (type) => {
+      for (const origin of ['https://evil.example', 'null']) {
+        expect(await call(insert, { 'content-type': type, origin }, 'POST', 'name=New')).toEqual(REFUSED)
+      }
+      const site = { 'content-type': type, 'sec-fetch-site': 'cross-site' }
+      expect(await call(insert, site, 'POST', 'name=New')).toEqual(REFUSED)
+    },
+  )
+
+  it('gives no key in its address: what it sends is nobody', async () => {
+    await call(insert, {}, 'POST', 'name=New')
+    expect(reached[0]?.url).not.toContain(PUBLISHABLE_KEY)
+  })
+})
+
+it('an address in ALLOWED_ORIGINS that is none is said in one line', () => {
+  for (const wrong of ['localhost:5173', 'ftp://x.example', '*', 'https://']) {
+    vi.stubEnv('ALLOWED_ORIGINS', wrong)
+    expect(() => createGateway(() => Promise.reject(new Error('never')))).toThrow('ALLOWED_ORIGINS must name addresses')
+  }
+})

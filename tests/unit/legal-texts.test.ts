@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { registeredAs, site } from '@/content/site'
+import { textModules } from '../../scripts/content/mdx-plugin.ts'
+import { sourceFiles } from '../support/source-files.ts'
+
+// What the legal texts tell is what the software does.
+
+const policyFile = 'src/content/legal/privacy-policy.mdx'
+const make = (body: string) => textModules(`---\ntitle: T\n---\n\n${body}`, policyFile, { title: 'T' })
+
+describe('the retention', () => {
+  it('is the same in the policy, on /app and in the database', async () => {
+    const { text } = await textModules(readFileSync(policyFile, 'utf8'), policyFile, { title: 'Privacy policy' })
+    expect(text).toContain(`a waitlist entry ${site.retentionMonths} months after`)
+    const migrations = sourceFiles('supabase/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
+    const ages = [...migrations.join('\n').matchAll(/column max_age set default interval '(\d+) months'/g)]
+    expect(Number(ages.at(-1)?.[1])).toBe(site.retentionMonths)
+    expect(readFileSync('docs/operations.md', 'utf8')).toContain(`${site.retentionMonths} months`)
+  })
+
+  it('is written once: no text has the number in words of its own', () => {
+    const written = new RegExp(`\\b${site.retentionMonths} months\\b`)
+    const texts = [...sourceFiles('src/content/legal/*.mdx'), ...sourceFiles('src/content/app-*.ts')]
+    expect(texts.filter((file) => written.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
+})
+
+describe('a text that takes something from site.ts', () => {
+  it('says it', async () => expect((await make('Kept {site.retentionMonths} months.')).text).toContain('24'))
+
+  it.each(['{site.nothing}', '{1 + 1}', '{process.env.HOME}'])('is refused with %s', async (body) => {
+    await expect(make(`Text ${body}.`)).rejects.toThrow(`${policyFile}:5 ${body} is nothing that a text may use`)
+  })
+})
+
+describe('the company’s registration', () => {
+  it('is not shown before it is known', () => {
+    expect(registeredAs({ companyNumber: '', registeredOffice: '' })).toEqual([])
+  })
+
+  it('is shown once it is', () => {
+    expect(registeredAs({ companyNumber: '123456', registeredOffice: '1 Quay, Dublin' })).toEqual([
+      'Registered in Ireland, company number 123456',
+      'Registered office: 1 Quay, Dublin',
+    ])
+  })
+})

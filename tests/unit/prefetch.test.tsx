@@ -1,0 +1,37 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { usePrefetch } from '@/app/prefetch'
+import { loadPage } from '@/app/routes'
+
+vi.mock('@/app/routes', async (original) => ({
+  ...(await original<typeof import('@/app/routes')>()),
+  loadPage: vi.fn<typeof loadPage>(() => Promise.resolve({ default: () => null })),
+}))
+
+const connection = (saveData: boolean) =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
+
+beforeEach(() => {
+  vi.mocked(loadPage).mockClear()
+  document.body.innerHTML = '<a href="/blog"><b>Blog</b></a><a href="/admin/login">Admin</a><a href="/terms-of-service">Terms</a>'
+})
+afterEach(cleanup)
+
+const point = (selector: string) => document.querySelector(selector)!.dispatchEvent(new Event('pointerover', { bubbles: true }))
+const asked = () => vi.mocked(loadPage).mock.calls.map(([{ path }]) => path)
+
+it('a page that a visitor points at is fetched ahead, once, and the admin area never', () => {
+  connection(false)
+  renderHook(usePrefetch)
+  point('b')
+  point('a')
+  point('a[href^="/admin"]')
+  expect(asked()).toEqual(['/blog'])
+})
+
+it('nothing is fetched ahead for who saves data', () => {
+  connection(true)
+  renderHook(usePrefetch)
+  point('a[href="/terms-of-service"]')
+  expect(asked()).toEqual([])
+})

@@ -1,0 +1,279 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { notFoundRoute, routes } from '@/app/routes'
+import { adminWords, waitlistWords } from '@/content/admin'
+import { aiAgent } from '@/content/ai-agent'
+import { appPage } from '@/content/app-page'
+import { articles } from '@/content/articles'
+import { claims } from '@/content/claims'
+import type { Article } from '@/content/frontmatter'
+import { hubspot } from '@/content/comparisons/hubspot'
+import { overview } from '@/content/comparisons/overview'
+import { salesforceEinstein } from '@/content/comparisons/salesforce-einstein'
+import { demoForm } from '@/content/demo-form'
+import { home } from '@/content/home'
+import { homeStory } from '@/content/home-story'
+import { appRequestMessages, authMessages, demoRequestMessages, exitPopupMessage, validationMessages, waitlistMessages } from '@/content/messages'
+import { roiText } from '@/content/roi'
+import { footer, mainNavigation, notFoundPage, site } from '@/content/site'
+import { demoRequestSchema, LIMITS as FORM_LIMITS } from '@/features/demo-request/schema'
+import { ROI_DEFAULTS, calculateRoi, type RoiResult } from '@/features/roi/roi'
+import { software } from '@/features/seo/home-data'
+import { appUrl, siteUrl } from '@/lib/env'
+import { readDocument } from '../../scripts/content/articles.ts'
+import { ARTICLES } from '../support/articles.ts'
+import { sourceFiles } from '../support/source-files.ts'
+import * as spec from '../support/specification.ts'
+
+// The words, limits and figures of the specification, held against what the pages are made of. Both sides are written
+// by hand: whoever changes one has to mean it.
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+describe('the demo form (§4, §5)', () => {
+  const valid = { name: 'Orla', email: 'orla@harbour.example', company: 'Harbour', phone: '1', message: 'Hello' }
+  /** What is said first of a request, or nothing. */
+  const said = (change: Partial<typeof valid>) =>
+    demoRequestSchema.safeParse({ ...valid, ...change }).error?.issues[0]?.message
+
+  it('has the limits, each to the character', () => {
+    expect(FORM_LIMITS).toEqual(spec.LIMITS)
+    const { name, email, company, phone, message } = spec.LIMITS
+    const address = (length: number) => `${'x'.repeat(length - '@b.example'.length)}@b.example`
+    const longest = { name: 'x'.repeat(name), email: address(email), company: 'x'.repeat(company) }
+    expect(said({ ...longest, phone: '1'.repeat(phone), message: 'x'.repeat(message) })).toBeUndefined()
+    expect(said({ name: 'x'.repeat(name + 1) })).toBe(spec.MESSAGES.nameTooLong)
+    expect(said({ email: address(email + 1) })).toBe(spec.MESSAGES.emailTooLong)
+    expect(said({ company: 'x'.repeat(company + 1) })).toBe(spec.MESSAGES.companyTooLong)
+    expect(said({ phone: '1'.repeat(phone + 1) })).toBe(spec.MESSAGES.phoneTooLong)
+    expect(said({ message: 'x'.repeat(message + 1) })).toBe(spec.MESSAGES.messageTooLong)
+  })
+
+  it('says what it must of a name and an address, and the first rule first', () => {
+    expect(said({ name: '' })).toBe(spec.MESSAGES.nameRequired)
+    expect(said({ name: ' \t ' })).toBe(spec.MESSAGES.nameRequired)
+    for (const email of ['', 'orla', 'orla@', '@harbour.example']) expect(said({ email })).toBe(spec.MESSAGES.emailInvalid)
+    expect(said({ name: '', email: '' })).toBe(spec.MESSAGES.nameRequired)
+    expect(said({ company: '', phone: '', message: '' })).toBeUndefined()
+    expect(demoRequestSchema.parse({ ...valid, name: ' Orla ', email: ' orla@harbour.example ' })).toEqual(valid)
+  })
+
+  it('is labelled, and is prefilled for a visitor from the exit popup', () => {
+    expect([demoForm.submit, demoForm.sending]).toEqual([spec.BUTTONS.bookDemo, spec.BUTTONS.booking])
+    expect(exitPopupMessage).toBe(spec.PREFILL)
+    expect(read('src/features/exit-popup/exit-popup-dialog.tsx')).toContain(`'${spec.EXIT_POPUP_PATH}'`)
+  })
+})
+
+describe('the notifications (§8)', () => {
+  it.each([
+    ['validation', { title: validationMessages.title }, spec.TOASTS.invalid],
+    ['success', demoRequestMessages.success, spec.TOASTS.success],
+    ['rejected', demoRequestMessages.rejected, spec.TOASTS.rejected],
+    ['unexpected', demoRequestMessages.unexpected, spec.TOASTS.unexpected],
+    ['too many', demoRequestMessages.tooMany, spec.TOASTS.tooMany],
+    ['signed in', authMessages.signedIn, spec.TOASTS.signedIn],
+    ['signed out', authMessages.signedOut, spec.TOASTS.signedOut],
+    ['not loaded', waitlistMessages.loadFailed, spec.TOASTS.loadFailed],
+    [
+      'login failed',
+      authMessages.signInFailed('Invalid login credentials'),
+      { ...spec.TOASTS.signInFailed, description: 'Invalid login credentials' },
+    ],
+  ])('%s', (_, shown, specified) => {
+    expect(shown).toEqual(specified)
+  })
+
+  it('the form of /app has answers of its own, and the others are the same', () => {
+    const { success, duplicate, ...others } = appRequestMessages
+    expect([success.title, duplicate.title]).toEqual([spec.TOASTS.joined.title, spec.TOASTS.joinedAlready.title])
+    const { rejected, unexpected, tooMany } = spec.TOASTS
+    expect(others).toEqual({ rejected, unexpected, tooMany })
+  })
+
+  it('a duplicate: the address is saved and the team will write', () => {
+    expect(demoRequestMessages.duplicate.title).toBe(spec.TOASTS.duplicate.title)
+    for (const says of spec.DUPLICATE_SAYS) expect(demoRequestMessages.duplicate.description).toMatch(says)
+  })
+})
+
+describe('the admin area (§2, §6)', () => {
+  it('is labelled', () => {
+    const { login, dashboard } = adminWords
+    expect([adminWords.loading, adminWords.signOut]).toEqual([spec.ADMIN.loading, spec.BUTTONS.signOut])
+    expect([login.submit, login.busy]).toEqual([spec.BUTTONS.signIn, spec.BUTTONS.signingIn])
+    expect([dashboard.title, dashboard.subtitle]).toEqual([spec.ADMIN.title, spec.ADMIN.subtitle])
+    expect([waitlistWords.title, waitlistWords.notAvailable]).toEqual([spec.ADMIN.card, spec.ADMIN.notAvailable])
+    expect(Object.values(waitlistWords.columns)).toEqual(spec.ADMIN.columns)
+  })
+
+  it('says how it is', () => {
+    expect([waitlistMessages.loading, waitlistMessages.empty]).toEqual([spec.ADMIN.loadingEntries, spec.ADMIN.empty])
+    expect(authMessages.accessDenied).toBe(spec.ADMIN.accessDenied)
+  })
+})
+
+describe('names, addresses and routes (§2, decisions)', () => {
+  it('are these', () => {
+    expect(site).toMatchObject({
+      name: spec.NAMES.product,
+      legalName: spec.NAMES.company,
+      city: spec.NAMES.city,
+      country: spec.NAMES.country,
+      promise: spec.NAMES.promise,
+      contactEmail: spec.NAMES.contactEmail,
+      privacyEmail: spec.NAMES.privacyEmail,
+      linkedin: spec.NAMES.linkedin,
+      copyrightYear: spec.NAMES.copyrightYear,
+      enterpriseCrm: spec.NAMES.enterpriseCrm,
+      secondCrm: spec.NAMES.secondCrm,
+    })
+    expect([siteUrl, appUrl]).toEqual([spec.NAMES.site, spec.NAMES.app])
+    expect(footer.facts).toEqual(['Made in Ireland', 'GDPR-compliant'])
+    expect(footer.copyright).toContain('© 2025')
+    expect(mainNavigation).toEqual(spec.NAVIGATION)
+    expect(notFoundPage).toMatchObject(spec.NOT_FOUND)
+  })
+
+  it('the route table has every specified address', () => {
+    const paths = (area: string) => routes.filter((route) => route.area === area).map(({ path }) => path)
+    expect(paths('public').toSorted()).toEqual([...spec.PUBLIC_PATHS, ...ARTICLES.map(({ path }) => path)].toSorted())
+    expect(paths('admin')).toEqual(expect.arrayContaining([...spec.ADMIN_PATHS]))
+    expect(notFoundRoute.path).toBe('*')
+  })
+
+  it('the articles come in this order, with these read times', () => {
+    const shown = articles.map(({ slug, cardMinutes: card, published }) => {
+      const file = `src/content/articles/${slug}.mdx`
+      expect(published).toMatch(/^2025-0[1-9]-\d\d$/)
+      return { slug, card, page: (readDocument(file, read(file)) as Article).pageMinutes }
+    })
+    expect(shown).toEqual(ARTICLES.map(({ slug, card, page }) => ({ slug, card, page })))
+  })
+
+  it.each(['privacy-policy', 'terms-of-service'])('%s bears the day of its last change', (name) => {
+    expect(read(`src/content/legal/${name}.mdx`)).toContain(`updated: ${spec.LEGAL_UPDATED.day}`)
+  })
+})
+
+describe('the landing page and its neighbours (§2)', () => {
+  const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title)
+
+  it('/ has its named parts', () => {
+    expect(home.hero.headline).toBe(spec.NAMES.promise)
+    expect(home.hero.freeTrial.to).toBe('/app')
+    expect(home.hero.howItWorks).toEqual({ label: spec.BUTTONS.howItWorks, to: '/blog' })
+    expect(titles(homeStory.featureCards)).toEqual(spec.HOME.featureCards)
+    expect(titles(homeStory.howItWorks.steps)).toEqual(spec.HOME.steps)
+    expect(titles(homeStory.features.items)).toEqual(spec.HOME.features)
+    expect(titles(homeStory.capabilities.items)).toEqual(spec.HOME.capabilities)
+    expect(homeStory.faq.items).toHaveLength(spec.HOME.questions)
+    expect(homeStory.partnerBadge).toBe('Official Salesforce partner')
+  })
+
+  it('/app has its three steps', () => {
+    expect(titles(appPage.steps.items)).toEqual(spec.APP_STEPS)
+  })
+
+  it('the comparisons have their rows, and one product is recommended', () => {
+    const rows = ({ table }: { table: { rows: readonly { feature: string }[] } }) => table.rows.map(({ feature }) => feature)
+    expect(rows(overview)).toEqual(spec.COMPARISON_ROWS.overview)
+    expect(rows(salesforceEinstein)).toEqual(spec.COMPARISON_ROWS.salesforceEinstein)
+    expect(rows(hubspot)).toEqual(spec.COMPARISON_ROWS.hubspot)
+    const marked = overview.overview.items.filter((item) => 'badge' in item)
+    expect(marked).toMatchObject([{ product: spec.NAMES.product, badge: spec.RECOMMENDED }])
+    expect(hubspot.closing.label).toBe(spec.BUTTONS.startFreeTrial)
+  })
+
+  it('/ai-agent-salesforce has its buttons', () => {
+    expect(aiAgent.buttons.startTrial).toBe(spec.BUTTONS.startFreeTrial)
+    expect(aiAgent.buttons.compare).toEqual({ label: spec.BUTTONS.compareAgents, to: '/comparison' })
+  })
+})
+
+describe('the calculator (§3, §9)', () => {
+  it('has the specified defaults and answers the checked values', () => {
+    expect(ROI_DEFAULTS).toEqual(spec.ROI.defaults)
+    const results = calculateRoi(ROI_DEFAULTS)
+    for (const [name, value] of Object.entries(spec.ROI.results)) {
+      expect(Math.round(results[name as keyof RoiResult]), name).toBe(value)
+    }
+    expect(roiText.examples.teams.map(({ team }) => team)).toEqual(spec.ROI.teams)
+  })
+})
+
+describe('the claimed figures (§9)', () => {
+  /** The same shape with every text as `figure` writes it. */
+  const written = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? spec.figure(value)
+      : value !== null && typeof value === 'object'
+        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, written(inner)]))
+        : value
+
+  it('are these and no others', () => {
+    expect(written(claims)).toEqual({ ...spec.CLAIMS, rating: { ...spec.CLAIMS.rating, outOf: 5 } })
+  })
+
+  it('compare whichever way a range and a minus are written, but not another figure', () => {
+    expect(spec.figure('5 to 10 minutes')).toBe('5-10 minutes')
+    expect(spec.figure('\u221218%')).toBe('-18%')
+    expect(spec.figure('5–8')).toBe('5-8')
+    expect(spec.figure('15 to 10 minutes')).not.toBe('5-10 minutes')
+  })
+
+  it('stand on the landing page, and in the structured data the same ones', () => {
+    const shown = homeStory.figures.items.map(({ value, label }) => spec.figure(`${value} ${label}`))
+    for (const [value, label] of [
+      ['4.8 / 5', 'average rating over 127 reviews'],
+      ['94%', 'satisfaction'],
+      ['+23%', 'close rate'],
+      ['-18%', 'sales cycle'],
+      ['+31%', 'forecast accuracy'],
+      ['89%', 'data completeness, from 43%'],
+    ] as const) {
+      expect(shown.filter((text) => text.startsWith(value) && text.includes(label)), label).toHaveLength(1)
+    }
+    expect(software('')).toMatchObject({
+      offers: { price: 0, priceCurrency: 'EUR' },
+      aggregateRating: { ratingValue: 4.8, reviewCount: 127 },
+    })
+  })
+
+  // An article writes its figures out: the file of claims does not reach it.
+  it('are the only ones that an article gives as ours', () => {
+    const OURS = /own figure|our figure|own range|Sayfield (also )?claims|Sayfield's (own|headline)/
+    const SPECIFIED = new Set([
+      '67%', '43%', '89%', '94%', '23%', '18%', '31%', '20-30%',
+      'about 30 seconds', 'about 5 minutes', '5-10 minutes', '3-5 minutes', '5+ hours', '5-8 hours',
+    ])
+    const FIGURES = /\d+(-\d+)?%|about \d+ (seconds|minutes)|\d+-\d+ (minutes|hours)|\d+\+ hours/g
+    const sentences = sourceFiles('src/content/articles/*.mdx').flatMap((file) =>
+      read(file)
+        .split(/(?<=[.!?])\s+|\n/)
+        .filter((text) => OURS.test(text))
+        .map((text) => ({ file, text: spec.figure(text) })),
+    )
+    const given = sentences.flatMap(({ file, text }) => [...text.matchAll(FIGURES)].map(([found]) => ({ file, found })))
+    expect(given.length).toBeGreaterThanOrEqual(10)
+    expect(given.filter(({ found }) => !SPECIFIED.has(found))).toEqual([])
+  })
+
+  it('the legal pages keep both promises of 30 days', () => {
+    expect(read('src/content/legal/privacy-policy.mdx')).toMatch(/answer within 30 days/)
+    for (const name of ['privacy-policy', 'privacy-eu']) {
+      expect(read(`src/content/legal/${name}.mdx`)).toMatch(/deleted within 30 days of termination/)
+    }
+    expect(read('src/content/legal/privacy-eu.mdx')).toMatch(/Data is hosted in Ireland/)
+  })
+})
+
+describe('times (§2, §9)', () => {
+  it.each([
+    ['the scroll to the form after the page has loaded', 'src/features/demo-request/use-scroll-to-cta.ts', /_MS = (\d+)\n/, 500],
+    ['the page animation', 'src/app/page-arrival.ts', /TRANSITION_S = ([\d.]+)\n/, 0.5],
+  ])('%s', (_, file, constant, specified) => {
+    expect(Number(constant.exec(read(file))?.[1])).toBe(specified)
+  })
+})

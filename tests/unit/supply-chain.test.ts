@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { writeBillOfMaterials } from '../../scripts/build/bill-of-materials.ts'
+
+// What is in the site, and where all of it comes from.
+
+interface LockedPackage {
+  version?: string
+  resolved?: string
+}
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> }
+
+it('the bill of materials names what the pages are made of, each with a checksum, and no tool', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bill-'))
+  const bill = writeBillOfMaterials(join(folder, 'first.json'))
+  const names = bill.components.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(Object.keys(manifest.dependencies ?? {})))
+  for (const tool of Object.keys(manifest.devDependencies ?? {})) expect(names).not.toContain(tool)
+  for (const { name, version, hashes } of bill.components) {
+    expect(hashes?.[0], name).toMatchObject({ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) })
+    expect(Object.values(packages).some((locked) => locked.version === version), name).toBe(true)
+  }
+  // The same again, to the byte: two builds of one commit can be compared.
+  writeBillOfMaterials(join(folder, 'second.json'))
+  expect(readFileSync(join(folder, 'second.json'), 'utf8')).toBe(readFileSync(join(folder, 'first.json'), 'utf8'))
+  rmSync(folder, { recursive: true })
+})
+
+it('every direct package is named by one version, none by a range', () => {
+  const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+  for (const [name, version] of Object.entries(all)) expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+it('no package comes from anywhere but a registry', () => {
+  const sources = Object.values(packages).flatMap(({ resolved }) => resolved ?? [])
+  for (const source of sources) expect(source).toMatch(/^https:\/\/[^/]+\/.+\.tgz$/)
+  expect(new Set(sources.map((source) => new URL(source).host)).size).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { browserTally, unitTally, type BrowserReport } from '../../scripts/test/reports.ts'
+import { runSteps } from '../../scripts/test/run-steps.ts'
+
+// What `npm test` says of its own runs: nothing that went wrong on the way may hide behind the last line.
+
+const report = (...statuses: string[]): BrowserReport => ({
+  suites: [
+    {
+      title: 'form.spec.ts',
+      file: 'form.spec.ts',
+      specs: [],
+      suites: [
+        {
+          title: 'sending',
+          file: 'form.spec.ts',
+          specs: statuses.map((status, index) => ({
+            title: `case ${index}`,
+            tests: [{ status, results: [{ duration: 1500 }, { duration: 500 }] }],
+          })),
+        },
+      ],
+    },
+  ],
+})
+
+describe('browser tests', () => {
+  it('that passed at their second try are named', () => {
+    expect(browserTally(report('expected', 'flaky', 'flaky', 'skipped'), 0)).toMatchObject({
+      passed: 3,
+      failed: 0,
+      secondTries: ['form.spec.ts › sending › case 1', 'form.spec.ts › sending › case 2'],
+    })
+  })
+
+  it('fail where more than two needed one', () => {
+    expect(browserTally(report('expected', 'flaky', 'flaky', 'flaky'), 0)).toMatchObject({ passed: 1, failed: 3 })
+  })
+
+  it('that failed are counted, and a runner that broke is one failure', () => {
+    expect(browserTally(report('expected', 'unexpected'), 1)).toMatchObject({ passed: 1, failed: 1 })
+    expect(browserTally(report('expected'), 1)).toMatchObject({ passed: 1, failed: 1 })
+    expect(browserTally(undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
+    expect(unitTally(undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
+  })
+
+  it('say which files took longest', () => {
+    expect(browserTally(report('expected', 'expected'), 0).slowest).toEqual([{ file: 'form.spec.ts', seconds: 4 }])
+  })
+})
+
+describe('the last lines', () => {
+  async function lines(...tallies: Parameters<typeof runSteps>[0][number]['run'][]) {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const before = process.exitCode
+    await runSteps(tallies.map((run, index) => ({ name: `step ${index}`, run })))
+    const failed = process.exitCode === 1
+    process.exitCode = before
+    return { failed, text: log.mock.calls.map(([line]) => String(line)).join('\n') }
+  }
+
+  it('name what needed a second try and what was left out, before the plain one', async () => {
+    const { failed, text } = await lines(
+      () => Promise.resolve({ passed: 3, failed: 0, secondTries: ['a slow one'] }),
+      () => Promise.resolve({ passed: 0, failed: 0, leftOut: 'no server here.' }),
+    )
+    expect(text).toMatch(/1 left out:\n {2}step 1: no server here\.\n\n1 needed a second try:\n {2}a slow one\n\n3 passed, 0 failed$/)
+    expect(failed).toBe(false)
+  })
+
+  it('say nothing of either where there was none, and a step that breaks is a failure', async () => {
+    const { failed, text } = await lines(
+      () => Promise.resolve({ passed: 1, failed: 0 }),
+      () => Promise.reject(new Error('broken')),
+    )
+    expect(text).not.toMatch(/second try|left out/)
+    expect(text).toMatch(/\n1 passed, 1 failed$/)
+    expect(failed).toBe(true)
+  })
+})

@@ -1,0 +1,183 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { HelmetProvider } from 'react-helmet-async'
+import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { authMessages } from '@/content/messages'
+import { AuthProvider } from '@/features/auth/auth-provider'
+import { createSessionStore } from '@/features/auth/session-store'
+import { getSupabase } from '@/lib/supabase'
+import { takeToasts } from '@/lib/toast'
+import DashboardPage from '@/pages/admin/dashboard'
+import LoginPage from '@/pages/admin/login'
+import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
+
+vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+
+beforeEach(() => void takeToasts())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const ID = 'a0000000-0000-4000-8000-000000000001'
+const ENTRY = { id: ID, name: 'Person 1', email: 'p@x.ie', created_at: '2026-11-20T10:00:00Z', sort_key: '1' }
+const NEXT = { ...ENTRY, id: ID.replace(/1$/, '2'), name: 'Nobody', sort_key: '2' }
+const REFUSED: Answer = { error: { message: 'permission denied: only an admin reads or erases requests', code: '42501' }, status: 403 }
+const ENDED = { error: { name: 'AuthApiError', status: 400, message: 'Invalid Refresh Token: User Banned' } }
+
+/** An admin's dashboard over a database that refuses from the moment the test says so. */
+async function openDashboard(address = '/admin/dashboard') {
+  const database = { roles: { data: [{ user_id: 'anna', role: 'admin' }] } as Answer, refuses: [] as string[], newer: 0 }
+  const answer = ({ table }: SentQuery): Answer => {
+    if (database.refuses.some((name) => table === name || name === 'all') && /waitlist/.test(table)) {
+      // Row-level security refuses nothing: it shows nothing.
+      return table.startsWith('rpc/') ? REFUSED : { data: table === 'waitlist' ? null : [] }
+    }
+    if (table === 'rpc/waitlist_page') return { data: [ENTRY, NEXT] }
+    if (table === 'rpc/waitlist_count') return { data: [{ total: 1, before: null }] }
+    if (table === 'rpc/waitlist_newer') return { data: [{ newest: ENTRY.created_at, newer: database.newer }] }
+    if (/waitlist/.test(table)) return { data: [] }
+    return table === 'user_roles' ? database.roles : { data: { user_id: 'anna' } }
+  }
+  const fake = createFakeSupabase(makeSession('anna'), answer)
+  vi.mocked(getSupabase).mockImplementation(fake.getClient)
+  const store = createSessionStore()
+  const here = { pathname: '', hash: '' }
+  function Area() {
+    Object.assign(here, useLocation())
+    return (
+      <AuthProvider store={store}>
+        <Outlet />
+      </AuthProvider>
+    )
+  }
+  render(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route element={<Area />}>
+            <Route path="/admin/login" element={<LoginPage />} />
+            <Route path="/admin/dashboard" element={<DashboardPage />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </HelmetProvider>,
+  )
+  return { ...fake, database, here }
+}
+
+const listed = () => screen.findAllByText('Person 1')
+/** The tab is looked at again, which asks for news. */
+const lookAgain = () => void window.dispatchEvent(new Event('focus'))
+const expectNothingOfIt = () => expect(document.body.textContent).not.toMatch(/Person 1|p@x\.ie|Waitlist Submissions/)
+
+describe('roles that could not be loaded', () => {
+  test('are no denial: that is said, and can be tried again until it is known', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { database, queries } = await openDashboard()
+    const real = database.roles
+    database.roles = { error: { message: 'out of order' } }
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByText('It could not be checked whether you have admin access.')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('Access denied')
+    expect(queries.filter(({ table }) => /waitlist/.test(table))).toEqual([])
+    fireEvent.click(retry)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveProperty('disabled', false))
+    database.roles = real
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await listed()
+    expect(logged.mock.calls.filter(([what]) => what === 'Loading the roles failed:')).toHaveLength(2)
+    expect(takeToasts()).toEqual([])
+  })
+})
+
+describe('access that is taken away while the list is open', () => {
+  test('a role: the list goes with the next question, and why is said in words that stay', async () => {
+    const { database } = await openDashboard()
+    await listed()
+    database.refuses = ['rpc/waitlist_newer']
+    database.roles = { data: [] }
+    act(lookAgain)
+    await screen.findByText(authMessages.accessDenied)
+    expectNothingOfIt()
+    expect(screen.getByText(/It has been removed since/)).toBeTruthy()
+    expect(takeToasts()).toEqual([])
+  })
+
+  test('nothing of it is on the screen while that is looked into', async () => {
+    const { database, auth } = await openDashboard(`/admin/dashboard#entry=${ID}`)
+    await listed()
+    database.refuses = ['all']
+    auth.refreshSession.mockReturnValue(new Promise(() => undefined))
+    act(lookAgain)
+    await screen.findByText('Loading...')
+    expectNothingOfIt()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('everything (signed out everywhere, banned): back to the login page, which says so for as long as it stands', async () => {
+    const { database, auth, here } = await openDashboard('/admin/dashboard#sort=name')
+    await listed()
+    database.refuses = ['all']
+    auth.refreshSession.mockResolvedValue(ENDED)
+    act(lookAgain)
+    await screen.findByRole('button', { name: 'Sign In' })
+    expectNothingOfIt()
+    expect(here.pathname).toBe('/admin/login')
+    expect(screen.getByText('Your session has ended. Please sign in again to continue.')).toBeTruthy()
+    expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.sessionEnded }])
+  })
+
+  test.each([
+    ['an entry', () => `entry=${ID.replace(/1$/, '3')}`],
+    ['the activity', () => 'activity=open'],
+  ])('%s that row-level security shows as empty is no answer: a refusal follows', async (_, address) => {
+    const { database } = await openDashboard(`/admin/dashboard#${address()}`)
+    database.refuses = ['waitlist', 'waitlist_audit', 'rpc/waitlist_newer']
+    database.roles = { data: [{ user_id: 'anna', role: 'admin' }] }
+    await screen.findByRole('button', { name: 'Try again' })
+    expectNothingOfIt()
+    expect(document.body.textContent).not.toMatch(/does not exist|Nothing has been exported/)
+  })
+
+  test('news are asked for every half minute while the page is looked at, and not while it is hidden', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { queries, database } = await openDashboard()
+    await listed()
+    const asked = () => queries.filter(({ table }) => table === 'rpc/waitlist_newer').length
+    await waitFor(() => expect(asked()).toBe(1))
+    database.newer = 2
+    await act(() => vi.advanceTimersByTimeAsync(29_000))
+    expect(asked()).toBe(1)
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    expect(asked()).toBe(2)
+    expect(queries.at(-1)?.calls[0]).toEqual(['rpc', { since: ENTRY.created_at }])
+    await screen.findByRole('button', { name: 'Show 2 new entries' })
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await act(() => vi.advanceTimersByTimeAsync(300_000))
+    expect(asked()).toBe(2)
+    hidden.mockRestore()
+    database.refuses = ['rpc/waitlist_newer']
+    database.roles = { data: [] }
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await screen.findByText(authMessages.accessDenied)
+    expectNothingOfIt()
+  })
+})
+
+test("an entry's dialog that was closed is gone at once: no key opens its neighbour, and nothing is closed twice", async () => {
+  const { here } = await openDashboard(`/admin/dashboard#entry=${ID}`)
+  const dialog = await screen.findByRole('dialog')
+  await listed()
+  fireEvent.keyDown(document, { key: 'j' })
+  await screen.findByRole('heading', { name: 'Nobody' })
+  fireEvent.keyDown(document, { key: 'k' })
+  const close = await screen.findByRole('button', { name: 'Close' })
+  fireEvent.click(close)
+  expect(dialog.isConnected).toBe(false)
+  fireEvent.click(close)
+  fireEvent.keyDown(document, { key: 'j' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(here.hash).toBe(''))
+})
