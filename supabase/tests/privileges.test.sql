@@ -114,6 +114,7 @@ select set_eq(
     ('private.waitlist_export', 'authenticated'),
     ('private.waitlist_newer', 'authenticated'),
     ('private.waitlist_page', 'authenticated'),
+    ('public.waitlist_activity', 'authenticated'),
     ('public.deliveries_claim', 'service_role'),
     ('public.deliveries_dismiss', 'authenticated'),
     ('public.deliveries_due', 'service_role'),
@@ -127,7 +128,6 @@ select set_eq(
     ('public.destination_rotate', 'authenticated'),
     ('public.destination_test', 'authenticated'),
     ('public.destinations_list', 'authenticated'),
-    ('public.waitlist_activity', 'authenticated'),
     ('public.waitlist_count', 'authenticated'),
     ('public.waitlist_days', 'authenticated'),
     ('public.waitlist_entry', 'authenticated'),
@@ -150,8 +150,8 @@ select set_eq(
     'deliveries_dismiss', 'deliveries_due', 'deliveries_list', 'deliveries_replay', 'delivery_finish',
     'delivery_health', 'destination_add', 'destination_pause', 'destination_remove', 'destination_rotate',
     'destination_test', 'destinations_list', 'wake_dispatcher',
-    'has_role', 'limit_requests', 'save_profile', 'session_is_open', 'waitlist_count', 'waitlist_days',
-    'waitlist_activity', 'waitlist_entry', 'waitlist_erase', 'waitlist_export', 'waitlist_newer', 'waitlist_page'
+    'has_role', 'limit_requests', 'save_profile', 'session_is_open', 'waitlist_activity', 'waitlist_count',
+    'waitlist_days', 'waitlist_entry', 'waitlist_erase', 'waitlist_export', 'waitlist_newer', 'waitlist_page'
   ],
   'these functions run with the rights of their owner and no others'
 );

@@ -79,11 +79,9 @@ export function ActivityDialog({ renewSession, onClose, returnFocus }: ActivityD
 function ActivityItem({ action, created_at, entry_ids, destination_name, who }: Activity) {
   const erased = action === 'erase'
   const toDestination = words.destinations[action]
-  const reading = action === 'read'
-  const Icon = erased ? Trash2 : toDestination ? Bell : reading ? Rows3 : Download
-  const done =
-    toDestination?.(destination_name ?? '') ??
-    (erased ? words.erased(entry_ids.length) : reading ? words.read : words.exported)
+  const Icon = erased ? Trash2 : toDestination ? Bell : action === 'read' ? Rows3 : Download
+  const taken = action === 'read' ? words.read : words.exported
+  const done = toDestination?.(destination_name ?? '') ?? (erased ? words.erased(entry_ids.length) : taken)
   return (
     <li tabIndex={-1} className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-line py-3 text-small first:border-t-0">
       <Icon aria-hidden="true" size={16} className="mt-1 text-muted" />

@@ -137,13 +137,16 @@ export interface Activity {
   who: { id: string; name: string | null; isReader: boolean } | null
 }
 
+type ActivityRow = Omit<Activity, 'who'> & { admin_id: string | null }
+
 /** What admins did, newest first, from behind the given one. */
 export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | null, size: number) {
   const supabase = await getSupabase()
   const rows = await answerOf(
     () =>
       supabase.rpc('waitlist_activity', { after_moment: after?.created_at, after_id: after?.id, size }).retry(false),
-    (data) => data ?? [],
+    // As with a page: the types don't know what may be null.
+    (data): ActivityRow[] => data ?? [],
   )
   if (rows.error || rows.data.length === 0) return rows.error ? rows : { data: [], error: null }
   const admins = [...new Set(rows.data.flatMap(({ admin_id }) => admin_id ?? []))]

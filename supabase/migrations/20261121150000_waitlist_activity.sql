@@ -1,9 +1,6 @@
--- The activity names the destination that something was done to, which the audit has since the migration
--- destinations_admin. As in closed_tables, in two functions.
+-- The audit for those who may read it, which nobody does from the table itself (migration closed_tables).
 
-drop function public.waitlist_activity(timestamptz, uuid, integer);
-drop function private.waitlist_activity(timestamptz, uuid, integer);
-
+-- What admins did, newest first, from behind a given row.
 create function private.waitlist_activity(after_moment timestamptz, after_id uuid, size integer) returns table (
   id uuid, created_at timestamptz, action text, entry_ids uuid[], destination_name text, admin_id uuid
 )
@@ -25,15 +22,12 @@ $$;
 
 create function public.waitlist_activity(
   after_moment timestamptz default null, after_id uuid default null, size integer default 20
-) returns table (
-  id uuid, created_at timestamptz, action text, entry_ids uuid[], destination_name text, admin_id uuid
-)
+) returns table (id uuid, created_at timestamptz, action text, entry_ids uuid[], destination_name text, admin_id uuid)
 language sql
 stable
 set search_path = ''
 begin atomic
-  select activity.id, activity.created_at, activity.action, activity.entry_ids, activity.destination_name,
-    activity.admin_id
+  select activity.id, activity.created_at, activity.action, activity.entry_ids, activity.destination_name, activity.admin_id
   from private.waitlist_activity(after_moment, after_id, size) as activity;
 end;
 
