@@ -115,6 +115,10 @@ const database: Fault[] = [
   [SQL, "check (max_age >= interval '30 days')", 'check (true)', 'pgtap'],
   [SQL, "normalize(value, NFKD), '[\\u0300-\\u036F]', '', 'g'", "value, '[\\u0300-\\u036F]', '', 'g'", 'pgtap'],
   [SQL, 'least(greatest(size, 1), 1000)', 'least(greatest(size, 1), 100000)', 'pgtap'],
+  [SQL, 'cost 100000', 'cost 1', 'pgtap'],
+  [SQL, 'if 500 < (', 'if 5000 < (', 'pgtap'],
+  [SQL, 'if goes_on then', 'if true then', 'pgtap'],
+  [SQL, '<= 1200 * case unit', '<= 99999999 * case unit', 'pgtap'],
   [SQL, 'least(greatest(size, 1), 10000)', 'least(greatest(size, 1), 10)', 'pgtap'],
 ]
 
