@@ -70,7 +70,8 @@ test("/app: an entry is stored with source 'app', and the form is cleared", asyn
   expect(rows).toEqual([{ ...person, company: null, phone: null, message: null, source: 'app' }])
 })
 
-test('/app: the same e-mail address is a duplicate, and the fields are kept', async ({ page, site }) => {
+test('/app: the same e-mail address is a duplicate, and the fields are kept', async ({ page, site, troubles }) => {
+  troubles.expect(/waitlist/, /status of 409/)
   await site.sql(`insert into public.waitlist (name, email) values ('Earlier', 'ORLA@Harbour.Example')`)
   await fill(page, person)
   await submit(page).click()

@@ -94,7 +94,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(troubles)
     expect(troubles.unexpected, 'console errors, page errors and failed requests').toEqual([])
   },
-  page: async ({ page, troubles: _troubles, site: _site }, use) => {
+  // In this order: troubles watches the pages that are opened after it.
+  page: async ({ troubles: _troubles, site: _site, page }, use) => {
     // A page is painted before its code is fetched: unless a test asks for an earlier moment, opening one waits for both.
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
