@@ -135,6 +135,7 @@ test('address: what is searched for, sorted by or open never reaches the host; a
   })
   await page.goto('/admin/dashboard')
   await page.getByLabel('Search', { exact: true }).fill('person')
+  await expect.poll(() => search(page).get('q')).toBe('person')
   await page.getByRole('columnheader', { name: 'Email' }).getByRole('link').click()
   await emailsAt(page, '1-50 of 120')
   await card(page).getByRole('link', { name: 'Next' }).click()
