@@ -6,6 +6,8 @@ import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backen
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
 import { startReceiver, startSocketServer } from '../support/delivery.ts'
 
+const SEEDED = 'd0000000-0000-4000-8000-000000000001'
+
 // What `npm start` does: a request comes in over HTTP, and somebody is told.
 
 let backend: EmbeddedBackend
@@ -85,4 +87,52 @@ it('where the function would answer, nobody is let in', async () => {
   for (const headers of [{}, bearer('x')]) {
     expect(await client.call('/functions/v1/deliver', { method: 'POST', body: {}, headers })).toEqual({ status: 401, body: 'Not allowed' })
   }
+})
+
+it.each([
+  ['deliveries_due', {}],
+  ['deliveries_claim', { destination: SEEDED, most: 10, lease_seconds: 60 }],
+  ['delivery_finish', { lease: SEEDED, result: 'delivered' }],
+])('%s is the dispatcher\'s alone: neither a visitor, nor a member, nor an admin calls it', async (name, body) => {
+  const member = bearer((await client.signIn('member@sayfield.example', 'sayfield-member')).access_token)
+  for (const [status, headers] of [[401, {}], [403, member], [403, admin]] as const) {
+    const message = `permission denied for function ${name}`
+    expect(await client.call(`/rest/v1/rpc/${name}`, { method: 'POST', body, headers })).toMatchObject({ status, body: { code: '42501', message } })
+  }
+})
+
+it.each([
+  ['destinations_list', {}],
+  ['deliveries_list', { destination: SEEDED }],
+  ['delivery_health', {}],
+  ['destination_add', { name: 'Mine', kind: 'email', addresses: ['hostile@x.example'] }],
+  ['destination_pause', { destination: SEEDED, paused: true }],
+  ['destination_remove', { destination: SEEDED }],
+  ['destination_test', { destination: SEEDED }],
+  ['destination_rotate', { destination: SEEDED }],
+  ['deliveries_replay', { destination: SEEDED, since: '2000-01-01' }],
+  ['deliveries_dismiss', { destination: SEEDED }],
+])('%s is an admin\'s alone, and changes nothing for others', async (name, body) => {
+  const contents = () => backend.query('select *, (select count(*) from private.deliveries) as deliveries from private.destinations order by id')
+  const before = await contents()
+  const member = bearer((await client.signIn('member@sayfield.example', 'sayfield-member')).access_token)
+  for (const [status, headers] of [[401, {}], [403, member]] as const) {
+    expect(await client.call(`/rest/v1/rpc/${name}`, { method: 'POST', body, headers })).toMatchObject({ status, body: { code: '42501' } })
+  }
+  expect(await contents()).toEqual(before)
+})
+
+it('no table of it is on the API, for an admin either, and no answer holds a secret', async () => {
+  const { body } = await rpc('destination_add', { name: 'Secretive', kind: 'webhook', url: 'https://hooks.example.com/', style: 'standard' })
+  const { id, secret } = body as { id: string; secret: string }
+  for (const table of ['destinations', 'deliveries', 'webhook_secrets', 'delivery_settings']) {
+    expect(await client.call(`/rest/v1/${table}`, { headers: admin })).toMatchObject({ status: 404 })
+    expect(await client.call(`/rest/v1/${table}`, { headers: { ...admin, 'accept-profile': 'private' } })).toMatchObject({ status: 406 })
+  }
+  const rotated = (await rpc('destination_rotate', { destination: id })).body as string
+  for (const answer of [await rpc('destinations_list'), await rpc('deliveries_list', { destination: id }), await rpc('delivery_health')]) {
+    expect(JSON.stringify(answer)).not.toContain(secret.slice(6))
+    expect(JSON.stringify(answer)).not.toContain(rotated.replaceAll('"', '').slice(6))
+  }
+  await rpc('destination_remove', { destination: id })
 })
