@@ -16,11 +16,11 @@ export const notificationWords = {
   back: 'Dashboard',
   destinations: 'Destinations',
   loading: 'Loading destinations...',
-  failed: 'The destinations could not be loaded.',
+  failed: 'The destinations couldn’t be loaded.',
   retry: 'Try again',
-  empty: 'Nobody is told of a new request. Add an e-mail address or a webhook.',
+  empty: 'Nobody is told of a new request. Add an email address or a webhook.',
   add: 'Add a destination',
-  kinds: { email: 'E-mail', webhook: 'Webhook', slack: 'Webhook, Slack format' },
+  kinds: { email: 'Email', webhook: 'Webhook', slack: 'Webhook, Slack format' },
   states: { active: 'Active', paused: 'Paused', gone: 'Paused: the receiver wants no more (410)' },
   delivered: 'Last delivered',
   never: 'Never',
@@ -56,9 +56,9 @@ export const addDestinationWords = {
   styles: { standard: 'Standard Webhooks (JSON, signed)', slack: 'Slack-compatible text' },
   submit: 'Add',
   busy: 'Adding...',
-  invalidAddresses: 'This holds something that is no e-mail address, or more than 20.',
+  invalidAddresses: 'This holds something that is no email address, or more than 20.',
   invalidUrl: 'This is no https address with a public name, or it holds a password or a port.',
-  failed: 'It could not be added. Please try again.',
+  failed: 'It couldn’t be added. Please try again.',
 }
 
 export const secretWords = {
@@ -84,7 +84,7 @@ export const deliveryWords = {
   close: 'Close',
   list: 'Deliveries',
   loading: 'Loading the log...',
-  failed: 'The log could not be loaded.',
+  failed: 'The log couldn’t be loaded.',
   empty: 'Nothing has been sent yet.',
   states: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as Record<string, string>,
   isTest: 'Test',
@@ -107,7 +107,7 @@ export const deliveryHealthWords = {
   link: 'Notifications',
   nobody: 'Nobody is told of a new request.',
   nobodyLink: 'Choose who is',
-  failed: (count: number) => `${counted(count, 'notice', 'notices')} could not be delivered.`,
+  failed: (count: number) => `${counted(count, 'notice', 'notices')} couldn’t be delivered.`,
   failedLink: 'Look at them',
   overdue: (moment: string) => `Notices have been waiting since ${moment}: nothing sends them.`,
   overdueLink: 'What to do is in docs/operations.md',
@@ -115,7 +115,7 @@ export const deliveryHealthWords = {
 
 /** Notifications of the screen itself. */
 export const notificationToasts = {
-  failed: { title: 'That did not work', description: 'Nothing was changed. Please try again.' },
+  failed: { title: 'That didn’t work', description: 'Nothing was changed. Please try again.' },
   replayed: (count: number) => ({ title: count === 0 ? 'There is nothing to send again' : `${counted(count, 'delivery is', 'deliveries are')} sent again` }),
   dismissed: (count: number) => ({ title: `${counted(count, 'delivery', 'deliveries')} dismissed` }),
   removed: (name: string) => ({ title: `${name} was removed` }),

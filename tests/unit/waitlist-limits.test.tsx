@@ -13,6 +13,7 @@ const makeEntry = (number: number): WaitlistEntry => ({
   phone: null,
   message: null,
   source: null,
+  suspect: false,
   created_at: '2026-11-20T10:00:00Z',
 })
 

@@ -19,6 +19,7 @@ const entry: WaitlistEntry = {
   phone: null,
   message: null,
   source: 'demo',
+  suspect: false,
   created_at: '2026-11-20T10:00:00Z',
 }
 const row = [entry.created_at, 'Orla', entry.email, null, null, null, 'demo', entry.id]
@@ -27,7 +28,7 @@ const nothing = () => undefined
 beforeEach(() => {
   const rows = [[...row, true], [...row, false], row]
   const fake = createFakeSupabase(null, ({ table }) => ({
-    data: table === 'rpc/waitlist_export' ? { rows, walked: 3, next: null } : { ...entry, suspect: true },
+    data: table === 'rpc/waitlist_export' ? { rows, walked: 3, next: null } : [{ ...entry, suspect: true }],
   }))
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
 })

@@ -21,6 +21,7 @@ const entry: WaitlistEntry = {
   phone: '+353 86 123 4567',
   message: 'We are twelve reps.',
   source: 'demo',
+  suspect: false,
   created_at: '2026-07-09T23:05:00+00:00',
 }
 

@@ -8,10 +8,7 @@ type Row = Database['public']['Tables']['waitlist']['Row']
 type Functions = Database['public']['Functions']
 
 /** A request as it was sent, without what the database keeps beside it to find and sort it. */
-export type WaitlistEntry = Omit<Row, 'search' | 'suspect' | `${string}_key`> & {
-  /** Something had filled in the field that people never meet. */
-  suspect?: boolean
-}
+export type WaitlistEntry = Omit<Row, 'search' | `${string}_key`>
 /** One in a list: it knows by what it is sorted there. */
 export type ListedEntry = WaitlistEntry & { sort_key: string }
 
