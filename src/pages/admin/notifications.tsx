@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { BackLink } from '@/components/ui/back-link'
+import { ButtonLink } from '@/components/ui/button'
 import { adminWords } from '@/content/admin'
 import { notificationWords as words } from '@/content/admin-notifications'
 import { authMessages } from '@/content/messages'
@@ -21,7 +21,6 @@ export default function NotificationsPage() {
       <Seo {...words.seo} noindex />
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div>
-          {admin && <BackLink to="/admin/dashboard">{words.back}</BackLink>}
           <h1 tabIndex={-1} className={admin ? 'text-heading font-bold' : 'sr-only'}>
             {admin ? words.title : adminWords.dashboard.area}
           </h1>
@@ -33,7 +32,16 @@ export default function NotificationsPage() {
             </output>
           )}
         </div>
-        {auth.status === 'signed-in' && <SignOutButton />}
+        {auth.status === 'signed-in' && (
+          <div className="flex flex-wrap gap-3">
+            {admin && (
+              <ButtonLink look="quiet" className="px-2!" to="/admin/dashboard">
+                {words.back}
+              </ButtonLink>
+            )}
+            <SignOutButton />
+          </div>
+        )}
       </header>
       {admin && (
         <div className="mt-6">
