@@ -80,9 +80,11 @@ export function AddDialog({ renewSession, onClose, onAdded }: AddDialogProps) {
         <p role="alert" className="text-small text-danger empty:hidden">
           {problem === 'failed' && words.failed}
         </p>
-        <Button type="submit" busy={busy} className="justify-self-start">
-          {busy ? words.busy : words.submit}
-        </Button>
+        <div>
+          <Button type="submit" busy={busy}>
+            {busy ? words.busy : words.submit}
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

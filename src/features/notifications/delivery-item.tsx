@@ -22,7 +22,7 @@ export function DeliveryItem({ delivery, onReplay, onDismiss }: DeliveryItemProp
   ]
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 text-tiny first:border-t-0">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 grow">
         <p className="flex flex-wrap gap-x-3 text-small">
           <span className={classNames('font-semibold', failed && 'text-danger')}>{words.states[state]}</span>
           <time dateTime={tried_at ?? created_at} className="tabular-nums text-muted">

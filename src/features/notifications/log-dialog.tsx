@@ -77,7 +77,7 @@ export function LogDialog({ destination: { id, name }, renewSession, onChange, o
           )
         )}
       </div>
-      <details className="mt-5 border-t border-line pt-4">
+      <details className="mt-5 border-t border-line pt-5">
         <summary className="inline-block cursor-pointer py-1 text-small font-medium underline decoration-line underline-offset-4">
           {words.since}
         </summary>

@@ -57,7 +57,7 @@ export function NotificationsCard({ renewSession }: { renewSession: RenewSession
         <h2 ref={heading} id="destinations-title" tabIndex={-1} className="text-body font-semibold outline-none">
           {words.destinations}
         </h2>
-        <Button look="secondary" className="min-h-9! px-4! py-1.5!" onClick={() => setOpen({ dialog: 'add' })}>
+        <Button look="secondary" className="min-h-8! px-3! py-1!" onClick={() => setOpen({ dialog: 'add' })}>
           {words.add}
         </Button>
       </div>
