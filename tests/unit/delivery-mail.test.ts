@@ -112,7 +112,7 @@ describe('a mail server that', () => {
     expect(outcome).toEqual({ result: 'failed', error: 'The mail server refused 1 of 2 addresses' })
   })
 
-  it('refuses all, or for now, is tried again, and no address stands in the log', async () => {
+  it('refuses all, or for now, is tried again, and no address gets into the log', async () => {
     for (const code of [550, 451]) {
       const outcome = await outcomeOf({ ...swallow, onRcptTo: (_address, _session, done) => done(refuse(code)) })
       expect(outcome).toMatchObject({ result: 'retry', status: code })

@@ -154,7 +154,7 @@ describe('inwards', () => {
     (address) => expect(isPublic(address)).toBe(true),
   )
 
-  it('a name is refused if one of its addresses leads inside, at each try anew', async () => {
+  it('a name is refused if one of its addresses leads inside, at each try', async () => {
     const target = parseTarget('https://x.example/', false)
     await expect(resolveTarget(target, () => Promise.resolve(['1.1.1.1', '10.0.0.1']))).rejects.toThrow('leads inside')
     const answers = [['1.1.1.1'], ['169.254.169.254']]

@@ -15,7 +15,7 @@ export interface Message {
   /** The first delivery's: the same for every try, so that a receiver can drop doubles. */
   id: string
   lease: string
-  /** How many deliveries it stands for. */
+  /** How many deliveries it speaks for. */
   count: number
   /** How many tries it has had. */
   tries: number
@@ -99,7 +99,7 @@ export interface MailText {
   replyTo?: { name: string; address: string }
 }
 
-/** What a mail says. Whatever a visitor typed stands in it as text: on a line of its own, indented, escaped. */
+/** What a mail says. Whatever a visitor typed is text in it: on a line of its own, indented, escaped. */
 export function mailText(message: Message, site: string): MailText {
   const { request, count, test } = message
   if (!request) {
