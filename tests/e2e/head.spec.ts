@@ -25,7 +25,9 @@ const ONE_OF_EACH = SINGLE_TAGS.map((tag) => `${tag} 1`)
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   for (const path of publicPaths()) {
-    test(`spec §2 ${path}: described, readable, no inline script or style`, async ({ page, request }) => {
+    test(`spec §2 ${path}: described, readable, no inline script or style`, async ({ page, request, troubles }) => {
+      // A browser told to run no script still asks for the page's own, and refuses it.
+      troubles.expect(/assets\/loader-.*csp/)
       const html = await (await request.get(path)).text()
       for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/ src=| type="application\/ld\+json"/)
       expect(html).not.toMatch(/<[a-z][^>]* style="/)
