@@ -95,7 +95,7 @@ const admins: Fault[] = [
 
 /** Roles, policies, grants, limits, audit and order, where they are enforced. */
 const database: Fault[] = [
-  [SQL, 'and private.session_is_open()', '', 'pgtap'],
+  [SQL, 'return private.session_is_open() and exists', 'return exists', 'pgtap'],
   [SQL, "(6, 56, 200, interval '3 seconds')", "(6, 56, 51200, interval '3 seconds')", 'pgtap'],
   [SQL, 'revoke select on public.waitlist, public.waitlist_audit from authenticated', 'select 1', 'pgtap'],
   [SQL, "on public.waitlist\n  for select to authenticated\n  using ((select private.has_role('admin')))", 'on public.waitlist\n  for select to authenticated\n  using (true)', 'pgtap'],
