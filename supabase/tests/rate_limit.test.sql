@@ -218,6 +218,7 @@ select set_eq(
 
 -- Only what the table itself refuses is an answer: what fails behind it undoes everything, and is told as an error.
 create temporary table notices (id integer primary key);
+grant insert on notices to public;
 create function pg_temp.notify() returns trigger language plpgsql as $$
   begin insert into notices values (1), (1); return null; end
 $$;
