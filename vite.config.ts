@@ -104,7 +104,7 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    // Every core: by itself it leaves one out, which is half of a small machine.
+    // Every core: left alone it leaves one out, which is half of a small machine.
     maxWorkers: '100%',
     // Generous: some tests start a database, and a machine may be busy.
     testTimeout: 30_000,

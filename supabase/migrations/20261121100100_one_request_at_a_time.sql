@@ -258,7 +258,7 @@ begin
         private.answer(case sqlstate when '23505' then '409' else '400' end, sqlstate);
   end;
 
-  -- Last, because whoever holds the one that all share holds up the others.
+  -- Last, because a request that holds the one that all share holds up the others.
   if not from_everybody and (kept is null or not private.take_turns(kept)) then
     raise sqlstate 'PT429' using message = 'Too many requests at the moment: try again in a minute';
   end if;

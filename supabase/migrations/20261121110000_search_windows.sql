@@ -86,7 +86,7 @@ begin atomic
   from generate_series(1, least(greatest(char_length(folded) - 2, 1), 58)) as place;
 end;
 
--- An index is computed with the rights of whoever inserts.
+-- An index is computed with the rights of the role that inserts.
 revoke execute on function private.search_windows(text), private.search_query(text) from public;
 grant execute on function private.search_windows(text) to anon, authenticated, service_role;
 

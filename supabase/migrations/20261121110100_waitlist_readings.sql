@@ -1,4 +1,4 @@
--- Whoever takes along more than a screen shows is written down, by whatever calls: exports with any cursor, pages that
+-- An admin who reads more than a screen shows is written down, whatever program calls: exports with any cursor, pages that
 -- add up to more than 500 requests in a minute.
 
 alter table public.waitlist_audit

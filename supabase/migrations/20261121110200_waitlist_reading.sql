@@ -231,7 +231,7 @@ end
 $$;
 
 -- Submissions a day, week or month as somebody in that time zone counts them; those without any are left out. As many
--- units as can be drawn: each is looked up by itself, and 10,000 years took 7 s.
+-- units as can be drawn: each is looked up on its own, and 10,000 years took 7 s.
 create or replace function private.waitlist_days(zone text, first_day date, last_day date, unit text, origin text)
 returns table (day date, submissions integer)
 language plpgsql

@@ -95,7 +95,7 @@ select ok(not private.has_role('admin'), 'a token without a person has not');
 select set_config('request.jwt.claims', '', true);
 select ok(not private.has_role('admin'), 'nobody has not');
 
--- Whoever goes takes everything along.
+-- A person who goes takes everything along.
 
 delete from auth.users where id = '00000000-0000-4000-8000-000000000001';
 select is_empty(

@@ -110,7 +110,7 @@ select is(pg_temp.send(1, '{"cf-connecting-ip": "192.0.2.2"}'), '1', 'another ad
 select pg_temp.pass('1 minute');
 select is(
   pg_temp.send(11, '{"cf-connecting-ip": "192.0.2.1"}'), '10, then PT429',
-  'whoever was refused gets through a minute later, ten of them'
+  'of those who were refused, ten get through a minute later'
 );
 select is(
   pg_temp.send(1, '{"cf-connecting-ip": "192.0.2.1", "x-forwarded-for": "198.51.100.7"}'), '0, then PT429',
@@ -213,7 +213,7 @@ select pg_temp.leave(3, (private.buckets_of('192.0.2.50'))[1]);
 select set_eq(
   'select split_part(answer, $$,$$, 1), count(*)::integer from pg_temp.known_addresses(10) as answer group by 1',
   $$values ('409', 3), ('PT429', 7)$$,
-  'so whoever asks which addresses are known learns it of as many as there are turns'
+  'so a caller who asks which addresses are known learns it of as many as there are turns'
 );
 
 -- Only what the table itself refuses is an answer: what fails behind it undoes everything, and is told as an error.

@@ -91,7 +91,7 @@ from unnest(array['anon', 'authenticated', 'service_role']) as who;
 select is(
   (select array[prosecdef::text, proconfig::text] from pg_proc where oid = 'private.purge_waitlist()'::regprocedure),
   array['false', '{"search_path=\"\""}'],
-  'it has the rights of whoever runs it, and an empty search path'
+  'it has the rights of the role that runs it, and an empty search path'
 );
 
 -- The schedule: present exactly where there is something to keep it.
@@ -110,7 +110,7 @@ select is(
   array(select pg_temp.schedules()),
   case when exists (select from pg_extension where extname = 'pg_cron')
     then array['17 3 * * * select private.purge_waitlist()'] else array[]::text[] end,
-  'it runs every night where the database can run something by itself'
+  'it runs every night where the database can run something on a schedule'
 );
 
 select * from finish();

@@ -45,7 +45,7 @@ $$;
 create temporary table known_entry as select id from public.waitlist limit 1;
 grant select on known_entry to authenticated;
 
--- Everything that a signed-in admin may read, whether through a policy or a function that asks by itself.
+-- Everything that a signed-in admin may read, whether through a policy or a function that asks for the role itself.
 create temporary table ways (what text, open text, shut text);
 insert into ways values
   ('select * from public.waitlist_entry((select id from known_entry))', '1 rows', '42501'),
@@ -91,7 +91,7 @@ delete from public.user_roles where user_id = '00000000-0000-4000-8000-000000000
 select is(pg_temp.reads('select * from public.waitlist_newer()'), '42501', 'no longer an admin: what is asked for every half minute');
 rollback to before;
 
--- Whoever operates the database has no token and needs none.
+-- Operators of the database have no token and needs none.
 select is(
   pg_temp.reads('select * from public.waitlist', null, 'service_role'), '2 rows', 'the service role reads on'
 );

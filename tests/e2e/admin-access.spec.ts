@@ -41,7 +41,7 @@ test('a failed load is clean as well', async ({ page, site, troubles }) => {
   await page.route('**/rpc/waitlist_page', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  // The notification, which covers a part of it, goes away by itself.
+  // The notification, which covers a part of it, goes away after a while.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
   await page.clock.fastForward(15_000)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)

@@ -128,7 +128,7 @@ test.describe('a token that the auth server did not sign opens nothing', () => {
   })
 })
 
-/** Only a backend that keeps its data has a secret that somebody can read: whoever may read the folder. */
+/** Only a backend that keeps its data has a secret that somebody can read: those who may read the folder. */
 async function startBackendOnDisk() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sayfield-test-'))
   const backend = await startEmbeddedBackend({ dataDir })

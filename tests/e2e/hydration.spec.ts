@@ -29,7 +29,7 @@ for (const path of publicPaths()) {
     const made = await page.evaluate(() =>
       [...document.querySelectorAll('main *')].filter((element) => !('prerendered' in element)).map(({ outerHTML }) => outerHTML),
     )
-    expect(made, 'elements that the browser made anew').toEqual([])
+    expect(made, 'elements that the browser made again').toEqual([])
     expect([...scripts].filter((file) => SAID_ALREADY.test(file))).toEqual([])
     expect([...scripts].toSorted(), 'what the byte budgets count is what a browser downloads').toEqual(counted().get(path))
   })

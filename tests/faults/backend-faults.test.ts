@@ -135,7 +135,7 @@ describe('a data folder', () => {
     await current.close()
   })
 
-  it('is begun anew when the very first start was cut off', async () => {
+  it('starts again when the very first start was cut off', async () => {
     const dataDir = join(temporary, 'cut-off')
     const first = await startEmbeddedBackend({ dataDir })
     await first.query(`insert into public.waitlist (name, email) values ('Half', 'half@old.example')`)

@@ -2,7 +2,7 @@
  * Faults that the tests must notice, put in one at a time by `npm run test:mutations`. Each: the file, what stands
  * there, what is put in its place, and the tests that should fail: `unit/…` and `e2e/…` are beginnings of test files,
  * `pgtap` means all of supabase/tests. In `supabase/migrations/*` it is put into every file that holds the text: a
- * function may have been made anew by a later one.
+ * function may have been replaced by a later one.
  */
 export type Fault = [file: string, find: string, put: string, caughtBy: string]
 

@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Signs somebody in over HTTP, each time anew. */
+/** Signs somebody in over HTTP, each time again. */
 export async function signIn(site: Site, person: typeof admin): Promise<Session> {
   const { body } = await send(site, '/auth/v1/token?grant_type=password', { method: 'POST', body: person })
   return body as Session
@@ -150,7 +150,7 @@ export function forge(claims: unknown, secret?: string, header: object = { alg: 
   return `${content}.${signature}`
 }
 
-/** What a token says, whoever signed it. */
+/** What a token says, no matter who signed it. */
 export const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 

@@ -97,7 +97,7 @@ describe('an admin whom the database refuses', () => {
     expect(signedIn(result.current)).toMatchObject({ isAdmin: true, rolesKnown: true })
   })
 
-  test('leaves no trace for whoever signs in next', async () => {
+  test('leaves no trace for the next one who signs in', async () => {
     const given = { roles: ADMIN }
     const { until, result, emit } = renderAuth(admin, withRoles(given))
     await until('signed-in')

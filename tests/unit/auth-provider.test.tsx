@@ -150,7 +150,7 @@ describe('auth events', () => {
     expect(shown).toEqual(['loading', 'signed-in'])
   })
 
-  test('user updated: the new user, the profile anew, no loading', async () => {
+  test('user updated: the new user, the profile loaded again, no loading state', async () => {
     const { until, shown, queries, emit, result } = renderAuth(admin)
     await until('signed-in')
     const changed = { ...admin, user: { ...admin.user, email: 'new@sayfield.example' } }

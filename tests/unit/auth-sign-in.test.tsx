@@ -65,7 +65,7 @@ describe('signing in and out', () => {
     expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.signedOut }])
   })
 
-  test('a slow revocation does not end the session of whoever signs in meanwhile', async () => {
+  test('a slow revocation does not end the session of somebody who signs in meanwhile', async () => {
     const { until, auth, emit, result } = renderAuth(admin)
     await until('signed-in')
     const revoked = deferred<{ error: null }>()

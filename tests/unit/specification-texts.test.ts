@@ -27,7 +27,7 @@ import { sourceFiles } from '../support/source-files.ts'
 import * as spec from '../support/specification.ts'
 
 // The words, limits and figures of the specification, held against what the pages are made of. Both sides are written
-// by hand: whoever changes one has to mean it.
+// by hand: who changes one has to mean it.
 
 const read = (path: string) => readFileSync(path, 'utf8')
 

@@ -71,7 +71,7 @@ const items = async () => {
 }
 
 describe('the activity', () => {
-  test('says who exported or erased what and when; the ids are for whoever asks for them', async () => {
+  test('says who exported or erased what and when; the ids are shown on request', async () => {
     const erased = makeRow(2, { action: 'erase', entry_ids: [idOf(7), idOf(8)], admin_id: BEN })
     const single = makeRow(3, { action: 'erase', entry_ids: [idOf(9)] })
     const { here } = setUp(database([makeRow(1), erased, single, makeRow(4, { action: 'read' })]))

@@ -131,13 +131,13 @@ describe('/admin/login', () => {
     ['https://elsewhere.example/admin/dashboard', '/admin/dashboard'],
     ['//elsewhere.example', '/admin/dashboard'],
     [{ pathname: '/' }, '/admin/dashboard'],
-  ])('leads whoever came from %o to %s', async (next, address) => {
+  ])('leads somebody who came from %o to %s', async (next, address) => {
     const { here } = open({ pathname: '/admin/login', state: { next } }, admin)
     await screen.findByText('Person 1')
     await waitFor(() => expect(here.pathname + here.search + here.hash).toBe(address))
   })
 
-  test('leads whoever is signed in to the dashboard, without showing the form', async () => {
+  test('leads somebody who is signed in to the dashboard, without showing the form', async () => {
     const { here, seen } = open('/admin/login', admin)
     await screen.findByText('Person 1')
     expect(here.pathname).toBe('/admin/dashboard')

@@ -54,7 +54,7 @@ export async function endSession(): Promise<void> {
 
 /**
  * Asks the server whether a session found in this browser still exists (specification §4). Where it is missing,
- * the client removes the local one by itself; a user who is gone is answered 403, which ends it just the same.
+ * the client removes the local one itself; a user who is gone is answered 403, which ends it just the same.
  * No answer ends nothing. Never throws.
  */
 export async function confirmSession(): Promise<void> {

@@ -11,7 +11,7 @@ const BAR_WIDTH = 0.72
 /** A bar that stands for something is never invisible. */
 const LOWEST = 1.5
 
-/** Submissions over a range as bars, and as a table for whoever asks for the numbers. */
+/** Submissions over a range as bars, and as a table for readers who ask for the numbers. */
 export function DaysChart({ range, days }: { range: DayRange; days: Days }) {
   const { first, last, unit } = range
   const found = new Map(days.map(({ day, submissions }) => [day, submissions]))

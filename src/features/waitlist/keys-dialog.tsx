@@ -7,7 +7,7 @@ interface KeysDialogProps {
   onClose: () => void
 }
 
-/** What the keyboard does in the list, and a switch for whoever its single letters get in the way of. */
+/** What the keyboard does in the list, and a switch for people whose way its single letters get in. */
 export function KeysDialog({ letters, onLetters, onClose }: KeysDialogProps) {
   return (
     <Dialog wide title={keyWords.title} description={keyWords.description} closeLabel={keyWords.close} onClose={onClose}>

@@ -40,7 +40,7 @@ export function useDays(view: View, version: number, renewSession: RenewSession)
   }
 }
 
-/** The reader's day, also for whoever leaves the page open over midnight. */
+/** The reader's day, also where the page is left open over midnight. */
 function useToday(): string {
   const [today, setToday] = useState(() => dayOf(new Date()))
   useEffect(() => {

@@ -54,7 +54,7 @@ export function useListKeys(enabled: boolean, actions: Actions) {
   }, [enabled, actions])
 }
 
-/** Whether single letters are shortcuts: kept in this browser, for whoever they get in the way of (WCAG 2.1.4). */
+/** Whether single letters are shortcuts: kept in this browser, for people they get in the way of (WCAG 2.1.4). */
 export function useLetterKeys(): [on: boolean, set: (on: boolean) => void] {
   const [on, setOn] = useState(() => {
     try {

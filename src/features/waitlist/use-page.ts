@@ -26,7 +26,7 @@ export interface LoadedPage {
 
 /**
  * Loads the page of a view. The one that was asked for last is shown, in whatever order answers come.
- * Another `version` loads the same page anew.
+ * Another `version` loads the same page again.
  */
 export function usePage(view: View, version: number, renewSession: RenewSession): LoadedPage {
   const [attempt, setAttempt] = useState(0)

@@ -41,7 +41,7 @@ export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
   const searchField = useRef<HTMLInputElement>(null)
   const activityButton = useRef<HTMLButtonElement>(null)
 
-  // The links stand below the rows: whoever turns the page wants to see the new one from its top.
+  // The links are below the rows: a reader who turns the page wants to see the new one from its top.
   const showTop = useCallback(() => {
     const { current } = card
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ behavior: 'instant' })
