@@ -95,12 +95,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(troubles.unexpected, 'console errors, page errors and failed requests').toEqual([])
   },
   // In this order: troubles watches the pages that are opened after it.
-  page: async ({ troubles: _troubles, site: _site, page }, use) => {
+  page: async ({ troubles: _troubles, site: _site, javaScriptEnabled, page }, use) => {
     // A page is painted before its code is fetched: unless a test asks for an earlier moment, opening one waits for both.
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const response = await goto(url, options)
-      if (!options?.waitUntil) await pageAlive(page)
+      if (javaScriptEnabled && !options?.waitUntil) await pageAlive(page)
       return response
     }
     await use(page)
