@@ -99,7 +99,7 @@ const database: Fault[] = [
   [SQL, "(6, 56, 200, interval '3 seconds')", "(6, 56, 51200, interval '3 seconds')", 'pgtap'],
   [SQL, 'revoke select on public.waitlist, public.waitlist_audit from authenticated', 'select 1', 'pgtap'],
   [SQL, "on public.waitlist\n  for select to authenticated\n  using ((select private.has_role('admin')))", 'on public.waitlist\n  for select to authenticated\n  using (true)', 'pgtap'],
-  [SQL, "where user_id = (select auth.uid()) and role = wanted", 'where role = wanted', 'pgtap'],
+  [SQL, "where user_id = auth.uid() and role = wanted", 'where role = wanted', 'pgtap'],
   [SQL, "if not private.has_role('admin') then", 'if false then', 'pgtap'],
   [SQL, 'using (user_id = (select auth.uid())', 'using (true or user_id = (select auth.uid())', 'pgtap'],
   [SQL, "on public.waitlist_audit\n  for select to authenticated\n  using ((select private.has_role('admin')))", 'on public.waitlist_audit\n  for select to authenticated\n  using (true)', 'pgtap'],
