@@ -53,7 +53,15 @@ const FORM =
   /demo-request[\\/](schema|draft|use-d|trap|api|request-form)|ui[\\/]field\.tsx|content[\\/]messages|react-hook-form|@hookform|node_modules[\\/]zod/
 
 export default defineConfig({
-  plugins: [mdx(), react(), tailwindcss(), requireVariables(), withoutInjectedSonnerStyles(), leanPackages(), bundleRecord()],
+  plugins: [
+    mdx(),
+    react(),
+    tailwindcss(),
+    requireVariables(),
+    withoutInjectedSonnerStyles(),
+    leanPackages(),
+    bundleRecord(),
+  ],
   resolve: {
     alias: {
       '@': root('./src'),

@@ -25,8 +25,12 @@ async function measureAt(size: number): Promise<Measure[]> {
   try {
     const start = performance.now()
     await site.fill(size)
-    console.log(`${size.toLocaleString('en-US')} entries, filled in ${((performance.now() - start) / 1000).toFixed(0)} s, ` +
-      `load ${loadavg().map((load) => load.toFixed(1)).join(' ')}`)
+    console.log(
+      `${size.toLocaleString('en-US')} entries, filled in ${((performance.now() - start) / 1000).toFixed(0)} s, ` +
+        `load ${loadavg()
+          .map((load) => load.toFixed(1))
+          .join(' ')}`,
+    )
     const call = await openApi(site.url)
     return [
       ...(await measureRequests(call, await keysInTheMiddle(site, size))),
@@ -55,7 +59,9 @@ function print(results: Map<number, Measure[]>) {
   const head = ['p50 / p95, ms', ...columns.map(([size]) => size.toLocaleString('en-US')), 'growth of p50']
   const rows = first.map(({ name, p50 }, index) => {
     const cells = columns.map(([, measures]) => measures[index])
-    const texts = cells.map((cell) => cell && (cell.p50 === cell.p95 ? number(cell.p50) : `${number(cell.p50)} / ${number(cell.p95)}`))
+    const texts = cells.map(
+      (cell) => cell && (cell.p50 === cell.p95 ? number(cell.p50) : `${number(cell.p50)} / ${number(cell.p95)}`),
+    )
     return [name].concat(texts.map(String), `× ${((cells.at(-1)?.p50 ?? NaN) / p50).toFixed(1)}`)
   })
   console.log(table(head, rows))
@@ -65,13 +71,18 @@ function print(results: Map<number, Measure[]>) {
 function printNative(count: number) {
   const postgres = startNativePostgres()
   if (!postgres) {
-    console.log('No PostgreSQL of Debian here (apt-get install postgresql): the hardest searches have no native figures.')
+    console.log(
+      'No PostgreSQL of Debian here (apt-get install postgresql): the hardest searches have no native figures.',
+    )
     return
   }
   try {
     console.log(`\nPostgreSQL ${postgres.version} with ${count.toLocaleString('en-US')} entries`)
     const rows = measureNative(postgres, count).map((measures) =>
-      measures.slice(0, 1).map(({ name }) => name).concat(measures.map(({ p50, p95 }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`)),
+      measures
+        .slice(0, 1)
+        .map(({ name }) => name)
+        .concat(measures.map(({ p50, p95 }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`)),
     )
     console.log(table(['p50 / p95, ms', ...PAGE_COSTS.map((cost) => `random_page_cost ${cost}`)], rows))
   } finally {

@@ -18,7 +18,12 @@ const print = (rows: string[][]) => console.log(`${table(['', ''], rows)}\n`)
 
 console.log(`Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}\n`)
 const times = await measureLatency(LATENCIES)
-print([['form sent to webhook received, p50 / p95, ms', [0.5, 0.95].map((share) => number(percentile(times, share))).join(' / ')]])
+print([
+  [
+    'form sent to webhook received, p50 / p95, ms',
+    [0.5, 0.95].map((share) => number(percentile(times, share))).join(' / '),
+  ],
+])
 
 const postgres = startNativePostgres()
 if (!postgres) console.log('No PostgreSQL of Debian here (apt-get install postgresql): the rest was not measured.')

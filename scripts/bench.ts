@@ -21,12 +21,19 @@ const ARTICLES = [9, 100, 500]
 const PARTS = ['pages', 'scores', 'presses', 'build'] as const
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, json: { type: 'string' }, only: { type: 'string', default: PARTS.join() } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    json: { type: 'string' },
+    only: { type: 'string', default: PARTS.join() },
+  },
 })
 const runs = Math.max(1, Number(values.runs) || 5)
 const wanted = (part: (typeof PARTS)[number]) => values.only.split(',').includes(part)
 
-type PageResult = Record<'own' | 'floor', Record<Metric, Spread>> & { path: string; ratio: { fcp: number; lcp: number; si: number } }
+type PageResult = Record<'own' | 'floor', Record<Metric, Spread>> & {
+  path: string
+  ratio: { fcp: number; lcp: number; si: number }
+}
 
 const spreads = (measured: readonly Measured[]) =>
   Object.fromEntries(
@@ -34,10 +41,23 @@ const spreads = (measured: readonly Measured[]) =>
   ) as Record<Metric, Spread>
 
 /** Each page beside its own floor, interleaved in one go. */
-async function measurePages(site: string, floor: string, browser: string, throttling: Throttling): Promise<PageResult[]> {
-  const measured = await measure(PAGES.flatMap((path) => [site + path, floor + path]), runs, browser, throttling)
+async function measurePages(
+  site: string,
+  floor: string,
+  browser: string,
+  throttling: Throttling,
+): Promise<PageResult[]> {
+  const measured = await measure(
+    PAGES.flatMap((path) => [site + path, floor + path]),
+    runs,
+    browser,
+    throttling,
+  )
   return PAGES.map((path) => {
-    const [own, base] = [site, floor].map((origin) => spreads(measured.get(origin + path)!)) as [PageResult['own'], PageResult['own']]
+    const [own, base] = [site, floor].map((origin) => spreads(measured.get(origin + path)!)) as [
+      PageResult['own'],
+      PageResult['own'],
+    ]
     const ratio = (name: Metric) => own[name].median / base[name].median
     return { path, own, floor: base, ratio: { fcp: ratio('fcp'), lcp: ratio('lcp'), si: ratio('si') } }
   })
@@ -50,7 +70,9 @@ function printPages(throttling: Throttling, results: readonly PageResult[]) {
     [path, ...cells(own), ratio.lcp.toFixed(2)],
     [`${path} floor`, ...cells(floor), ''],
   ])
-  console.log(`\nThrottling ${throttling === 'simulate' ? 'simulated' : 'really applied'}, median (min-max) of ${runs}\n`)
+  console.log(
+    `\nThrottling ${throttling === 'simulate' ? 'simulated' : 'really applied'}, median (min-max) of ${runs}\n`,
+  )
   console.log(table(['page', ...names.map((name) => METRICS[name].label), 'LCP / floor'], rows))
 }
 
@@ -58,7 +80,10 @@ function printTimings(timings: Timings) {
   const rows = Object.entries(timings).map(([name, times]) => [
     name,
     written(spread(times)),
-    percentile(times.toSorted((a, b) => a - b), 0.75).toFixed(0),
+    percentile(
+      times.toSorted((a, b) => a - b),
+      0.75,
+    ).toFixed(0),
     Math.max(...times).toFixed(0),
   ])
   console.log('\nProcessor slowed 4×, milliseconds\n')

@@ -48,7 +48,8 @@ export function refuseAuthBody(method: string, door: string, body: Buffer): Resp
       return refusal(422, 'email_provider_disabled', 'The embedded backend sends no mail, so addresses stay')
     }
     const unknown = Object.keys(fields).find((name) => !CHANGEABLE.has(name))
-    if (unknown) return refusal(422, 'validation_failed', `The embedded backend changes passwords alone, not ${unknown}`)
+    if (unknown)
+      return refusal(422, 'validation_failed', `The embedded backend changes passwords alone, not ${unknown}`)
   }
   return undefined
 }

@@ -9,7 +9,10 @@ import { refusal } from './refusal.ts'
 export async function refuseBanned(database: PGlite, request: Request): Promise<Response | undefined> {
   if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/token') return undefined
   // What is no text has been refused at the gate.
-  const fields: { email?: string; refresh_token?: string } = await request.clone().json().catch(() => ({}))
+  const fields: { email?: string; refresh_token?: string } = await request
+    .clone()
+    .json()
+    .catch(() => ({}))
   const { rows } = await database.query<{ renewing: boolean }>(
     `select exists (select from auth.refresh_tokens where token = $2 and user_id = users.id) as renewing
      from auth.users

@@ -12,7 +12,11 @@ export function cancelStatement(worker: Worker): void {
   session.connect()
   session.on('NodeWorker.attachedToWorker', ({ params: { sessionId, workerInfo } }) => {
     if (workerInfo.workerId !== String(worker.threadId)) return
-    const message = JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression: `globalThis.${CANCEL}?.()` } })
+    const message = JSON.stringify({
+      id: 1,
+      method: 'Runtime.evaluate',
+      params: { expression: `globalThis.${CANCEL}?.()` },
+    })
     session.post('NodeWorker.sendMessageToWorker', { sessionId, message })
   })
   session.on('NodeWorker.receivedMessageFromWorker', close)

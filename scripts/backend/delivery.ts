@@ -54,7 +54,8 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
   const mailer = createMailer({ host: '127.0.0.1', port: catcher.port, from: FROM, plain: true }, site)
   const dispatcher = createDispatcher({
     store: createStore(localCaller(backend)),
-    send: (message) => (message.kind === 'email' ? mailer.send(message) : sendWebhook(message, { site, allowLocalhost })),
+    send: (message) =>
+      message.kind === 'email' ? mailer.send(message) : sendWebhook(message, { site, allowLocalhost }),
     onError: (error) => closed || console.error('Delivering failed:', String(error)),
   })
   let timer: NodeJS.Timeout | undefined

@@ -38,7 +38,9 @@ export function mailPage(mails: readonly CaughtMail[]): string {
       ['Reply to', who(mail.replyTo)],
       ['Caught', mail.caughtAt.toLocaleTimeString('en-IE')],
     ]
-    const list = rows.filter(([, value]) => value).map(([name, value]) => `<dt>${name}</dt><dd>${escape(value ?? '')}</dd>`)
+    const list = rows
+      .filter(([, value]) => value)
+      .map(([name, value]) => `<dt>${name}</dt><dd>${escape(value ?? '')}</dd>`)
     return `<article><h2>${escape(mail.subject ?? '')}</h2><dl>${list.join('')}</dl>
       <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as HTML" srcdoc="${escape(inNewTab(mail.html))}"></iframe>
       <details><summary>As plain text</summary><pre>${escape(mail.text ?? '')}</pre></details></article>`

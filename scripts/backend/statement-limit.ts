@@ -26,7 +26,11 @@ export function limitStatements(database: PGlite, deadline: BigInt64Array): Stat
   let limit = 0
   let isRunning = false
   // The two flags that PostgreSQL's own signal for "cancel" sets, and that a statement looks at as it goes.
-  const flags = database.Module as unknown as { HEAP8: Int8Array; _InterruptPending: number; _QueryCancelPending: number }
+  const flags = database.Module as unknown as {
+    HEAP8: Int8Array
+    _InterruptPending: number
+    _QueryCancelPending: number
+  }
   const execute = database.execProtocolStream.bind(database)
   database.execProtocolStream = async (message, options) => {
     if (limit) Atomics.store(deadline, 0, BigInt(Date.now() + limit))

@@ -9,7 +9,14 @@ import { PUBLISHABLE_KEY } from './publishable-key.ts'
 import { createQueue } from './queue.ts'
 import { limitByRole, limitStatements, REQUEST_LIMIT_MS, type StatementLimit } from './statement-limit.ts'
 import { createTemplate } from './template.ts'
-import { plainError, type PlainRequest, type PlainResponse, type Report, type Task, type ThreadOptions } from './thread-messages.ts'
+import {
+  plainError,
+  type PlainRequest,
+  type PlainResponse,
+  type Report,
+  type Task,
+  type ThreadOptions,
+} from './thread-messages.ts'
 
 // The thread that PostgreSQL and lite run in: database-thread.ts starts it and speaks to it.
 
@@ -108,7 +115,10 @@ async function answer(running: Running, task: Task): Promise<void> {
   }
 }
 
-async function fetchHere({ connection, app, statements }: Running, { url, method, headers, body }: PlainRequest): Promise<PlainResponse> {
+async function fetchHere(
+  { connection, app, statements }: Running,
+  { url, method, headers, body }: PlainRequest,
+): Promise<PlainResponse> {
   statements.set(REQUEST_LIMIT_MS)
   const request = new Request(url, { method, headers, body })
   const response = await currentRequest.run(request, async () => {

@@ -52,7 +52,9 @@ const turnPage = (page: Page) =>
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
         })
         if (list) observer.observe(list, { subtree: true, childList: true, attributes: true })
-        const next = [...document.querySelectorAll<HTMLElement>('nav a')].find(({ textContent }) => textContent === 'Next')
+        const next = [...document.querySelectorAll<HTMLElement>('nav a')].find(
+          ({ textContent }) => textContent === 'Next',
+        )
         next?.click()
       }),
   )

@@ -51,7 +51,8 @@ export async function openApi(url: string): Promise<Call> {
   }
 }
 
-const percentile = (sorted: number[], part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN
+const percentile = (sorted: number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN
 
 /** The middle and the slow end of some times. */
 export function summarize(name: string, times: number[]): Measure {
@@ -89,7 +90,9 @@ export async function measureRequests(call: Call, middle: { date: Key[]; company
       await call('waitlist_count', {})
     }),
     await measure('next page in the middle', QUICK_RUNS, (turn) => page({ ...key(middle.date, turn) })),
-    await measure('previous page in the middle', QUICK_RUNS, (turn) => page({ ...key(middle.date, turn), backward: true })),
+    await measure('previous page in the middle', QUICK_RUNS, (turn) =>
+      page({ ...key(middle.date, turn), backward: true }),
+    ),
     await measure('last page', QUICK_RUNS, () => page({ backward: true })),
     await measure('by company', QUICK_RUNS, () => page({ sort: 'company', descending: false })),
     await measure('by company, in the middle', QUICK_RUNS, (turn) =>
@@ -107,7 +110,9 @@ export async function measureRequests(call: Call, middle: { date: Key[]; company
     await measure('search: nothing', QUICK_RUNS, () => page({ query: 'qqqqqq' })),
     await measure('ten days', QUICK_RUNS, () => page(range)),
     await measure('ten days, by company', QUICK_RUNS, () => page({ ...range, sort: 'company', descending: false })),
-    await measure('statistics, 30 days', SLOW_RUNS, () => call('waitlist_days', { ...days, first_day: daysAgo(29).slice(0, 10) })),
+    await measure('statistics, 30 days', SLOW_RUNS, () =>
+      call('waitlist_days', { ...days, first_day: daysAgo(29).slice(0, 10) }),
+    ),
     await measure('statistics, three years', SLOW_RUNS, () =>
       call('waitlist_days', { ...days, first_day: daysAgo(1100).slice(0, 10), unit: 'week' }),
     ),

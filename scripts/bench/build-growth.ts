@@ -3,7 +3,16 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-const COPIED = ['index.html', 'package.json', 'tailwind.config.ts', 'tsconfig.json', 'vite.config.ts', 'public', 'scripts', 'src']
+const COPIED = [
+  'index.html',
+  'package.json',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+  'public',
+  'scripts',
+  'src',
+]
 const ARTICLES = 'src/content/articles'
 
 const BUILD = `const { buildSite } = await import('./scripts/build/site.ts'); await buildSite('embedded')`
@@ -18,7 +27,10 @@ export function buildSeconds(articles: number): number {
     const real = readdirSync(folder)
     for (let count = real.length; count < articles; count++) {
       const source = readFileSync(join(folder, real[count % real.length]!), 'utf8')
-      writeFileSync(join(folder, `generated-${count}.mdx`), source.replace(/^title: .*/m, `title: Generated article number ${count}`))
+      writeFileSync(
+        join(folder, `generated-${count}.mdx`),
+        source.replace(/^title: .*/m, `title: Generated article number ${count}`),
+      )
     }
     const started = performance.now()
     const { status, stderr } = spawnSync(

@@ -21,7 +21,10 @@ export async function measureLatency(amount: number): Promise<number[]> {
   const delivery = await startDelivery(backend, 'http://localhost')
   const server = createServer((req, res) => delivery.middleware(req, res, () => res.writeHead(404).end()))
   const site = await listen(server, 0)
-  await backend.query(`insert into private.destinations (name, kind, url, style) values ('Bench', 'webhook', $1, 'standard')`, [`${hook}/`])
+  await backend.query(
+    `insert into private.destinations (name, kind, url, style) values ('Bench', 'webhook', $1, 'standard')`,
+    [`${hook}/`],
+  )
   await backend.query(`insert into private.webhook_secrets (destination_id, secret)
     select id, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' from private.destinations`)
   // One address sends them all.

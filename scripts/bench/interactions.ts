@@ -100,7 +100,9 @@ async function round(browser: Browser, site: string): Promise<Timings> {
   timings['form usable after load, /app'] = [await usable(browser, `${site}/app`)]
 
   const page = await open(browser, `${site}/`)
-  timings['press to paint: play the hero'] = await presses(page, () => page.getByRole('button', { name: 'Play' }).first().tap())
+  timings['press to paint: play the hero'] = await presses(page, () =>
+    page.getByRole('button', { name: 'Play' }).first().tap(),
+  )
   const team = page.getByLabel('Team size')
   await team.scrollIntoViewIfNeeded()
   timings['press to paint: type in the calculator'] = await presses(page, async () => {
@@ -112,7 +114,9 @@ async function round(browser: Browser, site: string): Promise<Timings> {
   await page.getByLabel('Email').fill(`bench-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.com`)
   timings['press to paint: submit the form'] = await presses(page, () => page.locator('form button[type=submit]').tap())
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  timings['press to paint: open the menu'] = await presses(page, () => page.getByRole('button', { name: 'Open menu' }).tap())
+  timings['press to paint: open the menu'] = await presses(page, () =>
+    page.getByRole('button', { name: 'Open menu' }).tap(),
+  )
   await page.context().close()
 
   Object.assign(timings, await navigate(browser, site, SLOWDOWN), await navigate(browser, site, 1))

@@ -23,11 +23,18 @@ const requests = (report: Result) => {
 }
 
 const kib = (type?: string) => (report: Result) =>
-  requests(report).reduce((sum, request) => sum + (!type || request.resourceType === type ? (request.transferSize ?? 0) : 0), 0) / 1024
+  requests(report).reduce(
+    (sum, request) => sum + (!type || request.resourceType === type ? (request.transferSize ?? 0) : 0),
+    0,
+  ) / 1024
 
 /** What a run tells, by name, with the digits it is worth. */
 export const METRICS = {
-  score: { label: 'score', read: (report: Result) => Math.round((report.categories.performance?.score ?? 0) * 100), digits: 0 },
+  score: {
+    label: 'score',
+    read: (report: Result) => Math.round((report.categories.performance?.score ?? 0) * 100),
+    digits: 0,
+  },
   fcp: { label: 'FCP ms', read: numeric('first-contentful-paint'), digits: 0 },
   lcp: { label: 'LCP ms', read: numeric('largest-contentful-paint'), digits: 0 },
   tbt: { label: 'TBT ms', read: numeric('total-blocking-time'), digits: 0 },
@@ -48,7 +55,12 @@ export type Measured = Record<Metric, number>
 /** One run of Lighthouse for mobile, in a browser of its own. */
 async function run(url: string, browser: string, throttlingMethod: Throttling, all = false): Promise<Result> {
   const userDataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-  const chrome = await launch({ chromePath: browser, chromeFlags: ['--headless=new', ...FLAGS], userDataDir, logLevel: 'silent' })
+  const chrome = await launch({
+    chromePath: browser,
+    chromeFlags: ['--headless=new', ...FLAGS],
+    userDataDir,
+    logLevel: 'silent',
+  })
   try {
     const answer = await lighthouse(url, {
       port: chrome.port,
@@ -76,7 +88,9 @@ export async function measure(urls: readonly string[], times: number, browser: s
       const report = await run(url, browser, throttling).catch(() => run(url, browser, throttling))
       const values = Object.entries(METRICS).map(([name, { read }]) => [name, read(report)])
       measured.get(url)!.push(Object.fromEntries(values) as Measured)
-      console.error(`${throttling} ${time}/${times} ${new URL(url).pathname}: LCP ${Math.round(measured.get(url)!.at(-1)!.lcp)}`)
+      console.error(
+        `${throttling} ${time}/${times} ${new URL(url).pathname}: LCP ${Math.round(measured.get(url)!.at(-1)!.lcp)}`,
+      )
     }
   }
   return measured
@@ -93,4 +107,3 @@ export async function scores(url: string, browser: string) {
   )
   return { values, failed }
 }
-

@@ -16,10 +16,9 @@ const fresh = (message = MESSAGE) => ({ name: 'Mixed', email: `${++last}@mixed.e
 
 /** 99 rows as long as can be, the last of them a duplicate: once 1.5 s of computing, undone without a trace. */
 const batch = () => [...Array.from({ length: 98 }, () => fresh('\uD55C'.repeat(1000))), KNOWN]
-const fromOneOf = (addresses: number, body: () => Body) => (number: number): [string, Body] => [
-  `10.${(number % addresses) >> 8}.0.${(number % addresses) & 255}`,
-  body(),
-]
+const fromOneOf =
+  (addresses: number, body: () => Body) =>
+  (number: number): [string, Body] => [`10.${(number % addresses) >> 8}.0.${(number % addresses) & 255}`, body()]
 /** A household of IPv6, from each of its 256 connections. */
 const household = (number: number): [string, Body] => [`2001:db8:0:${(number % 256).toString(16)}::1`, fresh()]
 

@@ -46,8 +46,16 @@ function bench(postgres: NativePostgres, name: string, callers: number, amount: 
   const prefix = `run${++runs}`
   writeFileSync(script, insertScript(address))
   const each = Math.max(1, Math.round(amount / callers))
-  postgres.run('pgbench', '--no-vacuum', '--log', `--log-prefix=${prefix}`, `--file=${script}`,
-    `--client=${callers}`, `--transactions=${each}`, '--jobs=1')
+  postgres.run(
+    'pgbench',
+    '--no-vacuum',
+    '--log',
+    `--log-prefix=${prefix}`,
+    `--file=${script}`,
+    `--client=${callers}`,
+    `--transactions=${each}`,
+    '--jobs=1',
+  )
   const lines = readdirSync(postgres.folder)
     .filter((file) => file.startsWith(`${prefix}.`))
     .flatMap((file) => readFileSync(join(postgres.folder, file), 'utf8').trim().split('\n'))

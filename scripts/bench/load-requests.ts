@@ -66,7 +66,10 @@ const post = (agent: Agent, url: string, body: string) =>
     }
     const sending = request(url, { method: 'POST', agent, headers }, (response) => {
       // The answer counts when all of it is here.
-      response.resume().on('end', () => resolve(response.statusCode ?? 0)).on('error', () => resolve(0))
+      response
+        .resume()
+        .on('end', () => resolve(response.statusCode ?? 0))
+        .on('error', () => resolve(0))
     })
     sending.on('error', () => resolve(0)).end(body)
   })

@@ -86,13 +86,20 @@ export async function openCallers({ folder }: NativePostgres, connections = CONN
   }
 }
 
-async function transact(client: Client, address: string, body: Body): Promise<{ status: number; code: string | undefined }> {
+async function transact(
+  client: Client,
+  address: string,
+  body: Body,
+): Promise<{ status: number; code: string | undefined }> {
   try {
     const headers = JSON.stringify({ 'cf-connecting-ip': address })
-    await client.query(`begin; select set_config('role', 'anon', true), set_config('request.headers', '${headers}', true)`)
+    await client.query(
+      `begin; select set_config('role', 'anon', true), set_config('request.headers', '${headers}', true)`,
+    )
     const result = await client.query(statement(body), [JSON.stringify(body)])
     await client.query('commit')
-    const { response_status: status, response_headers: told } = (Array.isArray(result) ? result[0] : result)?.rows[0] ?? {}
+    const { response_status: status, response_headers: told } =
+      (Array.isArray(result) ? result[0] : result)?.rows[0] ?? {}
     return { status: Number(status ?? 201), code: /error=(\w+)/.exec(String(told))?.[1] }
   } catch (error) {
     await client.query('rollback')

@@ -41,7 +41,9 @@ export interface BillOfMaterials {
  * licence and checksum. The same lock file gives the same file, on any machine and any day.
  */
 export function writeBillOfMaterials(file = BILL_OF_MATERIALS): BillOfMaterials {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> }
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, LockedPackage>
+  }
   const root = packages['']
   if (!root?.name) throw new Error('package-lock.json does not name this project')
   const ref = `${root.name}@${root.version}`

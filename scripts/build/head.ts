@@ -1,7 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'" }
 
-const unescape = (html: string) =>
-  html.replace(/&(amp|quot|lt|gt|#x27);/g, (_, name: string) => ENTITIES[name] ?? '')
+const unescape = (html: string) => html.replace(/&(amp|quot|lt|gt|#x27);/g, (_, name: string) => ENTITIES[name] ?? '')
 
 /** What a prerendered head says under a name (`description`) or property (`og:image`), if it does. */
 export function meta(head: string, name: string): string | undefined {

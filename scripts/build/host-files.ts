@@ -50,18 +50,13 @@ export const headerRules = (supabaseOrigin?: string, assets: readonly string[] =
       ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-      [
-        'Permissions-Policy',
-        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-      ],
+      ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
       ['Cross-Origin-Opener-Policy', 'same-origin'],
       // Share images too: what fetches them for a link's preview is a server or an app, which this doesn't concern.
       ['Cross-Origin-Resource-Policy', 'same-origin'],
     ],
   },
-  ...assets
-    .slice(0, MOST_RULES - 1)
-    .map((path): HeaderRule => ({ path, headers: [['Cache-Control', FOR_A_YEAR]] })),
+  ...assets.slice(0, MOST_RULES - 1).map((path): HeaderRule => ({ path, headers: [['Cache-Control', FOR_A_YEAR]] })),
 ]
 
 /**

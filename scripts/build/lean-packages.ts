@@ -68,7 +68,8 @@ export function leanPackages(): Plugin {
       return { code: lean, map: null }
     },
     buildEnd(error) {
-      if (!error && left.size) throw new Error(`Nothing to make lean any more: ${[...left].map(({ file }) => file).join(', ')}`)
+      if (!error && left.size)
+        throw new Error(`Nothing to make lean any more: ${[...left].map(({ file }) => file).join(', ')}`)
     },
   }
 }

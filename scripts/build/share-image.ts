@@ -11,7 +11,9 @@ const SHARE_HEIGHT = 630
 
 const font = (weight: 600 | 700) => ({
   name: 'Bricolage Grotesque',
-  data: readFileSync(`node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-${weight}-normal.woff`),
+  data: readFileSync(
+    `node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-${weight}-normal.woff`,
+  ),
   weight,
 })
 
@@ -43,7 +45,10 @@ export async function shareImage(title: string, siteName: string, promise: strin
       fontFamily: 'Bricolage Grotesque',
     },
     [
-      box({ fontSize: title.length > 60 ? 64 : 78, fontWeight: 700, lineHeight: 1.06, letterSpacing: '-0.02em' }, title),
+      box(
+        { fontSize: title.length > 60 ? 64 : 78, fontWeight: 700, lineHeight: 1.06, letterSpacing: '-0.02em' },
+        title,
+      ),
       box({ flexDirection: 'column' }, [
         box({ alignItems: 'center', height: 120 }, [
           ...BARS.map(bar),

@@ -53,8 +53,10 @@ function supabaseOrigin(mode: BuildMode): string | undefined {
 async function writePages(prerenderer: Prerenderer) {
   const { renderPage, routes, notFoundRoute, site } = prerenderer
   // The prerendered page comes before its scripts: they leave the line to style and font.
-  const template = (await readFile(join(DIST, 'index.html'), 'utf8'))
-    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+  const template = (await readFile(join(DIST, 'index.html'), 'utf8')).replaceAll(
+    /<script type="module"|<link rel="modulepreload"/g,
+    '$& fetchpriority="low"',
+  )
   const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
   await rm(join(DIST, '.vite'), { recursive: true })
 
@@ -79,11 +81,18 @@ async function writePages(prerenderer: Prerenderer) {
     const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"/>`)
     await write(output, fill(head + links.join(''), body, listed(modules)))
   }
-  await write('app-shell.html', fill('<meta name="robots" content="noindex"/>', '', listed(pageFiles(manifest, []).modules)))
+  await write(
+    'app-shell.html',
+    fill('<meta name="robots" content="noindex"/>', '', listed(pageFiles(manifest, []).modules)),
+  )
   await writeShareImages(DIST, heads, site)
 
   const paths = publicRoutes.map(({ path }) => path)
-  await writeCrawlerFiles(prerenderer, paths.map((path) => ({ path, lastmod: changed.get(path) })), heads)
+  await writeCrawlerFiles(
+    prerenderer,
+    paths.map((path) => ({ path, lastmod: changed.get(path) })),
+    heads,
+  )
   await write(SECURITY_TXT, securityTxt(prerenderer.siteUrl, site.privacyEmail))
   return paths
 }
@@ -100,7 +109,14 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
   await write('sitemap.xml', sitemapXml(siteUrl, pages))
   await write('robots.txt', robotsTxt(siteUrl))
   await write(feed.path.slice(1), feedXml(articles, { ...feed, siteUrl, blogPath, articlePath }))
-  await write('llms.txt', llmsTxt(site, heads, articles.map(({ slug }) => siteUrl + articlePath(slug))))
+  await write(
+    'llms.txt',
+    llmsTxt(
+      site,
+      heads,
+      articles.map(({ slug }) => siteUrl + articlePath(slug)),
+    ),
+  )
 }
 
 /** The module that brings every page alive: src/main.tsx loads it once the page has been painted. */

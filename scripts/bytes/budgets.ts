@@ -63,10 +63,10 @@ export function acceptBytes() {
   const pages = weighPages(DIST, bundle)
   const modules = weighModules(DIST, bundle, new Set(pages.flatMap(({ files }) => files)))
   const baseline: Baseline = {
-    pages: Object.fromEntries(
-      pages.map(({ path, initialJs, untouchedJs }) => [path, { initialJs, untouchedJs }]),
+    pages: Object.fromEntries(pages.map(({ path, initialJs, untouchedJs }) => [path, { initialJs, untouchedJs }])),
+    modules: Object.fromEntries(
+      [...modules].map(([name, bytes]): [string, number] => [name, Math.round(bytes)]).toSorted(byName),
     ),
-    modules: Object.fromEntries([...modules].map(([name, bytes]): [string, number] => [name, Math.round(bytes)]).toSorted(byName)),
   }
   writeFileSync(BASELINE, `${JSON.stringify(baseline, undefined, 2)}\n`)
 }
@@ -90,7 +90,9 @@ function printGrowth(pages: readonly PageBytes[], bundle: Bundle) {
     const grown = pages.filter((page) => growth(page) > NOTABLE).toSorted((a, b) => growth(b) - growth(a))
     const [most] = grown
     if (!most) continue
-    console.log(`\n${NAMES[weight]} grew by more than ${kB(NOTABLE)} kB on ${grown.length} pages, most on ${most.path}:`)
+    console.log(
+      `\n${NAMES[weight]} grew by more than ${kB(NOTABLE)} kB on ${grown.length} pages, most on ${most.path}:`,
+    )
     const modules = [...weighModules(DIST, bundle, most.files)]
       .map(([name, bytes]): [string, number] => [name, bytes - (baseline.modules[name] ?? 0)])
       .toSorted(([, a], [, b]) => b - a)

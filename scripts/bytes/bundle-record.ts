@@ -22,7 +22,11 @@ export type Bundle = Record<string, Chunk>
 export function bundleRecord(): Plugin {
   let root = ''
   const named = (id: string) =>
-    id.replace(/^\0/, '').replace(/^.*\/node_modules\//, '').replace(`${root}/`, '').replaceAll('\\', '/')
+    id
+      .replace(/^\0/, '')
+      .replace(/^.*\/node_modules\//, '')
+      .replace(`${root}/`, '')
+      .replaceAll('\\', '/')
   return {
     name: 'sayfield:bundle-record',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

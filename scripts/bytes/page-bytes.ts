@@ -77,7 +77,10 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 const scriptsOf = (html: string) => [
   ...all(html, /<script [^>]*src="\/([^"]+)"/g),
   ...all(html, /<link rel="modulepreload"[^>]* href="\/([^"]+)"/g),
-  ...(/ data-modules="([^"]+)"/.exec(html)?.[1]?.split(' ').map((path) => path.slice(1)) ?? []),
+  ...(/ data-modules="([^"]+)"/
+    .exec(html)?.[1]
+    ?.split(' ')
+    .map((path) => path.slice(1)) ?? []),
 ]
 
 function withImports(bundle: Bundle, files: (string | undefined)[]) {

@@ -29,7 +29,8 @@ export function readFrontmatter<T extends Record<string, unknown>>(
   // The block's opening line comes before the YAML's first.
   const lineAt = (offset?: number) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
   const [broken] = document.errors
-  if (broken) throw new ContentError(file, lineAt(broken.pos[0]), `frontmatter: ${broken.message.split(' at line ')[0]}`)
+  if (broken)
+    throw new ContentError(file, lineAt(broken.pos[0]), `frontmatter: ${broken.message.split(' at line ')[0]}`)
 
   const read = schema.safeParse(document.toJS())
   if (read.success) return { slug, ...(withSmartQuotes(read.data) as T) }

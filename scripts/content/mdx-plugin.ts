@@ -59,7 +59,9 @@ export async function textModules(source: string, file: string, frontmatter: { t
       tableCellAlignToStyle: false,
     })
     const { headings, outline } = text.data
-    const page = Object.entries({ frontmatter, headings, outline }).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    const page = Object.entries({ frontmatter, headings, outline }).map(
+      ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
+    )
     return { text: String(text), page: page.join('\n') }
   } catch (error) {
     const { line, place, reason } = error as { line?: number; place?: { start?: { line: number } }; reason?: string }

@@ -54,7 +54,8 @@ export function rehypeDocument({ title }: { title: string }) {
 
     function visit(node: Node) {
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') readComponent(node)
-      else if (node.tagName === 'h1') file.fail('a # heading: the page has its title already, begin with ##', node.position)
+      else if (node.tagName === 'h1')
+        file.fail('a # heading: the page has its title already, begin with ##', node.position)
       else if (node.tagName === 'h2' || node.tagName === 'h3') readHeading(node)
       else if (node.tagName === 'table') readTable(node)
       else if (node.properties && hasClass(node, 'task-list-item')) withoutControl(node)

@@ -19,7 +19,10 @@ export function rehypeSiteValues() {
 function readExpression(node: Node, file: File) {
   const name = /^site\.(\w+)$/.exec(node.value ?? '')?.[1] ?? ''
   if (!Object.hasOwn(site, name)) {
-    file.fail(`{${node.value}} is nothing that a text may use: {site.…} with a name of src/content/site.ts`, node.position)
+    file.fail(
+      `{${node.value}} is nothing that a text may use: {site.…} with a name of src/content/site.ts`,
+      node.position,
+    )
   }
   node.type = 'text'
   node.value = String(site[name as keyof typeof site])

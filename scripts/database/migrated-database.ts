@@ -15,7 +15,9 @@ export type Defaults = 'open' | 'closed'
 
 const DEFAULT_PRIVILEGES: Record<Defaults, string> = {
   open: ['tables', 'sequences', 'functions']
-    .map((kind) => `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role;`)
+    .map(
+      (kind) => `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role;`,
+    )
     .join('\n'),
   closed: 'alter default privileges revoke execute on functions from public;',
 }

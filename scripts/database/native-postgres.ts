@@ -28,14 +28,22 @@ export interface NativeOptions {
 }
 
 /** Starts it; `undefined` where there is no PostgreSQL of Debian's or Ubuntu's packages. */
-export function startNativePostgres({ before = '', migrateAs = 'postgres', careless }: NativeOptions = {}): NativePostgres | undefined {
+export function startNativePostgres({ before = '', migrateAs = 'postgres', careless }: NativeOptions = {}):
+  | NativePostgres
+  | undefined {
   const version = nativeVersion()
   if (!version) return undefined
   const owner = serverOwner()
   const folder = mkdtempSync(join(tmpdir(), 'native-postgres-'))
   chmodSync(folder, 0o777)
   const call = (program: string, args: string[], input?: string) => {
-    const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', PGHOST: folder, PGUSER: 'postgres', PGDATABASE: 'postgres' }
+    const env = {
+      PATH: process.env.PATH,
+      LC_ALL: 'C.UTF-8',
+      PGHOST: folder,
+      PGUSER: 'postgres',
+      PGDATABASE: 'postgres',
+    }
     const path = join(DEBIAN, version, 'bin', program)
     return spawnSync(path, args, { encoding: 'utf8', cwd: folder, env, input, ...owner })
   }
@@ -45,8 +53,15 @@ export function startNativePostgres({ before = '', migrateAs = 'postgres', carel
     return stdout.trim()
   }
   const data = join(folder, 'data')
-  must('initdb', ['--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8',
-    ...(careless ? ['--no-sync'] : [])])
+  must('initdb', [
+    '--pgdata',
+    data,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    ...(careless ? ['--no-sync'] : []),
+  ])
   const settings = `-k ${folder} -c listen_addresses='' -c max_connections=${MAX_CONNECTIONS}${careless ? ' -c fsync=off' : ''}`
   const log = join(folder, 'log')
   must('pg_ctl', ['start', '--wait', '--pgdata', data, '--log', log, '--options', settings])
@@ -57,7 +72,9 @@ export function startNativePostgres({ before = '', migrateAs = 'postgres', carel
   }
   try {
     const migrations = join(ROOT, 'supabase/migrations')
-    const files = readdirSync(migrations).toSorted().map((name) => join(migrations, name))
+    const files = readdirSync(migrations)
+      .toSorted()
+      .map((name) => join(migrations, name))
     sql(readFileSync(join(ROOT, 'scripts/database/supabase-stand-in.sql'), 'utf8'))
     sql(before)
     for (const file of files) sql(`set role ${migrateAs};\n${readFileSync(file, 'utf8')}`)

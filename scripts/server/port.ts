@@ -3,7 +3,8 @@ export function readPort(fallback: number): number {
   const { PORT } = process.env
   if (!PORT) return fallback
   const port = Number(PORT)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`PORT must be a port number, not "${PORT}".`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UsageError(`PORT must be a port number, not "${PORT}".`)
   return port
 }
 

@@ -30,7 +30,10 @@ export function backendChecks(site: string, supabase: string, key: string): Chec
     ['Form reaches its table', () => formProblems(post)],
     ...CLOSED_TABLES.map((table): Check => [`Visitors do not read ${table}`, () => readProblems(get, table)]),
     ['Visitors do not export', () => exportProblems(post)],
-    ['Visitors claim no deliveries', async () => closedProblems('deliveries_due', await post('/rest/v1/rpc/deliveries_due', {}))],
+    [
+      'Visitors claim no deliveries',
+      async () => closedProblems('deliveries_due', await post('/rest/v1/rpc/deliveries_due', {})),
+    ],
     ['Notices are sent by a function that refuses strangers', () => deliverProblems(supabase)],
     ['Sign-up is closed', () => signUpProblems(get, post)],
   ]
@@ -89,7 +92,9 @@ async function deliverProblems(supabase: string) {
   const { DELIVER_SECRET } = process.env
   if (!DELIVER_SECRET) return []
   const own = await call(DELIVER_SECRET)
-  return [202, 204].includes(own.status) ? [] : [`the function deliver, called with its secret, ${outcome(own)}: ${own.text}`]
+  return [202, 204].includes(own.status)
+    ? []
+    : [`the function deliver, called with its secret, ${outcome(own)}: ${own.text}`]
 }
 
 async function signUpProblems(get: Get, post: Post) {

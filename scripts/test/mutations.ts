@@ -53,7 +53,9 @@ export function changesOf(folder: string, [pattern, find, put, caughtBy]: Fault)
 
 /** The test files whose names begin as a fault says. Throws where there is none: it would seem to notice everything. */
 export function testFiles(folder: string, names: string): string[] {
-  const files = ['unit', 'e2e'].flatMap((kind) => readdirSync(join(folder, 'tests', kind)).map((name) => `${kind}/${name}`))
+  const files = ['unit', 'e2e'].flatMap((kind) =>
+    readdirSync(join(folder, 'tests', kind)).map((name) => `${kind}/${name}`),
+  )
   const found = files.filter((file) => names.split(' ').some((name) => file.startsWith(name)))
   if (!found.length && !names.includes('pgtap')) throw new Error(`There are no tests ${names}`)
   return found.map((file) => `tests/${file}`)
@@ -63,10 +65,9 @@ export function testFiles(folder: string, names: string): string[] {
 export async function passes(folder: string, tests: string, output: Output): Promise<boolean> {
   const succeeds = (args: string[], env?: Record<string, string>) => run(folder, args, output, env)
   const files = testFiles(folder, tests)
-  const [unit, browser] = ['tests/unit/', 'tests/e2e/'].map((kind) => files.filter((file) => file.startsWith(kind))) as [
-    string[],
-    string[],
-  ]
+  const [unit, browser] = ['tests/unit/', 'tests/e2e/'].map((kind) =>
+    files.filter((file) => file.startsWith(kind)),
+  ) as [string[], string[]]
   if (unit.length && !(await succeeds(['node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...unit]))) return false
   if (tests.includes('pgtap') && !(await succeeds(['scripts/database/pgtap.ts']))) return false
   if (!browser.length) return true

@@ -49,12 +49,14 @@ async function browserTests(): Promise<Tally> {
   return browserTally(readReport<BrowserReport>(file), code)
 }
 
+export const format: Step = { name: 'Format', run: () => check('oxfmt/bin/oxfmt', ['--check']) }
 export const lint: Step = { name: 'Lint', run: () => check('oxlint/bin/oxlint', ['--type-aware']) }
 export const types: Step = { name: 'Types', run: () => check('typescript/bin/tsc', ['--noEmit']) }
 export const unit: Step = { name: 'Unit tests', run: () => vitest() }
 
 /** Everything that `npm test` runs, in order: what is quick comes first. */
 export const allSteps: Step[] = [
+  format,
   lint,
   types,
   unit,

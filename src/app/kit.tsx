@@ -84,7 +84,9 @@ export default function Kit() {
       </Row>
       <Row title="Speech becomes structure">
         <Spoken>“Closing slips to 14 March.”</Spoken>
-        <FieldChanges changes={[{ record: 'Opportunity', field: 'Close Date', before: '28 February', after: '14 March' }]} />
+        <FieldChanges
+          changes={[{ record: 'Opportunity', field: 'Close Date', before: '28 February', after: '14 March' }]}
+        />
         <mark className="rounded-[5px] bg-token px-1.5 py-0.5 text-token-ink">[DATE_1]</mark>
       </Row>
       <Row title="Divider">
@@ -93,7 +95,9 @@ export default function Kit() {
         </div>
       </Row>
       <Row title="Toasts and dialog">
-        <Button onClick={() => showToast('plain', { title: 'Plain', description: 'A plain notification.' })}>Plain</Button>
+        <Button onClick={() => showToast('plain', { title: 'Plain', description: 'A plain notification.' })}>
+          Plain
+        </Button>
         <Button onClick={() => showToast('success', { title: 'Success', description: 'It worked.' })}>Success</Button>
         <Button onClick={() => showToast('destructive', { title: 'Destructive', description: 'It did not.' })}>
           Destructive

@@ -73,7 +73,8 @@ export const secretWords = {
 
 export const removeDestinationWords = {
   title: (name: string) => `Remove ${name}?`,
-  description: 'It is told of nothing more, and what waits or failed is not sent. What it has been sent already it keeps.',
+  description:
+    'It is told of nothing more, and what waits or failed is not sent. What it has been sent already it keeps.',
   confirm: 'Remove',
   cancel: 'Keep',
 }
@@ -116,7 +117,10 @@ export const deliveryHealthWords = {
 /** Notifications of the screen itself. */
 export const notificationToasts = {
   failed: { title: 'That didn’t work', description: 'Nothing was changed. Please try again.' },
-  replayed: (count: number) => ({ title: count === 0 ? 'There is nothing to send again' : `${counted(count, 'delivery is', 'deliveries are')} sent again` }),
+  replayed: (count: number) => ({
+    title:
+      count === 0 ? 'There is nothing to send again' : `${counted(count, 'delivery is', 'deliveries are')} sent again`,
+  }),
   dismissed: (count: number) => ({ title: `${counted(count, 'delivery', 'deliveries')} dismissed` }),
   removed: (name: string) => ({ title: `${name} was removed` }),
 }

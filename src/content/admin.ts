@@ -43,7 +43,8 @@ export const adminWords = {
     title: 'Set a new password',
     account: 'Account',
     password: 'New password',
-    rule: (characters: number) => `At least ${characters} characters. Any sentence that only you would think of is good.`,
+    rule: (characters: number) =>
+      `At least ${characters} characters. Any sentence that only you would think of is good.`,
     again: 'The same again',
     different: 'The two are not the same.',
     submit: 'Set password',
@@ -90,7 +91,8 @@ export const waitlistWords = {
   moreThan: (total: string) => `more than ${total}`,
   positionSoFar: (first: string, last: string) => `${first}-${last}`,
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
-  newEntries: (count: number) => (count === 1 ? 'Show 1 new entry' : `Show ${count.toLocaleString('en-US')} new entries`),
+  newEntries: (count: number) =>
+    count === 1 ? 'Show 1 new entry' : `Show ${count.toLocaleString('en-US')} new entries`,
   select: (name: string) => `Select ${name}`,
   /** Marks what something has filled in a field of that people never meet. */
   suspect: 'Suspect',

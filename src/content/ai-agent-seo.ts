@@ -6,6 +6,7 @@ const { name } = site
 export const aiAgentSeo = {
   title: `An AI agent for Salesforce that takes briefings | ${name}`,
   description: `What an AI agent for Salesforce does with a spoken briefing: four examples, field by field, and how it compares with typing and with plain voice-to-text.`,
-  keywords: 'AI agent for Salesforce, Salesforce voice updates, update Salesforce by voice, voice-to-text CRM, sales AI agent',
+  keywords:
+    'AI agent for Salesforce, Salesforce voice updates, update Salesforce by voice, voice-to-text CRM, sales AI agent',
   updated: '2026-11-21',
 }

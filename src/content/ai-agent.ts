@@ -123,29 +123,39 @@ export const aiAgent = {
           { record: 'Opportunity', field: 'Amount', after: '€60,000' },
           { record: 'Event', field: 'Subject', after: 'Demo, Wednesday' },
         ],
-        remark: 'One breath, three records. Typed, the wrong job title would have survived, because correcting it means opening another page.',
+        remark:
+          'One breath, three records. Typed, the wrong job title would have survived, because correcting it means opening another page.',
       },
       {
         title: 'When a deal slips',
         when: 'In the car, before the next visit',
-        briefing: 'The Northwind contract won’t close this month. Legal wants our data processing agreement first. Say the end of June, and remind me on Thursday.',
+        briefing:
+          'The Northwind contract won’t close this month. Legal wants our data processing agreement first. Say the end of June, and remind me on Thursday.',
         changes: [
           { record: 'Opportunity', field: 'Close Date', before: '31 May', after: '30 June' },
-          { record: 'Opportunity', field: 'Next Step', before: 'Sign contract', after: 'Send data processing agreement' },
+          {
+            record: 'Opportunity',
+            field: 'Next Step',
+            before: 'Sign contract',
+            after: 'Send data processing agreement',
+          },
           { record: 'Task', field: 'Due Date', after: 'Thursday' },
         ],
-        remark: 'Slipping dates are the updates that reps put off longest. Saying it costs less than explaining it on Monday.',
+        remark:
+          'Slipping dates are the updates that reps put off longest. Saying it costs less than explaining it on Monday.',
       },
       {
         title: 'When someone new appears',
         when: 'Between two calls',
-        briefing: 'New person on the Harbour account, Tomás Byrne, their CFO. He signs from now on. Put him on the deal as decision maker.',
+        briefing:
+          'New person on the Harbour account, Tomás Byrne, their CFO. He signs from now on. Put him on the deal as decision maker.',
         changes: [
           { record: 'Contact', field: 'Name', after: 'Tomás Byrne' },
           { record: 'Contact', field: 'Title', after: 'CFO' },
           { record: 'Opportunity Contact Role', field: 'Role', after: 'Decision Maker' },
         ],
-        remark: 'Contact roles are related records, a click further away than fields, and so the first thing that nobody fills in.',
+        remark:
+          'Contact roles are related records, a click further away than fields, and so the first thing that nobody fills in.',
       },
       {
         title: 'When your org has its own fields',
@@ -155,7 +165,8 @@ export const aiAgent = {
           { record: 'Opportunity', field: 'Competitor Status (custom)', before: 'In pilot', after: 'Dropped' },
           { record: 'Opportunity', field: 'Main Objection (custom)', after: 'Data residency' },
         ],
-        remark: 'Any object or field counts, the custom ones too. In an open office, typing the briefing works as well as saying it.',
+        remark:
+          'Any object or field counts, the custom ones too. In an open office, typing the briefing works as well as saying it.',
       },
     ],
   },
@@ -177,7 +188,11 @@ export const aiAgent = {
         },
         {
           feature: 'What you do',
-          cells: ['Find the record, open it, fill fields, save, repeat', 'Dictate, then correct and paste', 'Say what happened'],
+          cells: [
+            'Find the record, open it, fill fields, save, repeat',
+            'Dictate, then correct and paste',
+            'Say what happened',
+          ],
         },
         {
           feature: 'What ends up in Salesforce',

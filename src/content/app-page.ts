@@ -26,7 +26,8 @@ export const appPage = {
   seo: {
     title: `Start using ${name}: sandbox first, then your pipeline`,
     description: `Join the waitlist for ${name}’s free trial with your name and email: what you get, in which order the trial opens, and what it takes of your CRM.`,
-    keywords: 'CRM voice assistant trial, Salesforce sandbox, HubSpot voice updates, AI copilot waitlist, sales copilot free trial',
+    keywords:
+      'CRM voice assistant trial, Salesforce sandbox, HubSpot voice updates, AI copilot waitlist, sales copilot free trial',
     updated: '2026-11-21',
   },
   trail: [

@@ -14,7 +14,11 @@ interface Feature {
 interface HomeStory {
   featureCards: readonly Feature[]
   partnerBadge: string
-  howItWorks: { heading: string; lead: string; steps: readonly { title: string; text: string; example: { kind: 'shown' | 'spoken' | 'written'; text: string } }[] }
+  howItWorks: {
+    heading: string
+    lead: string
+    steps: readonly { title: string; text: string; example: { kind: 'shown' | 'spoken' | 'written'; text: string } }[]
+  }
   whyDifferent: {
     heading: string
     lead: string
@@ -102,12 +106,14 @@ export const homeStory = {
       {
         title: 'It fills fields',
         before: 'A summary lands in the activity timeline. The stage, the amount and the date still wait for you.',
-        after: 'The update goes through the CRM’s native interface, to any object or field, the ones your admin invented included.',
+        after:
+          'The update goes through the CRM’s native interface, to any object or field, the ones your admin invented included.',
       },
       {
         title: 'The model doesn’t see who or how much',
         before: 'Names and amounts often reach the language model as you said them.',
-        after: 'Account names, contact names, companies, numbers and dates become tokens before any language model sees the text. They are mapped back on write-back.',
+        after:
+          'Account names, contact names, companies, numbers and dates become tokens before any language model sees the text. They are mapped back on write-back.',
       },
       {
         title: 'Your admin’s rules hold',
@@ -173,7 +179,10 @@ export const homeStory = {
       {
         title: 'Natural conversations',
         text: 'There is no command to learn. “The Northwind deal” names an Opportunity well enough, and “end of next month” is a date.',
-        detail: { kind: 'briefing', text: 'Northwind moves to the end of next month. Aoife’s boss wants to see it first.' },
+        detail: {
+          kind: 'briefing',
+          text: 'Northwind moves to the end of next month. Aoife’s boss wants to see it first.',
+        },
       },
       {
         title: `AI copilot for ${site.enterpriseCrm}`,
@@ -193,7 +202,9 @@ export const homeStory = {
         text: 'A record filled on the pavement outside holds the date the buyer said. One filled on Friday holds the date you think the buyer said.',
         detail: {
           kind: 'fields',
-          fields: [{ record: 'Opportunity', field: 'Next Step', before: 'Follow up', after: 'Contract to legal by 3 March' }],
+          fields: [
+            { record: 'Opportunity', field: 'Next Step', before: 'Follow up', after: 'Contract to legal by 3 March' },
+          ],
         },
       },
       {
@@ -249,7 +260,10 @@ export const homeStory = {
     heading: 'The figures we claim',
     note: `All of these are ${name}’s own figures about its own product. Nobody outside ${name} has checked them, and none is a promise for your team. In the demo, ask how each was measured, over how long and on how many customers.`,
     items: [
-      { value: `${claims.rating.value} / ${claims.rating.outOf}`, label: `average rating over ${claims.rating.reviews} reviews` },
+      {
+        value: `${claims.rating.value} / ${claims.rating.outOf}`,
+        label: `average rating over ${claims.rating.reviews} reviews`,
+      },
       { value: claims.satisfaction, label: 'satisfaction' },
       { value: claims.closeRate, label: 'close rate' },
       { value: claims.salesCycle, label: 'length of the sales cycle' },
@@ -277,7 +291,8 @@ export const homeStory = {
       },
       {
         question: 'What does it cost?',
-        answer: 'Contact us for pricing; it’s SMB-friendly. Tell us how many people would use it and which CRM you have, and you get a figure for your team. The trial is free.',
+        answer:
+          'Contact us for pricing; it’s SMB-friendly. Tell us how many people would use it and which CRM you have, and you get a figure for your team. The trial is free.',
         link: { label: 'Ask for a price', to: '/?scrollTo=cta' },
       },
     ],

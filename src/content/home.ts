@@ -11,7 +11,14 @@ export interface HomeLink {
 
 interface HomeContent {
   seo: { title: string; description: string; keywords: string; updated: string }
-  hero: { headline: string; lead: string; bookDemo: string; freeTrial: HomeLink; howItWorks: HomeLink; facts: readonly string[] }
+  hero: {
+    headline: string
+    lead: string
+    bookDemo: string
+    freeTrial: HomeLink
+    howItWorks: HomeLink
+    facts: readonly string[]
+  }
   callToAction: { line: string; bookDemo: string }
   roi: {
     heading: string
@@ -51,7 +58,8 @@ export const home = {
   roi: {
     heading: 'Your CRM bill has a second line: the hours',
     lead: `By our figures reps spend ${claims.timeOnCrmEntry} of their time on CRM entry; two hours of an eight-hour day are 25%. Put in your own team and see what that costs, and what ${claims.lessTimeOnUpdates} less time on updates gives back.`,
-    sharing: 'The sum is done in your browser. Your three numbers go into this page’s address, so a copied link opens the same result.',
+    sharing:
+      'The sum is done in your browser. Your three numbers go into this page’s address, so a copied link opens the same result.',
     bookDemo: 'Book a Demo',
   },
 
@@ -60,7 +68,10 @@ export const home = {
     lead: 'Leave your name and email; the rest is optional and saves a question later.',
     facts: [
       { title: 'We write to you', text: 'A person answers by email and finds a time with you.' },
-      { title: 'You bring the call', text: 'In the demo you brief it yourself, on a real meeting or an invented one, and see what it writes.' },
+      {
+        title: 'You bring the call',
+        text: 'In the demo you brief it yourself, on a real meeting or an invented one, and see what it writes.',
+      },
       { title: 'You decide afterwards', text: 'If you want to go on, the next step is a trial on a sandbox.' },
     ],
   },

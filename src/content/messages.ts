@@ -64,7 +64,10 @@ export const authMessages = {
   signedOut: { title: 'Signed out', description: 'You have been signed out successfully.' },
   signInFailed: (description: string): ToastText => ({ title: 'Login Failed', description }),
   sessionEnded: { title: 'Your session has ended', description: 'Please sign in again to continue.' },
-  passwordChanged: { title: 'Password changed', description: 'You are signed in here, and signed out everywhere else.' },
+  passwordChanged: {
+    title: 'Password changed',
+    description: 'You are signed in here, and signed out everywhere else.',
+  },
   passwordNotChanged: (description: string): ToastText => ({ title: 'Password not changed', description }),
   accessDenied: 'Access denied. Admin privileges required.',
 }

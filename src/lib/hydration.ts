@@ -6,7 +6,14 @@ const never = () => () => undefined
  * Whether a component came with the prerendered page: in the build that prerenders, and in a browser that takes its
  * HTML over. It stays so for as long as the component does. After a navigation in the browser, new ones did not.
  */
-export const usePrerendered = () => useState(useSyncExternalStore(never, () => false, () => true))[0]
+export const usePrerendered = () =>
+  useState(
+    useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    ),
+  )[0]
 
 /** Content that React leaves as it finds it: it never compares it with the page, and never writes it while it stays. */
 const AS_FOUND = { __html: '' }

@@ -57,4 +57,5 @@ export async function withSession<T>(
 
 const attempt = <T>(ask: () => Promise<Answer<T>>) => ask().catch((): Answer<T> => ({ data: null, error: 'failed' }))
 
-const isRefusal = (error: CallError | null): error is Refusal => error === 'session-refused' || error === 'access-refused'
+const isRefusal = (error: CallError | null): error is Refusal =>
+  error === 'session-refused' || error === 'access-refused'

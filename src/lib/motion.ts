@@ -8,7 +8,8 @@ const FOLLOW_MS = 3000
 const TAKES_OVER = ['wheel', 'touchstart', 'mousedown', 'keydown', 'popstate'] as const
 
 /** The second half of a double click and a key that is held down belong to the press before. */
-const isMoreOfAPress = (event: Event) => (event instanceof KeyboardEvent && event.repeat) || (event instanceof MouseEvent && event.detail > 1)
+const isMoreOfAPress = (event: Event) =>
+  (event instanceof KeyboardEvent && event.repeat) || (event instanceof MouseEvent && event.detail > 1)
 
 /** Calls back when the visitor acts. Returns how to stop listening. */
 export function onTakeOver(act: () => void): () => void {

@@ -17,7 +17,13 @@ import { webPage } from '@/features/seo/web-page'
 /** What the page tells search engines. */
 export const Described = (seo: { title: string; description: string; updated: string }) => (
   <StructuredData
-    things={[organization, website, webPage({ ...seo, path: '/' }), software(seo.description), faqPage(homeStory.faq.items)]}
+    things={[
+      organization,
+      website,
+      webPage({ ...seo, path: '/' }),
+      software(seo.description),
+      faqPage(homeStory.faq.items),
+    ]}
   />
 )
 

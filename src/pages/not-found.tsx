@@ -15,7 +15,13 @@ export default function NotFoundPage() {
 
   return (
     <section className="frame py-24 sm:py-36">
-      <Seo title={`${notFoundPage.title} | ${site.name}`} description={notFoundPage.title} keywords={site.name} path="/404" noindex />
+      <Seo
+        title={`${notFoundPage.title} | ${site.name}`}
+        description={notFoundPage.title}
+        keywords={site.name}
+        path="/404"
+        noindex
+      />
       <p className="text-hero font-bold tabular-nums text-moss">{notFoundPage.code}</p>
       <h1 tabIndex={-1} className="mt-4 text-title font-bold">
         {notFoundPage.title}

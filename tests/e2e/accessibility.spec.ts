@@ -31,7 +31,8 @@ async function expectInOrder(page: Page) {
   expect(levels.filter((level) => level === 1)).toHaveLength(1)
   for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
   // In the frame after the resize a table's sticky column is still where it was.
-  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(sideways).toBe(0)
 }
 

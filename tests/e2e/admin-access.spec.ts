@@ -60,14 +60,16 @@ test('on a phone: rows are cards, sorted and opened by touch', async ({ page, si
   await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Abe')
   // WCAG 2.2, 2.5.8: what is touched is at least 24 px in both directions.
   await page.keyboard.press('Escape')
-  const small = await page.locator('main :is(button, select, input, label:has(input[type=checkbox]), tbody a)').evaluateAll((all) =>
-    all
-      .filter((element) => !element.matches('label input'))
-      .filter((element) => {
-        const { width, height } = element.getBoundingClientRect()
-        return width < 24 || height < 24
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  )
+  const small = await page
+    .locator('main :is(button, select, input, label:has(input[type=checkbox]), tbody a)')
+    .evaluateAll((all) =>
+      all
+        .filter((element) => !element.matches('label input'))
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          return width < 24 || height < 24
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
   expect(small).toEqual([])
 })

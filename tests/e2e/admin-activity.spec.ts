@@ -3,7 +3,10 @@ import { admin, expect, test } from '../support/test.ts'
 
 test.use({ asAdmin: true })
 
-test('the activity: who took what away or along, newest first, on its own address, by keyboard, for everybody', async ({ page, site }) => {
+test('the activity: who took what away or along, newest first, on its own address, by keyboard, for everybody', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(60_000)
   // The audit can't be emptied: these are younger than what other tests left in it, and older than what others will.
   await site.sql(
@@ -34,7 +37,12 @@ test('the activity: who took what away or along, newest first, on its own addres
   await expect(items.nth(20)).toBeFocused()
   await dialog.getByRole('button', { name: 'Show more' }).press('Enter')
   await expect(items.nth(44)).toBeVisible()
-  const counts = (await items.locator('p').filter({ hasText: /^Erased/ }).allTextContents()).map((text) => /\d+/.exec(text)?.[0])
+  const counts = (
+    await items
+      .locator('p')
+      .filter({ hasText: /^Erased/ })
+      .allTextContents()
+  ).map((text) => /\d+/.exec(text)?.[0])
   expect(new Set(counts.slice(0, 45))).toEqual(new Set(Array.from({ length: 45 }, (_, index) => String(index + 1))))
 
   await page.keyboard.press('Escape')
@@ -45,7 +53,9 @@ test('the activity: who took what away or along, newest first, on its own addres
 
 test('the activity: a failed load is said and can be tried again', async ({ page, troubles }) => {
   troubles.expect(/waitlist_activity/, /status of 500/)
-  await page.route('**/rest/v1/rpc/waitlist_activity*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.route('**/rest/v1/rpc/waitlist_activity*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  )
   await page.goto('/admin/dashboard#activity=open')
   const dialog = page.getByRole('dialog', { name: 'Activity' })
   await expect(dialog.getByRole('alert')).toHaveText('The activity could not be loaded.')

@@ -30,7 +30,10 @@ const addEntries = (site: Site, count: number, from = 1) =>
     [from, from + count - 1],
   )
 
-test('find: as one types, whatever the case and accents; characters mean themselves; the address holds it', async ({ page, site }) => {
+test('find: as one types, whatever the case and accents; characters mean themselves; the address holds it', async ({
+  page,
+  site,
+}) => {
   await addEntries(site, 60)
   await site.sql(
     `insert into public.waitlist (name, email, company, phone, message, source, created_at) values
@@ -43,7 +46,12 @@ test('find: as one types, whatever the case and accents; characters mean themsel
   await field.pressSequentially('ZOE')
   await expect(entryLinks(page)).toHaveText(['Zoe Plain', 'Zoë Ó Briain'])
   await expect.poll(() => search(page).get('q')).toBe('ZOE')
-  for (const [text, found] of [['0%_S', 'zoe@'], ['sure\\', 'zoe@'], ['two  sp', 'zoe@'], ['two sp', 'plain@']] as const) {
+  for (const [text, found] of [
+    ['0%_S', 'zoe@'],
+    ['sure\\', 'zoe@'],
+    ['two  sp', 'zoe@'],
+    ['two sp', 'plain@'],
+  ] as const) {
     await field.fill(text)
     await expect(page.locator('tbody tr')).toHaveCount(1)
     await expect(page.locator('tbody tr')).toContainText(found)
@@ -127,7 +135,10 @@ test('page: first, previous, next, last, with the exact position', async ({ page
   await expect(card(page).getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('address: what is searched for, sorted by or open never reaches the host; an address of before is put in order', async ({ page, site }) => {
+test('address: what is searched for, sorted by or open never reaches the host; an address of before is put in order', async ({
+  page,
+  site,
+}) => {
   await addEntries(site, 120)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -169,14 +180,19 @@ test('page: while entries come and go, none is left out and none comes twice', a
     seen.push(...(await emails(page)))
     // The last row of this page, which the next one begins behind, goes; so does one further on; two come on top.
     const last = Number(/\d+/.exec(seen.at(-1) ?? '')?.[0])
-    await site.sql(`delete from public.waitlist where email in ($1, $2)`, [`person${last}@list.example`, `person${last - 10}@list.example`])
+    await site.sql(`delete from public.waitlist where email in ($1, $2)`, [
+      `person${last}@list.example`,
+      `person${last - 10}@list.example`,
+    ])
     await addEntries(site, 2, 1000 + number * 2)
     const next = card(page).getByRole('link', { name: 'Next' })
     if ((await next.getAttribute('aria-disabled')) === 'true') break
     await next.click()
   }
   expect(new Set(seen).size).toBe(seen.length)
-  const left = await site.sql<{ email: string }>(`select email from public.waitlist where email not like 'person1___@%'`)
+  const left = await site.sql<{ email: string }>(
+    `select email from public.waitlist where email not like 'person1___@%'`,
+  )
   expect(left.filter(({ email }) => !seen.includes(email))).toEqual([])
   // What came meanwhile moved the position, which is put right.
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(/ of 240$/)
@@ -187,13 +203,23 @@ test('read: a whole entry has its address, its neighbours, copy, mail and phone'
   await addEntries(site, 55)
   await site.sql(`update public.waitlist set phone = '+353 (0)1 234', message = E'one\n\ntwo' where name = 'Person 6'`)
   await page.goto('/admin/dashboard')
-  await entryLinks(page).filter({ hasText: /^Person 7$/ }).click()
+  await entryLinks(page)
+    .filter({ hasText: /^Person 7$/ })
+    .click()
   await expect(dialog(page).getByRole('heading')).toHaveText('Person 7')
   await page.keyboard.press('j')
   await expect(dialog(page).getByRole('heading')).toHaveText('Person 6')
-  await expect(dialog(page).getByRole('link', { name: 'person6@list.example' })).toHaveAttribute('href', 'mailto:person6%40list.example')
+  await expect(dialog(page).getByRole('link', { name: 'person6@list.example' })).toHaveAttribute(
+    'href',
+    'mailto:person6%40list.example',
+  )
   await expect(dialog(page).getByRole('link', { name: '+353 (0)1 234' })).toHaveAttribute('href', 'tel:+35301234')
-  expect(await dialog(page).locator('dd').last().evaluate((element) => (element as HTMLElement).innerText)).toBe('one\n\ntwo')
+  expect(
+    await dialog(page)
+      .locator('dd')
+      .last()
+      .evaluate((element) => (element as HTMLElement).innerText),
+  ).toBe('one\n\ntwo')
   await dialog(page).getByRole('button', { name: 'Copy email' }).click()
   await expect(dialog(page).getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('person6@list.example')
@@ -223,13 +249,18 @@ test('read: hostile entries are text, in the list and in the dialog, and break n
     for (const { email, message } of HOSTILE_ENTRIES) {
       await page.locator('tbody tr').filter({ hasText: email }).locator('[data-entry]').click()
       await expect(dialog(page)).toContainText(email)
-      const shown = await dialog(page).locator('dd').last().evaluate((element) => element.textContent)
+      const shown = await dialog(page)
+        .locator('dd')
+        .last()
+        .evaluate((element) => element.textContent)
       expect(shown).toBe(message)
       expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toHaveCount(0)
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
   }
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   await expect(page.locator('main script, main img, main b, main svg[onload]')).toHaveCount(0)
@@ -294,9 +325,14 @@ test.describe('with a session of its own', () => {
     await page.goto('/admin/dashboard#q=person&sort=name')
     // Counted: nothing else is asked for until the page is turned.
     await emailsAt(page, '1-50 of 60')
-    await page.route('**/rest/v1/rpc/**', (route) => route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }))
+    await page.route('**/rest/v1/rpc/**', (route) =>
+      route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
+    )
     await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
-      route.fulfill({ status: 400, json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' } }),
+      route.fulfill({
+        status: 400,
+        json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+      }),
     )
     await card(page).getByRole('link', { name: 'Next' }).click()
     await page.waitForURL('**/admin/login')
@@ -314,7 +350,9 @@ test('erase: what is named goes, an audit row stays, which nobody changes', asyn
   await addEntries(site, 12)
   await page.goto('/admin/dashboard')
   const [gone] = await site.sql<{ id: string }>(`select id from public.waitlist where name = 'Person 12'`)
-  await entryLinks(page).filter({ hasText: /^Person 12$/ }).click()
+  await entryLinks(page)
+    .filter({ hasText: /^Person 12$/ })
+    .click()
   await dialog(page).getByRole('button', { name: 'Erase' }).click()
   await expect(dialog(page)).toContainText('person12@list.example')
   await dialog(page).getByRole('button', { name: 'Erase 1 entry' }).click()
@@ -336,7 +374,13 @@ test('erase: what is named goes, an audit row stays, which nobody changes', asyn
   await expect(page.getByText(ADMIN.empty)).toBeVisible()
 })
 
-interface Stored { name: string; email: string; company: string | null; phone: string | null; message: string | null }
+interface Stored {
+  name: string
+  email: string
+  company: string | null
+  phone: string | null
+  message: string | null
+}
 
 test('take along: the view as CSV that no spreadsheet runs', async ({ page, site }) => {
   const { sql, params } = insertSql(HOSTILE_ENTRIES)
@@ -353,7 +397,9 @@ test('take along: the view as CSV that no spreadsheet runs', async ({ page, site
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^waitlist-\d{4}-\d\d-\d\d\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
-  expect(text.startsWith('\uFEFF"Submitted","Name","Email","Company","Phone","Message","Source","Id","Suspect"\r\n')).toBe(true)
+  expect(
+    text.startsWith('\uFEFF"Submitted","Name","Email","Company","Phone","Message","Source","Id","Suspect"\r\n'),
+  ).toBe(true)
   const table = [...text.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)]
   const cells = table.map(([, cell]) => cell!.replaceAll('""', '"'))
   expect(cells).toHaveLength(37 * 9)
@@ -372,15 +418,21 @@ test('take along: the view as CSV that no spreadsheet runs', async ({ page, site
 test('take along: streamed into the file, stretch by stretch, and stopped on request', async ({ page, site }) => {
   await addEntries(site, 5000)
   await page.addInitScript(() => {
-    const showSaveFilePicker = async () => (await navigator.storage.getDirectory()).getFileHandle('export.csv', { create: true })
+    const showSaveFilePicker = async () =>
+      (await navigator.storage.getDirectory()).getFileHandle('export.csv', { create: true })
     Object.assign(window, { showSaveFilePicker })
   })
   await page.goto('/admin/dashboard')
   await expect(card(page).getByText('5,000', { exact: true })).toBeVisible()
-  const written = () => page.evaluate(async () => {
-    const file = await (await navigator.storage.getDirectory()).getFileHandle('export.csv').then((handle) => handle.getFile())
-    return (await file.text()).split('\r\n').length
-  })
+  const written = () =>
+    page.evaluate(async () => {
+      const file = await (
+        await navigator.storage.getDirectory()
+      )
+        .getFileHandle('export.csv')
+        .then((handle) => handle.getFile())
+      return (await file.text()).split('\r\n').length
+    })
   let stretches = 0
   await page.route('**/rpc/waitlist_export', async (route) => {
     stretches += 1

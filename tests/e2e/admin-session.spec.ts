@@ -10,7 +10,11 @@ import { admin, expect, member, signIn, test, toast } from '../support/test.ts'
 const NEW_PASSWORD = 'a sentence of my own'
 const words = adminWords.resetPassword
 
-test('signed out everywhere: the list goes with the next question, and the login page says why', async ({ page, site, troubles }) => {
+test('signed out everywhere: the list goes with the next question, and the login page says why', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.expect(/answer 40[03]/, /status of 40[03]/)
   await site.sql(`insert into public.waitlist (name, email) values ('Person', 'person@session.example')`)
   await signIn(page, admin)
@@ -23,7 +27,11 @@ test('signed out everywhere: the list goes with the next question, and the login
   await expect(page.getByText('Your session has ended. Please sign in again to continue.')).toBeVisible()
 })
 
-test('no longer an admin: the list goes with the next question; roles that cannot be had can be asked for again', async ({ page, site, troubles }) => {
+test('no longer an admin: the list goes with the next question; roles that cannot be had can be asked for again', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.expect(/answer (403|500)/, /status of (403|500)/, /Loading the roles failed/)
   await site.sql(`insert into public.waitlist (name, email) values ('Person', 'person@session.example')`)
   await signIn(page, admin)
@@ -46,17 +54,30 @@ test('no longer an admin: the list goes with the next question; roles that canno
   await expect(page.getByText('person@session.example')).toBeVisible()
 })
 
-test('a recovery link: the address forgets it, a new password is set, and every other session has ended', async ({ page, site, troubles }) => {
+test('a recovery link: the address forgets it, a new password is set, and every other session has ended', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.expect(/auth\/v1\/user/, /status of 422/)
   const other = await signInOverHttp(site, member)
   const { access_token, refresh_token } = await signInOverHttp(site, member)
-  const [before] = await site.sql<{ hash: string }>('select encrypted_password as hash from auth.users where email = $1', [member.email])
+  const [before] = await site.sql<{ hash: string }>(
+    'select encrypted_password as hash from auth.users where email = $1',
+    [member.email],
+  )
   const profiles = (token: string) =>
     page.request.get('/rest/v1/profiles', { headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${token}` } })
   expect(await (await profiles(other.access_token)).json()).toHaveLength(1)
   try {
     // As the auth server sends somebody on who opened the link.
-    const sent = new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer', type: 'recovery' })
+    const sent = new URLSearchParams({
+      access_token,
+      refresh_token,
+      expires_in: '3600',
+      token_type: 'bearer',
+      type: 'recovery',
+    })
     await page.goto(`/admin/reset-password#${sent.toString()}`)
     await expect(page.getByLabel(words.account)).toHaveValue(member.email)
     expect(new URL(page.url()).hash).toBe('')
@@ -95,9 +116,18 @@ test('a recovery link: the address forgets it, a new password is set, and every 
   }
 })
 
-test('a link that signs its reader in elsewhere does nothing: no page but the one reads its address', async ({ page, site }) => {
+test('a link that signs its reader in elsewhere does nothing: no page but the one reads its address', async ({
+  page,
+  site,
+}) => {
   const { access_token, refresh_token } = await signInOverHttp(site, member)
-  const sent = new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer', type: 'magiclink' })
+  const sent = new URLSearchParams({
+    access_token,
+    refresh_token,
+    expires_in: '3600',
+    token_type: 'bearer',
+    type: 'magiclink',
+  })
   await page.goto(`/admin/login#${sent.toString()}`)
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await page.goto(`/admin/reset-password#${sent.toString()}`)

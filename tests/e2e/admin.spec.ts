@@ -17,7 +17,13 @@ const addEntries = (site: Site, count: number) =>
   )
 
 test('the whole path: what is submitted in the page is the row that an admin reads', async ({ page }) => {
-  const request = { name: 'Zoë', email: 'zoe@harbour.example', company: 'Café Ltd', phone: '+353 1', message: 'مرحبا 👋' }
+  const request = {
+    name: 'Zoë',
+    email: 'zoe@harbour.example',
+    company: 'Café Ltd',
+    phone: '+353 1',
+    message: 'مرحبا 👋',
+  }
   await page.goto('/')
   for (const [field, value] of Object.entries(request)) await page.locator(`form [name=${field}]`).fill(value)
   await page.getByRole('form').getByRole('button', { name: 'Book a Demo' }).click()
@@ -32,13 +38,23 @@ test('the whole path: what is submitted in the page is the row that an admin rea
 test.describe('for an admin', () => {
   test.use({ asAdmin: true })
 
-  test('spec §2 /admin/dashboard: six columns, N/A for what is empty, the date in US English', async ({ page, site }) => {
+  test('spec §2 /admin/dashboard: six columns, N/A for what is empty, the date in US English', async ({
+    page,
+    site,
+  }) => {
     await site.sql(
       `insert into public.waitlist (name, email, created_at) values ('Sam', 'sam@x.example', '2026-03-05T14:07:00Z')`,
     )
     await page.goto('/admin/dashboard')
     await expect(page.getByText('Manage waitlist submissions')).toBeVisible()
-    await expect(table(page).getByRole('columnheader')).toHaveText(['Name', 'Email', 'Company', 'Phone', 'Message', 'Submitted'])
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      'Name',
+      'Email',
+      'Company',
+      'Phone',
+      'Message',
+      'Submitted',
+    ])
     const cells = rows(page).nth(1).locator('th, td')
     await expect(cells).toContainText(['Sam', 'sam@x.example', 'N/A', 'N/A', 'N/A', /Mar 5, 2026.*02:07 PM/])
   })
@@ -77,7 +93,9 @@ test.describe('for an admin', () => {
           await new Promise((resolve) => setTimeout(resolve, 10))
         }
         for (const cell of element.querySelectorAll('tbody td:nth-of-type(1)')) seen.push(cell.textContent)
-        const next = [...element.querySelectorAll<HTMLElement>('nav a')].find(({ textContent }) => textContent === 'Next')
+        const next = [...element.querySelectorAll<HTMLElement>('nav a')].find(
+          ({ textContent }) => textContent === 'Next',
+        )
         next?.click()
       }
       return seen
@@ -144,7 +162,10 @@ test('spec §4: a reload keeps the session and shows no wrong screen on the way'
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seenTexts: seen })
-    new MutationObserver(() => seen.push(document.body?.textContent ?? '')).observe(document, { childList: true, subtree: true })
+    new MutationObserver(() => seen.push(document.body?.textContent ?? '')).observe(document, {
+      childList: true,
+      subtree: true,
+    })
   })
   await page.reload()
   await expect(dashboard(page)).toBeVisible()
@@ -164,7 +185,10 @@ test('spec §8: Sign Out ends the session and says so', async ({ page }) => {
   await page.waitForURL('**/admin/login')
 })
 
-test('signed out in another tab: this one leads to the login page and says what happened', async ({ page, context }) => {
+test('signed out in another tab: this one leads to the login page and says what happened', async ({
+  page,
+  context,
+}) => {
   await signIn(page, admin)
   const other = await context.newPage()
   await other.goto('/admin/dashboard')
@@ -173,7 +197,10 @@ test('signed out in another tab: this one leads to the login page and says what 
   await expect(toast(page, authMessages.sessionEnded.title)).toBeVisible()
 })
 
-test('a session that the API no longer accepts leads to the login page and says what happened', async ({ page, troubles }) => {
+test('a session that the API no longer accepts leads to the login page and says what happened', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/answer 40[013]/, /status of 40[013]/)
   await signIn(page, admin)
   await expect(page.getByText(ADMIN.empty)).toBeVisible()
@@ -181,7 +208,10 @@ test('a session that the API no longer accepts leads to the login page and says 
     route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
   )
   await page.route('**/auth/v1/token*', (route) =>
-    route.fulfill({ status: 400, json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' } }),
+    route.fulfill({
+      status: 400,
+      json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+    }),
   )
   await page.goto('/admin/dashboard?sort=name')
   await page.waitForURL('**/admin/login')

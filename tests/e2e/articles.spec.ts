@@ -103,9 +103,9 @@ test.describe(ROI_ARTICLE, () => {
 
   test(`spec §9 ${ROI_ARTICLE}: cost examples for 5, 25 and 100+ users by the same formula`, async ({ page }) => {
     const table = page.getByRole('table', { name: 'The calculator’s formula for three team sizes' })
-    const rows = await table.locator('tbody tr').evaluateAll((all) =>
-      all.map((row) => [...row.children].map((cell) => cell.textContent)),
-    )
+    const rows = await table
+      .locator('tbody tr')
+      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)))
     expect(rows).toEqual([
       ['5 people', '$96,154', '$64,423', '$19,327', '$83,750', '$6,979'],
       ['25 people', '$480,769', '$322,115', '$96,635', '$418,750', '$34,896'],

@@ -71,20 +71,23 @@ test.describe('/feed.xml', () => {
     expect(response.headers()['content-type']).toContain('xml')
     // The site's own pages let nothing be parsed: Trusted Types.
     await page.goto('about:blank', { waitUntil: 'load' })
-    const feed = await page.evaluate((text) => {
-      const xml = new DOMParser().parseFromString(text, 'application/xml')
-      const all = (name: string) =>
-        [...xml.querySelectorAll(`item > ${name}`)].map((element) => element.textContent ?? '')
-      return {
-        error: xml.querySelector('parsererror')?.textContent,
-        version: xml.documentElement.getAttribute('version'),
-        channel: ['title', 'link', 'description'].map((name) => xml.querySelector(`channel > ${name}`)?.textContent),
-        links: all('link'),
-        ids: all('guid'),
-        dates: all('pubDate'),
-        texts: [...all('title'), ...all('description')],
-      }
-    }, await response.text())
+    const feed = await page.evaluate(
+      (text) => {
+        const xml = new DOMParser().parseFromString(text, 'application/xml')
+        const all = (name: string) =>
+          [...xml.querySelectorAll(`item > ${name}`)].map((element) => element.textContent ?? '')
+        return {
+          error: xml.querySelector('parsererror')?.textContent,
+          version: xml.documentElement.getAttribute('version'),
+          channel: ['title', 'link', 'description'].map((name) => xml.querySelector(`channel > ${name}`)?.textContent),
+          links: all('link'),
+          ids: all('guid'),
+          dates: all('pubDate'),
+          texts: [...all('title'), ...all('description')],
+        }
+      },
+      await response.text(),
+    )
     expect(feed.error).toBeUndefined()
     expect(feed.version).toBe('2.0')
     for (const text of [...feed.channel, ...feed.texts]) expect(text).toBeTruthy()

@@ -130,7 +130,10 @@ test('pressed with Ctrl it opens elsewhere, and this page stays where it is', as
   ] as const) {
     await page.goto(path)
     const opened = context.waitForEvent('page')
-    await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click({ modifiers: ['ControlOrMeta'] })
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Book a Demo' })
+      .click({ modifiers: ['ControlOrMeta'] })
     const other = await opened
     await other.waitForURL(`**${target}`)
     await expectForm(other)

@@ -7,7 +7,9 @@ import { admin, expect, member, test } from '../support/test.ts'
 
 const DIST = 'dist'
 // Hidden ones too, which a glob passes over.
-const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(DIST, path)).isFile())
+const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  statSync(join(DIST, path)).isFile(),
+)
 const texts = files
   // The copies in brotli say the same.
   .filter((path) => !/\.(br|png|woff2|ico)$/.test(path))

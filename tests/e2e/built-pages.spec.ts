@@ -43,17 +43,25 @@ test('the built pages are the sitemap and the not-found page', () => {
 for (const { file, html } of pages) {
   test(`${file}: valid HTML`, async () => {
     const { results } = await validator.validateString(html)
-    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`))).toEqual([])
+    expect(
+      results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`)),
+    ).toEqual([])
   })
 
   test(`${file}: every link, anchor, image and script resolves`, () => {
     const broken: string[] = []
     for (const address of [...attributes(html, 'href'), ...attributes(html, 'src')]) {
       if (/^(https?|mailto|tel):/.test(address)) continue
-      const { pathname, hash } = new URL(address, `http://site/${file === 'index.html' ? '' : file.replace('.html', '')}`)
+      const { pathname, hash } = new URL(
+        address,
+        `http://site/${file === 'index.html' ? '' : file.replace('.html', '')}`,
+      )
       const target = /\.\w+$/.test(pathname) ? pathname.slice(1) : fileOf(pathname)
       if (!existsSync(join(DIST, target))) broken.push(address)
-      else if (hash && !readFileSync(join(DIST, target), 'utf8').includes(` id="${decodeURIComponent(hash.slice(1))}"`)) {
+      else if (
+        hash &&
+        !readFileSync(join(DIST, target), 'utf8').includes(` id="${decodeURIComponent(hash.slice(1))}"`)
+      ) {
         broken.push(address)
       }
     }

@@ -43,7 +43,11 @@ test('spec §3: empty optional fields are sent as null, name and e-mail trimmed'
   expect(rows).toEqual([{ name: 'Sam', email: 'sam@harbour.example', company: null, phone: null, message: null }])
 })
 
-test('spec §8: the same e-mail in other letters is a duplicate, and the fields are kept', async ({ page, site, troubles }) => {
+test('spec §8: the same e-mail in other letters is a duplicate, and the fields are kept', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.expect(/waitlist/, /status of 409/)
   await site.sql(`insert into public.waitlist (name, email) values ('Earlier', 'ORLA@Harbour.Example')`)
   await open(page)

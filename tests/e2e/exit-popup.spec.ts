@@ -7,7 +7,9 @@ const popup = (page: Page) => page.getByRole('dialog', { name: exitPopup.title }
 
 /** The pointer leaves through the top of the window. */
 const leave = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, relatedTarget: null, bubbles: true })))
+  page.evaluate(() =>
+    document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, relatedTarget: null, bubbles: true })),
+  )
 
 /** The page's clock, so that ten seconds take no time. */
 async function open(page: Page, path = '/') {
@@ -32,7 +34,9 @@ test('after 10 seconds, once a session, leading to the prefilled form', async ({
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('its button leads to the form with the message prefilled, also from a page that had scrolled there', async ({ page }) => {
+test('its button leads to the form with the message prefilled, also from a page that had scrolled there', async ({
+  page,
+}) => {
   await open(page, '/?scrollTo=cta')
   await page.clock.fastForward(11_000)
   await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })

@@ -66,7 +66,8 @@ test.describe('the list', () => {
   })
 
   test('a session that expired while the page stood open leads to the login page, which says so', async ({
-    page, troubles,
+    page,
+    troubles,
   }) => {
     troubles.expect(/auth\/v1\/(token|logout)/)
     await signIn(page, admin)
@@ -160,7 +161,10 @@ test.describe('a browser that is set up otherwise', () => {
     await expect(entry(page)).toBeVisible()
   })
 
-  for (const [what, shift] of [['ahead', DAY_MS], ['behind', -DAY_MS]] as const) {
+  for (const [what, shift] of [
+    ['ahead', DAY_MS],
+    ['behind', -DAY_MS],
+  ] as const) {
     test(`the clock is a day ${what}: an admin signs in, reads, and stays signed in`, async ({ page }) => {
       await shiftClock(page, shift)
       await signIn(page, admin)

@@ -102,7 +102,11 @@ test.describe('the field that people never meet', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
-  test('marks what trips it as suspect, which is stored and answered like any other', async ({ page, site, troubles }) => {
+  test('marks what trips it as suspect, which is stored and answered like any other', async ({
+    page,
+    site,
+    troubles,
+  }) => {
     troubles.expect(/waitlist/, /status of 409/)
     await open(page)
     await fill(page, request)

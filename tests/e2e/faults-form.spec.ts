@@ -69,9 +69,7 @@ test.describe('no answer, or none that makes sense', () => {
     expect(await rows(site)).toEqual([request])
   })
 
-  test('an answer after 30 seconds, and code that never comes: given up after 15', async ({
-    page, context, site,
-  }) => {
+  test('an answer after 30 seconds, and code that never comes: given up after 15', async ({ page, context, site }) => {
     test.setTimeout(60_000)
     const other = await context.newPage()
     for (const each of [page, other]) await hurry(each)
@@ -141,7 +139,9 @@ test.describe('no answer, or none that makes sense', () => {
 })
 
 test('a flood: the database refuses, the form says so in words, and later it works', async ({
-  page, site, troubles,
+  page,
+  site,
+  troubles,
 }) => {
   troubles.expect(/waitlist/, /status of 429/)
   // Neither those of everybody nor those that are kept for callers who come new.

@@ -1,5 +1,16 @@
 import { demoRequestMessages as messages, validationMessages } from '../../src/content/messages.ts'
-import { expectCleared, expectKept, field, fill, form, INSERT, open, request, rows, submit } from '../support/demo-form.ts'
+import {
+  expectCleared,
+  expectKept,
+  field,
+  fill,
+  form,
+  INSERT,
+  open,
+  request,
+  rows,
+  submit,
+} from '../support/demo-form.ts'
 import { alive, expect, test, toast } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -46,7 +57,8 @@ test('what is typed while a request is on its way stays, also through a reload',
 })
 
 test('the same name and e-mail once more, filled in by one event or by none, are taken as they are', async ({
-  page, troubles,
+  page,
+  troubles,
 }) => {
   const person = { name: request.name, email: request.email }
   const sent: unknown[] = []

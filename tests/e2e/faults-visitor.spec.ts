@@ -1,6 +1,16 @@
 import { validationMessages } from '../../src/content/messages.ts'
 import {
-  blockStorage, expectCleared, expectKept, field, fill, INSERT, open, request, rows, shiftClock, submit,
+  blockStorage,
+  expectCleared,
+  expectKept,
+  field,
+  fill,
+  INSERT,
+  open,
+  request,
+  rows,
+  shiftClock,
+  submit,
 } from '../support/demo-form.ts'
 import { TOASTS as messages } from '../support/specification.ts'
 import { expect, test, toast } from '../support/test.ts'
@@ -37,9 +47,7 @@ test.describe('an impatient visitor', () => {
     expect(await rows(site)).toEqual([request])
   })
 
-  test('sends and follows a link: one row, told on the next page, nothing left in the form', async ({
-    page, site,
-  }) => {
+  test('sends and follows a link: one row, told on the next page, nothing left in the form', async ({ page, site }) => {
     const seen = await holdInserts(page)
     await open(page)
     await fill(page, request)
@@ -54,7 +62,9 @@ test.describe('an impatient visitor', () => {
   })
 
   test('sends and leaves the site at once: the text is still there, and the next try makes no second row', async ({
-    page, site, troubles,
+    page,
+    site,
+    troubles,
   }) => {
     troubles.expect(/waitlist/, /status of 409/)
     await holdInserts(page)
@@ -64,10 +74,10 @@ test.describe('an impatient visitor', () => {
     await page.goto('about:blank')
     await page.unroute(INSERT)
     // It may have got through or not: here, it has.
-    await site.sql(
-      'insert into public.waitlist (name, email) values ($1, $2) on conflict do nothing',
-      [request.name, request.email],
-    )
+    await site.sql('insert into public.waitlist (name, email) values ($1, $2) on conflict do nothing', [
+      request.name,
+      request.email,
+    ])
     await open(page)
     await expectKept(page)
     await submit(page).click()
@@ -76,7 +86,10 @@ test.describe('an impatient visitor', () => {
   })
 
   test('sends the same from two tabs at once: one row, and each tab is told what became of it', async ({
-    page, context, site, troubles,
+    page,
+    context,
+    site,
+    troubles,
   }) => {
     troubles.expect(/waitlist/, /status of 409/)
     const other = await context.newPage()
@@ -86,9 +99,7 @@ test.describe('an impatient visitor', () => {
     }
     await Promise.all([page, other].map((each) => submit(each).click()))
     for (const each of [page, other]) {
-      await expect(
-        toast(each, messages.success.title).or(toast(each, messages.duplicate.title)),
-      ).toBeVisible()
+      await expect(toast(each, messages.success.title).or(toast(each, messages.duplicate.title))).toBeVisible()
     }
     expect(await rows(site)).toEqual([request])
   })
@@ -105,7 +116,10 @@ test.describe('a browser that is set up otherwise', () => {
     expect(await rows(site)).toEqual([request])
   })
 
-  for (const [what, shift] of [['ahead', DAY_MS], ['behind', -DAY_MS]] as const) {
+  for (const [what, shift] of [
+    ['ahead', DAY_MS],
+    ['behind', -DAY_MS],
+  ] as const) {
     test(`the clock is a day ${what}: the form works, and the row bears the true time`, async ({ page, site }) => {
       await shiftClock(page, shift)
       await open(page)

@@ -89,8 +89,8 @@ test.describe('nobody signs in without a password', () => {
     ['no object', 'password', [], { status: 400 }],
     ['no JSON', 'password', '{"email":', { status: 400, body: { error_code: 'bad_json' } }],
     ['an invented refresh token', 'refresh_token', { refresh_token: 'aaaaaaaaaaaa' }, { status: 400 }],
-    ['a code of nobody\'s', 'pkce', { auth_code: '1', code_verifier: '2' }, { status: 404 }],
-    ['another provider\'s token', 'id_token', { provider: 'google', id_token: forge(admin) }, { status: 400 }],
+    ["a code of nobody's", 'pkce', { auth_code: '1', code_verifier: '2' }, { status: 404 }],
+    ["another provider's token", 'id_token', { provider: 'google', id_token: forge(admin) }, { status: 400 }],
     ['a wallet', 'web3', { chain: 'solana', message: 'x', signature: 'y' }, { status: 400 }],
     ['no grant that there is', 'client_credentials', {}, { status: 400 }],
   ]

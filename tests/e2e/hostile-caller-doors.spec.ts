@@ -6,31 +6,101 @@ import { denied, expect, member, test } from '../support/hostile-caller.ts'
 
 const WAITLIST = '/rest/v1/waitlist'
 const SCHEMAS = [
-  'auth', 'private', 'storage', 'extensions', 'graphql_public', 'pg_catalog', 'information_schema',
-  'supabase_migrations', 'PUBLIC', 'public,auth', '',
+  'auth',
+  'private',
+  'storage',
+  'extensions',
+  'graphql_public',
+  'pg_catalog',
+  'information_schema',
+  'supabase_migrations',
+  'PUBLIC',
+  'public,auth',
+  '',
 ]
 const TABLES = [
-  'users', 'sessions', 'refresh_tokens', 'schema_migrations', 'pg_authid', 'pg_roles', 'pg_stats', 'tables',
-  'WAITLIST', 'constructor', 'nonsense',
+  'users',
+  'sessions',
+  'refresh_tokens',
+  'schema_migrations',
+  'pg_authid',
+  'pg_roles',
+  'pg_stats',
+  'tables',
+  'WAITLIST',
+  'constructor',
+  'nonsense',
 ]
 /** Below /rest/v1: spellings of a table that are no table's name. */
 const NO_TABLES = [
-  '', '/auth.users', '/public.waitlist', '/"waitlist"', '/%77aitlist', '/waitlist/', '/waitlist%2f',
-  '/waitlist%00', '/waitlist;x=1', '/waitlist/1', '/..%2fauth%2fv1%2fadmin%2fusers',
+  '',
+  '/auth.users',
+  '/public.waitlist',
+  '/"waitlist"',
+  '/%77aitlist',
+  '/waitlist/',
+  '/waitlist%2f',
+  '/waitlist%00',
+  '/waitlist;x=1',
+  '/waitlist/1',
+  '/..%2fauth%2fv1%2fadmin%2fusers',
   '/%252e%252e/auth/v1/settings',
 ]
 const NOT_FOUND = [
-  '//rest/v1/waitlist', '/rest//v1/waitlist', '/REST/V1/waitlist', '/rest/v2/waitlist', '/rest/v1waitlist',
-  '/rest%2fv1%2fwaitlist', '/rest-admin/v1/ready', '/storage/v1/bucket', '/storage/v1/object/list/public',
-  '/realtime/v1/websocket', '/realtime/v1/api/broadcast', '/functions/v1/hello', '/graphql/v1', '/pg/query',
-  '/pg-meta/default/query', '/api', '/api/sql', '/api/v1/projects', '/api/platform/pg-meta/default/query',
-  '/_studio', '/studio', '/_system', '/_system/config', '/introspect', '/status', '/ping', '/info', '/config',
-  '/mcp', '/mqtt', '/metrics', '/health', '/project/default', '/analytics/v1/event',
+  '//rest/v1/waitlist',
+  '/rest//v1/waitlist',
+  '/REST/V1/waitlist',
+  '/rest/v2/waitlist',
+  '/rest/v1waitlist',
+  '/rest%2fv1%2fwaitlist',
+  '/rest-admin/v1/ready',
+  '/storage/v1/bucket',
+  '/storage/v1/object/list/public',
+  '/realtime/v1/websocket',
+  '/realtime/v1/api/broadcast',
+  '/functions/v1/hello',
+  '/graphql/v1',
+  '/pg/query',
+  '/pg-meta/default/query',
+  '/api',
+  '/api/sql',
+  '/api/v1/projects',
+  '/api/platform/pg-meta/default/query',
+  '/_studio',
+  '/studio',
+  '/_system',
+  '/_system/config',
+  '/introspect',
+  '/status',
+  '/ping',
+  '/info',
+  '/config',
+  '/mcp',
+  '/mqtt',
+  '/metrics',
+  '/health',
+  '/project/default',
+  '/analytics/v1/event',
   // Files of the project, and what a development server would answer.
-  '/.env', '/.git/config', '/.data/jwt-secret', '/.data/database/PG_VERSION', '/../.data/jwt-secret',
-  '/..%2f.data%2fjwt-secret', '/%2e%2e/%2e%2e/package.json', '/..\\package.json', '/assets/../../package.json',
-  '/package.json', '/supabase/seed.sql', '/scripts/start.ts', '/src/main.tsx', '/@fs/etc/passwd', '/@vite/client',
-  '/node_modules/.package-lock.json', '/%', '/%00', '/%E0%A4%A',
+  '/.env',
+  '/.git/config',
+  '/.data/jwt-secret',
+  '/.data/database/PG_VERSION',
+  '/../.data/jwt-secret',
+  '/..%2f.data%2fjwt-secret',
+  '/%2e%2e/%2e%2e/package.json',
+  '/..\\package.json',
+  '/assets/../../package.json',
+  '/package.json',
+  '/supabase/seed.sql',
+  '/scripts/start.ts',
+  '/src/main.tsx',
+  '/@fs/etc/passwd',
+  '/@vite/client',
+  '/node_modules/.package-lock.json',
+  '/%',
+  '/%00',
+  '/%E0%A4%A',
 ]
 
 test.describe('no other schema is open', () => {
@@ -107,7 +177,7 @@ test.describe('a path that means something else', () => {
   }
 })
 
-test.describe('nothing else answers but the site\'s own 404', () => {
+test.describe("nothing else answers but the site's own 404", () => {
   for (const path of NOT_FOUND) {
     test(path, async ({ call, sessionOf }) => {
       const { access_token: token } = await sessionOf(member)
@@ -119,7 +189,7 @@ test.describe('nothing else answers but the site\'s own 404', () => {
     })
   }
 
-  test('a folder\'s slash leads to no other host', async ({ call }) => {
+  test("a folder's slash leads to no other host", async ({ call }) => {
     for (const path of ['//x.example/', '/\\x.example/', '/%2fx.example/', '//x.example/%2f..', '//x.example//']) {
       const { status, headers } = await call(path)
       expect([308, 404]).toContain(status)

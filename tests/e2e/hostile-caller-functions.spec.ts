@@ -3,9 +3,26 @@ import { admin, expect, KNOWN, member, test, type Call } from '../support/hostil
 // Calling functions: the ones that an admin calls, the ones that nobody calls, and the ones that there are not.
 
 const NOT_EXPOSED = [
-  'has_role', 'is_trimmed', 'save_profile', 'uid', 'jwt', 'crypt', 'gen_random_uuid', 'version', 'pg_sleep',
-  'pg_read_file', 'pg_terminate_backend', 'set_config', 'current_setting', 'lo_import', 'dblink',
-  'query_to_xml', 'exec_sql', 'graphql', 'constructor', 'nonsense',
+  'has_role',
+  'is_trimmed',
+  'save_profile',
+  'uid',
+  'jwt',
+  'crypt',
+  'gen_random_uuid',
+  'version',
+  'pg_sleep',
+  'pg_read_file',
+  'pg_terminate_backend',
+  'set_config',
+  'current_setting',
+  'lo_import',
+  'dblink',
+  'query_to_xml',
+  'exec_sql',
+  'graphql',
+  'constructor',
+  'nonsense',
 ]
 const [ada] = KNOWN
 const DAYS = { zone: 'UTC', first_day: '2000-01-01', last_day: '2089-01-01', unit: 'month' }
@@ -96,7 +113,7 @@ test.describe('no other function can be called', () => {
 })
 
 // As an admin: nobody else comes as far as the query that is put together from these.
-test.describe('what an admin\'s function is given is never SQL, and of a wrong type is refused', () => {
+test.describe("what an admin's function is given is never SQL, and of a wrong type is refused", () => {
   const sql = `created_at; delete from public.waitlist; --`
   const quote = `x' or true; delete from public.waitlist; --`
   const calls: [name: string, body: Call['body'], statuses: number[]][] = [

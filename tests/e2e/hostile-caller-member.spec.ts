@@ -55,7 +55,11 @@ test.describe('a member reads no request', () => {
       for (const method of ['HEAD', 'GET']) {
         test(`${table}: ${method}, count=${how}`, async ({ call, sessionOf }) => {
           const { access_token: token } = await sessionOf(member)
-          const answer = await call(`/rest/v1/${table}?select=id`, { method, token, headers: { prefer: `count=${how}` } })
+          const answer = await call(`/rest/v1/${table}?select=id`, {
+            method,
+            token,
+            headers: { prefer: `count=${how}` },
+          })
           expect([answer.status, answer.headers['content-range']]).toEqual([403, undefined])
         })
       }
@@ -79,7 +83,9 @@ test.describe('a member reads no request', () => {
   test('while an admin reads at the same moment', async ({ call, sessionOf }) => {
     const tokens = [(await sessionOf(member)).access_token, (await sessionOf(admin)).access_token, undefined]
     const together = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => call('/rest/v1/rpc/waitlist_page', { body: {}, token: tokens[index % 3] })),
+      Array.from({ length: 30 }, (_, index) =>
+        call('/rest/v1/rpc/waitlist_page', { body: {}, token: tokens[index % 3] }),
+      ),
     )
     const seen = together.map(({ status, body }) => (status === 200 ? (body as unknown[]).length : status))
     expect(seen).toEqual(Array.from({ length: 10 }, () => [403, KNOWN.length, 401]).flat())
@@ -104,12 +110,16 @@ test.describe('a member changes no request', () => {
     ['delete', `${WAITLIST}?id=eq.${ada.id}`, { method: 'DELETE' }],
     ['delete all', WAITLIST, { method: 'DELETE' }],
     ['upsert, merging', WAITLIST, { body: NEW, headers: { prefer: 'resolution=merge-duplicates' } }],
-    ['upsert on the id, merging', `${WAITLIST}?on_conflict=id`, {
-      body: { ...NEW, id: ada.id },
-      headers: { prefer: 'resolution=merge-duplicates' },
-    }],
-    ['an id of one\'s own', WAITLIST, { body: { ...NEW, id: MEMBER_ID } }],
-    ['a date of one\'s own', WAITLIST, { body: { ...NEW, created_at: '2000-01-01' } }],
+    [
+      'upsert on the id, merging',
+      `${WAITLIST}?on_conflict=id`,
+      {
+        body: { ...NEW, id: ada.id },
+        headers: { prefer: 'resolution=merge-duplicates' },
+      },
+    ],
+    ["an id of one's own", WAITLIST, { body: { ...NEW, id: MEMBER_ID } }],
+    ["a date of one's own", WAITLIST, { body: { ...NEW, created_at: '2000-01-01' } }],
   ])
 
   test('a request is not read back by those who sent it', async ({ call, sessionOf, site }) => {
@@ -144,9 +154,9 @@ test.describe('a member becomes no admin', () => {
     ['upsert, merging', ROLES, { body: own, headers: { prefer: 'resolution=merge-duplicates' } }],
     ['upsert, ignoring', ROLES, { body: own, headers: { prefer: 'resolution=ignore-duplicates' } }],
     ['put', `${ROLES}?user_id=eq.${MEMBER_ID}&role=eq.admin`, { method: 'PUT', body: own }],
-    ['take over the admin\'s row', `${ROLES}?user_id=eq.${ADMIN_ID}`, { method: 'PATCH', body: own }],
+    ["take over the admin's row", `${ROLES}?user_id=eq.${ADMIN_ID}`, { method: 'PATCH', body: own }],
     ['update all', ROLES, { method: 'PATCH', body: own }],
-    ['delete the admin\'s row', `${ROLES}?user_id=eq.${ADMIN_ID}`, { method: 'DELETE' }],
+    ["delete the admin's row", `${ROLES}?user_id=eq.${ADMIN_ID}`, { method: 'DELETE' }],
     ['delete all', ROLES, { method: 'DELETE' }],
   ])
 
@@ -159,7 +169,10 @@ test.describe('a member becomes no admin', () => {
       expect(answer).toMatchObject({ status: 422, body: { error_code: 'validation_failed' } })
     }
     // Hosted Supabase takes `data`, which is the person's own: it must count for nothing.
-    await site.sql(`update auth.users set raw_user_meta_data = raw_user_meta_data || $2 where id = $1`, [MEMBER_ID, claim])
+    await site.sql(`update auth.users set raw_user_meta_data = raw_user_meta_data || $2 where id = $1`, [
+      MEMBER_ID,
+      claim,
+    ])
     // Signed in again, so that a token would carry whatever was stored.
     const { body } = await call('/auth/v1/token?grant_type=password', { body: member })
     const { access_token } = body as { access_token: string }
@@ -171,7 +184,7 @@ test.describe('a member becomes no admin', () => {
   })
 
   const changes: [what: string, body: object, status: number][] = [
-    ['the admin\'s e-mail', { email: admin.email }, 422],
+    ["the admin's e-mail", { email: admin.email }, 422],
     ['another e-mail', { email: 'other@hostile.example' }, 422],
     ['a phone number', { phone: '+353871234567' }, 422],
     ['an empty password', { password: '' }, 422],
@@ -200,23 +213,23 @@ test.describe('a member becomes no admin', () => {
   }
 })
 
-test.describe('a member reads their own rows and nobody else\'s', () => {
+test.describe("a member reads their own rows and nobody else's", () => {
   const PROFILES = '/rest/v1/profiles'
   findsNothing([
-    ['the admin\'s profile', `${PROFILES}?user_id=eq.${ADMIN_ID}`],
-    ['every profile but one\'s own', `${PROFILES}?user_id=neq.${MEMBER_ID}`],
-    ['the admin\'s profile by e-mail', `${PROFILES}?email=like.admin*`],
-    ['the admin\'s role', `/rest/v1/user_roles?user_id=eq.${ADMIN_ID}`],
+    ["the admin's profile", `${PROFILES}?user_id=eq.${ADMIN_ID}`],
+    ["every profile but one's own", `${PROFILES}?user_id=neq.${MEMBER_ID}`],
+    ["the admin's profile by e-mail", `${PROFILES}?email=like.admin*`],
+    ["the admin's role", `/rest/v1/user_roles?user_id=eq.${ADMIN_ID}`],
     ['every role', '/rest/v1/user_roles'],
   ])
   refuses('profiles', [
     ['a profile more', PROFILES, { body: { user_id: MEMBER_ID } }],
     ['another name', `${PROFILES}?user_id=eq.${MEMBER_ID}`, { method: 'PATCH', body: { full_name: 'Changed' } }],
-    ['everybody\'s name', PROFILES, { method: 'PATCH', body: { full_name: 'Changed' } }],
+    ["everybody's name", PROFILES, { method: 'PATCH', body: { full_name: 'Changed' } }],
     ['no profile', `${PROFILES}?user_id=eq.${MEMBER_ID}`, { method: 'DELETE' }],
   ])
 
-  test('one\'s own profile', async ({ call, sessionOf }) => {
+  test("one's own profile", async ({ call, sessionOf }) => {
     const { access_token: token } = await sessionOf(member)
     const answer = await call(PROFILES, { token })
     expect(answer).toMatchObject({ status: 200, body: [{ user_id: MEMBER_ID, email: member.email }] })

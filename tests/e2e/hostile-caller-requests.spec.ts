@@ -74,9 +74,20 @@ test.describe('SQL in the place of a name or a value runs nowhere', () => {
   const sql = encodeURIComponent(`id); delete from public.waitlist; --`)
   const quote = encodeURIComponent(`x'); delete from public.waitlist; --`)
   const paths = [
-    `?select=${sql}`, `?order=${sql}`, `?${sql}=eq.1`, `?id=eq.${quote}`, `?or=(${sql}.eq.1)`, `?limit=${sql}`,
-    `?offset=${sql}`, `?select=id::${sql}`, `?select=message-%3E%3E${quote}`, `?select=a:${sql}`,
-    `?name=fts(${sql}).x`, `?name=in.(${quote})`, `?name=like.${quote}`, `?select=*,profiles(${sql})`,
+    `?select=${sql}`,
+    `?order=${sql}`,
+    `?${sql}=eq.1`,
+    `?id=eq.${quote}`,
+    `?or=(${sql}.eq.1)`,
+    `?limit=${sql}`,
+    `?offset=${sql}`,
+    `?select=id::${sql}`,
+    `?select=message-%3E%3E${quote}`,
+    `?select=a:${sql}`,
+    `?name=fts(${sql}).x`,
+    `?name=in.(${quote})`,
+    `?name=like.${quote}`,
+    `?select=*,profiles(${sql})`,
     `?select=*,profiles!${sql}(*)`,
   ]
   for (const path of paths) {
@@ -89,10 +100,14 @@ test.describe('SQL in the place of a name or a value runs nowhere', () => {
   const writes: [what: string, path: string, call: Call][] = [
     ['a column', WAITLIST, { body: { [`name") values ('x'); delete from public.waitlist; --`]: 1 } }],
     ['"columns"', `${WAITLIST}?columns=${sql}`, { body: NEW }],
-    ['"on_conflict"', `${WAITLIST}?on_conflict=${sql}`, {
-      body: NEW,
-      headers: { prefer: 'resolution=ignore-duplicates' },
-    }],
+    [
+      '"on_conflict"',
+      `${WAITLIST}?on_conflict=${sql}`,
+      {
+        body: NEW,
+        headers: { prefer: 'resolution=ignore-duplicates' },
+      },
+    ],
     ['a table', `/rest/v1/${sql}`, { body: NEW }],
     ['a function', `/rest/v1/rpc/${sql}`, { body: {} }],
     ['a schema', WAITLIST, { body: NEW, headers: { 'content-profile': 'public"; delete from waitlist; --' } }],

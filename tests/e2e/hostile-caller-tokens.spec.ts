@@ -25,9 +25,13 @@ test.describe('the gateway takes no other key', () => {
     ['an unknown one', invalid, { apikey: 'sb_publishable_unknown' }],
     ['a secret one', invalid, { apikey: 'sb_secret_embedded_sayfield' }],
     ['the public one in capitals', invalid, { apikey: PUBLISHABLE_KEY.toUpperCase() }],
-    ['the demo key of every local Supabase', invalid, {
-      apikey: forge({ role: 'service_role', iss: 'supabase-demo' }, LOCAL_SUPABASE_SECRET),
-    }],
+    [
+      'the demo key of every local Supabase',
+      invalid,
+      {
+        apikey: forge({ role: 'service_role', iss: 'supabase-demo' }, LOCAL_SUPABASE_SECRET),
+      },
+    ],
     ['a token without a signature', invalid, { apikey: forge({ role: 'anon' }, undefined, { alg: 'none' }) }],
   ]
   test('none, though on the same machine', async ({ call, site }) => {
@@ -44,7 +48,7 @@ test.describe('the gateway takes no other key', () => {
     })
   }
 
-  test('an admin\'s session without the key', async ({ call, sessionOf }) => {
+  test("an admin's session without the key", async ({ call, sessionOf }) => {
     const { access_token } = await sessionOf(admin)
     expect(await call('/rest/v1/waitlist', { apikey: '', token: access_token })).toMatchObject(none)
     expect(await call('/rest/v1/waitlist', { apikey: access_token })).toMatchObject(invalid)
@@ -68,13 +72,13 @@ test.describe('a token that the auth server did not sign opens nothing', () => {
     ['an empty secret', forge(asAdmin, '')],
     ['the public key as the secret', forge(asAdmin, PUBLISHABLE_KEY)],
     ['the secret of every local Supabase', forge(asService, LOCAL_SUPABASE_SECRET)],
-    ['the backend\'s secret for those who set none', forge(asService, 'unsafe-secret-change-me')],
+    ["the backend's secret for those who set none", forge(asService, 'unsafe-secret-change-me')],
     ['the secret of its development mode', forge(asService, 'dev-secret-change-me')],
     ['another algorithm', forge(asAdmin, 'x', { alg: 'HS512', typ: 'JWT' })],
     ['a public-key algorithm', forge(asAdmin, 'x', { alg: 'RS256', typ: 'JWT' })],
     ['a key id that is a path', forge(asAdmin, '', { alg: 'HS256', kid: '../../../../dev/null' })],
     ['a key that the token brings along', forge(asAdmin, 'k', { alg: 'HS256', jwk: { kty: 'oct', k: 'aw' } })],
-    ['the role of the database\'s owner', forge({ ...asAdmin, role: 'postgres' }, 'x')],
+    ["the role of the database's owner", forge({ ...asAdmin, role: 'postgres' }, 'x')],
   ]
   for (const [what, token] of tokens) {
     test(what, async ({ call }) => {

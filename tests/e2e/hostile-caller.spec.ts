@@ -113,23 +113,38 @@ test.describe('a visitor overwrites no request, whatever the upsert', () => {
 test.describe('id and date belong to the database', () => {
   const date = { created_at: '2000-01-01T00:00:00Z' }
   refuses('waitlist', [
-    ['an id of one\'s own', WAITLIST, { body: { ...NEW, id: SPOOFED_ID } }],
+    ["an id of one's own", WAITLIST, { body: { ...NEW, id: SPOOFED_ID } }],
     ['the id of another request', WAITLIST, { body: { ...NEW, id: ada.id } }],
-    ['a date of one\'s own', WAITLIST, { body: { ...NEW, ...date } }],
+    ["a date of one's own", WAITLIST, { body: { ...NEW, ...date } }],
     ['an empty date', WAITLIST, { body: { ...NEW, created_at: null } }],
-    ['both, among several rows', WAITLIST, {
-      body: [{ ...NEW, ...date, id: SPOOFED_ID }, { ...NEW, ...date, id: ada.id }],
-    }],
+    [
+      'both, among several rows',
+      WAITLIST,
+      {
+        body: [
+          { ...NEW, ...date, id: SPOOFED_ID },
+          { ...NEW, ...date, id: ada.id },
+        ],
+      },
+    ],
     ['an id named in "columns"', `${WAITLIST}?columns=id,name,email`, { body: { ...NEW, id: SPOOFED_ID } }],
-    ['an id as a default', `${WAITLIST}?columns=id,name,email`, {
-      body: { ...NEW, id: SPOOFED_ID },
-      headers: { prefer: 'missing=default' },
-    }],
+    [
+      'an id as a default',
+      `${WAITLIST}?columns=id,name,email`,
+      {
+        body: { ...NEW, id: SPOOFED_ID },
+        headers: { prefer: 'missing=default' },
+      },
+    ],
     ['an id in CSV', WAITLIST, { body: `name,email,id\nNew,new@hostile.example,${SPOOFED_ID}`, type: 'text/csv' }],
-    ['a date in a form', WAITLIST, {
-      body: 'name=New&email=new%40hostile.example&created_at=2000-01-01',
-      type: 'application/x-www-form-urlencoded',
-    }],
+    [
+      'a date in a form',
+      WAITLIST,
+      {
+        body: 'name=New&email=new%40hostile.example&created_at=2000-01-01',
+        type: 'application/x-www-form-urlencoded',
+      },
+    ],
     ['to be told the id of what one sends', WAITLIST, { body: NEW, headers: { prefer: 'return=representation' } }],
     ['to be told where it is', WAITLIST, { body: NEW, headers: { prefer: 'return=headers-only' } }],
   ])
@@ -155,13 +170,12 @@ test.describe('what a visitor may do', () => {
     expect(rows).toEqual([{ name: NEW.name }])
   })
 
-  test('learn that an e-mail of one\'s own is there already, and nothing else of the row', async ({ call }) => {
+  test("learn that an e-mail of one's own is there already, and nothing else of the row", async ({ call }) => {
     const answer = await call(WAITLIST, { body: { name: 'Other', email: 'ADA@known.example' } })
     expect(answer).toMatchObject({ status: 409, body: '', headers: { 'proxy-status': 'PostgREST; error=23505' } })
     expect(JSON.stringify(answer.headers)).not.toContain(ada.name)
     expect(JSON.stringify(answer.headers)).not.toContain(ada.id)
   })
-
 })
 
 // Each of these is an attempt, and whatever becomes of it the turn is gone: nothing changed, as after each attack.

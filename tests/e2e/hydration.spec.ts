@@ -12,7 +12,9 @@ const SAID_ALREADY = /home-story|text-elements/
 const counted = () => new Map(weighPages('dist', readBundle()).map(({ path, files }) => [path, files.toSorted()]))
 
 for (const path of publicPaths()) {
-  test(`${path}: the prerendered page is taken over as it is, without the code of what stands still`, async ({ page }) => {
+  test(`${path}: the prerendered page is taken over as it is, without the code of what stands still`, async ({
+    page,
+  }) => {
     const scripts = new Set<string>()
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname.slice(1))
@@ -27,11 +29,15 @@ for (const path of publicPaths()) {
     for (const form of await page.locator('main :is(form, fieldset)').all()) await alive(form)
     await page.waitForLoadState('networkidle')
     const made = await page.evaluate(() =>
-      [...document.querySelectorAll('main *')].filter((element) => !('prerendered' in element)).map(({ outerHTML }) => outerHTML),
+      [...document.querySelectorAll('main *')]
+        .filter((element) => !('prerendered' in element))
+        .map(({ outerHTML }) => outerHTML),
     )
     expect(made, 'elements that the browser made again').toEqual([])
     expect([...scripts].filter((file) => SAID_ALREADY.test(file))).toEqual([])
-    expect([...scripts].toSorted(), 'what the byte budgets count is what a browser downloads').toEqual(counted().get(path))
+    expect([...scripts].toSorted(), 'what the byte budgets count is what a browser downloads').toEqual(
+      counted().get(path),
+    )
   })
 }
 
@@ -63,7 +69,9 @@ const arrival = (page: Page) =>
 
 const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
 
-test('a page reached by a link shows its heading first, which stays where it is, and then all the rest', async ({ page }) => {
+test('a page reached by a link shows its heading first, which stays where it is, and then all the rest', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   // Structured data is for crawlers, which load each page: it is not written after a navigation.
@@ -73,7 +81,9 @@ test('a page reached by a link shows its heading first, which stays where it is,
   await watchArrival(page)
   await page.getByRole('banner').getByRole('link', { name: 'Sayfield, home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect.poll(() => page.evaluate(() => document.querySelectorAll('main :not(script)').length)).toBeGreaterThanOrEqual(whole)
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll('main :not(script)').length))
+    .toBeGreaterThanOrEqual(whole)
   const { tops, heights } = await arrival(page)
   expect(spread(tops)).toBe(0)
   expect(heights[0], 'the first look').toBeLessThan(heights.at(-1)! / 2)

@@ -53,7 +53,13 @@ test('spec §9 /: the rating on the page is the rating in its structured data', 
   await expect(page.getByText(`average rating over ${CLAIMS.rating.reviews} reviews`)).toBeVisible()
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   const things = blocks.map((block) => JSON.parse(block) as Record<string, unknown>)
-  expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', 'WebPage', 'SoftwareApplication', 'FAQPage'])
+  expect(things.map((thing) => thing['@type'])).toEqual([
+    'Organization',
+    'WebSite',
+    'WebPage',
+    'SoftwareApplication',
+    'FAQPage',
+  ])
   const app = things.find((thing) => thing['@type'] === 'SoftwareApplication')
   expect(app).toMatchObject({
     offers: { price: 0, priceCurrency: 'EUR' },
@@ -89,7 +95,10 @@ test('spec §1: footer', async ({ page }) => {
   await expect(footer).toContainText('Made in Ireland')
   await expect(footer).toContainText('GDPR-compliant')
   await expect(footer).toContainText('© 2025')
-  await expect(footer.getByRole('link', { name: NAMES.contactEmail })).toHaveAttribute('href', `mailto:${NAMES.contactEmail}`)
+  await expect(footer.getByRole('link', { name: NAMES.contactEmail })).toHaveAttribute(
+    'href',
+    `mailto:${NAMES.contactEmail}`,
+  )
   await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', NAMES.linkedin)
 })
 

@@ -40,7 +40,9 @@ for (const { path, title, sections: names } of DOCUMENTS) {
   test.describe(path, () => {
     test.beforeEach(({ page }) => page.goto(path))
 
-    test(`spec §2 ${path}: ${names.length === 7 ? 'seven' : 'nine'} sections, each with an anchor`, async ({ page }) => {
+    test(`spec §2 ${path}: ${names.length === 7 ? 'seven' : 'nine'} sections, each with an anchor`, async ({
+      page,
+    }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       expect(await sections(page).allInnerTexts()).toEqual(names)
       const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
@@ -87,7 +89,11 @@ test('spec §2 /privacy-policy: what each section must say', async ({ page }) =>
   expect(text).toMatch(/answer within 30 days/)
 })
 
-test('/privacy-policy: it is true that a visit sets no cookie and asks no third party', async ({ page, context, baseURL }) => {
+test('/privacy-policy: it is true that a visit sets no cookie and asks no third party', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL!) && !request.url().startsWith('data:')) elsewhere.push(request.url())

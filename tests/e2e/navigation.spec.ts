@@ -18,7 +18,10 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('spec §2: a new page starts at the top, its heading focused, and fades in within 0.5 s', async ({ page, troubles }) => {
+test('spec §2: a new page starts at the top, its heading focused, and fades in within 0.5 s', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/404/)
   await page.goto('/nowhere')
   // The motion library arrives after the page.
@@ -37,7 +40,8 @@ test('going back restores where the page was left', async ({ page, troubles }) =
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // The page's working parts have arrived: from here on its height stays.
-  for (const part of ['textarea', '[data-result]', 'form [name=name]']) await expect(page.locator(part).first()).toBeVisible()
+  for (const part of ['textarea', '[data-result]', 'form [name=name]'])
+    await expect(page.locator(part).first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 1800))
   await page.waitForFunction(() => window.scrollY === 1800)
   await page.waitForTimeout(100)

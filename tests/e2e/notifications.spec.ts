@@ -18,7 +18,8 @@ test.beforeEach(async ({ site }) => {
   await site.sql('update private.destinations set active = true, held_until = null')
 })
 
-const item = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const item = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 async function addWebhook(page: Page, name: string, url: string) {
   await page.getByRole('button', { name: 'Add a destination' }).click()
@@ -36,12 +37,18 @@ test('the form is sent: its mail is on /_mail', async ({ page }) => {
   await expect(page.locator('[data-sonner-toast]')).toBeVisible()
   await expect(async () => {
     await page.goto('/_mail', { waitUntil: 'load' })
-    await expect(page.getByRole('heading', { name: 'New request: Orla, Harbour Freight Example' })).toBeVisible({ timeout: 500 })
+    await expect(page.getByRole('heading', { name: 'New request: Orla, Harbour Freight Example' })).toBeVisible({
+      timeout: 500,
+    })
   }).toPass()
   await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open it in the dashboard' })).toBeVisible()
 })
 
-test('a webhook is added, fails, is mended and gets what it missed, with the same id', async ({ page, site, troubles }) => {
+test('a webhook is added, fails, is mended and gets what it missed, with the same id', async ({
+  page,
+  site,
+  troubles,
+}) => {
   let broken = true
   const receiver = await startReceiver(() => (broken ? 500 : 200))
   await page.goto('/admin/dashboard')
@@ -70,7 +77,9 @@ test('a webhook is added, fails, is mended and gets what it missed, with the sam
     data: { name: 'Missed', email: 'missed@x.example' },
   })
   await expect.poll(() => receiver.received.length).toBeGreaterThan(1)
-  await site.sql(`update private.deliveries set state = 'failed', lease = null where request_id is not null and state = 'waiting'`)
+  await site.sql(
+    `update private.deliveries set state = 'failed', lease = null where request_id is not null and state = 'waiting'`,
+  )
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Look at them' }).click()
 
@@ -83,7 +92,9 @@ test('a webhook is added, fails, is mended and gets what it missed, with the sam
   await expect(log.getByRole('listitem').filter({ hasText: 'Delivered' })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(crm.getByText('Failed', { exact: true }).locator('..')).toContainText('0')
-  const ids = receiver.received.filter(({ body }) => body.includes('Missed')).map(({ headers }) => headers['webhook-id'])
+  const ids = receiver.received
+    .filter(({ body }) => body.includes('Missed'))
+    .map(({ headers }) => headers['webhook-id'])
   expect(ids.length).toBeGreaterThan(1)
   expect(new Set(ids).size).toBe(1)
   receiver.close()

@@ -96,7 +96,11 @@ test('a violation is noticed and does not take place', async ({ page, broken, tr
     .poll(() => broken.map((violation) => violation.split(' ')[0]))
     .toEqual(
       expect.arrayContaining([
-        'connect-src', 'img-src', 'require-trusted-types-for', 'style-src-elem', 'trusted-types',
+        'connect-src',
+        'img-src',
+        'require-trusted-types-for',
+        'style-src-elem',
+        'trusted-types',
       ]),
     )
   broken.length = 0

@@ -62,15 +62,19 @@ test('nobody there: every check says so, none throws', async () => {
   expect(found['Admin area']).toMatch(/gave no answer/)
 })
 
-const answer = (status: number, body = '', type = 'text/html'): Tamper => (_req, res) => {
-  res.writeHead(status, { 'content-type': type }).end(body)
-  return true
-}
+const answer =
+  (status: number, body = '', type = 'text/html'): Tamper =>
+  (_req, res) => {
+    res.writeHead(status, { 'content-type': type }).end(body)
+    return true
+  }
 const page = (body: string) => answer(200, body)
-const at = (path: string | RegExp, tamper: Tamper): Tamper => (req, res) => {
-  const matches = typeof path === 'string' ? req.url === path : path.test(req.url ?? '')
-  return matches ? tamper(req, res) : undefined
-}
+const at =
+  (path: string | RegExp, tamper: Tamper): Tamper =>
+  (req, res) => {
+    const matches = typeof path === 'string' ? req.url === path : path.test(req.url ?? '')
+    return matches ? tamper(req, res) : undefined
+  }
 
 const mistakes: [what: string, tamper: Tamper, check: string, problem: RegExp][] = [
   [
@@ -117,7 +121,10 @@ const mistakes: [what: string, tamper: Tamper, check: string, problem: RegExp][]
   ['security.txt is missing', at('/.well-known/security.txt', answer(404)), 'security.txt', /answered 404/],
   [
     'security.txt has expired',
-    at('/.well-known/security.txt', answer(200, 'Contact: mailto:a@b.example\nExpires: 2026-01-01T00:00:00Z\n', 'text/plain')),
+    at(
+      '/.well-known/security.txt',
+      answer(200, 'Contact: mailto:a@b.example\nExpires: 2026-01-01T00:00:00Z\n', 'text/plain'),
+    ),
     'security.txt',
     /calls itself .*expires on 2026-01-01T00:00:00Z: build and deploy again/,
   ],

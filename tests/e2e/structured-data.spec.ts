@@ -18,7 +18,12 @@ const typeOf = (block: Block) => block['@type'] as string
 
 /** The text of a page's elements that match, without the tags in them. */
 const texts = (html: string, pattern: RegExp) =>
-  [...html.matchAll(pattern)].map(([, inner]) => inner!.replaceAll(/<[^>]+>/g, '').replaceAll('&#x27;', "'").trim())
+  [...html.matchAll(pattern)].map(([, inner]) =>
+    inner!
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll('&#x27;', "'")
+      .trim(),
+  )
 
 /** At a path such as `author.name`, the first of several where there are several. */
 const valueAt = (block: unknown, path: string): unknown =>
@@ -33,15 +38,36 @@ const valueAt = (block: unknown, path: string): unknown =>
  */
 const ASKED: Record<string, string[]> = {
   BlogPosting: [
-    'headline', 'image', 'datePublished', 'dateModified', 'author.name', 'author.url', 'description', 'url',
-    'mainEntityOfPage', 'publisher.@id',
+    'headline',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author.name',
+    'author.url',
+    'description',
+    'url',
+    'mainEntityOfPage',
+    'publisher.@id',
   ],
   FAQPage: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'],
   SoftwareApplication: [
-    'name', 'offers.price', 'aggregateRating.ratingValue', 'aggregateRating.reviewCount', 'applicationCategory',
+    'name',
+    'offers.price',
+    'aggregateRating.ratingValue',
+    'aggregateRating.reviewCount',
+    'applicationCategory',
     'operatingSystem',
   ],
-  Organization: ['@id', 'name', 'legalName', 'url', 'logo', 'email', 'address.addressLocality', 'address.addressCountry'],
+  Organization: [
+    '@id',
+    'name',
+    'legalName',
+    'url',
+    'logo',
+    'email',
+    'address.addressLocality',
+    'address.addressCountry',
+  ],
   WebSite: ['@id', 'name', 'url', 'publisher.@id'],
   WebPage: ['name', 'description', 'url', 'dateModified', 'isPartOf.@id', 'publisher.@id'],
   CollectionPage: ['name', 'description', 'url', 'dateModified', 'isPartOf.@id', 'publisher.@id'],
@@ -61,7 +87,10 @@ for (const path of publicPaths()) {
     for (const block of blocks) {
       const asked = ASKED[typeOf(block)]
       expect(asked, `what is asked of a ${typeOf(block)} is known`).toBeDefined()
-      expect(asked!.filter((name) => valueAt(block, name) === undefined), typeOf(block)).toEqual([])
+      expect(
+        asked!.filter((name) => valueAt(block, name) === undefined),
+        typeOf(block),
+      ).toEqual([])
     }
     // One description of the page itself, as its head has it.
     const [page, ...others] = blocks.filter((block) => PAGES.has(typeOf(block)))
@@ -88,7 +117,9 @@ test('the company is described once, and every page points to that description',
   const described = all.flatMap((block) => (block['@id'] ? [block['@id']] : []))
   expect(new Set(described).size, 'nothing is described twice').toBe(described.length)
   expect(all.filter((block) => typeOf(block) === 'Organization')).toHaveLength(1)
-  const pointed = all.flatMap((block) => [...JSON.stringify(block).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id))
+  const pointed = all.flatMap((block) =>
+    [...JSON.stringify(block).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id),
+  )
   expect(new Set(pointed)).toEqual(new Set(described))
 })
 

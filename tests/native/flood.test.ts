@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
-  ALL_TURNS, flood, having, openCallers, times, visit, type Body, type NativeAnswer, type NativeCallers,
+  ALL_TURNS,
+  flood,
+  having,
+  openCallers,
+  times,
+  visit,
+  type Body,
+  type NativeAnswer,
+  type NativeCallers,
 } from '../../scripts/bench/native-callers.ts'
 import { startNativePostgres, type NativePostgres } from '../../scripts/database/native-postgres.ts'
 
@@ -62,12 +70,20 @@ it('lets nobody stop the form by batches that are undone', async () => {
 it('tells whether 29,700 addresses are known at the rate of the limit', async () => {
   await callers.insert('203.0.113.1', KNOWN)
   const asked = Array.from({ length: 99 }, (_, number) => ({ ...KNOWN, email: `asked${number}@flood.example` }))
-  const batches = await flood(callers, 10, times(150, () => ['192.0.2.1', [...asked.slice(1), KNOWN]]))
+  const batches = await flood(
+    callers,
+    10,
+    times(150, () => ['192.0.2.1', [...asked.slice(1), KNOWN]]),
+  )
   const [first] = batches
   // Whatever is in it, the answer is the same, and an attempt is gone.
   expect(first).toMatchObject({ status: 400, code: '21000' })
   expect(having(batches, 400)).toBeLessThanOrEqual(100 + 10)
-  const singles = await flood(callers, 10, times(200, () => ['192.0.2.2', KNOWN]))
+  const singles = await flood(
+    callers,
+    10,
+    times(200, () => ['192.0.2.2', KNOWN]),
+  )
   expect(having(singles, 409)).toBeLessThanOrEqual(100 + 10)
   expect(having(singles, 409) + having(singles, 429)).toBe(200)
 })
@@ -82,7 +98,13 @@ it('never deadlocks: 50 requests at once while the buckets of their callers are 
     postgres.sql(`
       update private.request_buckets set full_at = full_at - interval '2 hours';
       select setval('private.turns_of_everybody', 1)`)
-    answers.push(...(await flood(many, 100, times(200, (number) => [address(number), number % 10 ? KNOWN : fresh()]))))
+    answers.push(
+      ...(await flood(
+        many,
+        100,
+        times(200, (number) => [address(number), number % 10 ? KNOWN : fresh()]),
+      )),
+    )
   }
   await many.close()
   expect(answers).toHaveLength(4000)
@@ -103,7 +125,11 @@ it('a household and all its connections have 200 turns, and leave those of every
 })
 
 it('serves an innocent visitor among 6,000 hostile requests from 300 addresses', async () => {
-  const attack = flood(callers, 60, times(6000, (number) => [`10.1.${number % 2}.${number % 150}`, fresh()]))
+  const attack = flood(
+    callers,
+    60,
+    times(6000, (number) => [`10.1.${number % 2}.${number % 150}`, fresh()]),
+  )
   const visitors = await visit(callers, attack, fresh)
   const hostile = await attack
   expect(kinds(visitors)).toEqual(['201'])

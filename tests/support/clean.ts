@@ -12,7 +12,9 @@ export async function expectClean(page: Page, state: string) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(await axeFindings(page), `${state}, ${width} px, ${colorScheme}`).toEqual([])
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect(sideways, `${state}, ${width} px: sideways scrolling`).toBe(0)
   }
 }

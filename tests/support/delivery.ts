@@ -14,7 +14,9 @@ export interface Received {
 }
 
 /** A little receiver of webhooks on this machine: answers 200, or what it is told to. */
-export async function startReceiver(answer?: (received: Received, count: number) => number | [number, Record<string, string>]) {
+export async function startReceiver(
+  answer?: (received: Received, count: number) => number | [number, Record<string, string>],
+) {
   const received: Received[] = []
   const server = createServer((req, res) => {
     void text(req).then((body) => {
@@ -102,9 +104,11 @@ export async function openDeliveryDatabase() {
       ).map(({ id }) => id),
     states: async () =>
       Object.fromEntries(
-        (await query<{ state: string; count: number }>('select state, count(*)::int from private.deliveries group by 1')).map(
-          ({ state, count }) => [state, count],
-        ),
+        (
+          await query<{ state: string; count: number }>(
+            'select state, count(*)::int from private.deliveries group by 1',
+          )
+        ).map(({ state, count }) => [state, count]),
       ),
     empty: () => database.exec('delete from private.destinations; delete from public.waitlist'),
   }

@@ -18,7 +18,9 @@ const POLICY = [
 
 /** The headers of every answer of a site whose pages may call `supabase`, or nobody but their own origin. */
 export const expectedHeaders = (supabase?: string): Record<string, string> => ({
-  'Content-Security-Policy': POLICY.join('; ').replace("connect-src 'self'", (own) => [own, supabase].filter(Boolean).join(' ')),
+  'Content-Security-Policy': POLICY.join('; ').replace("connect-src 'self'", (own) =>
+    [own, supabase].filter(Boolean).join(' '),
+  ),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -10,7 +10,7 @@ export const HOSTILE_ENTRIES = [
   {
     name: '=HYPERLINK("https://evil.example";"Click")',
     email: '+formula@hostile.example',
-    company: '@SUM(1+1)*cmd|\' /C calc\'!A0',
+    company: "@SUM(1+1)*cmd|' /C calc'!A0",
     phone: '-1+2',
     message: '\u200B=1+1, "quoted", comma\r\nand a line',
   },
@@ -21,9 +21,21 @@ export const HOSTILE_ENTRIES = [
     phone: '9'.repeat(20),
     message: 'x'.repeat(1000),
   },
-  { name: 'محمد \u202Eأحمد', email: 'rtl@hostile.example', company: '\u202Egpj.exe', phone: '٠١٢٣', message: 'مرحبا hello' },
+  {
+    name: 'محمد \u202Eأحمد',
+    email: 'rtl@hostile.example',
+    company: '\u202Egpj.exe',
+    phone: '٠١٢٣',
+    message: 'مرحبا hello',
+  },
   { name: '👩‍👩‍👧‍👦🦊', email: 'emoji@hostile.example', company: '🏴‍☠️', phone: '☎️', message: 'Z̸͓̈́a̵l̷g̶o̴' },
-  { name: 'Ctrl\u0001\u0007\u001B[31m', email: 'control@hostile.example', company: 'a\u007Fb', phone: '\u00851', message: 'a\tb\vc\fd\u2028e' },
+  {
+    name: 'Ctrl\u0001\u0007\u001B[31m',
+    email: 'control@hostile.example',
+    company: 'a\u007Fb',
+    phone: '\u00851',
+    message: 'a\tb\vc\fd\u2028e',
+  },
 ] as const
 
 export const insertSql = (rows: readonly object[]) => ({

@@ -10,7 +10,9 @@ export type Request = { id: number; sql: string; params: unknown[] }
 export type Answer = { id: number; rows?: Record<string, unknown>[]; error?: string }
 
 const stack = namedStack()
-const { url, backend } = await (stack ? startOverSupabase(stack) : startPreview({ port: 0, seed: true, deliver: process.argv.includes('deliver') }))
+const { url, backend } = await (stack
+  ? startOverSupabase(stack)
+  : startPreview({ port: 0, seed: true, deliver: process.argv.includes('deliver') }))
 
 process.on('message', ({ id, sql, params }: Request) => {
   backend.query(sql, params).then(

@@ -24,7 +24,9 @@ export function startSite({ deliver = false } = {}): Promise<Site> {
   const sql = <T = Row>(text: string, params: unknown[] = []) =>
     new Promise<T[]>((resolve, reject) => {
       const id = ++last
-      waiting.set(id, ({ rows, error }) => (error === undefined ? resolve((rows ?? []) as T[]) : reject(new Error(error))))
+      waiting.set(id, ({ rows, error }) =>
+        error === undefined ? resolve((rows ?? []) as T[]) : reject(new Error(error)),
+      )
       child.send({ id, sql: text, params })
     })
 

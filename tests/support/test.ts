@@ -21,7 +21,8 @@ export class Troubles {
     page.on('pageerror', (error) => see(`page error: ${error.message}`))
     page.on('requestfailed', (request) => {
       // A navigation takes running downloads with it: that is no fault of the page.
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED') see(`request failed: ${request.url()} ${request.failure()?.errorText}`)
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+        see(`request failed: ${request.url()} ${request.failure()?.errorText}`)
     })
     page.on('response', (response) => {
       if (response.status() >= 400) see(`answer ${response.status()}: ${response.url()}`)

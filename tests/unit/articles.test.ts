@@ -139,7 +139,9 @@ describe('a text that the page cannot draw is refused with file and line', () =>
   })
 
   it('and what it can draw comes with anchors, captions and header cells', async () => {
-    const { text: code, page } = await make('## 1. Don\'t "guess"\n\n| A | B |\n|---|--:|\n| x | 1 |\n\n- [ ] do\n\n## Don\'t guess\n')
+    const { text: code, page } = await make(
+      '## 1. Don\'t "guess"\n\n| A | B |\n|---|--:|\n| x | 1 |\n\n- [ ] do\n\n## Don\'t guess\n',
+    )
     expect(page).toContain('export const headings = [{"depth":2,"id":"dont-guess","text":"1. Don’t “guess”"}')
     expect(page).toContain('"id":"dont-guess-2"')
     expect(page).toContain('export const outline = ["TextRun"]')

@@ -2,7 +2,17 @@ import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
 import { takeToasts } from '@/lib/toast'
-import { admin, answerQuery, expectQuietLog, member, renderAuth, settle, signedIn, takeLogged, watchLog } from '../support/auth-harness'
+import {
+  admin,
+  answerQuery,
+  expectQuietLog,
+  member,
+  renderAuth,
+  settle,
+  signedIn,
+  takeLogged,
+  watchLog,
+} from '../support/auth-harness'
 import { deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))

@@ -52,7 +52,13 @@ describe('the session found in the browser', () => {
     expect(auth.roles).toEqual([{ user_id: 'anna', role: 'admin' }])
     expect(queries).toEqual([
       { table: 'profiles', calls: [['select', '*'], ['eq', 'user_id', 'anna'], ['single']] },
-      { table: 'user_roles', calls: [['select', 'user_id, role'], ['eq', 'user_id', 'anna']] },
+      {
+        table: 'user_roles',
+        calls: [
+          ['select', 'user_id, role'],
+          ['eq', 'user_id', 'anna'],
+        ],
+      },
     ])
   })
 

@@ -88,8 +88,7 @@ test('the same text reads the same, and what was read points into the text', () 
 })
 
 test('what the model sees holds nothing more to hide', () => {
-  const text =
-    'Met Aoife Byrne at Northwind Ltd. €45k, 12 seats, closing 14 March. Write to a@b.ie or ring 0871234567.'
+  const text = 'Met Aoife Byrne at Northwind Ltd. €45k, 12 seats, closing 14 March. Write to a@b.ie or ring 0871234567.'
   const { tokenised } = readBriefing(text, TODAY)
   expect(tokenised).toBe(
     'Met [PERSON_1] at [COMPANY_1]. [AMOUNT_1], [NUMBER_1] seats, closing [DATE_1]. ' +

@@ -15,13 +15,13 @@ function summary(text: string): string {
 const CAREFUL = [
   [
     "Met Aoife at Northwind. They're moving to negotiation, €45k, closing 14 March. Send the security " +
-      "pack on Friday.",
+      'pack on Friday.',
     'contact=Aoife | account=Northwind | stage=Negotiation | amount=€45,000 | closeDate=14 Mar 2027 | ' +
       'nextStep=Send the security pack | nextStepDate=20 Nov 2026',
   ],
   [
     "Spoke with Declan O'Brien from Harbour Analytics Ltd. Budget is $1.2m, decision by end of Q1. " +
-      "Follow up next Tuesday.",
+      'Follow up next Tuesday.',
     "contact=Declan O'Brien | account=Harbour Analytics Ltd | amount=$1,200,000 | closeDate=31 Mar 2027 | " +
       'nextStep=Follow up | nextStepDate=24 Nov 2026',
   ],
@@ -85,10 +85,7 @@ const CAREFUL = [
     'Sarah from Acme called. They want 12 licences at €99 per seat per month. Closing mid-January.',
     'contact=Sarah | account=Acme | closeDate=15 Jan 2027',
   ],
-  [
-    'Pushed from 14 March to 28 March. Amount up from 30k to 45k.',
-    'amount=€45,000 | closeDate=28 Mar 2027',
-  ],
+  ['Pushed from 14 March to 28 March. Amount up from 30k to 45k.', 'amount=€45,000 | closeDate=28 Mar 2027'],
   [
     "Spoke with Kate. She will send the signed contract on Friday. I'll book onboarding for the 2nd of December.",
     'contact=Kate | nextStep=Book onboarding | nextStepDate=2 Dec 2026',
@@ -196,10 +193,7 @@ const HURRIED = [
       'email=anna@zeta.io | phone=0871234567',
   ],
   ['send deck friday moving to negotiation', 'stage=Negotiation | nextStep=Send deck | nextStepDate=20 Nov 2026'],
-  [
-    'Acme - met with John, going to proposal, 40-50k',
-    'contact=John | account=Acme | stage=Proposal | amount=€50,000',
-  ],
+  ['Acme - met with John, going to proposal, 40-50k', 'contact=John | account=Acme | stage=Proposal | amount=€50,000'],
   ['45k, sorry 50k', 'amount=€50,000'],
   [
     "so I just got off a call with Brian Kelly over at Kerry Group and em he was saying that they're looking to " +

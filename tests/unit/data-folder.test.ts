@@ -86,7 +86,10 @@ describe('the data', () => {
     const client = await createBackendClient(backend)
     const now = Math.floor(Date.now() / 1000)
     const ask = (exp: number) => {
-      const parts = [{ alg: 'HS256', typ: 'JWT' }, { sub: crypto.randomUUID(), role: 'anon', iat: now - 60, exp }]
+      const parts = [
+        { alg: 'HS256', typ: 'JWT' },
+        { sub: crypto.randomUUID(), role: 'anon', iat: now - 60, exp },
+      ]
       const content = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
       const key = readFileSync(join(dataDir, 'jwt-secret'), 'utf8').trim()
       const signature = createHmac('sha256', key).update(content).digest('base64url')

@@ -94,7 +94,10 @@ it('sends one delivery of each kind', async () => {
   const standard = receiver.received.find((one) => one !== slack)
   expect(JSON.parse(slack!.body)).toHaveProperty('text')
   expect(new Webhook(SECRET).verify(standard!.body, standard!.headers as Record<string, string>)).toMatchObject({
-    data: { name: 'Person 1', dashboard_url: expect.stringMatching(/^https:\/\/www\.sayfield\.example\/admin\/dashboard\?entry=/) },
+    data: {
+      name: 'Person 1',
+      dashboard_url: expect.stringMatching(/^https:\/\/www\.sayfield\.example\/admin\/dashboard\?entry=/),
+    },
   })
   receiver.close()
 })

@@ -41,7 +41,11 @@ describe('the schedule', () => {
     const waits: number[] = []
     const ids = new Set<string>()
     for (let tries = 1; tries <= 12; tries++) {
-      await runAt(({ id }) => (ids.add(id), { result: 'retry', status: 500, error: 'The receiver answered 500' }), now, () => 0.5)
+      await runAt(
+        ({ id }) => (ids.add(id), { result: 'retry', status: 500, error: 'The receiver answered 500' }),
+        now,
+        () => 0.5,
+      )
       const [row] = await db.query<{ state: string; tries: number; due_at: Date; status: number; error: string }>(
         'select state, tries, due_at, status, error from private.deliveries',
       )
@@ -53,7 +57,11 @@ describe('the schedule', () => {
       expect(await runAt(() => expect.unreachable(), new Date(row!.due_at.getTime() - 10))).toBeCloseTo(0.01, 2)
       now = row!.due_at
     }
-    expect(waits).toEqual([5, 300, 1800, 2 * HOUR_S, 5 * HOUR_S, 10 * HOUR_S, 14 * HOUR_S, 20 * HOUR_S, 24 * HOUR_S].map((wait) => expect.closeTo(wait * 1.05, 1)))
+    expect(waits).toEqual(
+      [5, 300, 1800, 2 * HOUR_S, 5 * HOUR_S, 10 * HOUR_S, 14 * HOUR_S, 20 * HOUR_S, 24 * HOUR_S].map((wait) =>
+        expect.closeTo(wait * 1.05, 1),
+      ),
+    )
     expect(await db.states()).toEqual({ failed: 1 })
     expect(ids.size).toBe(1)
   })
@@ -82,7 +90,9 @@ describe('the schedule', () => {
     const now = new Date('2026-11-21T12:00:00Z')
     expect(retryAfter('Sat, 21 Nov 2026 12:00:30 GMT', now)).toBe(30)
     expect(retryAfter('Sat, 21 Nov 2026 11:00:30 GMT', now)).toBe(0)
-    expect([undefined, '', '-5', '1.5', 'soon', '99999999999'].map((text) => retryAfter(text, now))).toEqual(Array(6).fill(undefined))
+    expect([undefined, '', '-5', '1.5', 'soon', '99999999999'].map((text) => retryAfter(text, now))).toEqual(
+      Array(6).fill(undefined),
+    )
   })
 })
 
@@ -106,7 +116,10 @@ describe('the dispatcher', () => {
     await db.requests(1)
     dispatcher.wake()
     await vi.waitFor(() => expect(arrived).toHaveLength(61))
-    const waiting = await db.query('select from private.deliveries where destination_id = $1 and state = $2', [slow, 'waiting'])
+    const waiting = await db.query('select from private.deliveries where destination_id = $1 and state = $2', [
+      slow,
+      'waiting',
+    ])
     expect(waiting).toHaveLength(61)
     hanging.resolve({ result: 'delivered', status: 200 })
     await dispatcher.idle()
@@ -143,7 +156,10 @@ describe('the dispatcher', () => {
     const errors: unknown[] = []
     let claims = 0
     const dispatcher = createDispatcher({
-      store: { ...store, claim: (...wanted) => (claims++ === 0 ? Promise.reject(new Error('gone')) : store.claim(...wanted)) },
+      store: {
+        ...store,
+        claim: (...wanted) => (claims++ === 0 ? Promise.reject(new Error('gone')) : store.claim(...wanted)),
+      },
       send: () => Promise.resolve({ result: 'delivered' }),
       onError: (error) => errors.push(error),
     })

@@ -24,7 +24,9 @@ afterAll(async () => {
 
 /** Sends a mail and answers what the server got. */
 async function sent(change: Parameters<typeof message>[0]) {
-  expect(await mailer.send(message({ kind: 'email', addresses: ['team@x.example', 'boss@x.example'], ...change }))).toEqual({ result: 'delivered' })
+  expect(
+    await mailer.send(message({ kind: 'email', addresses: ['team@x.example', 'boss@x.example'], ...change })),
+  ).toEqual({ result: 'delivered' })
   return catcher.mails()[0]!
 }
 const asking = (change: object) => ({ request: { ...message().request!, ...change } })
@@ -38,8 +40,17 @@ describe('a mail', () => {
     expect(mail.messageId).toBe('<00000000-0000-4000-8000-00000000abcd@www.sayfield.example>')
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
     for (const text of [mail.text, mail.html]) {
-      for (const part of ['Jane Doe', 'jane@prospect.example', 'Northwind', '+353 1 555 0100', 'Demo form', 'Two lines,',
-        'of which this is one.', '2026-11-21 10:00 UTC', `${SITE}/admin/dashboard?entry=00000000-0000-4000-8000-00000000cafe`]) {
+      for (const part of [
+        'Jane Doe',
+        'jane@prospect.example',
+        'Northwind',
+        '+353 1 555 0100',
+        'Demo form',
+        'Two lines,',
+        'of which this is one.',
+        '2026-11-21 10:00 UTC',
+        `${SITE}/admin/dashboard?entry=00000000-0000-4000-8000-00000000cafe`,
+      ]) {
         expect(text).toContain(part)
       }
     }
@@ -69,7 +80,9 @@ describe('a mail', () => {
     'x\0y',
   ])('gains no header, recipient or second address by %j', async (hostile) => {
     const plain = await sent({})
-    const mail = await sent(asking({ name: hostile, company: hostile, phone: hostile, message: hostile, source: hostile }))
+    const mail = await sent(
+      asking({ name: hostile, company: hostile, phone: hostile, message: hostile, source: hostile }),
+    )
     expect(mail.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key))
     expect(mail.recipients).toEqual(['team@x.example', 'boss@x.example'])
     expect(mail.to?.map(({ address }) => address)).toEqual(['team@x.example', 'boss@x.example'])
@@ -81,7 +94,9 @@ describe('a mail', () => {
 
   it('gains no markup, and no line that could be one of ours', async () => {
     const hostile = `</td><script>alert(1)</script><a href="https://evil.example">&amp;'`
-    const { html, text } = await sent(asking({ name: hostile, company: hostile, message: `${hostile}\nSource: ROI calculator` }))
+    const { html, text } = await sent(
+      asking({ name: hostile, company: hostile, message: `${hostile}\nSource: ROI calculator` }),
+    )
     expect(html).not.toMatch(/<script|href="https:\/\/evil/)
     expect(html?.match(/<a /g)).toHaveLength(1)
     expect(html).toContain('&lt;/td&gt;&lt;script&gt;')
@@ -104,11 +119,17 @@ describe('a mail server that', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()))
     return outcome
   }
-  const swallow: ConstructorParameters<typeof SMTPServer>[0] = { disabledCommands: ['STARTTLS'], onData: (stream, _session, done) => void stream.resume().on('end', () => done()) }
+  const swallow: ConstructorParameters<typeof SMTPServer>[0] = {
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
+  }
   const refuse = (code: number) => Object.assign(new Error('no such gone@x.example'), { responseCode: code })
 
   it('refuses one of several addresses is no success, and the others get no double', async () => {
-    const outcome = await outcomeOf({ ...swallow, onRcptTo: ({ address }, _session, done) => done(address.startsWith('gone') ? refuse(550) : null) })
+    const outcome = await outcomeOf({
+      ...swallow,
+      onRcptTo: ({ address }, _session, done) => done(address.startsWith('gone') ? refuse(550) : null),
+    })
     expect(outcome).toEqual({ result: 'failed', error: 'The mail server refused 1 of 2 addresses' })
   })
 
@@ -121,13 +142,22 @@ describe('a mail server that', () => {
   })
 
   it('offers no encryption gets nothing', async () => {
-    expect(await outcomeOf(swallow, { plain: false })).toMatchObject({ result: 'retry', error: expect.stringContaining('ETLS') })
+    expect(await outcomeOf(swallow, { plain: false })).toMatchObject({
+      result: 'retry',
+      error: expect.stringContaining('ETLS'),
+    })
   })
 
   it('is not set, or not there, is said', async () => {
-    expect(await createMailer(undefined, SITE).send(message())).toMatchObject({ result: 'retry', error: expect.stringContaining('SMTP_HOST') })
+    expect(await createMailer(undefined, SITE).send(message())).toMatchObject({
+      result: 'retry',
+      error: expect.stringContaining('SMTP_HOST'),
+    })
     const nowhere = createMailer({ host: '127.0.0.1', port: 1, from: FROM }, SITE)
-    expect(await nowhere.send(message({ kind: 'email', addresses: ['team@x.example'] }))).toMatchObject({ result: 'retry', error: expect.stringContaining('no answer') })
+    expect(await nowhere.send(message({ kind: 'email', addresses: ['team@x.example'] }))).toMatchObject({
+      result: 'retry',
+      error: expect.stringContaining('no answer'),
+    })
     nowhere.close()
   })
 })

@@ -26,7 +26,10 @@ async function outcomeOf(serve: Parameters<typeof startSocketServer>[0]) {
 describe('a webhook', () => {
   it('is what the Standard Webhooks specification says, by its own library, with each valid secret', async () => {
     const receiver = await startReceiver()
-    expect(await send(receiver.url, {}, { secrets: [SECRET, OTHER_SECRET] })).toEqual({ result: 'delivered', status: 200 })
+    expect(await send(receiver.url, {}, { secrets: [SECRET, OTHER_SECRET] })).toEqual({
+      result: 'delivered',
+      status: 200,
+    })
     receiver.close()
     const { headers, body } = receiver.received[0]!
     for (const secret of [SECRET, OTHER_SECRET]) {
@@ -40,19 +43,27 @@ describe('a webhook', () => {
       })
     }
     expect(headers['webhook-id']).toBe('msg_00000000-0000-4000-8000-00000000abcd')
-    expect(() => new Webhook('whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA').verify(body, headers as Record<string, string>)).toThrow(/signature/i)
+    expect(() =>
+      new Webhook('whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA').verify(body, headers as Record<string, string>),
+    ).toThrow(/signature/i)
     expect(() => new Webhook(SECRET).verify(`${body} `, headers as Record<string, string>)).toThrow(/signature/i)
   })
 
   it('for a chat is one escaped text', async () => {
     const receiver = await startReceiver()
-    const request = { ...message().request!, name: '<!channel> & <https://evil.example|click>\nInjected: line', message: null }
+    const request = {
+      ...message().request!,
+      name: '<!channel> & <https://evil.example|click>\nInjected: line',
+      message: null,
+    }
     await send(receiver.url, {}, { style: 'slack', request })
     receiver.close()
     const { text } = JSON.parse(receiver.received[0]!.body) as { text: string }
     expect(text).toContain('Name: &lt;!channel&gt; &amp; &lt;https://evil.example|click&gt; Injected: line\n')
     expect(text.match(/</g)).toHaveLength(1)
-    expect(text).toMatch(/<https:\/\/www\.sayfield\.example\/admin\/dashboard\?entry=[\da-f-]+\|Open it in the dashboard>$/)
+    expect(text).toMatch(
+      /<https:\/\/www\.sayfield\.example\/admin\/dashboard\?entry=[\da-f-]+\|Open it in the dashboard>$/,
+    )
   })
 
   it('as a test says that it is one', async () => {
@@ -69,8 +80,16 @@ describe('a receiver that', () => {
     [404, {}, { result: 'retry', status: 404, error: 'The receiver answered 404', asked: undefined }],
     [410, {}, { result: 'failed', status: 410, gone: true, error: 'Gone: the receiver wants no more' }],
     [429, { 'retry-after': '120' }, { result: 'retry', status: 429, error: 'The receiver answered 429', asked: 120 }],
-    [503, { 'retry-after': 'Sat, 21 Nov 2026 12:01:00 GMT' }, { result: 'retry', status: 503, error: 'The receiver answered 503', asked: 60 }],
-    [429, { 'retry-after': 'soon' }, { result: 'retry', status: 429, error: 'The receiver answered 429', asked: undefined }],
+    [
+      503,
+      { 'retry-after': 'Sat, 21 Nov 2026 12:01:00 GMT' },
+      { result: 'retry', status: 503, error: 'The receiver answered 503', asked: 60 },
+    ],
+    [
+      429,
+      { 'retry-after': 'soon' },
+      { result: 'retry', status: 429, error: 'The receiver answered 429', asked: undefined },
+    ],
     [204, {}, { result: 'delivered', status: 204 }],
   ])('answers %i %o', async (status, headers, outcome) => {
     const receiver = await startReceiver(() => [status, headers])
@@ -81,7 +100,11 @@ describe('a receiver that', () => {
   it('redirects is not followed', async () => {
     const elsewhere = await startReceiver()
     const receiver = await startReceiver(() => [302, { location: elsewhere.url }])
-    expect(await send(receiver.url)).toEqual({ result: 'retry', status: 302, error: 'A redirect, which is not followed' })
+    expect(await send(receiver.url)).toEqual({
+      result: 'retry',
+      status: 302,
+      error: 'A redirect, which is not followed',
+    })
     receiver.close()
     elsewhere.close()
     expect(elsewhere.received).toEqual([])
@@ -99,9 +122,19 @@ describe('a receiver that', () => {
       result: 'retry',
       error: 'The connection was closed without an answer',
     })
-    expect((await outcomeOf((socket) => void socket.resetAndDestroy())).error).toMatch(/^(The connection|No connection)/)
-    for (const garbage of ['SSH-2.0-OpenSSH\r\n', 'HTTP/1.1 nonsense\r\n\r\n', 'HTTP/1.1 20 OK\r\n\r\n', `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(40_000)}`]) {
-      expect(await outcomeOf((socket) => void socket.write(garbage))).toEqual({ result: 'retry', error: 'The answer is no HTTP' })
+    expect((await outcomeOf((socket) => void socket.resetAndDestroy())).error).toMatch(
+      /^(The connection|No connection)/,
+    )
+    for (const garbage of [
+      'SSH-2.0-OpenSSH\r\n',
+      'HTTP/1.1 nonsense\r\n\r\n',
+      'HTTP/1.1 20 OK\r\n\r\n',
+      `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(40_000)}`,
+    ]) {
+      expect(await outcomeOf((socket) => void socket.write(garbage))).toEqual({
+        result: 'retry',
+        error: 'The answer is no HTTP',
+      })
     }
     expect(await outcomeOf((socket) => void socket.write('HTTP/1.1 200 OK\r\nx: y\r\n'))).toEqual({
       result: 'retry',
@@ -110,49 +143,107 @@ describe('a receiver that', () => {
   })
 
   it('announces its answer first has its answer heard', async () => {
-    expect(await outcomeOf((socket) => void socket.write('HTTP/1.1 103 Early Hints\r\nlink: x\r\n\r\nHTTP/1.1 200 OK\r\n\r\n'))).toEqual({
+    expect(
+      await outcomeOf(
+        (socket) => void socket.write('HTTP/1.1 103 Early Hints\r\nlink: x\r\n\r\nHTTP/1.1 200 OK\r\n\r\n'),
+      ),
+    ).toEqual({
       result: 'delivered',
       status: 200,
     })
   })
 
   it('is not there, or whose name does not resolve, is tried again', async () => {
-    expect(await send('http://localhost:1/')).toMatchObject({ result: 'retry', error: expect.stringMatching(/^No connection: .*ECONNREFUSED/) })
+    expect(await send('http://localhost:1/')).toMatchObject({
+      result: 'retry',
+      error: expect.stringMatching(/^No connection: .*ECONNREFUSED/),
+    })
     expect(await send('https://nowhere.invalid/', { timeoutMs: 10_000 })).toMatchObject({
       result: 'retry',
       error: expect.stringMatching(/ENOTFOUND|EAI_AGAIN|not resolve/),
     })
     const never = () => new Promise<string[]>(() => undefined)
-    expect(await send('https://slow.example/', { resolve: never })).toEqual({ result: 'retry', error: 'The name was not resolved in time' })
+    expect(await send('https://slow.example/', { resolve: never })).toEqual({
+      result: 'retry',
+      error: 'The name was not resolved in time',
+    })
   })
 })
 
 describe('inwards', () => {
   it.each([
-    'http://x.example/', 'ftp://x.example/', 'https://user@x.example/', 'https://:word@x.example/', 'https://x.example:8443/',
-    'https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://0177.0.0.1/', 'https://[::1]/',
-    'https://[::ffff:10.0.0.1]/', 'https://localhost/', 'http://localhost/', 'https://intranet/', 'https:///x', 'x', '',
+    'http://x.example/',
+    'ftp://x.example/',
+    'https://user@x.example/',
+    'https://:word@x.example/',
+    'https://x.example:8443/',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://0177.0.0.1/',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://localhost/',
+    'http://localhost/',
+    'https://intranet/',
+    'https:///x',
+    'x',
+    '',
   ])('%s is refused', (address) => {
     expect(() => parseTarget(address, false)).toThrow(/^The address/)
   })
 
   it('localhost passes where it is allowed, and only plainly and by name', () => {
-    expect(parseTarget('http://localhost:9000/in?x=1', true)).toEqual({ secure: false, hostname: 'localhost', port: 9000, path: '/in?x=1' })
+    expect(parseTarget('http://localhost:9000/in?x=1', true)).toEqual({
+      secure: false,
+      hostname: 'localhost',
+      port: 9000,
+      path: '/in?x=1',
+    })
     for (const address of ['http://127.0.0.1:9000/', 'http://x.example/', 'http://localhost.x.example/']) {
       expect(() => parseTarget(address, true)).toThrow(/^The address/)
     }
   })
 
   it.each([
-    '0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '127.255.255.255', '169.254.169.254', '172.16.0.1', '172.31.255.255',
-    '192.168.1.1', '198.18.0.1', '203.0.113.1', '224.0.0.1', '255.255.255.255', '::', '::1', '::ffff:8.8.8.8', 'fe80::1',
-    'fc00::1', 'fd00:ec2::254', 'ff02::1', '64:ff9b::7f00:1', '2001::1', '2001:db8::1', '2002:7f00:1::', '3fff::1', 'fec0::1',
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '127.255.255.255',
+    '169.254.169.254',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '198.18.0.1',
+    '203.0.113.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:8.8.8.8',
+    'fe80::1',
+    'fc00::1',
+    'fd00:ec2::254',
+    'ff02::1',
+    '64:ff9b::7f00:1',
+    '2001::1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    '3fff::1',
+    'fec0::1',
   ])('%s is not the open internet', (address) => expect(isPublic(address)).toBe(false))
 
-  it.each(['1.1.1.1', '8.8.8.8', '100.128.0.1', '172.32.0.1', '192.169.0.1', '223.255.255.255', '2606:4700::1111', '2a00:1450:4009::1'])(
-    '%s is',
-    (address) => expect(isPublic(address)).toBe(true),
-  )
+  it.each([
+    '1.1.1.1',
+    '8.8.8.8',
+    '100.128.0.1',
+    '172.32.0.1',
+    '192.169.0.1',
+    '223.255.255.255',
+    '2606:4700::1111',
+    '2a00:1450:4009::1',
+  ])('%s is', (address) => expect(isPublic(address)).toBe(true))
 
   it('a name is refused if one of its addresses leads inside, at each try', async () => {
     const target = parseTarget('https://x.example/', false)
@@ -169,7 +260,14 @@ describe('inwards', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     const to = (hostname: string, certificates?: string) =>
-      post({ secure: true, hostname, port, path: '/' }, ['127.0.0.1'], {}, '{}', AbortSignal.timeout(5000), certificates)
+      post(
+        { secure: true, hostname, port, path: '/' },
+        ['127.0.0.1'],
+        {},
+        '{}',
+        AbortSignal.timeout(5000),
+        certificates,
+      )
     // No resolver knows this name: only the address can have led there.
     expect(await to('receiver.example', CERTIFICATE)).toEqual({ status: 204, retryAfter: undefined })
     await expect(to('other.example', CERTIFICATE)).rejects.toThrow(/does not match/)

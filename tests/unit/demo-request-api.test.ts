@@ -32,7 +32,7 @@ describe('what an answer says of a request', () => {
     ['stored', 201, '', 'sent'],
     ['a duplicate, as the database answers it: no body', 409, '', 'duplicate'],
     ['a duplicate with a body', 409, json('23505'), 'duplicate'],
-    ["a duplicate by its code, whatever a gateway makes of the status", 400, json('23505'), 'duplicate'],
+    ['a duplicate by its code, whatever a gateway makes of the status', 400, json('23505'), 'duplicate'],
     ['invalid data, no body', 400, '', 'rejected'],
     ['invalid data with a body', 400, json('23514'), 'rejected'],
     ['a key that is not known', 401, json('PGRST301'), 'rejected'],

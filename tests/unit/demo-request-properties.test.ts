@@ -63,9 +63,7 @@ const textFor = (field: Field) =>
 
 /** What the form sends for a request: trimmed, null for what was left empty. */
 const row = (request: Request) =>
-  Object.fromEntries(
-    FIELDS.map((field) => [field, request[field].trim() || (REQUIRED.has(field) ? '' : null)]),
-  )
+  Object.fromEntries(FIELDS.map((field) => [field, request[field].trim() || (REQUIRED.has(field) ? '' : null)]))
 
 /** Why the form refuses a request with this text in one field, in the order in which it says so. */
 const refusals = (field: Field, text: string) =>

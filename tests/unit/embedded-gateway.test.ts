@@ -118,7 +118,10 @@ describe('as the auth server', () => {
     const password = 'another-word'
     expect(await change({ password })).toMatchObject({ status: 200 })
     expect(await client.signIn(MEMBER[0], password)).toHaveProperty('access_token')
-    expect(await change({ password: 'eleven-char' })).toMatchObject({ status: 422, body: { error_code: 'weak_password' } })
+    expect(await change({ password: 'eleven-char' })).toMatchObject({
+      status: 422,
+      body: { error_code: 'weak_password' },
+    })
     for (const more of [{ email: 'other@example.com' }, { data: { full_name: 'Ada Admin' } }, { role: 'admin' }]) {
       expect(await change(more)).toMatchObject({ status: 422 })
       expect(await change({ password: 'yet-another-word', ...more })).toMatchObject({ status: 422 })

@@ -83,7 +83,9 @@ describe("an admin's token", () => {
 
   // docs/operations.md, Keys and passwords: the statements are those of the runbook.
   it('opens nothing after the runbook: sessions deleted by SQL', async () => {
-    await backend.query(`delete from auth.sessions where user_id = (select id from auth.users where email = '${ADMIN}')`)
+    await backend.query(
+      `delete from auth.sessions where user_id = (select id from auth.users where email = '${ADMIN}')`,
+    )
     expect(await openedBy(token)).toEqual(all(0, 403))
     expect(await client.call('/auth/v1/user', { headers: bearer(token) })).toMatchObject({ status: 403 })
     expect(await client.token('refresh_token', { refresh_token })).toMatchObject({ status: 400 })
@@ -100,7 +102,7 @@ describe("an admin's token", () => {
     await set('sayfield-admin')
   })
 
-  it('opens no request once the role is gone; what is one\'s own stays', async () => {
+  it("opens no request once the role is gone; what is one's own stays", async () => {
     const person = `select id from auth.users where email = '${ADMIN}'`
     await backend.query(`delete from public.user_roles where user_id = (${person})`)
     try {

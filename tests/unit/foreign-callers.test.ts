@@ -34,9 +34,9 @@ async function call(path: string, headers: Headers, method = 'GET', body = '') {
   const own = { host: `localhost:${port}`, apikey: PUBLISHABLE_KEY }
   const answer = await new Promise<{ status?: number; readers?: string }>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers: { ...own, ...headers } }, (res) => {
-      res.resume().on('end', () =>
-        resolve({ status: res.statusCode, readers: res.headers['access-control-allow-origin'] }),
-      )
+      res
+        .resume()
+        .on('end', () => resolve({ status: res.statusCode, readers: res.headers['access-control-allow-origin'] }))
     })
     sent.on('error', reject).end(body)
   })
@@ -44,7 +44,12 @@ async function call(path: string, headers: Headers, method = 'GET', body = '') {
 }
 
 const REFUSED = { status: 403, readers: undefined, reached: 0 }
-const PATHS = ['/rest/v1/waitlist', '/rest/v1/rpc/waitlist_page', '/auth/v1/token?grant_type=password', '/auth/v1/settings']
+const PATHS = [
+  '/rest/v1/waitlist',
+  '/rest/v1/rpc/waitlist_page',
+  '/auth/v1/token?grant_type=password',
+  '/auth/v1/settings',
+]
 const methodOf = (path: string) => (/token|rpc/.test(path) ? 'POST' : 'GET')
 
 describe.each(PATHS)('%s', (path) => {
@@ -60,8 +65,15 @@ describe.each(PATHS)('%s', (path) => {
   })
 
   it.each([
-    'https://evil.example', 'http://localhost', 'http://localhost:1', 'https://localhost:PORT', 'null', '',
-    'http://localhost:PORT.evil.example', 'http://evil.example:PORT', 'http://localhost.evil.example:PORT',
+    'https://evil.example',
+    'http://localhost',
+    'http://localhost:1',
+    'https://localhost:PORT',
+    'null',
+    '',
+    'http://localhost:PORT.evil.example',
+    'http://evil.example:PORT',
+    'http://localhost.evil.example:PORT',
   ])('refuses the origin "%s", and its preflight', async (pattern) => {
     const origin = pattern.replace('PORT', String(port))
     expect(await call(path, { origin }, methodOf(path))).toEqual(REFUSED)
@@ -70,18 +82,32 @@ describe.each(PATHS)('%s', (path) => {
   })
 
   it.each([
-    'evil.example', 'evil.example:PORT', 'localhost.evil.example:PORT', 'localhost', 'localhost:1', '127.0.0.2:PORT',
-    '0.0.0.0:PORT', '2130706433:1', 'localhost:PORT@evil.example', 'evil.example#localhost:PORT', ' ',
+    'evil.example',
+    'evil.example:PORT',
+    'localhost.evil.example:PORT',
+    'localhost',
+    'localhost:1',
+    '127.0.0.2:PORT',
+    '0.0.0.0:PORT',
+    '2130706433:1',
+    'localhost:PORT@evil.example',
+    'evil.example#localhost:PORT',
+    ' ',
   ])('refuses the host "%s", which may be a name rebound to this machine', async (pattern) => {
     const host = pattern.replace('PORT', String(port))
     expect(await call(path, { host }, methodOf(path))).toEqual(REFUSED)
-    expect(await call(path, { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }, 'POST')).toEqual(REFUSED)
+    expect(await call(path, { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }, 'POST')).toEqual(
+      REFUSED,
+    )
   })
 
-  it.each(['cross-site', 'same-site'])('refuses what a browser calls %s, and answers an address typed in', async (site) => {
-    expect(await call(path, { 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' }, methodOf(path))).toEqual(REFUSED)
-    expect(await call(path, { 'sec-fetch-site': 'none' }, methodOf(path))).toMatchObject({ status: 200 })
-  })
+  it.each(['cross-site', 'same-site'])(
+    'refuses what a browser calls %s, and answers an address typed in',
+    async (site) => {
+      expect(await call(path, { 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' }, methodOf(path))).toEqual(REFUSED)
+      expect(await call(path, { 'sec-fetch-site': 'none' }, methodOf(path))).toMatchObject({ status: 200 })
+    },
+  )
 
   it('answers those that ALLOWED_ORIGINS names, and lets each of them read', async () => {
     for (const origin of [TUNNEL, 'http://192.0.2.7:5173']) {

@@ -11,13 +11,7 @@ import {
   vercelFile,
   writeHostFiles,
 } from '../../scripts/build/host-files.ts'
-import {
-  headersFor,
-  parseHeaders,
-  parseRewrites,
-  readHostRules,
-  rewriteOf,
-} from '../../scripts/server/host-rules.ts'
+import { headersFor, parseHeaders, parseRewrites, readHostRules, rewriteOf } from '../../scripts/server/host-rules.ts'
 import { expectedAssetHeaders, expectedHeaders } from '../support/expected-headers.ts'
 
 const SUPABASE = 'https://abcdefghijklmnopqrst.supabase.co'
@@ -75,7 +69,16 @@ describe('the files of the hosts', () => {
     }
     expect(config).toMatchObject({ cleanUrls: true, trailingSlash: false })
     const matching = (source: string, path: string) => new RegExp(`^${source}$`).test(path)
-    for (const path of ['/', '/blog', '/admin', '/admin/login', ...ASSETS, '/assets', '/assets/a-1b2cXjs', '/administration']) {
+    for (const path of [
+      '/',
+      '/blog',
+      '/admin',
+      '/admin/login',
+      ...ASSETS,
+      '/assets',
+      '/assets/a-1b2cXjs',
+      '/administration',
+    ]) {
       const headers = config.headers
         .filter(({ source }) => matching(source, path))
         .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value]))

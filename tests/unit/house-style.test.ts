@@ -20,10 +20,15 @@ function strings(value: unknown, at: string): Words[] {
   return Object.entries(value).flatMap(([key, entry]) => strings(entry, `${at}.${key}`))
 }
 
-const modules = import.meta.glob<Record<string, unknown>>(['/src/content/**/*.ts', '!**/frontmatter.ts', '!**/article*.ts'], {
-  eager: true,
-})
-const ofModules = Object.entries(modules).flatMap(([file, module]) => strings(module, file.replace('/src/content/', '')))
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['/src/content/**/*.ts', '!**/frontmatter.ts', '!**/article*.ts'],
+  {
+    eager: true,
+  },
+)
+const ofModules = Object.entries(modules).flatMap(([file, module]) =>
+  strings(module, file.replace('/src/content/', '')),
+)
 
 /** The lines of a text as they are read: without links' addresses, code and the markup of tables. */
 const ofTexts = sourceFiles('src/content/**/*.mdx').flatMap((file) => {
@@ -31,7 +36,10 @@ const ofTexts = sourceFiles('src/content/**/*.mdx').flatMap((file) => {
   const { yaml, body } = splitFrontmatter(source, file)
   const prose = body.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/`[^`]*`/g, '')
   const described = yaml.split('\n').filter((line) => !/^(published|updated|related|- )/.test(line.trim()))
-  return [...described, ...prose.split('\n')].map((text, line): Words => ({ at: `${file.replace('src/content/', '')}:${line + 1}`, text }))
+  return [...described, ...prose.split('\n')].map((text, line): Words => ({
+    at: `${file.replace('src/content/', '')}:${line + 1}`,
+    text,
+  }))
 })
 
 const isLegal = ({ at }: Words) => at.startsWith('legal/')
@@ -42,13 +50,15 @@ const isProse = ({ text }: Words) => !/^(https?:|\/|mailto:)|^\d{4}-\d\d-\d\d$|^
 
 const prose = [...ofModules, ...ofTexts].filter(isProse)
 /** Of buttons and links; a link inside a sentence, and the fields of a CRM, are written as their place asks. */
-const LABEL = /\.(label|submit|bookDemo|tryIt|startTrial|accept|decline|button|confirm|cancel|signOut|retry|share|copy|back|home)(\(\))?$/
+const LABEL =
+  /\.(label|submit|bookDemo|tryIt|startTrial|accept|decline|button|confirm|cancel|signOut|retry|share|copy|back|home)(\(\))?$/
 const labels = ofModules.filter(({ at }) => LABEL.test(at) && !/\.note\.|^live-demo\.ts.*\.before\./.test(at))
 
 const found = (words: readonly Words[], pattern: RegExp) =>
   words.filter(({ text }) => pattern.test(text)).map(({ at, text }) => `${at}: ${text.slice(0, 160)}`)
 
-const AMERICAN = /\b(\w{4,}i(?:ze|zes|zed|zing|zation)|color|center|behavior|favorite|labor|license(?= (?:is|for|fee)))\b/i
+const AMERICAN =
+  /\b(\w{4,}i(?:ze|zes|zed|zing|zation)|color|center|behavior|favorite|labor|license(?= (?:is|for|fee)))\b/i
 
 describe('the texts keep the house style', () => {
   it('and there are texts to read', () => {
@@ -64,7 +74,9 @@ describe('the texts keep the house style', () => {
   it('ranges in words, no hyphen between two numbers', () => {
     // Numbers of court cases and laws are names.
     const named = prose.map(({ at, text }) => ({ at, text: text.replaceAll(/\b[CT]-\d+\/\d+/g, '') }))
-    expect(found(named, /\d\s?[-\u2010-\u2015]\s?\d/).filter((line) => !line.includes('waitlistWords.position'))).toEqual([])
+    expect(
+      found(named, /\d\s?[-\u2010-\u2015]\s?\d/).filter((line) => !line.includes('waitlistWords.position')),
+    ).toEqual([])
   })
 
   it('a minus is a minus', () => expect(found(prose, /(^|[\s(])[-\u2013]\d/)).toEqual([]))
@@ -72,14 +84,18 @@ describe('the texts keep the house style', () => {
   it('no dashes in running text', () => expect(found(prose, /\s[\u2013\u2014]\s|\w\u2014\w/)).toEqual([]))
 
   it('no contractions in legal texts', () => {
-    expect(found(prose.filter(isLegal), /n['’]t\b|['’](re|ll|ve)\b|\b(it|that|there|here|what|who|let)['’]s\b/i)).toEqual([])
+    expect(
+      found(prose.filter(isLegal), /n['’]t\b|['’](re|ll|ve)\b|\b(it|that|there|here|what|who|let)['’]s\b/i),
+    ).toEqual([])
   })
 
   it('contractions everywhere else', () => {
     const casual = prose.filter((words) => !isLegal(words) && !isQuoted(words) && !words.text.startsWith('#'))
     // The admin area and the messages are specified, or speak as the specified ones do.
     const ours = casual.filter(({ at }) => !/^(admin|messages)\.ts/.test(at))
-    expect(found(ours, /\b(do|does|did|could|would|should|have|has|had) not\b|\bcannot\b|\bcan not\b|\bwill not\b/i)).toEqual([])
+    expect(
+      found(ours, /\b(do|does|did|could|would|should|have|has|had) not\b|\bcannot\b|\bcan not\b|\bwill not\b/i),
+    ).toEqual([])
   })
 
   it('one label is written one way', () => {
@@ -95,6 +111,8 @@ describe('the texts keep the house style', () => {
   })
 
   it('none of the words that mean nothing', () => {
-    expect(found(prose, /\b(leverag\w+|seamless\w*|unlock\w*|empower\w*|game-chang\w+|cutting-edge|best-in-class)\b/i)).toEqual([])
+    expect(
+      found(prose, /\b(leverag\w+|seamless\w*|unlock\w*|empower\w*|game-chang\w+|cutting-edge|best-in-class)\b/i),
+    ).toEqual([])
   })
 })

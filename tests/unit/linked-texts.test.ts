@@ -49,7 +49,8 @@ describe('links between the texts', () => {
 
   it('lead to articles that exist', () => {
     const slugs = articles.map(slugOf)
-    for (const file of [...articles, ...legal]) expect(slugs, file).toEqual(expect.arrayContaining([...linkedFrom(file)]))
+    for (const file of [...articles, ...legal])
+      expect(slugs, file).toEqual(expect.arrayContaining([...linkedFrom(file)]))
     for (const file of PAGES_WITH_CARDS) expect(slugs, file).toEqual(expect.arrayContaining(cardsOn(file)))
   })
 })

@@ -16,14 +16,19 @@ const grade = (policy: string) =>
     description,
   }))
 
-const policy = new Map(headersFor(headerRules('https://abcdefghijklmnopqrst.supabase.co'), '/')).get('Content-Security-Policy') ?? ''
+const policy =
+  new Map(headersFor(headerRules('https://abcdefghijklmnopqrst.supabase.co'), '/')).get('Content-Security-Policy') ?? ''
 
 it('the policy has no finding of any weight', () => {
   const found = grade(policy).filter(({ severity }) => !['NONE', 'INFO'].includes(severity ?? ''))
   // 'self' for scripts is one only where the site serves what strangers upload, or JSONP: it serves its own files.
   expect(found.filter(({ directive }) => directive !== 'script-src')).toEqual([])
   expect(found).toEqual([
-    expect.objectContaining({ severity: 'MEDIUM_MAYBE', directive: 'script-src', description: expect.stringContaining("'self'") }),
+    expect.objectContaining({
+      severity: 'MEDIUM_MAYBE',
+      directive: 'script-src',
+      description: expect.stringContaining("'self'"),
+    }),
   ])
 })
 

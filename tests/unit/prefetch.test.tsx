@@ -13,11 +13,13 @@ const connection = (saveData: boolean) =>
 
 beforeEach(() => {
   vi.mocked(loadPage).mockClear()
-  document.body.innerHTML = '<a href="/blog"><b>Blog</b></a><a href="/admin/login">Admin</a><a href="/terms-of-service">Terms</a>'
+  document.body.innerHTML =
+    '<a href="/blog"><b>Blog</b></a><a href="/admin/login">Admin</a><a href="/terms-of-service">Terms</a>'
 })
 afterEach(cleanup)
 
-const point = (selector: string) => document.querySelector(selector)!.dispatchEvent(new Event('pointerover', { bubbles: true }))
+const point = (selector: string) =>
+  document.querySelector(selector)!.dispatchEvent(new Event('pointerover', { bubbles: true }))
 const asked = () => vi.mocked(loadPage).mock.calls.map(([{ path }]) => path)
 
 it('a page that a visitor points at is fetched ahead, once, and the admin area never', () => {

@@ -9,7 +9,12 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const REFUSAL = {
   status: 429,
-  body: { code: 'PT429', message: 'Too many requests from this address: try again in a minute', details: null, hint: null },
+  body: {
+    code: 'PT429',
+    message: 'Too many requests from this address: try again in a minute',
+    details: null,
+    hint: null,
+  },
 }
 
 let backend: EmbeddedBackend
@@ -31,7 +36,8 @@ afterAll(async () => {
 
 const request = (number: number) => ({ name: 'Flood', email: `${number}@flood.example` })
 const numbers = (amount: number) => Array.from({ length: amount }, (_, index) => index + 1)
-const stored = async () => (await backend.query<{ all: number }>('select count(*)::int as all from public.waitlist'))[0]?.all
+const stored = async () =>
+  (await backend.query<{ all: number }>('select count(*)::int as all from public.waitlist'))[0]?.all
 
 /** How many may be stored of what one address sends from `start` on: one turn comes back every 6 seconds. */
 const allowed = (start: number) => 100 + Math.floor((performance.now() - start) / 6000)
@@ -51,7 +57,14 @@ it('what a caller claims about its address changes nothing', async () => {
   const statuses = await Promise.all(
     numbers(110).map(async (number) => {
       const own = `10.0.0.${number}`
-      const names = ['x-forwarded-for', 'cf-connecting-ip', 'x-real-ip', 'forwarded', 'true-client-ip', 'sb-forwarded-for']
+      const names = [
+        'x-forwarded-for',
+        'cf-connecting-ip',
+        'x-real-ip',
+        'forwarded',
+        'true-client-ip',
+        'sb-forwarded-for',
+      ]
       const headers = { ...Object.fromEntries(names.map((name) => [name, own])), prefer: 'return=minimal' }
       const answer = await client.call('/rest/v1/waitlist', { method: 'POST', body: request(number), headers })
       return answer.status
@@ -63,7 +76,8 @@ it('what a caller claims about its address changes nothing', async () => {
 it('every attempt takes a turn: duplicates, invalid ones, several in one', async () => {
   const fullAt = async () => {
     const [held] = await backend.query<{ seconds: number }>(
-      'select extract(epoch from full_at)::float8 as seconds from private.request_buckets')
+      'select extract(epoch from full_at)::float8 as seconds from private.request_buckets',
+    )
     return held?.seconds ?? Number.NaN
   }
   await client.insert(request(0))
@@ -89,7 +103,9 @@ it('400 kB of rows are one attempt, and nothing of them is computed', async () =
   expect(await client.insert(rows)).toEqual({ status: 400, body: '' })
   expect(await stored()).toBe(0)
   const [log] = await backend.query<{ bytes: number }>(
-    'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), $1)::int as bytes', [before])
+    'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), $1)::int as bytes',
+    [before],
+  )
   // The first row's, which is taken back, and its turn.
   expect(log?.bytes).toBeLessThan(1_000_000)
 })

@@ -44,11 +44,7 @@ function open(address: string, found: typeof anna | null = null) {
   const store = createSessionStore()
   function Page() {
     Object.assign(here, useLocation())
-    return (
-      <AuthProvider store={store}>
-        {here.pathname === PATH ? <ResetPasswordPage /> : 'another page'}
-      </AuthProvider>
-    )
+    return <AuthProvider store={store}>{here.pathname === PATH ? <ResetPasswordPage /> : 'another page'}</AuthProvider>
   }
   const shown = render(
     <HelmetProvider>
@@ -107,12 +103,15 @@ describe('/admin/reset-password', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  test.each(['?token_hash=h&type=recovery', '#token_hash=h&type=recovery'])('a link of a mail of one\'s own (%s)', async (address) => {
-    const { auth, here } = open(PATH + address)
-    await screen.findByRole('form')
-    expect(auth.verifyOtp.mock.calls).toEqual([[{ token_hash: 'h', type: 'recovery' }]])
-    expect(here).toMatchObject({ search: '', hash: '' })
-  })
+  test.each(['?token_hash=h&type=recovery', '#token_hash=h&type=recovery'])(
+    "a link of a mail of one's own (%s)",
+    async (address) => {
+      const { auth, here } = open(PATH + address)
+      await screen.findByRole('form')
+      expect(auth.verifyOtp.mock.calls).toEqual([[{ token_hash: 'h', type: 'recovery' }]])
+      expect(here).toMatchObject({ search: '', hash: '' })
+    },
+  )
 
   test('two words that differ are not sent; both stay, and the second is named', async () => {
     const { auth } = open(PATH + SESSION)
@@ -121,11 +120,17 @@ describe('/admin/reset-password', () => {
     expect(screen.getByText(words.different)).toBeTruthy()
     expect(document.activeElement).toBe(field(words.again))
     expect(auth.updateUser).not.toHaveBeenCalled()
-    expect([field(words.password).value, field(words.again).value]).toEqual(['a sentence of mine', 'a sentence of mime'])
+    expect([field(words.password).value, field(words.again).value]).toEqual([
+      'a sentence of mine',
+      'a sentence of mime',
+    ])
   })
 
   test.each([
-    [{ name: 'AuthWeakPasswordError', status: 422, message: 'Password is known to be weak' }, 'Password is known to be weak'],
+    [
+      { name: 'AuthWeakPasswordError', status: 422, message: 'Password is known to be weak' },
+      'Password is known to be weak',
+    ],
     [silent.error, adminWords.login.unreachable],
   ])('a password that is not taken: why is said, both words stay (%o)', async (error, reason) => {
     const { auth } = open(PATH + SESSION)
@@ -135,7 +140,9 @@ describe('/admin/reset-password', () => {
     type('a sentence of mine')
     fireEvent.submit(screen.getByRole('form'))
     answered.resolve({ error })
-    await waitFor(() => expect(takeToasts()).toEqual([{ kind: 'destructive', ...authMessages.passwordNotChanged(reason) }]))
+    await waitFor(() =>
+      expect(takeToasts()).toEqual([{ kind: 'destructive', ...authMessages.passwordNotChanged(reason) }]),
+    )
     expect(auth.updateUser).toHaveBeenCalledTimes(1)
     expect([field(words.password).value, field(words.again).value]).toEqual(Array(2).fill('a sentence of mine'))
     expect(auth.signOut).not.toHaveBeenCalled()
@@ -156,7 +163,9 @@ describe('/admin/reset-password', () => {
   ])('a link %s is said plainly', async (_, address) => {
     const { auth, here } = open(PATH + address)
     auth.verifyOtp.mockResolvedValue(refused)
-    auth.exchangeCodeForSession.mockResolvedValue({ error: { name: 'AuthPKCECodeVerifierMissingError', status: 400, message: '' } })
+    auth.exchangeCodeForSession.mockResolvedValue({
+      error: { name: 'AuthPKCECodeVerifierMissingError', status: 400, message: '' },
+    })
     expect((await screen.findByRole('alert')).textContent).toBe(words.refused)
     expect(screen.queryByRole('form')).toBeNull()
     expect(screen.getByRole('link', { name: words.toLogin }).getAttribute('href')).toBe('/admin/login')
@@ -181,7 +190,7 @@ describe('/admin/reset-password', () => {
     expect(screen.queryByRole('form')).toBeNull()
   })
 
-  test('loaded again before the password was set, the page goes on; in another person\'s session it does not', async () => {
+  test("loaded again before the password was set, the page goes on; in another person's session it does not", async () => {
     const first = open(PATH + SESSION)
     await screen.findByRole('form')
     first.unmount()

@@ -13,7 +13,9 @@ beforeEach(() => {
   vi.useFakeTimers()
   top = 0
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top)
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((options) => scrolled(options as ScrollIntoViewOptions))
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((options) =>
+    scrolled(options as ScrollIntoViewOptions),
+  )
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
   scrolled.mockClear()
   // The first report comes at once, and is the scroll itself.

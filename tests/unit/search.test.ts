@@ -54,7 +54,9 @@ async function find(query: string, sort = 'name', after?: Found): Promise<Found[
 }
 
 async function count(query: string): Promise<number> {
-  const { rows } = await database.query<{ total: number }>('select total from public.waitlist_count(query => $1)', [query])
+  const { rows } = await database.query<{ total: number }>('select total from public.waitlist_count(query => $1)', [
+    query,
+  ])
   return rows[0]?.total ?? NaN
 }
 
@@ -85,17 +87,20 @@ describe('a search', () => {
     expect(await count(query)).toBe(name === undefined ? 0 : 1)
   })
 
-  it.each(['name', 'company', 'created_at'])('what few requests hold is paged through completely, by %s', async (sort) => {
-    const seen: string[] = []
-    for (let page = await find('7_7', sort); page.length > 0; page = await find('7_7', sort, page.at(-1))) {
-      expect(page.length).toBeLessThanOrEqual(PAGE)
-      seen.push(...page.map(({ name }) => name))
-    }
-    const expected = Array.from({ length: Math.floor(MANY / EVERY) }, (_, index) => `Person ${(index + 1) * EVERY}`)
-    expect(seen).toHaveLength(expected.length)
-    expect(seen.toSorted()).toEqual(expected.toSorted())
-    expect(await count('7_7')).toBe(expected.length)
-  })
+  it.each(['name', 'company', 'created_at'])(
+    'what few requests hold is paged through completely, by %s',
+    async (sort) => {
+      const seen: string[] = []
+      for (let page = await find('7_7', sort); page.length > 0; page = await find('7_7', sort, page.at(-1))) {
+        expect(page.length).toBeLessThanOrEqual(PAGE)
+        seen.push(...page.map(({ name }) => name))
+      }
+      const expected = Array.from({ length: Math.floor(MANY / EVERY) }, (_, index) => `Person ${(index + 1) * EVERY}`)
+      expect(seen).toHaveLength(expected.length)
+      expect(seen.toSorted()).toEqual(expected.toSorted())
+      expect(await count('7_7')).toBe(expected.length)
+    },
+  )
 
   it.each([
     ['707', 10, 11],
@@ -104,7 +109,10 @@ describe('a search', () => {
     ['', 1000, 1001],
     ['qx', 0, 0],
   ])('for %j is counted no further than %d, if asked', async (query, atMost, total) => {
-    const { rows } = await database.query('select total from public.waitlist_count(query => $1, at_most => $2)', [query, atMost])
+    const { rows } = await database.query('select total from public.waitlist_count(query => $1, at_most => $2)', [
+      query,
+      atMost,
+    ])
     expect(rows).toEqual([{ total }])
   })
 })

@@ -29,5 +29,6 @@ it('has each item once, with its level and one of four states', () => {
   expect(rows.length).toBeGreaterThan(100)
   const items = rows.map((row) => row.split(' ')[1])
   expect(items.filter((item, index) => items.indexOf(item) !== index)).toEqual([])
-  for (const row of rows) expect(row).toMatch(/^\| \d+\.\d+\.\d+[^|]* \| [12](, 2)? \| (met|provider|operator|not met) \| [^|]+ \|$/)
+  for (const row of rows)
+    expect(row).toMatch(/^\| \d+\.\d+\.\d+[^|]* \| [12](, 2)? \| (met|provider|operator|not met) \| [^|]+ \|$/)
 })

@@ -39,5 +39,7 @@ it('the smoke test accepts it until 30 days before its end', async () => {
 
 it('the smoke test refuses a page in its place, and a file that names nobody and no end', async () => {
   const problems = await securityTxtProblems(hostOf('<h1>Home</h1>', 'text/html'), SITE)
-  expect(problems.join('\n')).toMatch(/as “text\/html”.*\n.*names nobody.*\n.*calls itself.*\n.*does not say when it expires/)
+  expect(problems.join('\n')).toMatch(
+    /as “text\/html”.*\n.*names nobody.*\n.*calls itself.*\n.*does not say when it expires/,
+  )
 })

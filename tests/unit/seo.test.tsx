@@ -32,7 +32,7 @@ function head(props: Partial<SeoProps> = {}) {
   }
 }
 
-describe('a page\'s head (specification §2)', () => {
+describe("a page's head (specification §2)", () => {
   it('has each once, with the same words for people, search engines and previews', () => {
     const { title, named, property, canonical } = head()
     const address = `${siteUrl}/comparison/hubspot`
@@ -77,12 +77,17 @@ describe('structured data', () => {
   })
 
   it('is written by the build alone: a page reached by a link has none', () => {
-    const { container } = render(<StructuredData things={[{ '@context': 'https://schema.org', '@type': 'Organization' }]} />)
+    const { container } = render(
+      <StructuredData things={[{ '@context': 'https://schema.org', '@type': 'Organization' }]} />,
+    )
     expect(container.innerHTML).toBe('')
   })
 
   it('of a trail counts from 1 and names whole addresses', () => {
-    const trail = [{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog' }]
+    const trail = [
+      { label: 'Home', to: '/' },
+      { label: 'Blog', to: '/blog' },
+    ]
     expect(breadcrumbList(trail).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
       { '@type': 'ListItem', position: 2, name: 'Blog', item: `${siteUrl}/blog` },

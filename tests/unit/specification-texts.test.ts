@@ -14,7 +14,14 @@ import { salesforceEinstein } from '@/content/comparisons/salesforce-einstein'
 import { demoForm } from '@/content/demo-form'
 import { home } from '@/content/home'
 import { homeStory } from '@/content/home-story'
-import { appRequestMessages, authMessages, demoRequestMessages, exitPopupMessage, validationMessages, waitlistMessages } from '@/content/messages'
+import {
+  appRequestMessages,
+  authMessages,
+  demoRequestMessages,
+  exitPopupMessage,
+  validationMessages,
+  waitlistMessages,
+} from '@/content/messages'
 import { roiText } from '@/content/roi'
 import { footer, mainNavigation, notFoundPage, site } from '@/content/site'
 import { demoRequestSchema, LIMITS as FORM_LIMITS } from '@/features/demo-request/schema'
@@ -53,7 +60,8 @@ describe('the demo form (§4, §5)', () => {
   it('says what it must of a name and an address, and the first rule first', () => {
     expect(said({ name: '' })).toBe(spec.MESSAGES.nameRequired)
     expect(said({ name: ' \t ' })).toBe(spec.MESSAGES.nameRequired)
-    for (const email of ['', 'orla', 'orla@', '@harbour.example']) expect(said({ email })).toBe(spec.MESSAGES.emailInvalid)
+    for (const email of ['', 'orla', 'orla@', '@harbour.example'])
+      expect(said({ email })).toBe(spec.MESSAGES.emailInvalid)
     expect(said({ name: '', email: '' })).toBe(spec.MESSAGES.nameRequired)
     expect(said({ company: '', phone: '', message: '' })).toBeUndefined()
     expect(demoRequestSchema.parse({ ...valid, name: ' Orla ', email: ' orla@harbour.example ' })).toEqual(valid)
@@ -177,7 +185,8 @@ describe('the landing page and its neighbours (§2)', () => {
   })
 
   it('the comparisons have their rows, and one product is recommended', () => {
-    const rows = ({ table }: { table: { rows: readonly { feature: string }[] } }) => table.rows.map(({ feature }) => feature)
+    const rows = ({ table }: { table: { rows: readonly { feature: string }[] } }) =>
+      table.rows.map(({ feature }) => feature)
     expect(rows(overview)).toEqual(spec.COMPARISON_ROWS.overview)
     expect(rows(salesforceEinstein)).toEqual(spec.COMPARISON_ROWS.salesforceEinstein)
     expect(rows(hubspot)).toEqual(spec.COMPARISON_ROWS.hubspot)
@@ -233,7 +242,10 @@ describe('the claimed figures (§9)', () => {
       ['+31%', 'forecast accuracy'],
       ['89%', 'data completeness, from 43%'],
     ] as const) {
-      expect(shown.filter((text) => text.startsWith(value) && text.includes(label)), label).toHaveLength(1)
+      expect(
+        shown.filter((text) => text.startsWith(value) && text.includes(label)),
+        label,
+      ).toHaveLength(1)
     }
     expect(software('')).toMatchObject({
       offers: { price: 0, priceCurrency: 'EUR' },
@@ -245,8 +257,20 @@ describe('the claimed figures (§9)', () => {
   it('are the only ones that an article gives as ours', () => {
     const OURS = /own figure|our figure|own range|Sayfield (also )?claims|Sayfield's (own|headline)/
     const SPECIFIED = new Set([
-      '67%', '43%', '89%', '94%', '23%', '18%', '31%', '20-30%',
-      'about 30 seconds', 'about 5 minutes', '5-10 minutes', '3-5 minutes', '5+ hours', '5-8 hours',
+      '67%',
+      '43%',
+      '89%',
+      '94%',
+      '23%',
+      '18%',
+      '31%',
+      '20-30%',
+      'about 30 seconds',
+      'about 5 minutes',
+      '5-10 minutes',
+      '3-5 minutes',
+      '5+ hours',
+      '5-8 hours',
     ])
     const FIGURES = /\d+(-\d+)?%|about \d+ (seconds|minutes)|\d+-\d+ (minutes|hours)|\d+\+ hours/g
     const sentences = sourceFiles('src/content/articles/*.mdx').flatMap((file) =>
@@ -271,7 +295,12 @@ describe('the claimed figures (§9)', () => {
 
 describe('times (§2, §9)', () => {
   it.each([
-    ['the scroll to the form after the page has loaded', 'src/features/demo-request/use-scroll-to-cta.ts', /_MS = (\d+)\n/, 500],
+    [
+      'the scroll to the form after the page has loaded',
+      'src/features/demo-request/use-scroll-to-cta.ts',
+      /_MS = (\d+)\n/,
+      500,
+    ],
     ['the page animation', 'src/app/page-arrival.ts', /TRANSITION_S = ([\d.]+)\n/, 0.5],
   ])('%s', (_, file, constant, specified) => {
     expect(Number(constant.exec(read(file))?.[1])).toBe(specified)

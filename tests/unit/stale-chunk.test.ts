@@ -6,7 +6,7 @@ describe('a chunk that is gone after a deploy', () => {
     'Failed to fetch dynamically imported module: https://site.example/assets/blog-abc.js',
     'error loading dynamically imported module: https://site.example/assets/blog-abc.js',
     'Importing a module script failed.',
-  ])('is known by a browser\'s words: %s', (message) => expect(isStaleChunk(new TypeError(message))).toBe(true))
+  ])("is known by a browser's words: %s", (message) => expect(isStaleChunk(new TypeError(message))).toBe(true))
 
   it.each([
     new Error('Failed to fetch'),

@@ -95,13 +95,18 @@ describe('a statement without an end', () => {
     await start()
     const rows = await backend.query(`select email from public.waitlist where email like '%@limit.example' order by 1`)
     expect(rows.map(({ email }) => email)).toEqual([
-      'acknowledged@limit.example', 'again@limit.example', 'endless@limit.example', 'looping@limit.example',
+      'acknowledged@limit.example',
+      'again@limit.example',
+      'endless@limit.example',
+      'looping@limit.example',
     ])
   })
 })
 
 it('a statement of the owner, such as a migration, has no limit', async () => {
-  const { result, seconds } = await timed(() => backend.query('select count(*)::int as all from (select pg_sleep(3.2)) as slept'))
+  const { result, seconds } = await timed(() =>
+    backend.query('select count(*)::int as all from (select pg_sleep(3.2)) as slept'),
+  )
   expect(result).toEqual([{ all: 1 }])
   expect(seconds).toBeGreaterThan(3.1)
 })

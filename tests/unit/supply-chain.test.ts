@@ -13,7 +13,9 @@ interface LockedPackage {
 }
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> }
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, LockedPackage>
+}
 
 it('the bill of materials names what the pages are made of, each with a checksum, and no tool', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bill-'))
@@ -23,7 +25,10 @@ it('the bill of materials names what the pages are made of, each with a checksum
   for (const tool of Object.keys(manifest.devDependencies ?? {})) expect(names).not.toContain(tool)
   for (const { name, version, hashes } of bill.components) {
     expect(hashes?.[0], name).toMatchObject({ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) })
-    expect(Object.values(packages).some((locked) => locked.version === version), name).toBe(true)
+    expect(
+      Object.values(packages).some((locked) => locked.version === version),
+      name,
+    ).toBe(true)
   }
   // The same again, to the byte: two builds of one commit can be compared.
   writeBillOfMaterials(join(folder, 'second.json'))

@@ -66,7 +66,9 @@ describe('the last lines', () => {
       () => Promise.resolve({ passed: 3, failed: 0, secondTries: ['a slow one'] }),
       () => Promise.resolve({ passed: 0, failed: 0, leftOut: 'no server here.' }),
     )
-    expect(text).toMatch(/1 left out:\n {2}step 1: no server here\.\n\n1 needed a second try:\n {2}a slow one\n\n3 passed, 0 failed$/)
+    expect(text).toMatch(
+      /1 left out:\n {2}step 1: no server here\.\n\n1 needed a second try:\n {2}a slow one\n\n3 passed, 0 failed$/,
+    )
     expect(failed).toBe(false)
   })
 

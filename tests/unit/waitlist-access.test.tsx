@@ -23,12 +23,19 @@ afterEach(() => {
 const ID = 'a0000000-0000-4000-8000-000000000001'
 const ENTRY = { id: ID, name: 'Person 1', email: 'p@x.ie', created_at: '2026-11-20T10:00:00Z', sort_key: '1' }
 const NEXT = { ...ENTRY, id: ID.replace(/1$/, '2'), name: 'Nobody', sort_key: '2' }
-const REFUSED: Answer = { error: { message: 'permission denied: only an admin reads or erases requests', code: '42501' }, status: 403 }
+const REFUSED: Answer = {
+  error: { message: 'permission denied: only an admin reads or erases requests', code: '42501' },
+  status: 403,
+}
 const ENDED = { error: { name: 'AuthApiError', status: 400, message: 'Invalid Refresh Token: User Banned' } }
 
 /** An admin's dashboard over a database that refuses from the moment the test says so. */
 async function openDashboard(address = '/admin/dashboard') {
-  const database = { roles: { data: [{ user_id: 'anna', role: 'admin' }] } as Answer, refuses: [] as string[], newer: 0 }
+  const database = {
+    roles: { data: [{ user_id: 'anna', role: 'admin' }] } as Answer,
+    refuses: [] as string[],
+    newer: 0,
+  }
   const answer = ({ table }: SentQuery): Answer => {
     if (database.refuses.some((name) => table === name || name === 'all') && /waitlist/.test(table)) {
       // Row-level security refuses nothing: it shows nothing.

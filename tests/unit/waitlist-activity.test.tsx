@@ -111,7 +111,10 @@ describe('the activity', () => {
     const { queries } = setUp(database(rows))
     await open()
     expect(await items()).toHaveLength(20)
-    for (const [at, length] of [[20, 40], [40, 45]] as const) {
+    for (const [at, length] of [
+      [20, 40],
+      [40, 45],
+    ] as const) {
       fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
       await vi.waitFor(async () => expect(await items()).toHaveLength(length))
       const { id, created_at } = makeRow(at)
@@ -126,7 +129,9 @@ describe('the activity', () => {
   test('says when it could not be loaded, keeps what is there, and is tried again', async () => {
     const rows = Array.from({ length: 25 }, (_, index) => makeRow(index + 1))
     let broken = true
-    setUp((query) => (broken && query.table === 'rpc/waitlist_activity' ? { error: { message: 'boom' } } : database(rows)(query)))
+    setUp((query) =>
+      broken && query.table === 'rpc/waitlist_activity' ? { error: { message: 'boom' } } : database(rows)(query),
+    )
     await open()
     expect(await screen.findByText('The activity could not be loaded.')).toBeTruthy()
     broken = false

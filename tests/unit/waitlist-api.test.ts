@@ -73,16 +73,22 @@ describe('what only an admin may, over HTTP', () => {
   })
 
   it.each([
-    'make_waitlist_view', 'waitlist_source', 'require_admin', 'fold', 'sort_key', 'search_windows', 'search_query',
-    'note_reading', 'note_export', 'refuse_change', 'has_role',
-  ])(
-    'what the functions are made of (%s) is nobody\'s',
-    async (name) => {
-      for (const who of [undefined, 'member', 'admin']) {
-        expect((await call('POST', `/rest/v1/rpc/${name}`, who, {})).status).toBe(404)
-      }
-    },
-  )
+    'make_waitlist_view',
+    'waitlist_source',
+    'require_admin',
+    'fold',
+    'sort_key',
+    'search_windows',
+    'search_query',
+    'note_reading',
+    'note_export',
+    'refuse_change',
+    'has_role',
+  ])("what the functions are made of (%s) is nobody's", async (name) => {
+    for (const who of [undefined, 'member', 'admin']) {
+      expect((await call('POST', `/rest/v1/rpc/${name}`, who, {})).status).toBe(404)
+    }
+  })
 
   it.each([
     [{ sort: 'search' }, 400],
@@ -151,7 +157,8 @@ describe('the audit, over HTTP', () => {
   it('has who is shown more than 500 requests within a minute', async () => {
     const before = await audited('read')
     let rows = 0
-    while (rows <= 500) rows += ((await call('POST', '/rest/v1/rpc/waitlist_page', 'admin', {})).body as unknown[]).length
+    while (rows <= 500)
+      rows += ((await call('POST', '/rest/v1/rpc/waitlist_page', 'admin', {})).body as unknown[]).length
     expect([before, await audited('read')]).toEqual([0, 1])
   })
 
@@ -159,7 +166,9 @@ describe('the audit, over HTTP', () => {
     const [entry] = await backend.query<{ id: string }>('select id from public.waitlist limit 1')
     const erased = await call('POST', '/rest/v1/rpc/waitlist_erase', 'admin', { ids: [entry?.id, crypto.randomUUID()] })
     expect(erased).toEqual({ status: 200, body: [entry?.id] })
-    const [audit] = await backend.query('select action, entry_ids from public.waitlist_audit order by created_at desc limit 1')
+    const [audit] = await backend.query(
+      'select action, entry_ids from public.waitlist_audit order by created_at desc limit 1',
+    )
     expect(audit).toEqual({ action: 'erase', entry_ids: [entry?.id] })
     expect((await call('DELETE', `/rest/v1/waitlist?id=not.is.null`, 'admin')).status).toBe(403)
   })

@@ -153,7 +153,10 @@ describe('loading', () => {
   })
 
   test('of nothing in a filtered view says that, and how to leave it', async () => {
-    setUp((query) => (isPage(query) && wantedOf(query).query ? { data: [] } : database(3)(query)), '/admin/dashboard#q=x')
+    setUp(
+      (query) => (isPage(query) && wantedOf(query).query ? { data: [] } : database(3)(query)),
+      '/admin/dashboard#q=x',
+    )
     expect(await screen.findByText('No entries match these filters.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     await firstRow(1)
@@ -220,11 +223,14 @@ describe('pages', () => {
     expect(takeToasts()).toEqual([])
   })
 
-  test.each(['page=0', 'cursor=x', 'cursor=after~1~2', 'sort=nothing'])('named by nonsense (%s) are the first', async (address) => {
-    setUp(database(120), `/admin/dashboard#${address}`)
-    await firstRow(1)
-    expect(await screen.findByText('1-50 of 120')).toBeTruthy()
-  })
+  test.each(['page=0', 'cursor=x', 'cursor=after~1~2', 'sort=nothing'])(
+    'named by nonsense (%s) are the first',
+    async (address) => {
+      setUp(database(120), `/admin/dashboard#${address}`)
+      await firstRow(1)
+      expect(await screen.findByText('1-50 of 120')).toBeTruthy()
+    },
+  )
 
   test('behind the last of none lead to the empty state', async () => {
     const { here } = setUp(database(0), '/admin/dashboard#cursor=last')

@@ -32,7 +32,11 @@ function answerQuery({ table, calls }: SentQuery): Answer {
 }
 
 /** Opens an admin page; `seen` collects whatever was on the screen at any time. */
-function open(address: string | { pathname: string; state: unknown }, found: typeof admin | null, answer: typeof answerQuery = answerQuery) {
+function open(
+  address: string | { pathname: string; state: unknown },
+  found: typeof admin | null,
+  answer: typeof answerQuery = answerQuery,
+) {
   const fake = createFakeSupabase(found, answer)
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
   const here = { pathname: '', search: '', hash: '' }

@@ -11,7 +11,9 @@ function renderView(address: string) {
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   )
-  const { result, unmount } = renderHook(() => ({ ...useView(), here: useLocation(), navigate: useNavigate() }), { wrapper })
+  const { result, unmount } = renderHook(() => ({ ...useView(), here: useLocation(), navigate: useNavigate() }), {
+    wrapper,
+  })
   return { result, unmount, address: () => result.current.here.search + result.current.here.hash }
 }
 
@@ -34,7 +36,11 @@ describe('the view in the address', () => {
     const cursor = `after~${ID}~mary@sample.example`
     const { result, address } = renderView(`/admin/dashboard?q=Mary&utm=1&sort=email&cursor=${cursor}#keep=2`)
     const text = `keep=2&q=Mary&sort=email&${new URLSearchParams({ cursor }).toString()}`
-    expect(result.current.view).toMatchObject({ query: 'Mary', sort: 'email', cursor: { id: ID, key: 'mary@sample.example' } })
+    expect(result.current.view).toMatchObject({
+      query: 'Mary',
+      sort: 'email',
+      cursor: { id: ID, key: 'mary@sample.example' },
+    })
     expect(address()).toBe(`?utm=1#${text}`)
     expect(result.current.to({ query: 'O&O' })).toEqual({ search: '?utm=1', hash: '#keep=2&q=O%26O&sort=email' })
     act(() => result.current.go({ query: 'secret' }))

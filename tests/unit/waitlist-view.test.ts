@@ -14,16 +14,37 @@ const write = (address: string, changes: Parameters<typeof writeView>[1]) =>
 
 describe('the address', () => {
   const everything = {
-    query: '', from: '', to: '', source: '', sort: 'created_at', descending: true, cursor: null, entry: '', activity: false,
+    query: '',
+    from: '',
+    to: '',
+    source: '',
+    sort: 'created_at',
+    descending: true,
+    cursor: null,
+    entry: '',
+    activity: false,
   }
 
-  test.each(['', 'sort=id', 'from=yesterday', 'to=2026-13-01', 'cursor=after~1~x', `cursor=after~${ID}~noon`, 'entry=1', 'activity=1', 'page=7'])(
-    'that says nothing, or nonsense (%s), is everything, newest first',
-    (address) => expect(view(address)).toEqual(everything),
+  test.each([
+    '',
+    'sort=id',
+    'from=yesterday',
+    'to=2026-13-01',
+    'cursor=after~1~x',
+    `cursor=after~${ID}~noon`,
+    'entry=1',
+    'activity=1',
+    'page=7',
+  ])('that says nothing, or nonsense (%s), is everything, newest first', (address) =>
+    expect(view(address)).toEqual(everything),
   )
 
   test('says what it says', () => {
-    expect(view(`q=a+b&from=2026-01-01&to=2026-02-01&source=roi&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}&activity=open`)).toEqual({
+    expect(
+      view(
+        `q=a+b&from=2026-01-01&to=2026-02-01&source=roi&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}&activity=open`,
+      ),
+    ).toEqual({
       query: 'a b',
       from: '2026-01-01',
       to: '2026-02-01',
@@ -58,13 +79,29 @@ describe('the address', () => {
 
 describe('CSV', () => {
   test('quotes every cell and ends every row, as RFC 4180 has it', () => {
-    expect(csvRows([['a', null, 'b"c'], ['d,e', 'f\r\ng', '']])).toBe('"a","","b""c"\r\n"d,e","f\r\ng",""\r\n')
+    expect(
+      csvRows([
+        ['a', null, 'b"c'],
+        ['d,e', 'f\r\ng', ''],
+      ]),
+    ).toBe('"a","","b""c"\r\n"d,e","f\r\ng",""\r\n')
   })
 
-  test.each(['=1+1', '+353 1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r', '\n=1', '\u200B=1', '\uFEFF=1', '＝1', '|calc', '%0A'])(
-    'takes the effect of %o in a spreadsheet',
-    (text) => expect(csvRows([[text]])).toBe(`"'${text}"\r\n`),
-  )
+  test.each([
+    '=1+1',
+    '+353 1',
+    '-1',
+    '@SUM(A1)',
+    ' =1',
+    '\t=1',
+    '\r',
+    '\n=1',
+    '\u200B=1',
+    '\uFEFF=1',
+    '＝1',
+    '|calc',
+    '%0A',
+  ])('takes the effect of %o in a spreadsheet', (text) => expect(csvRows([[text]])).toBe(`"'${text}"\r\n`))
 
   test.each(['a=1', '1+1', 'e@x.example', "'=1", '🦊', 'محمد'])('leaves %o as it is', (text) => {
     expect(csvRows([[text]])).toBe(`"${text}"\r\n`)
@@ -88,7 +125,12 @@ describe('the range of the chart', () => {
   test('has every unit in it, none twice', () => {
     expect(unitsOf('2026-03-27', '2026-03-30', 'day')).toEqual(['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30'])
     expect(unitsOf('2026-10-21', '2026-11-03', 'week')).toEqual(['2026-10-19', '2026-10-26', '2026-11-02'])
-    expect(unitsOf('2025-12-31', '2026-03-01', 'month')).toEqual(['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01'])
+    expect(unitsOf('2025-12-31', '2026-03-01', 'month')).toEqual([
+      '2025-12-01',
+      '2026-01-01',
+      '2026-02-01',
+      '2026-03-01',
+    ])
     expect(unitsOf('0001-01-01', '9999-01-01', 'day').length).toBeLessThan(2000)
     expect([unitFor('2026-01-01', '2026-01-01'), unitStart('2026-03-01', 'week'), addDays('2026-02-28', 1)]).toEqual([
       'day',

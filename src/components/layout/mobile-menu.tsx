@@ -39,7 +39,13 @@ export default function MobileMenu({ open, onOpenChange, opener, name, links, ap
           </div>
           <nav aria-label="Menu" className="mt-6 flex flex-col border-t border-line">
             {links.map(({ label, to }) => (
-              <NavLink key={to} to={to} end={to === '/'} onClick={close} className={`${row} aria-[current=page]:text-moss`}>
+              <NavLink
+                key={to}
+                to={to}
+                end={to === '/'}
+                onClick={close}
+                className={`${row} aria-[current=page]:text-moss`}
+              >
                 {label}
               </NavLink>
             ))}

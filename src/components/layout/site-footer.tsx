@@ -55,12 +55,12 @@ export function SiteFooter({ name, promise, facts, contactEmail, linkedin, group
       </div>
       <div className="frame">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-tiny text-muted">
-        <p>{copyright}</p>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+          <p>{copyright}</p>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
         </div>
       </div>
     </footer>

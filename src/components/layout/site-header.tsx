@@ -65,7 +65,12 @@ export function SiteHeader({ name, links, appUrl, action }: SiteHeaderProps) {
       </div>
       {menuWanted && (
         <Suspense>
-          <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} opener={menuButton} {...{ name, links, appUrl, action }} />
+          <MobileMenu
+            open={menuOpen}
+            onOpenChange={setMenuOpen}
+            opener={menuButton}
+            {...{ name, links, appUrl, action }}
+          />
         </Suspense>
       )}
     </header>
@@ -75,7 +80,12 @@ export function SiteHeader({ name, links, appUrl, action }: SiteHeaderProps) {
 /** The link to the product itself, which opens in a new tab. */
 export function AppLink({ url, className = '' }: { url: string; className?: string }) {
   return (
-    <a href={url} target="_blank" rel="noopener" className={`inline-flex items-center gap-1 rounded-control ${className}`}>
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      className={`inline-flex items-center gap-1 rounded-control ${className}`}
+    >
       App
       <ArrowUpRight aria-hidden="true" size={16} />
       <span className="sr-only">(opens in a new tab)</span>

@@ -22,7 +22,11 @@ export function PageContents({ title, headings, current, onChoose }: PageContent
       <details className="group border-y border-line lg:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 text-small font-semibold [&::-webkit-details-marker]:hidden">
           {title}
-          <ChevronDown aria-hidden="true" size={18} className="shrink-0 text-moss transition-transform group-open:rotate-180" />
+          <ChevronDown
+            aria-hidden="true"
+            size={18}
+            className="shrink-0 text-moss transition-transform group-open:rotate-180"
+          />
         </summary>
         <nav aria-label={title} className="pb-4">
           <Entries entries={entries} onChoose={onChoose} />

@@ -18,8 +18,15 @@ export function TextHeader({ back, tag, title, lead, meta, note }: TextHeaderPro
     <header className="frame pt-8 sm:pt-12">
       {back}
       <div className="mt-8 max-w-[52rem]">
-        {tag && <p className="mb-5 inline-block rounded-[6px] border border-edge px-2.5 py-0.5 text-small font-medium text-moss">{tag}</p>}
-        <h1 tabIndex={-1} className="text-title font-bold sm:text-[clamp(2.5rem,1.6rem+2.6vw,3.75rem)] sm:leading-[1.04]">
+        {tag && (
+          <p className="mb-5 inline-block rounded-[6px] border border-edge px-2.5 py-0.5 text-small font-medium text-moss">
+            {tag}
+          </p>
+        )}
+        <h1
+          tabIndex={-1}
+          className="text-title font-bold sm:text-[clamp(2.5rem,1.6rem+2.6vw,3.75rem)] sm:leading-[1.04]"
+        >
           {title}
         </h1>
         {lead && <p className="mt-6 max-w-[40rem] text-lead text-muted">{lead}</p>}

@@ -61,7 +61,10 @@ function CardMeta({ category, label }: { category: string; label?: string }) {
 /** The whole card can be pressed; only the title is the link. */
 function CardLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-1">
+    <Link
+      to={to}
+      className="underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
+    >
       {children}
     </Link>
   )

@@ -13,7 +13,10 @@ export function Capabilities({ heading, lead, items }: CapabilitiesProps) {
       <SectionHeading id="capabilities" heading={heading} lead={lead} />
       <dl className="mt-12 lg:mt-16">
         {items.map(({ title, text }) => (
-          <div key={title} className="grid gap-x-12 gap-y-1 border-t border-line py-5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+          <div
+            key={title}
+            className="grid gap-x-12 gap-y-1 border-t border-line py-5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+          >
             <dt className="text-heading font-semibold">{title}</dt>
             <dd className="max-w-measure text-muted">{text}</dd>
           </div>

@@ -13,7 +13,11 @@ interface ClosingProps {
 /** The page's dark end: what happens next on the left, the form on the right. */
 export function Closing({ id, heading, lead, facts, children }: ClosingProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="night bg-paper text-ink dark:border-t dark:border-line dark:bg-surface">
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className="night bg-paper text-ink dark:border-t dark:border-line dark:bg-surface"
+    >
       <div className="frame grid gap-12 py-16 sm:py-24 lg:grid-cols-2 lg:gap-20 lg:py-32">
         <div>
           <h2 id={`${id}-heading`} className="text-title font-bold">

@@ -82,11 +82,7 @@ export function ComparisonTable({ table, captionHidden }: ComparisonTableProps) 
                 {feature}
               </th>
               {columns.map((column, index) => (
-                <td
-                  key={column.name}
-                  {...roles.cell}
-                  className={classNames(looks.cell, cellTint(isTinted(column)))}
-                >
+                <td key={column.name} {...roles.cell} className={classNames(looks.cell, cellTint(isTinted(column)))}>
                   <span
                     aria-hidden="true"
                     className={classNames('block text-tiny sm:hidden', nameTint(isTinted(column)))}

@@ -30,10 +30,7 @@ export function Contenders({ heading, items }: ContendersProps) {
               <p className={badge ? '' : 'text-muted'}>{text}</p>
               {link && (
                 <p className="text-small">
-                  <Link
-                    to={link.to}
-                    className="inline-block py-1 font-medium text-moss underline underline-offset-4"
-                  >
+                  <Link to={link.to} className="inline-block py-1 font-medium text-moss underline underline-offset-4">
                     {link.label}
                   </Link>
                 </p>

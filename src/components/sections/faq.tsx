@@ -18,7 +18,11 @@ export function Faq({ heading, items }: FaqProps) {
             <details key={question} className="group border-t border-line">
               <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 text-heading font-semibold [&::-webkit-details-marker]:hidden">
                 {question}
-                <Plus aria-hidden="true" size={20} className="shrink-0 text-moss transition-transform group-open:rotate-45" />
+                <Plus
+                  aria-hidden="true"
+                  size={20}
+                  className="shrink-0 text-moss transition-transform group-open:rotate-45"
+                />
               </summary>
               <div className="max-w-measure pb-6 text-muted">
                 <p>{answer}</p>

@@ -16,7 +16,9 @@ export function Figures({ heading, note, items }: FiguresProps) {
           {items.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end border-l-2 border-line pl-4">
               <dt className="mt-2 text-tiny text-muted">{label}</dt>
-              <dd className="whitespace-nowrap text-[1.75rem] font-bold leading-none tracking-[-0.02em] tabular-nums">{value}</dd>
+              <dd className="whitespace-nowrap text-[1.75rem] font-bold leading-none tracking-[-0.02em] tabular-nums">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

@@ -14,7 +14,10 @@ export function RelatedArticles({ heading, items }: { heading: string; items: re
             <li key={to} className="group relative border-t border-line pt-6">
               <p className="text-small font-medium text-moss">{category}</p>
               <h3 className="mt-2 text-heading font-semibold">
-                <Link to={to} className="underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-1">
+                <Link
+                  to={to}
+                  className="underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
+                >
                   {title}
                 </Link>
               </h3>

@@ -21,7 +21,10 @@ export function SupportedCrms({ heading, lead, items }: SupportedCrmsProps) {
       <SectionHeading id="supported-crms" heading={heading} lead={lead} />
       <div className="mt-12 grid gap-14 lg:mt-16 lg:grid-cols-2 lg:gap-0">
         {items.map(({ name, text, objects, example }) => (
-          <article key={name} className="grid content-start gap-7 lg:row-span-4 lg:grid-rows-subgrid lg:first:border-r lg:first:border-line lg:first:pr-12 lg:last:pl-12">
+          <article
+            key={name}
+            className="grid content-start gap-7 lg:row-span-4 lg:grid-rows-subgrid lg:first:border-r lg:first:border-line lg:first:pr-12 lg:last:pl-12"
+          >
             <div>
               <h3 className="text-title font-bold">{name}</h3>
               <p className="mt-3 text-muted">{text}</p>

@@ -12,10 +12,7 @@ export function Breadcrumbs({ trail }: { trail: readonly { label: string; to: st
                 {label}
               </span>
             ) : (
-              <Link
-                to={to}
-                className="inline-block py-1 underline decoration-line underline-offset-4 hover:text-ink"
-              >
+              <Link to={to} className="inline-block py-1 underline decoration-line underline-offset-4 hover:text-ink">
                 {label}
               </Link>
             )}

@@ -38,12 +38,21 @@ export function Button({ look = 'primary', busy, className, type = 'button', dis
 }
 
 /** A link to another page of the site that looks like a button. */
-export function ButtonLink({ look = 'primary', className, ...rest }: ComponentProps<typeof Link> & { look?: ButtonLook }) {
+export function ButtonLink({
+  look = 'primary',
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { look?: ButtonLook }) {
   return <Link {...rest} className={style(look, className)} />
 }
 
 /** A plain anchor (another site, a file, a mail address) that looks like a button. */
-export function ButtonAnchor({ look = 'primary', className, children, ...rest }: ComponentProps<'a'> & { look?: ButtonLook }) {
+export function ButtonAnchor({
+  look = 'primary',
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & { look?: ButtonLook }) {
   return (
     <a {...rest} className={style(look, className)}>
       {children}

@@ -36,8 +36,14 @@ export function Dialog({ title, description, closeLabel, onClose, wide, returnFo
             wide ? 'w-[min(42rem,calc(100vw-2rem))] p-6 sm:p-8' : 'w-[min(30rem,calc(100vw-2rem))] p-7 sm:p-9',
           )}
         >
-          <Radix.Title className={classNames('pr-10 font-bold [overflow-wrap:anywhere]', wide ? 'text-heading' : 'text-title')}>{title}</Radix.Title>
-          <Radix.Description className={classNames('text-muted', wide ? 'mt-1 text-small' : 'mt-4')}>{description}</Radix.Description>
+          <Radix.Title
+            className={classNames('pr-10 font-bold [overflow-wrap:anywhere]', wide ? 'text-heading' : 'text-title')}
+          >
+            {title}
+          </Radix.Title>
+          <Radix.Description className={classNames('text-muted', wide ? 'mt-1 text-small' : 'mt-4')}>
+            {description}
+          </Radix.Description>
           {children}
           <Radix.Close
             aria-label={closeLabel}

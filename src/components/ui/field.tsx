@@ -55,7 +55,8 @@ export function Field({ label, error, hint, ...rest }: Props) {
 
 type Rest = Omit<Props, keyof Shared>
 
-const multiline = (rest: Rest): rest is { multiline: true } & ComponentProps<'textarea'> => 'multiline' in rest && rest.multiline === true
+const multiline = (rest: Rest): rest is { multiline: true } & ComponentProps<'textarea'> =>
+  'multiline' in rest && rest.multiline === true
 
 /** The control's own attributes: neither the layout's class nor the switch between the two elements. */
 function without<T extends { className?: string; multiline?: boolean }>(rest: T) {

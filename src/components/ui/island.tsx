@@ -9,5 +9,8 @@ import { Deferred } from './deferred'
 export function Island({ children }: { children: ReactNode }) {
   const prerendered = usePrerendered()
   // The same element on every render of its own: a new one would make React drop the HTML that still waits for its code.
-  return useMemo(() => (prerendered ? <Suspense>{children}</Suspense> : <Deferred>{children}</Deferred>), [prerendered, children])
+  return useMemo(
+    () => (prerendered ? <Suspense>{children}</Suspense> : <Deferred>{children}</Deferred>),
+    [prerendered, children],
+  )
 }

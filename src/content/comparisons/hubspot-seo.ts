@@ -6,5 +6,6 @@ const { name } = site
 export const hubspotSeo = {
   title: `${name} and HubSpot Sales Hub compared: voice, speed, setup`,
   description: `${name} and HubSpot Sales Hub row by row, from voice and setup to email marketing and update speed. Where HubSpot is ahead, and how the two work together.`,
-  keywords: 'HubSpot Sales Hub alternative, HubSpot voice assistant, HubSpot Breeze, voice updates HubSpot, HubSpot data entry',
+  keywords:
+    'HubSpot Sales Hub alternative, HubSpot voice assistant, HubSpot Breeze, voice updates HubSpot, HubSpot data entry',
 }

@@ -32,11 +32,23 @@ export const hubspot = {
     rows: [
       {
         feature: 'Voice',
-        cells: ['Calls transcribed on paid seats, a notetaker joins video meetings (Professional up); the assistant is chat first', { ahead: 'a spoken briefing becomes property updates' }],
+        cells: [
+          'Calls transcribed on paid seats, a notetaker joins video meetings (Professional up); the assistant is chat first',
+          { ahead: 'a spoken briefing becomes property updates' },
+        ],
       },
-      { feature: 'Setup', cells: ['Nothing new if you run HubSpot; a CRM project if you don’t', `Takes ${claims.setup}, by OAuth`] },
-      { feature: 'Mobile', cells: [{ ahead: 'records, calls and tasks in one mobile app' }, 'Briefings on mobile and desktop'] },
-      { feature: 'Residency', cells: ['EU data centre since 2021; ask where each AI feature runs', 'Hosted in Ireland'] },
+      {
+        feature: 'Setup',
+        cells: ['Nothing new if you run HubSpot; a CRM project if you don’t', `Takes ${claims.setup}, by OAuth`],
+      },
+      {
+        feature: 'Mobile',
+        cells: [{ ahead: 'records, calls and tasks in one mobile app' }, 'Briefings on mobile and desktop'],
+      },
+      {
+        feature: 'Residency',
+        cells: ['EU data centre since 2021; ask where each AI feature runs', 'Hosted in Ireland'],
+      },
       {
         feature: 'Anonymisation',
         cells: ['Advises against sensitive data in prompts', { ahead: 'tokens before any language model' }],
@@ -45,7 +57,10 @@ export const hubspot = {
       { feature: 'Marketing automation', cells: [{ ahead: 'workflows, forms, lists' }, 'None'] },
       {
         feature: 'Update speed',
-        cells: [`Typed: ${claims.updateTime.manual}, by our count`, { ahead: `spoken, ${claims.updateTime.sayfield}, by our count` }],
+        cells: [
+          `Typed: ${claims.updateTime.manual}, by our count`,
+          { ahead: `spoken, ${claims.updateTime.sayfield}, by our count` },
+        ],
       },
       { feature: 'Focus', cells: ['Marketing, sales and service in one place', 'Getting what reps know into the CRM'] },
     ],

@@ -6,5 +6,6 @@ const { name } = site
 export const overviewSeo = {
   title: `Salesforce Einstein, HubSpot Breeze or ${name}: compared`,
   description: `Salesforce Einstein, HubSpot Breeze and ${name} in one table: setup, interface, EU data residency, anonymisation and price, with what each does better.`,
-  keywords: 'Salesforce Einstein alternative, HubSpot Breeze comparison, AI sales assistant comparison, voice CRM, CRM copilot',
+  keywords:
+    'Salesforce Einstein alternative, HubSpot Breeze comparison, AI sales assistant comparison, voice CRM, CRM copilot',
 }

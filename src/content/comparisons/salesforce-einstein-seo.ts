@@ -6,5 +6,6 @@ const { name } = site
 export const einsteinSeo = {
   title: `${name} and Salesforce Einstein compared: voice, masking, price`,
   description: `${name} and Salesforce Einstein row by row: setup, voice, mobile, EU residency, masking, analytics, automation, price and adoption. Einstein wins some.`,
-  keywords: 'Salesforce Einstein alternative, Agentforce comparison, Salesforce voice assistant, Einstein Trust Layer masking, Salesforce AI for SMB',
+  keywords:
+    'Salesforce Einstein alternative, Agentforce comparison, Salesforce voice assistant, Einstein Trust Layer masking, Salesforce AI for SMB',
 }

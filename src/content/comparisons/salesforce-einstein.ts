@@ -30,15 +30,24 @@ export const salesforceEinstein = {
       { name, note: 'On top of your Salesforce', badge: 'Recommended' },
     ],
     rows: [
-      { feature: 'Setup', cells: ['Admin work: features, permission sets, agents', { ahead: `${claims.setup}, by OAuth` }] },
+      {
+        feature: 'Setup',
+        cells: ['Admin work: features, permission sets, agents', { ahead: `${claims.setup}, by OAuth` }],
+      },
       {
         feature: 'Voice',
-        cells: ['Insights from recorded calls; Agentforce Voice answers customers’ calls; for reps the assistant is chat first', { ahead: 'a spoken briefing becomes field updates' }],
+        cells: [
+          'Insights from recorded calls; Agentforce Voice answers customers’ calls; for reps the assistant is chat first',
+          { ahead: 'a spoken briefing becomes field updates' },
+        ],
       },
       { feature: 'Mobile', cells: ['Salesforce mobile app; not every AI feature is in it', 'Mobile and desktop'] },
       {
         feature: 'EU residency',
-        cells: ['EU regions; a model call can fall back to the US unless disabled, and recorded calls may be processed there', 'Hosted in Ireland'],
+        cells: [
+          'EU regions; a model call can fall back to the US unless disabled, and recorded calls may be processed there',
+          'Hosted in Ireland',
+        ],
       },
       {
         feature: 'Anonymisation',
@@ -46,7 +55,10 @@ export const salesforceEinstein = {
       },
       {
         feature: 'Analytics',
-        cells: [{ ahead: 'opportunity scores, forecast predictions, dashboards' }, 'Pipeline analysis and meeting briefs'],
+        cells: [
+          { ahead: 'opportunity scores, forecast predictions, dashboards' },
+          'Pipeline analysis and meeting briefs',
+        ],
       },
       {
         feature: 'Workflow automation',
@@ -54,7 +66,10 @@ export const salesforceEinstein = {
       },
       {
         feature: 'SMB pricing',
-        cells: ['Much of it needs Enterprise edition or an add-on, see Salesforce', 'SMB-friendly, contact for pricing'],
+        cells: [
+          'Much of it needs Enterprise edition or an add-on, see Salesforce',
+          'SMB-friendly, contact for pricing',
+        ],
       },
       {
         feature: 'Rep adoption',

@@ -48,7 +48,12 @@ export interface Comparison {
   strengths?: { heading: string; sides: readonly { product: string; items: readonly ComparisonPoint[] }[] }
   together?: { heading: string; text: string }
   /** What the statements about the other vendor rest on, and the day they were last held against it. */
-  sources: { heading: string; note: string; checked: { label: string; day: string }; items: readonly { label: string; href: string }[] }
+  sources: {
+    heading: string
+    note: string
+    checked: { label: string; day: string }
+    items: readonly { label: string; href: string }[]
+  }
   /** The closing call to action; its button leads to /?scrollTo=cta. */
   closing: { heading: string; text: string; label: string }
 }

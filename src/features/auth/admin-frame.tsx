@@ -24,7 +24,8 @@ export function AdminFrame({ title, subtitle, back, actions, children }: AdminFr
   const auth = useAuth()
   const { pathname, search, hash } = useLocation()
   // After signing in again, people come back to what they were looking at.
-  if (auth.status === 'signed-out') return <Navigate to="/admin/login" state={{ next: pathname + search + hash }} replace />
+  if (auth.status === 'signed-out')
+    return <Navigate to="/admin/login" state={{ next: pathname + search + hash }} replace />
 
   const here = auth.status === 'signed-in' ? auth : undefined
   const admin = here?.isAdmin

@@ -30,7 +30,8 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
       />
     )
   }
-  const text = recovery.step === 'unreachable' ? words.unreachable : recovery.step === 'none' ? words.noLink : words.refused
+  const text =
+    recovery.step === 'unreachable' ? words.unreachable : recovery.step === 'none' ? words.noLink : words.refused
   return (
     <>
       <p role="alert">{text}</p>

@@ -32,13 +32,11 @@ const name = z
 /** From here on only the limit is checked: over megabytes the pattern ends in an overflow of the stack. */
 const MAX_MATCHED = 10_000
 
-const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.refine<string>((value) => value.length > MAX_MATCHED || EMAIL_PATTERN.test(value), messages.emailInvalid),
-    z.maxLength(LIMITS.email, messages.emailTooLong(LIMITS.email)),
-  )
+const email = z.string().check(
+  z.trim(),
+  z.refine<string>((value) => value.length > MAX_MATCHED || EMAIL_PATTERN.test(value), messages.emailInvalid),
+  z.maxLength(LIMITS.email, messages.emailTooLong(LIMITS.email)),
+)
 
 /** What a visitor may send: rules and messages of specification §5, in the order in which they are checked. */
 export const demoRequestSchema = z.object({

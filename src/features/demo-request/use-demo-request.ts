@@ -34,7 +34,8 @@ export function useDemoRequest(source: Source) {
       const { value } = control
       const known = value === form.getValues(name)
       // The field that is typed into tells the library itself; writing into it would disturb an input method.
-      if (!known && control !== typedInto) form.setValue(name, value, { shouldValidate: Boolean(form.formState.errors[name]) })
+      if (!known && control !== typedInto)
+        form.setValue(name, value, { shouldValidate: Boolean(form.formState.errors[name]) })
       if (!known || control === typedInto) changes[name] = value
     }
     draft.keep(changes)

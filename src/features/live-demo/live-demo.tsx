@@ -105,18 +105,18 @@ export default function LiveDemo() {
           className="mt-2.5 block w-full resize-none field-sizing-content min-h-24 rounded-control border border-edge bg-paper px-3.5 py-2.5 text-body leading-snug hover:border-ink"
         />
         <ul aria-label={liveDemo.examplesLabel} className="-mx-2 mt-2 flex flex-wrap gap-x-1">
-            {liveDemo.examples.map((example) => (
-              <li key={example.label}>
-                <button
-                  type="button"
-                  aria-pressed={text === example.text}
-                  onClick={() => write(example.text)}
-                  className="rounded-control px-2 py-1.5 text-tiny text-muted underline decoration-line underline-offset-4 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:decoration-moss"
-                >
-                  {example.label}
-                </button>
-              </li>
-            ))}
+          {liveDemo.examples.map((example) => (
+            <li key={example.label}>
+              <button
+                type="button"
+                aria-pressed={text === example.text}
+                onClick={() => write(example.text)}
+                className="rounded-control px-2 py-1.5 text-tiny text-muted underline decoration-line underline-offset-4 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:decoration-moss"
+              >
+                {example.label}
+              </button>
+            </li>
+          ))}
         </ul>
       </div>
 
@@ -139,7 +139,9 @@ export default function LiveDemo() {
         </div>
         {!playing && text.trim() !== '' && notUnderstood.length > 0 && (
           <p className="mt-2 border-t border-line pt-2 text-tiny text-muted [overflow-wrap:anywhere]">
-            {updates.length || spans.length ? `${liveDemo.notUnderstood} “${notUnderstood.join(' ')}”` : liveDemo.nothing}
+            {updates.length || spans.length
+              ? `${liveDemo.notUnderstood} “${notUnderstood.join(' ')}”`
+              : liveDemo.nothing}
           </p>
         )}
       </div>

@@ -19,7 +19,10 @@ export const CrmRecord = memo(function CrmRecord({ updates }: { updates: readonl
       {rows.map(({ field, label, value }) => {
         const update = updates.find((candidate) => candidate.field === field)
         return (
-          <div key={field} className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-1.5">
+          <div
+            key={field}
+            className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-1.5"
+          >
             <dt className="text-muted">{label}</dt>
             <dd className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
               {update && value && update.value !== value && <s className="text-muted">{value}</s>}

@@ -44,10 +44,20 @@ export function AddDialog({ renewSession, onClose, onAdded }: AddDialogProps) {
         <Choice
           label={words.kind}
           name="kind"
-          options={[['email', notificationWords.kinds.email], ['webhook', notificationWords.kinds.webhook]]}
+          options={[
+            ['email', notificationWords.kinds.email],
+            ['webhook', notificationWords.kinds.webhook],
+          ]}
           onPick={(value) => setKind(value === 'webhook' ? 'webhook' : 'email')}
         />
-        <Field label={words.name} name="name" required maxLength={NAME_LENGTH} autoComplete="off" hint={words.nameHint} />
+        <Field
+          label={words.name}
+          name="name"
+          required
+          maxLength={NAME_LENGTH}
+          autoComplete="off"
+          hint={words.nameHint}
+        />
         {kind === 'email' ? (
           <Field
             key="email"

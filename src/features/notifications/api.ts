@@ -47,56 +47,86 @@ export interface Delivery {
 
 export async function loadDestinations() {
   const supabase = await getSupabase()
-  return answerOf(() => supabase.rpc('destinations_list').retry(false), (data) => shapedAs<Destination[]>(data))
+  return answerOf(
+    () => supabase.rpc('destinations_list').retry(false),
+    (data) => shapedAs<Destination[]>(data),
+  )
 }
 
 /** Adds one; answers its id and, for a webhook, the secret, which is never shown again. */
 export async function addDestination(wanted: NewDestination) {
   const supabase = await getSupabase()
-  return answerOf(() => supabase.rpc('destination_add', wanted).retry(false), (data) => shapedAs<{ id: string; secret: string | null }>(data))
+  return answerOf(
+    () => supabase.rpc('destination_add', wanted).retry(false),
+    (data) => shapedAs<{ id: string; secret: string | null }>(data),
+  )
 }
 
 export async function pauseDestination(destination: string, paused: boolean) {
   const supabase = await getSupabase()
-  return answerOf(() => supabase.rpc('destination_pause', { destination, paused }).retry(false), () => true)
+  return answerOf(
+    () => supabase.rpc('destination_pause', { destination, paused }).retry(false),
+    () => true,
+  )
 }
 
 export async function removeDestination(destination: string) {
   const supabase = await getSupabase()
-  return answerOf(() => supabase.rpc('destination_remove', { destination }).retry(false), () => true)
+  return answerOf(
+    () => supabase.rpc('destination_remove', { destination }).retry(false),
+    () => true,
+  )
 }
 
 export async function testDestination(destination: string) {
   const supabase = await getSupabase()
-  return answerOf(() => supabase.rpc('destination_test', { destination }).retry(false), () => true)
+  return answerOf(
+    () => supabase.rpc('destination_test', { destination }).retry(false),
+    () => true,
+  )
 }
 
 /** Makes a new secret; answers it, this once. */
 export async function rotateSecret(destination: string) {
   const supabase = await getSupabase()
-  return answerOf(() => supabase.rpc('destination_rotate', { destination }).retry(false), (data) => data ?? '')
+  return answerOf(
+    () => supabase.rpc('destination_rotate', { destination }).retry(false),
+    (data) => data ?? '',
+  )
 }
 
 export async function loadDeliveries(destination: string) {
   const supabase = await getSupabase()
-  return answerOf(() => supabase.rpc('deliveries_list', { destination }).retry(false), (data): Delivery[] => data ?? [])
+  return answerOf(
+    () => supabase.rpc('deliveries_list', { destination }).retry(false),
+    (data): Delivery[] => data ?? [],
+  )
 }
 
 /** One delivery, what failed of a destination, or with `since` everything; answers how many. */
 export async function replayDeliveries(which: Functions['deliveries_replay']['Args']) {
   const supabase = await getSupabase()
-  return answerOf(() => supabase.rpc('deliveries_replay', which).retry(false), (data) => data ?? 0)
+  return answerOf(
+    () => supabase.rpc('deliveries_replay', which).retry(false),
+    (data) => data ?? 0,
+  )
 }
 
 export async function dismissDeliveries(which: Functions['deliveries_dismiss']['Args']) {
   const supabase = await getSupabase()
-  return answerOf(() => supabase.rpc('deliveries_dismiss', which).retry(false), (data) => data ?? 0)
+  return answerOf(
+    () => supabase.rpc('deliveries_dismiss', which).retry(false),
+    (data) => data ?? 0,
+  )
 }
 
 /** Whether anybody is told, and whether what was to be sent is. */
 export async function loadHealth() {
   const supabase = await getSupabase()
-  return answerOf(() => supabase.rpc('delivery_health').retry(false), (data) => shapedAs<Health>(data))
+  return answerOf(
+    () => supabase.rpc('delivery_health').retry(false),
+    (data) => shapedAs<Health>(data),
+  )
 }
 
 /** What a function answers as JSON has the shape that its migration gives it: the generated types know it as `Json`. */

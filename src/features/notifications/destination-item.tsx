@@ -83,7 +83,9 @@ function Notes({ test, held_until, old_secret_until }: Destination) {
   return (
     <div className="text-tiny text-muted" aria-live="polite">
       {testText && (
-        <p className={classNames('mt-2 [overflow-wrap:anywhere]', test?.state === 'failed' && 'text-danger')}>{testText}</p>
+        <p className={classNames('mt-2 [overflow-wrap:anywhere]', test?.state === 'failed' && 'text-danger')}>
+          {testText}
+        </p>
       )}
       {held_until && <p className="mt-2">{words.heldUntil(formatMoment(held_until))}</p>}
       {old_secret_until && <p className="mt-2">{words.oldSecret(formatMoment(old_secret_until))}</p>}

@@ -49,10 +49,18 @@ export function LogDialog({ destination: { id, name }, renewSession, onChange, o
       <div ref={list} tabIndex={-1} className="mt-4 outline-none">
         {failed.length > 0 && (
           <div className="mb-3 flex flex-wrap gap-2">
-            <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={() => void replay({ destination: id })}>
+            <Button
+              look="secondary"
+              className="min-h-8! px-3! py-1! text-tiny!"
+              onClick={() => void replay({ destination: id })}
+            >
               {words.replayFailed}
             </Button>
-            <Button look="quiet" className="min-h-8! px-3! py-1! text-tiny!" onClick={() => void dismiss({ destination: id })}>
+            <Button
+              look="quiet"
+              className="min-h-8! px-3! py-1! text-tiny!"
+              onClick={() => void dismiss({ destination: id })}
+            >
               {words.dismissFailed}
             </Button>
           </div>
@@ -73,7 +81,9 @@ export function LogDialog({ destination: { id, name }, renewSession, onChange, o
           </ol>
         ) : (
           !hasFailed && (
-            <output className="block py-8 text-center text-small text-muted">{deliveries ? words.empty : words.loading}</output>
+            <output className="block py-8 text-center text-small text-muted">
+              {deliveries ? words.empty : words.loading}
+            </output>
           )
         )}
       </div>

@@ -4,7 +4,14 @@ import { notificationToasts, notificationWords as words } from '@/content/admin-
 import { showToast } from '@/lib/toast'
 import { AddDialog } from './add-dialog'
 import { withSession, type Answer, type RenewSession } from '@/lib/in-session'
-import { loadDestinations, pauseDestination, removeDestination, rotateSecret, testDestination, type Destination } from './api'
+import {
+  loadDestinations,
+  pauseDestination,
+  removeDestination,
+  rotateSecret,
+  testDestination,
+  type Destination,
+} from './api'
 import { DestinationItem, type DestinationAction } from './destination-item'
 import { LogDialog } from './log-dialog'
 import { RemoveDialog } from './remove-dialog'
@@ -72,7 +79,11 @@ export function NotificationsCard({ renewSession }: { renewSession: RenewSession
       {destinations && destinations.length > 0 ? (
         <ul aria-labelledby="destinations-title">
           {destinations.map((destination) => (
-            <DestinationItem key={destination.id} destination={destination} onAct={(action) => act(action, destination)} />
+            <DestinationItem
+              key={destination.id}
+              destination={destination}
+              onAct={(action) => act(action, destination)}
+            />
           ))}
         </ul>
       ) : (

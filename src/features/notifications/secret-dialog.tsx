@@ -15,7 +15,11 @@ interface SecretDialogProps {
 /** Shows a webhook's secret, this once. */
 export function SecretDialog({ secret, rotated, onClose, returnFocus }: SecretDialogProps) {
   const [copied, setCopied] = useState(false)
-  const copy = () => navigator.clipboard.writeText(secret).then(() => setCopied(true), () => undefined)
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setCopied(true),
+      () => undefined,
+    )
   return (
     <Dialog
       wide

@@ -5,7 +5,14 @@ import type { ArticleCard } from '@/content/frontmatter'
 import { longDate } from '@/lib/long-date'
 
 /** An article as the lists of articles show it. */
-export const articleCard = ({ slug, title, summary, category, published, cardMinutes }: ArticleCard): ArticleCardItem => ({
+export const articleCard = ({
+  slug,
+  title,
+  summary,
+  category,
+  published,
+  cardMinutes,
+}: ArticleCard): ArticleCardItem => ({
   title,
   summary,
   category,

@@ -22,7 +22,10 @@ const heading = (Tag: 'h2' | 'h3', look: string) =>
     )
   }
 
-export const SectionHeading = heading('h2', 'mt-14 text-[1.625rem] font-bold leading-tight tracking-[-0.015em] sm:text-[1.875rem]')
+export const SectionHeading = heading(
+  'h2',
+  'mt-14 text-[1.625rem] font-bold leading-tight tracking-[-0.015em] sm:text-[1.875rem]',
+)
 export const SubsectionHeading = heading('h3', 'mt-9 text-heading font-semibold')
 
 /** In the margin of wide screens it shows itself to a pointer or the keyboard; elsewhere it is always there. */

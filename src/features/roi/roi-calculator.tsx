@@ -23,7 +23,11 @@ const RESULTS: { name: keyof RoiResult; look: string; span: string }[] = [
   { name: 'monthlyBenefit', look: 'text-title', span: 'col-span-2 sm:col-span-3' },
 ]
 
-const defaults = { team: String(ROI_DEFAULTS.team), salary: String(ROI_DEFAULTS.salary), hours: String(ROI_DEFAULTS.hours) }
+const defaults = {
+  team: String(ROI_DEFAULTS.team),
+  salary: String(ROI_DEFAULTS.salary),
+  hours: String(ROI_DEFAULTS.hours),
+}
 
 /** The address' parameters with the calculator's input written into them. */
 function withInput(params: URLSearchParams, typed: Record<keyof RoiInput, string>) {

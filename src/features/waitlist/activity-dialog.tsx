@@ -83,7 +83,10 @@ function ActivityItem({ action, created_at, entry_ids, destination_name, who }: 
   const taken = action === 'read' ? words.read : words.exported
   const done = toDestination?.(destination_name ?? '') ?? (erased ? words.erased(entry_ids.length) : taken)
   return (
-    <li tabIndex={-1} className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-line py-3 text-small first:border-t-0">
+    <li
+      tabIndex={-1}
+      className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-line py-3 text-small first:border-t-0"
+    >
       <Icon aria-hidden="true" size={16} className="mt-1 text-muted" />
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-x-4 max-sm:block">

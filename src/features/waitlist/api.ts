@@ -160,16 +160,14 @@ export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | 
     const profile = profiles.data?.find(({ user_id }) => user_id === id)
     return { id, name: profile?.full_name ?? profile?.email ?? null, isReader: id === reader }
   }
-  const data = rows.data.map(
-    ({ id, created_at, action, entry_ids, destination_name, admin_id }): Activity => ({
-      id,
-      created_at,
-      action,
-      entry_ids,
-      destination_name,
-      who: admin_id === null ? null : whoIs(admin_id),
-    }),
-  )
+  const data = rows.data.map(({ id, created_at, action, entry_ids, destination_name, admin_id }): Activity => ({
+    id,
+    created_at,
+    action,
+    entry_ids,
+    destination_name,
+    who: admin_id === null ? null : whoIs(admin_id),
+  }))
   return { data, error: null }
 }
 

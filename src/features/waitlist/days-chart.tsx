@@ -16,7 +16,10 @@ export function DaysChart({ range, days }: { range: DayRange; days: Days }) {
   const { first, last, unit } = range
   const found = new Map(days.map(({ day, submissions }) => [day, submissions]))
   const bars = unitsOf(first, last, unit).map((day) => ({ day, submissions: found.get(day) ?? 0 }))
-  const most = bars.reduce((most, bar) => (bar.submissions > most.submissions ? bar : most), { day: '', submissions: 0 })
+  const most = bars.reduce((most, bar) => (bar.submissions > most.submissions ? bar : most), {
+    day: '',
+    submissions: 0,
+  })
   const total = bars.reduce((sum, { submissions }) => sum + submissions, 0)
   const summary = most.submissions
     ? daysWords.summary(formatCount(total), formatCount(most.submissions), formatDay(most.day))
@@ -38,21 +41,33 @@ export function DaysChart({ range, days }: { range: DayRange; days: Days }) {
         preserveAspectRatio="none"
         className="mt-3 block h-10 w-full border-b border-edge text-moss"
       >
-        <path fill="currentColor" d={pathOf(bars.map(({ submissions }) => submissions), most.submissions)} />
+        <path
+          fill="currentColor"
+          d={pathOf(
+            bars.map(({ submissions }) => submissions),
+            most.submissions,
+          )}
+        />
       </svg>
       <div className="mt-2">
         <Disclosure summary={daysWords.numbers} label={daysWords.unit[unit]}>
           <table className="w-full max-w-72 text-left tabular-nums">
             <thead>
               <tr>
-                <th scope="col" className="py-1 font-semibold">{daysWords.columns[unit]}</th>
-                <th scope="col" className="py-1 text-right font-semibold">{daysWords.submissions}</th>
+                <th scope="col" className="py-1 font-semibold">
+                  {daysWords.columns[unit]}
+                </th>
+                <th scope="col" className="py-1 text-right font-semibold">
+                  {daysWords.submissions}
+                </th>
               </tr>
             </thead>
             <tbody>
               {bars.toReversed().map(({ day, submissions }) => (
                 <tr key={day}>
-                  <th scope="row" className="border-t border-line py-1 font-normal">{formatDay(day)}</th>
+                  <th scope="row" className="border-t border-line py-1 font-normal">
+                    {formatDay(day)}
+                  </th>
                   <td className="border-t border-line py-1 text-right">{formatCount(submissions)}</td>
                 </tr>
               ))}

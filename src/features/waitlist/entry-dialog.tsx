@@ -58,7 +58,11 @@ export function EntryDialog({ id, listed, renewSession, onPrevious, onNext, onEr
       )}
       <div className="mt-6 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
         <div className="flex gap-2">
-          <TurnButton label={entryWords.previous} onPress={onPrevious} icon={<ChevronLeft aria-hidden="true" size={18} />} />
+          <TurnButton
+            label={entryWords.previous}
+            onPress={onPrevious}
+            icon={<ChevronLeft aria-hidden="true" size={18} />}
+          />
           <TurnButton label={entryWords.next} onPress={onNext} icon={<ChevronRight aria-hidden="true" size={18} />} />
         </div>
         {entry && (

@@ -26,7 +26,10 @@ interface FiltersProps {
 /** What narrows the list down; each change is a change of the address. */
 export function Filters({ view, go, searchField, onHelp, children }: FiltersProps) {
   return (
-    <search aria-label={waitlistTools.label} className="flex flex-wrap items-end gap-3 border-t border-line px-5 py-4 max-md:grid max-md:grid-cols-2">
+    <search
+      aria-label={waitlistTools.label}
+      className="flex flex-wrap items-end gap-3 border-t border-line px-5 py-4 max-md:grid max-md:grid-cols-2"
+    >
       <SearchField query={view.query} go={go} field={searchField} />
       <Labelled label={waitlistTools.from}>
         <DayField day={view.from} max={view.to} onPick={(from) => go({ from })} />
@@ -35,7 +38,11 @@ export function Filters({ view, go, searchField, onHelp, children }: FiltersProp
         <DayField day={view.to} min={view.from} onPick={(to) => go({ to })} />
       </Labelled>
       <Labelled label={waitlistTools.source}>
-        <select className={`${control} max-md:w-full`} value={view.source} onChange={(event) => go({ source: event.target.value })}>
+        <select
+          className={`${control} max-md:w-full`}
+          value={view.source}
+          onChange={(event) => go({ source: event.target.value })}
+        >
           <option value="">{waitlistTools.anySource}</option>
           {Object.entries(waitlistTools.sources).map(([value, name]) => (
             <option key={value} value={value}>
@@ -73,7 +80,15 @@ function Labelled({ label, className, children }: { label: string; className?: s
 }
 
 /** Finds as one types. What is typed stands in the field at once, and in the address after a short rest. */
-function SearchField({ query, go, field }: { query: string; go: ViewAddress['go']; field: FiltersProps['searchField'] }) {
+function SearchField({
+  query,
+  go,
+  field,
+}: {
+  query: string
+  go: ViewAddress['go']
+  field: FiltersProps['searchField']
+}) {
   const [typed, setTyped] = useState(query)
   const sent = useRef(query)
 

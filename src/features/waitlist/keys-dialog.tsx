@@ -10,10 +10,19 @@ interface KeysDialogProps {
 /** What the keyboard does in the list, and a switch for people whose way its single letters get in. */
 export function KeysDialog({ letters, onLetters, onClose }: KeysDialogProps) {
   return (
-    <Dialog wide title={keyWords.title} description={keyWords.description} closeLabel={keyWords.close} onClose={onClose}>
+    <Dialog
+      wide
+      title={keyWords.title}
+      description={keyWords.description}
+      closeLabel={keyWords.close}
+      onClose={onClose}
+    >
       <dl className="mt-5 text-small">
         {keyWords.keys.map(({ keys, does }) => (
-          <div key={does} className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-t-0">
+          <div
+            key={does}
+            className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-t-0"
+          >
             <dt>
               {keys.map((key) => (
                 <kbd key={key} className="mr-1.5 rounded-[5px] border border-edge px-1.5 py-0.5 font-mono text-tiny">

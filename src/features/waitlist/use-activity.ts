@@ -31,7 +31,8 @@ export function useActivity(renewSession: RenewSession) {
   }, [asked, renewSession])
 
   return {
-    status: answered?.asked !== asked ? ('loading' as const) : answered.failed ? ('failed' as const) : ('loaded' as const),
+    status:
+      answered?.asked !== asked ? ('loading' as const) : answered.failed ? ('failed' as const) : ('loaded' as const),
     rows: found?.rows ?? [],
     hasMore: found?.hasMore ?? false,
     /** Loads what comes behind the last one; after a failure, what failed. */

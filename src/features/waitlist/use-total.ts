@@ -10,7 +10,12 @@ const EVERYTHING = { query: '', from: '', to: '', source: '', sort: 'created_at'
  * How many entries there are in all, for the badge: what an unfiltered view has counted, or counted apart, and once,
  * while only a part is looked at.
  */
-export function useTotal(page: Page | undefined, viewTotal: number | undefined, version: number, renewSession: RenewSession) {
+export function useTotal(
+  page: Page | undefined,
+  viewTotal: number | undefined,
+  version: number,
+  renewSession: RenewSession,
+) {
   const filtered = page !== undefined && isFiltered(page.view)
   const known = page !== undefined && !filtered ? viewTotal : undefined
   const [counted, setCounted] = useState<{ version: number; total: number }>()

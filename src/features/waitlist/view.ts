@@ -55,7 +55,8 @@ export function findView(address: { search: string; hash: string }, current = ''
   const params = new URLSearchParams(address.search)
   const old = KEYS.flatMap((key) => params.getAll(key).map((value) => [key, value] as const))
   const isPlace = address.hash !== '' && !address.hash.includes('=')
-  if (old.length === 0) return { text: isPlace ? current : address.hash.slice(1), search: address.search, inPlace: !isPlace }
+  if (old.length === 0)
+    return { text: isPlace ? current : address.hash.slice(1), search: address.search, inPlace: !isPlace }
   const view = new URLSearchParams(isPlace ? '' : address.hash.slice(1))
   for (const [key, value] of old) {
     view.set(key, value)

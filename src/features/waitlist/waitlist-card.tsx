@@ -125,9 +125,7 @@ export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
       {status === 'failed' && page && (
         <Notice text={waitlistWords.notRenewed} action={waitlistWords.retry} onPress={tryAgain} />
       )}
-      {selection.selected.size > 0 && (
-        <SelectionBar selection={selection} page={entries} onErase={setErasing} />
-      )}
+      {selection.selected.size > 0 && <SelectionBar selection={selection} page={entries} onErase={setErasing} />}
       {!page && status === 'failed' ? (
         <WaitlistTable {...{ view, to, go, ...rowProps }} entries={[]}>
           <p className="text-small text-muted">{waitlistWords.notLoaded}</p>

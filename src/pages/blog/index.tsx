@@ -14,7 +14,11 @@ import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
 
 /** The list changes with its articles. */
-const updated = articles.map(({ published, updated = published }) => updated).toSorted().at(-1) ?? ''
+const updated =
+  articles
+    .map(({ published, updated = published }) => updated)
+    .toSorted()
+    .at(-1) ?? ''
 
 const structuredData = [
   webPage({ ...blog.seo, type: 'CollectionPage', path: blog.trail.blog.to, updated }),

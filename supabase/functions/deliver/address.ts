@@ -30,16 +30,29 @@ export function parseTarget(address: string, allowLocalhost: boolean): Target {
 
 /** First and last address of the ranges of IPv4 that are not the open internet (RFC 6890 and its registry). */
 const CLOSED_V4 = [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
-  ['192.0.0.0', 24], ['192.0.2.0', 24], ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15],
-  ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 3],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
 ] as const
 
 const numberOf = (address: string) => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
 
 function isPublicV4(address: string): boolean {
   const number = numberOf(address)
-  return !CLOSED_V4.some(([first, bits]) => Math.floor(number / 2 ** (32 - bits)) === numberOf(first) / 2 ** (32 - bits))
+  return !CLOSED_V4.some(
+    ([first, bits]) => Math.floor(number / 2 ** (32 - bits)) === numberOf(first) / 2 ** (32 - bits),
+  )
 }
 
 /** Of IPv6 only 2000::/3 is the open internet, and not all of that: Teredo and its neighbours, examples, 6to4. */
@@ -58,7 +71,10 @@ export const isPublic = (address: string) =>
  * The addresses of a target's name, all of them public: one that isn't refuses the whole name. They are what is then
  * connected to, so a name that changes in between leads nowhere else.
  */
-export async function resolveTarget({ hostname, secure }: Target, resolve: (name: string) => Promise<string[]>): Promise<string[]> {
+export async function resolveTarget(
+  { hostname, secure }: Target,
+  resolve: (name: string) => Promise<string[]>,
+): Promise<string[]> {
   const addresses = await resolve(hostname)
   if (addresses.length === 0) throw new Error(`${hostname} does not resolve`)
   const inside = secure ? addresses.find((address) => !isPublic(address)) : undefined

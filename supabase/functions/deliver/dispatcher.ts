@@ -121,10 +121,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   return {
     wake,
-    idle: () => new Promise((resolve) => {
-      resting.push(resolve)
-      rest()
-    }),
+    idle: () =>
+      new Promise((resolve) => {
+        resting.push(resolve)
+        rest()
+      }),
     stop: () => void (stopped = true),
   }
 }

@@ -27,7 +27,8 @@ function mailSettings(read: ReadVariable): MailSettings | undefined {
 
 /** Compares without telling by the time it takes how much was right. */
 async function isSame(one: string, other: string): Promise<boolean> {
-  const hash = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const hash = async (text: string) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   const [first, second] = await Promise.all([hash(one), hash(other)])
   return first.reduce((difference, byte, index) => difference | (byte ^ (second[index] ?? 0)), 0) === 0
 }
@@ -41,7 +42,8 @@ async function sendDue(read: ReadVariable): Promise<void> {
   const allowLocalhost = read('DELIVER_TO_LOCALHOST') === '1'
   const dispatcher = createDispatcher({
     store: createStore(restCaller(read('SUPABASE_URL') ?? '', read('SUPABASE_SERVICE_ROLE_KEY') ?? '')),
-    send: (message) => (message.kind === 'email' ? mailer.send(message) : sendWebhook(message, { site, allowLocalhost })),
+    send: (message) =>
+      message.kind === 'email' ? mailer.send(message) : sendWebhook(message, { site, allowLocalhost }),
     onError: (error) => console.error('Delivering failed:', error),
   })
   const timer = setTimeout(() => dispatcher.stop(), CLAIMING_MS)

@@ -87,7 +87,12 @@ function rows({ name, email, company, phone, message, source, created_at }: Requ
 }
 
 const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 
 /** https://docs.slack.dev/messaging/formatting-message-text#escaping */
 const escapeSlack = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -108,7 +113,10 @@ export function mailText(message: Message, site: string): MailText {
     const link = test ? undefined : { label: words.openAll, href: dashboard(site) }
     return { subject, text: `${text}\n${link ? `\n${link.label}: ${link.href}\n` : ''}`, html: page(text, '', link) }
   }
-  const who = [request.name, request.company].filter((part) => part !== null).map(oneLine).join(', ')
+  const who = [request.name, request.company]
+    .filter((part) => part !== null)
+    .map(oneLine)
+    .join(', ')
   const link = { label: words.open, href: dashboard(site, request) }
   const lines = rows(request).map(([label, value]) =>
     label === words.fields.message ? `${label}:\n\n${value.replaceAll(/^/gm, '    ')}` : `${label}: ${value}`,

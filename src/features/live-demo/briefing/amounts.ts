@@ -34,7 +34,13 @@ function figure(text: string, isMultiplied: boolean): number {
 /** €45,000 or €45,000.50; without a currency it is euro, as for an Irish CRM. */
 function formatAmount(value: number, unit: string): string {
   const symbol = /^[$ud]/i.test(unit) ? '$' : /^[£gp]/i.test(unit) ? '£' : '€'
-  return symbol + value.toFixed(2).replace('.00', '').replace(/\B(?=(?:\d{3})+(?:$|\.))/g, ',')
+  return (
+    symbol +
+    value
+      .toFixed(2)
+      .replace('.00', '')
+      .replace(/\B(?=(?:\d{3})+(?:$|\.))/g, ',')
+  )
 }
 
 /** Every sum of money in the text: with a currency, with k or m, in words, or after a word such as "worth". */

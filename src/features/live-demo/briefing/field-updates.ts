@@ -83,7 +83,10 @@ function stepText(text: string, lines: string, { start, end }: Mark, date: Find 
   const said = isInside
     ? text.slice(start, date.start).replace(LEAD_IN, '') + text.slice(date.end, stop)
     : text.slice(start, stop)
-  const clean = said.replace(/<[^<>]*>|[\s\p{Cc}]+/gu, ' ').replace(/ +/g, ' ').replace(LOOSE_END, '')
+  const clean = said
+    .replace(/<[^<>]*>|[\s\p{Cc}]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .replace(LOOSE_END, '')
   return clean.charAt(0).toUpperCase() + clean.slice(1)
 }
 

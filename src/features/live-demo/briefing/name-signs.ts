@@ -5,8 +5,7 @@ import { STEP_PATTERNS } from './steps'
 export type Named = 'person' | 'company'
 
 const JOB = 'ceo|cfo|cto|coo|cio|vp|director|manager|head|lead|buyer|champion|owner|founder|boss|assistant|contact'
-const GROUP =
-  `${JOB}|procurement|legal|finance|it|hr|sales|marketing|operations|security|team|guys|people|board`
+const GROUP = `${JOB}|procurement|legal|finance|it|hr|sales|marketing|operations|security|team|guys|people|board`
 const MEET =
   '(?:meeting|spoke|speaking|talked|talking|chat|chatted|catch[-\\s]?up|caught up|calls?|lunch|coffee|demo|met' +
   `|follow(?:ed)?[-\\s]?up)(?: again| ${MASK.date}+)?(?: up)? (?:with|to|w\\/?)` +

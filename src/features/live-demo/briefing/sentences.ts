@@ -1,6 +1,5 @@
 // A full stop after an initial or a title ends nothing; between a small letter and a capital it needs no space.
-const END =
-  /[;。！？؟]|[.!?…](?=[\s"”)]|$)(?<!\b(?:[A-Za-z]|[MD]rs?|Ms|Prof)\.)|(?<=[a-zà-ÿ])[.!?](?=[A-ZÀ-Þ])/g
+const END = /[;。！？؟]|[.!?…](?=[\s"”)]|$)(?<!\b(?:[A-Za-z]|[MD]rs?|Ms|Prof)\.)|(?<=[a-zà-ÿ])[.!?](?=[A-ZÀ-Þ])/g
 const TAG = /<\/?[a-z][^<>]*>/gi
 const BLOCK = /^<(?:br|\/?(?:p|div|li|h\d|tr|td))\b/i
 

@@ -67,7 +67,7 @@ export function findStages(lines: string, text: string): StageMark[] {
       /^ stage/i.test(after) ||
       (INTO.test(before) && !/^ (?:team|pack|deck|doc|call|with)/i.test(after)) ||
       (/(?:^|[\n,]) ?$/.test(before) && /^ ?(?:[\n,]|$)/.test(after))
-    const isAsked = text.charAt(end + (`${after}\n`.indexOf('\n'))) === '?'
+    const isAsked = text.charAt(end + `${after}\n`.indexOf('\n')) === '?'
     const stage = STAGES[group % STAGES.length]?.[0]
     return stage && isStated && !isAsked && !UNTRUE.test(before) ? [{ start, end, kind: 'stage', stage }] : []
   })
