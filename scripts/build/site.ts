@@ -77,7 +77,7 @@ async function writePages(prerenderer: Prerenderer) {
     const { head, body } = await renderPage(path)
     heads.push(head)
     changed.set(path, CHANGED.exec(body)?.[1])
-    const { modules, styles } = pageFiles(manifest, [route.file, route.text && `${route.text}?page`])
+    const { modules, styles } = pageFiles(manifest, [route.file, route.content])
     const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"/>`)
     await write(output, fill(head + links.join(''), body, listed(modules)))
   }
@@ -119,8 +119,8 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
   )
 }
 
-/** The module that brings every page alive: src/main.tsx loads it once the page has been painted. */
-const START = 'src/app/start.tsx'
+/** What takes every page over, React included: src/main.tsx loads it once the page has been painted. */
+const SITE = 'src/app/app.tsx'
 
 /** The code that brings a page alive, which src/main.tsx fetches side by side, and the page's own style. */
 function pageFiles(manifest: Manifest, files: readonly (string | undefined)[]) {
@@ -132,7 +132,7 @@ function pageFiles(manifest: Manifest, files: readonly (string | undefined)[]) {
     return [key, ...(chunk.imports ?? []).flatMap(visit)]
   }
   for (const key of Object.keys(manifest)) if (manifest[key]?.isEntry) visit(key)
-  const chunks = [START, ...files].flatMap((file) => (file ? visit(file) : [])).flatMap((key) => manifest[key] ?? [])
+  const chunks = [SITE, ...files].flatMap((file) => (file ? visit(file) : [])).flatMap((key) => manifest[key] ?? [])
   return { modules: chunks.map(({ file }) => file), styles: chunks.flatMap(({ css }) => css ?? []) }
 }
 

@@ -1,17 +1,19 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import type { NavigationLink } from '@/components/layout/navigation'
 import { SiteFooter } from '@/components/layout/site-footer'
-import { SiteHeader, type NavigationLink } from '@/components/layout/site-header'
+import { SiteHeader } from '@/components/layout/site-header'
+import { MissingNotice } from '@/components/ui/missing-notice'
 import { ToastArea } from '@/components/ui/toast-area'
-import { footer, mainNavigation, site } from '@/content/site'
+import { footer, mainNavigation, missing, site } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { ExitPopup } from '@/features/exit-popup/exit-popup'
 import { appUrl } from '@/lib/env'
-import { repeatEarlyPress } from './early-press'
+import { watchMissing } from '@/lib/resilient-import'
 import { ErrorBoundary } from './error-boundary'
 import { usePageArrival } from './page-arrival'
 import { usePrefetch } from './prefetch'
-import { findRoute } from './routes'
+import { findRoute, missingCode } from './routes'
 
 /** Links to pages that the route table doesn't hold are not shown. */
 const existing = (links: readonly NavigationLink[]) => links.filter(({ to }) => findRoute(to))
@@ -41,7 +43,6 @@ const siteFooter = (
 export function Layout() {
   const { pathname } = useLocation()
   usePrefetch()
-  useEffect(repeatEarlyPress, [])
   return (
     <>
       <a
@@ -61,6 +62,7 @@ export function Layout() {
         </Suspense>
       </main>
       {siteFooter}
+      <MissingPage />
       <ToastArea />
       {findRoute(pathname)?.area === 'public' && <ExitPopup />}
     </>
@@ -71,4 +73,18 @@ export function Layout() {
 function PageArrival() {
   usePageArrival()
   return null
+}
+
+/** Says that the page which the address names has not arrived; what was shown before it stays. */
+function MissingPage() {
+  const code = useSyncExternalStore(watchMissing, missingCode, () => undefined)
+  return (
+    code && (
+      <MissingNotice
+        {...missing.page}
+        className="fixed inset-x-4 bottom-4 z-50 shadow-float sm:left-auto"
+        onRetry={code.retry}
+      />
+    )
+  )
 }

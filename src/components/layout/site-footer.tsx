@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Logo } from './logo'
-import type { NavigationLink } from './site-header'
+import type { NavigationLink } from './navigation'
 
 interface SiteFooterProps {
   name: string
