@@ -177,9 +177,14 @@ const database: Fault[] = [
 
 /** The embedded backend. */
 const backend: Fault[] = [
-  ['scripts/backend/auth-doors.ts', "'signup', 'otp'", "'signup'", 'unit/embedded'],
-  ['scripts/backend/auth-doors.ts', "  health: ['GET'],\n", "  health: ['GET'],\n  otp: ['POST'],\n", 'unit/embedded'],
-  ['scripts/backend/lock.ts', 'other && isRunning(other)', 'other && other.pid === 0', 'unit/data-folder'],
+  ['scripts/backend/gateway/auth-endpoints.ts', "'signup', 'otp'", "'signup'", 'unit/embedded'],
+  [
+    'scripts/backend/gateway/auth-endpoints.ts',
+    "  health: ['GET'],\n",
+    "  health: ['GET'],\n  otp: ['POST'],\n",
+    'unit/embedded',
+  ],
+  ['scripts/backend/data-folder/lock.ts', 'other && isRunning(other)', 'other && other.pid === 0', 'unit/data-folder'],
 ]
 
 export const FAULTS: Fault[] = [...specified, ...visitors, ...headers, ...admins, ...database, ...backend]

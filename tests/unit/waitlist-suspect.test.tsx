@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WaitlistEntry } from '@/features/waitlist/api'
-import { EntryDialog } from '@/features/waitlist/entry-dialog'
-import { exportView } from '@/features/waitlist/export'
-import { readView } from '@/features/waitlist/view'
+import { EntryDialog } from '@/features/waitlist/entry/entry-dialog'
+import { exportView } from '@/features/waitlist/export/export'
+import { readView } from '@/features/waitlist/filters/view'
 import { getSupabase } from '@/lib/supabase'
 import { createFakeSupabase } from '../support/fake-supabase'
 

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/database.types'
 import { answerOf } from '@/lib/in-session'
 import { getSupabase } from '@/lib/supabase'
 import { dayAfter, startOfDay } from './calendar'
-import type { Cursor, Filters } from './view'
+import type { Cursor, Filters } from './filters/view'
 
 type Row = Database['public']['Tables']['waitlist']['Row']
 type Functions = Database['public']['Functions']

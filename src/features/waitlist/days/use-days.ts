@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { loadDays, type Days, type Unit } from '../api'
+import { addDays, dayOf, unitFor } from '../calendar'
+import type { View } from '../filters/view'
+import { withSession, type RenewSession } from '@/lib/in-session'
+
+/** The default range, which is also the longest of the three. */
+const RECENT_DAYS = 30
+const WEEK_DAYS = 7
+const CLOCK_MS = 60_000
+
+export interface DayRange {
+  first: string
+  last: string
+  unit: Unit
+  source: string
+}
+
+/** The range of days that a view chooses: an end that is open is today, or a month before the other. */
+export function chosenRange({ from, to, source }: Pick<View, 'from' | 'to' | 'source'>, today: string): DayRange {
+  const last = to || (from > today ? from : today)
+  const first = from || addDays(last, 1 - RECENT_DAYS)
+  return { first, last, unit: unitFor(first, last), source }
+}
+
+/** Submissions in the view's range, and how many there were lately, whatever is filtered. */
+export function useDays(view: View, version: number, renewSession: RenewSession) {
+  const today = useToday()
+  const { from, to, source } = view
+  const recent = useLoadedDays(chosenRange({ from: '', to: '', source: '' }, today), version, renewSession)
+  const range = chosenRange({ from, to, source }, today)
+  const chosen = useLoadedDays(from || to || source ? range : undefined, version, renewSession)
+
+  const sum = (days: number) =>
+    recent?.days.reduce((sum, { day, submissions }) => (day > addDays(today, -days) ? sum + submissions : sum), 0)
+  return {
+    lately: recent && { today: sum(1) ?? 0, week: sum(WEEK_DAYS) ?? 0, month: sum(RECENT_DAYS) ?? 0 },
+    /** Undefined until the first answer; while another range loads, still the one before. */
+    chart: from || to || source ? chosen : recent,
+  }
+}
+
+/** The reader's day, also where the page is left open over midnight. */
+function useToday(): string {
+  const [today, setToday] = useState(() => dayOf(new Date()))
+  useEffect(() => {
+    const timer = setInterval(() => setToday(dayOf(new Date())), CLOCK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return today
+}
+
+function useLoadedDays(range: DayRange | undefined, version: number, renewSession: RenewSession) {
+  const [loaded, setLoaded] = useState<{ range: DayRange; days: Days; version: number }>()
+  const { first, last, unit, source } = range ?? { first: '', last: '', unit: 'day' as const, source: '' }
+
+  useEffect(() => {
+    if (!first) return
+    let current = true
+    const range = { first, last, unit, source }
+    void withSession(() => loadDays(range), renewSession).then((answer) => {
+      // Without an answer the chart stays as it is: the list's own failure says enough.
+      if (current && answer !== 'session-ended' && !answer.error) setLoaded({ range, days: answer.data, version })
+    })
+    return () => {
+      current = false
+    }
+  }, [first, last, unit, source, version, renewSession])
+
+  return loaded
+}
