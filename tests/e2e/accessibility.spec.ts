@@ -92,7 +92,7 @@ test.describe('axe finds nothing', () => {
 
 test('every control of the landing page is reached by keyboard and shows its focus', async ({ page }) => {
   await page.goto('/')
-  // The form's trap for robots is out of everybody's reach.
+  // The form's honeypot is out of everybody's reach.
   const controls = await page
     .locator('a:visible, button:visible, input:visible, textarea:visible, summary:visible')
     .and(page.locator(':not([tabindex="-1"])'))

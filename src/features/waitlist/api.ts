@@ -171,16 +171,16 @@ export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | 
   return { data, error: null }
 }
 
-/** A stretch of an export: rows, how many entries were looked at for them, and the key to go on from. */
-export interface Stretch {
+/** A batch of an export: rows, how many entries were looked at for them, and the key to go on from. */
+export interface Batch {
   /** In the order of the file's columns. */
   rows: (string | boolean | null)[][]
   walked: number
   next: [key: string, id: string] | null
 }
 
-/** Loads the next stretch of a view for an export, which the audit has as one. */
-export async function loadStretch(filters: Filters, next: Stretch['next'], size: number, signal: AbortSignal) {
+/** Loads the next batch of a view for an export, which the audit has as one. */
+export async function loadBatch(filters: Filters, next: Batch['next'], size: number, signal: AbortSignal) {
   const supabase = await getSupabase()
   const key = next && { key: next[0], id: next[1] }
   return answerOf(
@@ -190,6 +190,6 @@ export async function loadStretch(filters: Filters, next: Stretch['next'], size:
         .retry(false)
         .abortSignal(signal),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the function's own shape (migration waitlist_pages)
-    (data) => data as unknown as Stretch,
+    (data) => data as unknown as Batch,
   )
 }

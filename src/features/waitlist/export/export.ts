@@ -1,12 +1,12 @@
 import { exportWords } from '@/content/admin'
 import type { Answer, CallError } from '@/lib/in-session'
-import { loadStretch, type Stretch } from '../api'
+import { loadBatch, type Batch } from '../api'
 import { BYTE_ORDER_MARK, csvRows } from './csv'
 import { dayOf } from '../calendar'
 import type { Filters } from '../filters/view'
 
-/** Entries a request: more don't come faster, and a stretch is what memory holds. */
-const STRETCH = 2000
+/** Entries a request: more don't come faster, and a batch is what memory holds. */
+const BATCH_SIZE = 2000
 
 /** Where an export is written to, piece by piece. */
 interface Sink {
@@ -75,17 +75,17 @@ export interface ExportProgress {
 }
 
 /** A row as the file has it: a cell for each column, words instead of true, and nothing instead of false. */
-const cells = (row: Stretch['rows'][number]) =>
+const cells = (row: Batch['rows'][number]) =>
   exportWords.columns.map((_, column) => {
     const value = row[column] ?? null
     return typeof value === 'boolean' ? (value ? exportWords.suspect : null) : value
   })
 
-/** Loads a stretch by whatever renews a refused session. */
-type Load = (load: () => Promise<Answer<Stretch>>) => Promise<Answer<Stretch> | 'session-ended'>
+/** Loads a batch by whatever renews a refused session. */
+type Load = (load: () => Promise<Answer<Batch>>) => Promise<Answer<Batch> | 'session-ended'>
 
 /**
- * Writes a view into a sink, stretch by stretch: the next one is on its way while one is written. Returns how many
+ * Writes a view into a sink, batch by batch: the next one is on its way while one is written. Returns how many
  * rows were written, or why it ended before.
  */
 export async function exportView(options: {
@@ -96,18 +96,18 @@ export async function exportView(options: {
   onProgress: (progress: ExportProgress) => void
 }): Promise<{ rows: number } | { ended: CallError | 'session-ended' | 'cancelled' }> {
   const { filters, sink, load, signal, onProgress } = options
-  const stretch = (next: Stretch['next']) => load(() => loadStretch(filters, next, STRETCH, signal))
+  const batch = (next: Batch['next']) => load(() => loadBatch(filters, next, BATCH_SIZE, signal))
   const done = { rows: 0, walked: 0 }
   try {
     await sink.write(BYTE_ORDER_MARK + csvRows([exportWords.columns]))
-    let coming: Promise<Answer<Stretch> | 'session-ended'> | undefined = stretch(null)
+    let coming: Promise<Answer<Batch> | 'session-ended'> | undefined = batch(null)
     while (coming) {
-      const answer: Answer<Stretch> | 'session-ended' = await coming
+      const answer: Answer<Batch> | 'session-ended' = await coming
       if (signal.aborted) return await end('cancelled')
       if (answer === 'session-ended') return await end(answer)
       if (answer.error) return await end(answer.error)
-      const { rows, walked, next }: Stretch = answer.data
-      coming = next ? stretch(next) : undefined
+      const { rows, walked, next }: Batch = answer.data
+      coming = next ? batch(next) : undefined
       if (rows.length) await sink.write(csvRows(rows.map(cells)))
       done.rows += rows.length
       done.walked += walked
