@@ -87,11 +87,11 @@ const headers: Fault[] = [
 
 /** The admin area. */
 const admins: Fault[] = [
-  [`${LIST}/csv.ts`, '[=+\\-@|%', '[=+\\-|%', 'unit/waitlist'],
-  [`${LIST}/csv.ts`, ".replaceAll('\"', '\"\"')", '', 'unit/waitlist'],
-  [`${LIST}/use-new-entries.ts`, 'POLL_MS = 30_000', 'POLL_MS = 3_600_000', 'unit/waitlist'],
-  [`${LIST}/use-selection.ts`, ' && after.size < MOST', '', 'unit/waitlist'],
-  [`${LIST}/use-selection.ts`, 'MOST = 1000', 'MOST = 1001', 'unit/waitlist'],
+  [`${LIST}/export/csv.ts`, '[=+\\-@|%', '[=+\\-|%', 'unit/waitlist'],
+  [`${LIST}/export/csv.ts`, ".replaceAll('\"', '\"\"')", '', 'unit/waitlist'],
+  [`${LIST}/list/use-new-entries.ts`, 'POLL_MS = 30_000', 'POLL_MS = 3_600_000', 'unit/waitlist'],
+  [`${LIST}/selection/use-selection.ts`, ' && after.size < MOST', '', 'unit/waitlist'],
+  [`${LIST}/selection/use-selection.ts`, 'MOST = 1000', 'MOST = 1001', 'unit/waitlist'],
   [
     `${LIST}/entry-text.ts`,
     "Intl.DateTimeFormat('en-US', {\n  month: 'short',\n  day: 'numeric',\n  year: 'numeric',\n  hour",
@@ -99,7 +99,7 @@ const admins: Fault[] = [
     'unit/waitlist',
   ],
   [`${LIST}/entry-text.ts`, 'encodeURIComponent(email)', 'email', 'unit/waitlist'],
-  [`${LIST}/view.ts`, "column === 'created_at'\n", "column !== 'created_at'\n", 'unit/waitlist'],
+  [`${LIST}/filters/view.ts`, "column === 'created_at'\n", "column !== 'created_at'\n", 'unit/waitlist'],
   ['src/lib/in-session.ts', "if (renewal === 'ended') return 'session-ended'", '', 'unit/waitlist'],
   [
     'src/features/auth/session-store.ts',
