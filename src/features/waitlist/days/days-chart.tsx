@@ -1,8 +1,8 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { daysWords } from '@/content/admin'
-import type { Days } from './api'
-import { unitsOf } from './calendar'
-import { formatCount, formatDay } from './entry-text'
+import type { Days } from '../api'
+import { unitsOf } from '../calendar'
+import { formatCount, formatDay } from '../entry-text'
 import type { DayRange } from './use-days'
 
 const HEIGHT = 40

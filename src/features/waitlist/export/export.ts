@@ -1,9 +1,9 @@
 import { exportWords } from '@/content/admin'
-import type { Answer, CallError } from '@/lib/in-session'
-import { loadStretch, type Stretch } from './api'
+import { reasonOf } from '@/lib/in-session'
+import { loadStretch, type Stretch } from '../api'
 import { BYTE_ORDER_MARK, csvRows } from './csv'
-import { dayOf } from './calendar'
-import type { Filters } from './view'
+import { dayOf } from '../calendar'
+import type { Filters } from '../filters/view'
 
 /** Entries a request: more don't come faster, and a stretch is what memory holds. */
 const STRETCH = 2000
@@ -81,8 +81,7 @@ const cells = (row: Stretch['rows'][number]) =>
     return typeof value === 'boolean' ? (value ? exportWords.suspect : null) : value
   })
 
-/** Loads a stretch by whatever renews a refused session. */
-type Load = (load: () => Promise<Answer<Stretch>>) => Promise<Answer<Stretch> | 'session-ended'>
+type Ended = 'failed' | 'session-ended' | 'cancelled'
 
 /**
  * Writes a view into a sink, stretch by stretch: the next one is on its way while one is written. Returns how many
@@ -91,22 +90,18 @@ type Load = (load: () => Promise<Answer<Stretch>>) => Promise<Answer<Stretch> | 
 export async function exportView(options: {
   filters: Filters
   sink: Sink
-  load: Load
   signal: AbortSignal
   onProgress: (progress: ExportProgress) => void
-}): Promise<{ rows: number } | { ended: CallError | 'session-ended' | 'cancelled' }> {
-  const { filters, sink, load, signal, onProgress } = options
-  const stretch = (next: Stretch['next']) => load(() => loadStretch(filters, next, STRETCH, signal))
+}): Promise<{ rows: number } | { ended: Ended }> {
+  const { filters, sink, signal, onProgress } = options
+  const stretch = (next: Stretch['next']) => loadStretch(filters, next, STRETCH, signal)
   const done = { rows: 0, walked: 0 }
   try {
     await sink.write(BYTE_ORDER_MARK + csvRows([exportWords.columns]))
-    let coming: Promise<Answer<Stretch> | 'session-ended'> | undefined = stretch(null)
+    let coming: Promise<Stretch> | undefined = stretch(null)
     while (coming) {
-      const answer: Answer<Stretch> | 'session-ended' = await coming
+      const { rows, walked, next }: Stretch = await coming
       if (signal.aborted) return await end('cancelled')
-      if (answer === 'session-ended') return await end(answer)
-      if (answer.error) return await end(answer.error)
-      const { rows, walked, next }: Stretch = answer.data
       coming = next ? stretch(next) : undefined
       if (rows.length) await sink.write(csvRows(rows.map(cells)))
       done.rows += rows.length
@@ -115,11 +110,11 @@ export async function exportView(options: {
     }
     await sink.close()
     return { rows: done.rows }
-  } catch {
-    return end(signal.aborted ? 'cancelled' : 'failed')
+  } catch (error) {
+    return end(signal.aborted ? 'cancelled' : reasonOf(error) ? 'failed' : 'session-ended')
   }
 
-  async function end(ended: CallError | 'session-ended' | 'cancelled') {
+  async function end(ended: Ended) {
     await sink.discard().catch(() => undefined)
     return { ended }
   }

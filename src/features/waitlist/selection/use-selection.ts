@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { WaitlistEntry } from './api'
+import type { WaitlistEntry } from '../api'
 
 /** The most that can be erased at once. */
 const MOST = 1000

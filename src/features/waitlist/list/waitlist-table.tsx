@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
-import type { WaitlistEntry } from './api'
+import type { WaitlistEntry } from '../api'
 import { EntryRow } from './entry-row'
-import { isPlainPress, type ViewAddress } from './use-view'
-import { COLUMNS, descendsFirst, type Column, type View } from './view'
+import { isPlainPress, type ViewAddress } from '../filters/use-view'
+import { COLUMNS, descendsFirst, type Column, type View } from '../filters/view'
 
 const { columns } = waitlistWords
 

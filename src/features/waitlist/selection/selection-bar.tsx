@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { eraseWords, waitlistTools } from '@/content/admin'
-import type { WaitlistEntry } from './api'
+import type { WaitlistEntry } from '../api'
 import type { useSelection } from './use-selection'
 
 interface SelectionBarProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { turnFrom } from './page-links'
-import type { Page } from './use-page'
-import type { ViewAddress } from './use-view'
+import { turnFrom } from '../list/page-links'
+import type { Page } from '../list/use-page'
+import type { ViewAddress } from '../filters/use-view'
 
 /** Steps from the open entry to its neighbours, also over the end of the page: the list turns with it. */
 export function useEntryTurning(page: Page | undefined, entry: string, go: ViewAddress['go']) {

@@ -1,10 +1,10 @@
 import type { To } from 'react-router-dom'
 import { ButtonLink } from '@/components/ui/button'
 import { waitlistWords } from '@/content/admin'
-import { formatCount } from './entry-text'
-import { isPlainPress } from './use-view'
+import { formatCount } from '../entry-text'
+import { isPlainPress } from '../filters/use-view'
 import type { Page } from './use-page'
-import type { Cursor } from './view'
+import type { Cursor } from '../filters/view'
 
 export type Turn = 'first' | 'previous' | 'next' | 'last'
 

@@ -4,9 +4,9 @@ import { memo, type MouseEvent, type ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
-import type { WaitlistEntry } from './api'
-import { formatSubmitted, textOrNotAvailable } from './entry-text'
-import { isPlainPress } from './use-view'
+import type { WaitlistEntry } from '../api'
+import { formatSubmitted, textOrNotAvailable } from '../entry-text'
+import { isPlainPress } from '../filters/use-view'
 
 const { columns, notAvailable } = waitlistWords
 
