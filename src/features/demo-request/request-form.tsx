@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { prefetchClient } from './api'
-import { Trap } from './trap'
+import { Trap } from './honeypot'
 import type { useDemoRequest } from './use-demo-request'
 
 interface RequestFormProps {

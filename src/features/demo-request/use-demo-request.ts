@@ -7,7 +7,7 @@ import { showToast } from '@/lib/toast'
 import { submitDemoRequest } from './api'
 import { FIELD_NAMES, type Draft, type FieldName } from './draft'
 import { demoRequestSchema, LIMITS, type DemoRequest, type Source } from './schema'
-import { clearTrap, isTrapped } from './trap'
+import { clearTrap, isTrapped } from './honeypot'
 import { useDraft } from './use-draft'
 
 /**
