@@ -1,6 +1,6 @@
 /**
  * Faults that the tests must notice, put in one at a time by `npm run test:mutations`. Each: the file, what stands
- * there, what is put in its place, and the tests that should fail: `unit/…` and `e2e/…` are beginnings of test files,
+ * there, what is put in its place, and the tests that should fail: `unit/…`, `faults/…` and `e2e/…` are beginnings of test files,
  * `pgtap` means all of supabase/tests. In `supabase/migrations/*` it is put into every file that holds the text: a
  * function may have been replaced by a later one.
  */
@@ -185,7 +185,12 @@ const backend: Fault[] = [
     "  health: ['GET'],\n  otp: ['POST'],\n",
     'unit/embedded',
   ],
-  ['scripts/backend/data-folder/lock.ts', 'other && isRunning(other)', 'other && other.pid === 0', 'unit/data-folder'],
+  [
+    'scripts/backend/data-folder/lock.ts',
+    'other && isRunning(other)',
+    'other && other.pid === 0',
+    'faults/data-folder',
+  ],
 ]
 
 export const FAULTS: Fault[] = [...specified, ...visitors, ...headers, ...admins, ...database, ...backend]
