@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { notFoundRoute, routes } from '@/app/routes'
+import { circlesOf } from '../support/circles.ts'
 import { globsOf, importsOf, readCode, sourceFiles } from '../support/source-files.ts'
 
 // The house's rooms: who may know whom.
@@ -57,6 +59,23 @@ describe('imports', () => {
   it('lead from no feature to another', () => {
     const isOther = (from: string, to: string) => featureOf(to) !== undefined && featureOf(to) !== featureOf(from)
     expect(breaches(inRoom('features'), isOther)).toEqual([])
+  })
+
+  it('lead in no circle from folder to folder', () => {
+    const code = sourceFiles('{src,scripts,tests,supabase/functions}/**/*.{ts,tsx}')
+    const folderOf = (file: string) => dirname(file)
+    const isInside = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`)
+    const edges = new Map(code.map((file) => [folderOf(file), new Set<string>()]))
+    for (const file of code.filter((name) => !name.endsWith('.d.ts'))) {
+      const [from, to] = [folderOf(file), importsOf(file).flatMap((imported) => imported.file ?? [])]
+      // A folder and what is in it are one thing.
+      const others = to.map(folderOf).filter((folder) => !isInside(from, folder) && !isInside(folder, from))
+      for (const other of others) edges.get(from)?.add(other)
+    }
+    expect(circlesOf(edges)).toEqual([])
+    expect(circlesOf(new Map(Object.entries({ a: new Set('b'), b: new Set('c'), c: new Set('b') })))).toEqual([
+      ['b', 'c'],
+    ])
   })
 
   it('bring a component types of the content, never words', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadDays, type Days, type Unit } from '../api'
-import { addDays, dayOf, unitFor } from '../calendar'
+import { loadDays, type Days } from '../api'
+import { addDays, dayOf, unitFor, type Unit } from '../calendar'
 import type { View } from '../filters/view'
 import { withSession, type RenewSession } from '@/lib/in-session'
 
