@@ -100,7 +100,8 @@ const admins: Fault[] = [
   ],
   [`${LIST}/entry-text.ts`, 'encodeURIComponent(email)', 'email', 'unit/waitlist'],
   [`${LIST}/filters/view.ts`, "column === 'created_at'\n", "column !== 'created_at'\n", 'unit/waitlist'],
-  ['src/lib/in-session.ts', "if (renewal === 'ended') return 'session-ended'", '', 'unit/waitlist'],
+  ['src/lib/in-session.ts', "if (renewal === 'ended') throw new CallFailed('session-ended')", '', 'unit/in-session'],
+  ['src/lib/in-session.ts', 'all.set(refusal, settled)', '', 'unit/in-session'],
   [
     'src/features/auth/session-store.ts',
     "roles.some(({ role }) => role === 'admin')",

@@ -8,20 +8,18 @@ import { classNames } from '@/lib/class-names'
 import type { Activity } from '../api'
 import { formatSubmitted } from '../entry-text'
 import { useActivity } from './use-activity'
-import type { RenewSession } from '@/lib/in-session'
 
 /** So much of an account's id tells one admin from another. */
 const SHORT_ID = 8
 
 interface ActivityDialogProps {
-  renewSession: RenewSession
   onClose: () => void
   returnFocus: () => void
 }
 
 /** What the audit has: who exported or erased entries, and when. Its address is that of the list with `activity`. */
-export function ActivityDialog({ renewSession, onClose, returnFocus }: ActivityDialogProps) {
-  const { status, rows, hasMore, loadMore } = useActivity(renewSession)
+export function ActivityDialog({ onClose, returnFocus }: ActivityDialogProps) {
+  const { status, rows, hasMore, loadMore } = useActivity()
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef(0)
 

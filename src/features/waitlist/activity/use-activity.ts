@@ -1,41 +1,26 @@
-import { useEffect, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { loadActivity, type Activity } from '../api'
-import { withSession, type RenewSession } from '@/lib/in-session'
+import { listKey } from '../asked'
 
 /** How many are loaded at a time. */
 const SIZE = 20
 
 /** What admins did, newest first, as far as it was asked for. */
-export function useActivity(renewSession: RenewSession) {
-  const [asked, setAsked] = useState<{ after: Activity | null }>({ after: null })
-  const [answered, setAnswered] = useState<{ asked: object; failed: boolean }>()
-  const [found, setFound] = useState<{ rows: Activity[]; hasMore: boolean }>()
-
-  useEffect(() => {
-    let current = true
+export function useActivity() {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: listKey('activity'),
     // One more than is shown tells whether there are others.
-    void withSession(() => loadActivity(asked.after, SIZE + 1), renewSession).then((answer) => {
-      if (!current || answer === 'session-ended') return
-      if (!answer.error) {
-        const { data } = answer
-        setFound((before) => ({
-          rows: [...(asked.after ? (before?.rows ?? []) : []), ...data.slice(0, SIZE)],
-          hasMore: data.length > SIZE,
-        }))
-      }
-      setAnswered({ asked, failed: answer.error !== null })
-    })
-    return () => {
-      current = false
-    }
-  }, [asked, renewSession])
-
+    queryFn: ({ pageParam }) => loadActivity(pageParam, SIZE + 1),
+    initialPageParam: null as Activity | null,
+    getNextPageParam: (page) => (page.length > SIZE ? page[SIZE - 1] : undefined),
+    // Each time that it is opened it begins with the newest.
+    gcTime: 0,
+  })
   return {
-    status:
-      answered?.asked !== asked ? ('loading' as const) : answered.failed ? ('failed' as const) : ('loaded' as const),
-    rows: found?.rows ?? [],
-    hasMore: found?.hasMore ?? false,
+    status: isFetching ? ('loading' as const) : error ? ('failed' as const) : ('loaded' as const),
+    rows: data?.pages.flatMap((page) => page.slice(0, SIZE)) ?? [],
+    hasMore: hasNextPage,
     /** Loads what comes behind the last one; after a failure, what failed. */
-    loadMore: () => setAsked({ after: found?.rows.at(-1) ?? null }),
+    loadMore: () => void (data ? fetchNextPage() : refetch()),
   }
 }

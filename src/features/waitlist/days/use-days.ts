@@ -1,8 +1,9 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { loadDays, type Days } from '../api'
+import { loadDays } from '../api'
+import { listKey, useLatest } from '../asked'
 import { addDays, dayOf, unitFor, type Unit } from '../calendar'
 import type { View } from '../filters/view'
-import { withSession, type RenewSession } from '@/lib/in-session'
 
 /** The default range, which is also the longest of the three. */
 const RECENT_DAYS = 30
@@ -24,12 +25,12 @@ export function chosenRange({ from, to, source }: Pick<View, 'from' | 'to' | 'so
 }
 
 /** Submissions in the view's range, and how many there were lately, whatever is filtered. */
-export function useDays(view: View, version: number, renewSession: RenewSession) {
+export function useDays(view: View) {
   const today = useToday()
   const { from, to, source } = view
-  const recent = useLoadedDays(chosenRange({ from: '', to: '', source: '' }, today), version, renewSession)
+  const recent = useLoadedDays(chosenRange({ from: '', to: '', source: '' }, today))
   const range = chosenRange({ from, to, source }, today)
-  const chosen = useLoadedDays(from || to || source ? range : undefined, version, renewSession)
+  const chosen = useLoadedDays(from || to || source ? range : undefined)
 
   const sum = (days: number) =>
     recent?.days.reduce((sum, { day, submissions }) => (day > addDays(today, -days) ? sum + submissions : sum), 0)
@@ -50,22 +51,11 @@ function useToday(): string {
   return today
 }
 
-function useLoadedDays(range: DayRange | undefined, version: number, renewSession: RenewSession) {
-  const [loaded, setLoaded] = useState<{ range: DayRange; days: Days; version: number }>()
-  const { first, last, unit, source } = range ?? { first: '', last: '', unit: 'day' as const, source: '' }
-
-  useEffect(() => {
-    if (!first) return
-    let current = true
-    const range = { first, last, unit, source }
-    void withSession(() => loadDays(range), renewSession).then((answer) => {
-      // Without an answer the chart stays as it is: the list's own failure says enough.
-      if (current && answer !== 'session-ended' && !answer.error) setLoaded({ range, days: answer.data, version })
-    })
-    return () => {
-      current = false
-    }
-  }, [first, last, unit, source, version, renewSession])
-
-  return loaded
+function useLoadedDays(range: DayRange | undefined) {
+  const { data } = useQuery({
+    queryKey: listKey('days', range),
+    queryFn: range ? async () => ({ range, days: await loadDays(range) }) : skipToken,
+  })
+  // Without an answer the chart stays as it is: the list's own failure says enough.
+  return useLatest(data)
 }

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Copy } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { entryWords, eraseWords, waitlistTools, waitlistWords } from '@/content/admin'
 import { loadEntry, type WaitlistEntry } from '../api'
+import { listKey } from '../asked'
 import { formatSubmitted, mailAddress, sourceName, telAddress, textOrNotAvailable } from '../entry-text'
 import { focusEntry } from '../list/use-list-keys'
-import { withSession, type RenewSession } from '@/lib/in-session'
 
 const { columns } = waitlistWords
 
@@ -14,7 +15,6 @@ interface EntryDialogProps {
   id: string
   /** The entry, where the list has it; else it is loaded. */
   listed: WaitlistEntry | undefined
-  renewSession: RenewSession
   /** Undefined where there is no entry on that side. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
@@ -23,8 +23,8 @@ interface EntryDialogProps {
 }
 
 /** One whole entry, as plain text whatever it holds. Its address is that of the list with the entry's id. */
-export function EntryDialog({ id, listed, renewSession, onPrevious, onNext, onErase, onClose }: EntryDialogProps) {
-  const { entry, state } = useEntry(id, listed, renewSession)
+export function EntryDialog({ id, listed, onPrevious, onNext, onErase, onClose }: EntryDialogProps) {
+  const { entry, state } = useEntry(id, listed)
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -90,28 +90,17 @@ function TurnButton({ label, onPress, icon }: { label: string; onPress: (() => v
   )
 }
 
-function useEntry(id: string, listed: WaitlistEntry | undefined, renewSession: RenewSession) {
-  const [loaded, setLoaded] = useState<{ id: string; entry: WaitlistEntry | null; failed: boolean }>()
-  // The list may turn its page under an entry that is open.
-  const [kept, setKept] = useState(listed)
-  if (listed && listed !== kept) setKept(listed)
-  const known = listed ?? (kept?.id === id ? kept : undefined)
-  const missing = !known
-
-  useEffect(() => {
-    if (!missing) return
-    let current = true
-    void withSession(() => loadEntry(id), renewSession).then((answer) => {
-      if (current && answer !== 'session-ended') setLoaded({ id, entry: answer.data, failed: answer.error !== null })
-    })
-    return () => {
-      current = false
-    }
-  }, [id, missing, renewSession])
-
-  const answered = loaded?.id === id ? loaded : undefined
-  const state: 'loading' | 'gone' | 'failed' = !answered ? 'loading' : answered.failed ? 'failed' : 'gone'
-  return { entry: known ?? answered?.entry ?? undefined, state }
+function useEntry(id: string, listed: WaitlistEntry | undefined) {
+  const { data, isError } = useQuery({
+    queryKey: listKey('entry', id),
+    queryFn: () => loadEntry(id),
+    // The list may turn its page under an entry that is open.
+    initialData: listed,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const state: 'loading' | 'gone' | 'failed' = isError ? 'failed' : data === undefined ? 'loading' : 'gone'
+  return { entry: listed ?? data ?? undefined, state }
 }
 
 function EntryFields({ entry }: { entry: WaitlistEntry }) {

@@ -7,17 +7,15 @@ import { showToast } from '@/lib/toast'
 import { formatCount } from '../entry-text'
 import { exportView, openSink, type ExportProgress } from './export'
 import type { Filters } from '../filters/view'
-import { withSession, type RenewSession } from '@/lib/in-session'
 
 interface ExportButtonProps {
   filters: Filters
   /** How many entries the export will look at, as far as that is known. */
   total: number | undefined
-  renewSession: RenewSession
 }
 
 /** Takes the current view along as a CSV file, with a progress bar and a way to stop. */
-export function ExportButton({ filters, total, renewSession }: ExportButtonProps) {
+export function ExportButton({ filters, total }: ExportButtonProps) {
   const [progress, setProgress] = useState<ExportProgress & { of: number | undefined }>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -33,14 +31,11 @@ export function ExportButton({ filters, total, renewSession }: ExportButtonProps
       filters,
       sink,
       signal: abort.signal,
-      load: (load) => withSession(load, renewSession),
       onProgress: (done) => setProgress({ ...done, of: total }),
     })
     setProgress(undefined)
     if ('rows' in result) showToast('success', waitlistMessages.exported(formatCount(result.rows)))
-    else if (result.ended === 'failed' || result.ended === 'session-refused') {
-      showToast('destructive', waitlistMessages.notExported)
-    }
+    else if (result.ended === 'failed') showToast('destructive', waitlistMessages.notExported)
   }
 
   if (!progress) {

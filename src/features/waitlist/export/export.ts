@@ -1,6 +1,11 @@
 import { exportWords } from '@/content/admin'
+<<<<<<< HEAD
 import type { Answer, CallError } from '@/lib/in-session'
 import { loadBatch, type Batch } from '../api'
+=======
+import { reasonOf } from '@/lib/in-session'
+import { loadStretch, type Stretch } from '../api'
+>>>>>>> admin
 import { BYTE_ORDER_MARK, csvRows } from './csv'
 import { dayOf } from '../calendar'
 import type { Filters } from '../filters/view'
@@ -81,8 +86,12 @@ const cells = (row: Batch['rows'][number]) =>
     return typeof value === 'boolean' ? (value ? exportWords.suspect : null) : value
   })
 
+<<<<<<< HEAD
 /** Loads a batch by whatever renews a refused session. */
 type Load = (load: () => Promise<Answer<Batch>>) => Promise<Answer<Batch> | 'session-ended'>
+=======
+type Ended = 'failed' | 'session-ended' | 'cancelled'
+>>>>>>> admin
 
 /**
  * Writes a view into a sink, batch by batch: the next one is on its way while one is written. Returns how many
@@ -91,9 +100,9 @@ type Load = (load: () => Promise<Answer<Batch>>) => Promise<Answer<Batch> | 'ses
 export async function exportView(options: {
   filters: Filters
   sink: Sink
-  load: Load
   signal: AbortSignal
   onProgress: (progress: ExportProgress) => void
+<<<<<<< HEAD
 }): Promise<{ rows: number } | { ended: CallError | 'session-ended' | 'cancelled' }> {
   const { filters, sink, load, signal, onProgress } = options
   const batch = (next: Batch['next']) => load(() => loadBatch(filters, next, BATCH_SIZE, signal))
@@ -108,6 +117,19 @@ export async function exportView(options: {
       if (answer.error) return await end(answer.error)
       const { rows, walked, next }: Batch = answer.data
       coming = next ? batch(next) : undefined
+=======
+}): Promise<{ rows: number } | { ended: Ended }> {
+  const { filters, sink, signal, onProgress } = options
+  const stretch = (next: Stretch['next']) => loadStretch(filters, next, STRETCH, signal)
+  const done = { rows: 0, walked: 0 }
+  try {
+    await sink.write(BYTE_ORDER_MARK + csvRows([exportWords.columns]))
+    let coming: Promise<Stretch> | undefined = stretch(null)
+    while (coming) {
+      const { rows, walked, next }: Stretch = await coming
+      if (signal.aborted) return await end('cancelled')
+      coming = next ? stretch(next) : undefined
+>>>>>>> admin
       if (rows.length) await sink.write(csvRows(rows.map(cells)))
       done.rows += rows.length
       done.walked += walked
@@ -115,11 +137,11 @@ export async function exportView(options: {
     }
     await sink.close()
     return { rows: done.rows }
-  } catch {
-    return end(signal.aborted ? 'cancelled' : 'failed')
+  } catch (error) {
+    return end(signal.aborted ? 'cancelled' : reasonOf(error) ? 'failed' : 'session-ended')
   }
 
-  async function end(ended: CallError | 'session-ended' | 'cancelled') {
+  async function end(ended: Ended) {
     await sink.discard().catch(() => undefined)
     return { ended }
   }

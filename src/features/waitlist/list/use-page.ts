@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { waitlistMessages } from '@/content/messages'
+import { reasonOf } from '@/lib/in-session'
 import { showToast } from '@/lib/toast'
 import { loadPage, type ListedEntry } from '../api'
+import { listKey, useLatest } from '../asked'
 import { pageName, type View } from '../filters/view'
-import { withSession, type RenewSession } from '@/lib/in-session'
 
 /** Entries on one page. */
 export const PAGE_SIZE = 50
@@ -24,35 +26,24 @@ export interface LoadedPage {
   retry: () => void
 }
 
-/**
- * Loads the page of a view. The one that was asked for last is shown, in whatever order answers come.
- * Another `version` loads the same page again.
- */
-export function usePage(view: View, version: number, renewSession: RenewSession): LoadedPage {
-  const [attempt, setAttempt] = useState(0)
-  const [page, setPage] = useState<Page>()
-  const [answered, setAnswered] = useState<{ asked: string; failed: boolean }>()
+/** Loads the page of a view. The one that was asked for last is shown, in whatever order answers come. */
+export function usePage(view: View): LoadedPage {
   // The same page stays the same object, also while its entries are opened and closed.
   const [wanted, setWanted] = useState(view)
   if (pageName(wanted) !== pageName(view)) setWanted(view)
-  const asked = `${pageName(wanted)} ${version} ${attempt}`
-
-  useEffect(() => {
-    const abort = new AbortController()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: listKey('page', pageName(wanted)),
     // One more than is shown tells whether there is another page.
-    const load = () => loadPage(wanted, wanted.cursor, PAGE_SIZE + 1, abort.signal)
-    void withSession(load, renewSession).then((answer) => {
-      if (abort.signal.aborted || answer === 'session-ended') return
-      if (answer.error) showToast('destructive', waitlistMessages.loadFailed)
-      else setPage(cutPage(wanted, answer.data))
-      setAnswered({ asked, failed: answer.error !== null })
-    })
-    return () => abort.abort()
-  }, [asked, wanted, renewSession])
+    queryFn: async ({ signal }) => cutPage(wanted, await loadPage(wanted, wanted.cursor, PAGE_SIZE + 1, signal)),
+  })
+  const page = useLatest(data)
+  const failed = error !== null && reasonOf(error) !== undefined
+  useEffect(() => {
+    if (error && reasonOf(error)) showToast('destructive', waitlistMessages.loadFailed)
+  }, [error])
 
-  const retry = useCallback(() => setAttempt((before) => before + 1), [])
-  const status = answered?.asked !== asked ? 'loading' : answered.failed ? 'failed' : 'loaded'
-  return { status, page, retry }
+  const retry = useCallback(() => void refetch(), [refetch])
+  return { status: isFetching ? 'loading' : failed ? 'failed' : data ? 'loaded' : 'loading', page, retry }
 }
 
 function cutPage(view: View, loaded: ListedEntry[]): Page {

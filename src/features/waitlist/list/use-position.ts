@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { countEntries } from '../api'
+import { listKey } from '../asked'
+import { filterName, pageName } from '../filters/view'
 import type { Page } from './use-page'
-import { filterName } from '../filters/view'
-import { withSession, type RenewSession } from '@/lib/in-session'
 
 /** Nobody waits for a count while turning pages: it must not stand in the way of the next page's rows. */
 const AFTER_TURNING_MS = 400
@@ -13,9 +14,11 @@ const COUNTED_AT_ONCE = 10_000
 /** Where a page stands: how many entries come before its first one; null where nobody has asked yet. */
 interface Place {
   page: Page
-  /** Names what was counted, and in which version. */
+  /** Names what was counted. */
   name: string
   before: number | null
+  /** Reckoning doesn't tell, or not for sure. */
+  asked: boolean
 }
 
 /**
@@ -23,47 +26,65 @@ interface Place {
  * From page to page it is reckoned at once and put right a moment later, when rows came or went. `atLeast` stands in for
  * a total that takes longer: there are more than so many.
  */
-export function usePosition(page: Page | undefined, version: number, renewSession: RenewSession) {
-  const [counted, setCounted] = useState<{ name: string; total: number; more: boolean }>()
+export function usePosition(page: Page | undefined) {
   const [place, setPlace] = useState<Place>()
-  const name = page ? `${filterName(page.view)} ${version}` : ''
-  const known = counted?.name === name ? counted : undefined
-  const total = known && !known.more ? known.total : undefined
+  const { total, atLeast } = useViewTotal(page)
+  const name = page ? filterName(page.view) : ''
   // While rendering, so that rows and their numbers change together.
-  if (page && place?.page !== page) setPlace({ page, name, before: reckon(page, name, place, total) })
+  if (page && place?.page !== page) {
+    const before = reckon(page, name, place, total)
+    // From the top nothing stands before; and where counting would read half of the table, reckoning is enough.
+    const asked =
+      page.view.cursor !== null && (before === null || (page.view.sort === 'created_at' && !page.view.query))
+    setPlace({ page, name, before, asked })
+  }
 
   const first = page?.entries[0]
-  // From the top nothing stands before; and where counting would read half of the table, reckoning is enough.
-  const askPlace = Boolean(
-    page?.view.cursor && (place?.before == null || (page.view.sort === 'created_at' && !page.view.query)),
-  )
-  const delay = known ? AFTER_TURNING_MS : 0
+  const reckoned = place?.before !== null
+  // A search says first whether they are many.
+  const waits = Boolean(page?.view.query) && total === undefined && atLeast === undefined
+  const { data } = useQuery({
+    queryKey: listKey('place', page && pageName(page.view), first?.id),
+    queryFn: async ({ signal }) => {
+      await pause(reckoned ? AFTER_TURNING_MS : 0, signal)
+      return page && countEntries(page.view, first ? { id: first.id, key: first.sort_key } : null, signal)
+    },
+    enabled: page !== undefined && place?.page === page && place.asked && !waits,
+  })
+  if (place && place.page === page && typeof data?.before === 'number' && place.before !== data.before) {
+    setPlace({ ...place, before: data.before })
+  }
+  return { total, atLeast, before: place?.before ?? null }
+}
 
-  useEffect(() => {
-    if (!page) return
-    const abort = new AbortController()
-    const key = askPlace && first ? { id: first.id, key: first.sort_key } : null
-    const count = async () => {
-      for (const atMost of page.view.query && !known ? [COUNTED_AT_ONCE, undefined] : [undefined]) {
-        const answer = await withSession(() => countEntries(page.view, key, abort.signal, atMost), renewSession)
-        // Without an answer the rows stand for themselves.
-        if (abort.signal.aborted || answer === 'session-ended' || answer.error) return
-        const { before, total, more } = answer.data
-        setCounted({ name, total, more })
-        if (before !== null) setPlace((place) => (place?.page === page ? { ...place, before } : place))
-        if (!more) return
-      }
-    }
-    const timer = setTimeout(() => void count(), delay)
-    return () => {
+/** How many entries a view has: of a search, first whether they are many. */
+function useViewTotal(page: Page | undefined) {
+  const view = page?.view
+  const name = view && filterName(view)
+  const atOnce = useQuery({
+    queryKey: listKey('count', name, COUNTED_AT_ONCE),
+    queryFn: ({ signal }) => view && countEntries(view, null, signal, COUNTED_AT_ONCE),
+    enabled: Boolean(view?.query),
+    staleTime: Infinity,
+  }).data
+  const exact = useQuery({
+    queryKey: listKey('count', name),
+    queryFn: ({ signal }) => view && countEntries(view, null, signal),
+    enabled: view !== undefined && (!view.query || atOnce?.more === true),
+    staleTime: Infinity,
+  }).data
+  const total = exact?.total ?? (atOnce?.more === false ? atOnce.total : undefined)
+  return { total, atLeast: total === undefined ? atOnce?.total : undefined }
+}
+
+function pause(time: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, time)
+    signal.addEventListener('abort', () => {
       clearTimeout(timer)
-      abort.abort()
-    }
-    // Once for each page: what an answer changes is no reason to ask again.
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
-  }, [page, name, renewSession])
-
-  return { total, atLeast: known?.more ? known.total : undefined, before: place?.before ?? null }
+      reject(new Error('aborted'))
+    })
+  })
 }
 
 function reckon(page: Page, name: string, last: Place | undefined, total: number | undefined): number | null {

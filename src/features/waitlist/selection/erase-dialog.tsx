@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { eraseWords } from '@/content/admin'
@@ -6,33 +6,30 @@ import { waitlistMessages } from '@/content/messages'
 import { showToast } from '@/lib/toast'
 import { eraseEntries, type WaitlistEntry } from '../api'
 import { textOrNotAvailable } from '../entry-text'
-import { withSession, type RenewSession } from '@/lib/in-session'
+import { reasonOf } from '@/lib/in-session'
 
 /** So many are named; the others are counted. */
 const NAMED_AT_MOST = 8
 
 interface EraseDialogProps {
   entries: readonly WaitlistEntry[]
-  renewSession: RenewSession
   onErased: (ids: string[]) => void
   onClose: () => void
   returnFocus: () => void
 }
 
 /** Names what will go, then erases it. */
-export function EraseDialog({ entries, renewSession, onErased, onClose, returnFocus }: EraseDialogProps) {
-  const [busy, setBusy] = useState(false)
+export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDialogProps) {
   const count = entries.length
-
-  async function erase() {
-    setBusy(true)
-    const answer = await withSession(() => eraseEntries(entries.map(({ id }) => id)), renewSession)
-    setBusy(false)
-    if (answer === 'session-ended') return
-    if (answer.error) return showToast('destructive', waitlistMessages.notErased)
-    showToast('success', waitlistMessages.erased(answer.data.length))
-    onErased(entries.map(({ id }) => id))
-  }
+  const ids = entries.map(({ id }) => id)
+  const { mutate, isPending: busy } = useMutation({
+    mutationFn: eraseEntries,
+    onSuccess: (erased) => {
+      showToast('success', waitlistMessages.erased(erased.length))
+      onErased(ids)
+    },
+    onError: (error) => reasonOf(error) && showToast('destructive', waitlistMessages.notErased),
+  })
 
   return (
     <Dialog
@@ -55,7 +52,7 @@ export function EraseDialog({ entries, renewSession, onErased, onClose, returnFo
         <Button look="secondary" disabled={busy} onClick={onClose}>
           {eraseWords.cancel}
         </Button>
-        <Button look="danger" busy={busy} onClick={() => void erase()}>
+        <Button look="danger" busy={busy} onClick={() => mutate(ids)}>
           {busy ? eraseWords.busy : eraseWords.confirm(count)}
         </Button>
       </div>
