@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/database.types'
 import { ask } from '@/lib/in-session'
 import { getSupabase } from '@/lib/supabase'
-import { dayAfter, startOfDay } from './calendar'
+import { dayAfter, startOfDay, type Unit } from './calendar'
 import type { Cursor, Filters } from './filters/view'
 
 type Row = Database['public']['Tables']['waitlist']['Row']
@@ -96,7 +96,6 @@ export async function loadNewer(since: string | undefined) {
   )
 }
 
-export type Unit = 'day' | 'week' | 'month'
 export type Days = { day: string; submissions: number }[]
 
 /** Submissions a day, week or month of the reader's calendar; those without any are left out. */
