@@ -17,8 +17,8 @@ interface AuthProviderProps {
 export function AuthProvider({ children, store = pageStore }: AuthProviderProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState, () => loading)
   const auth = useMemo(() => {
-    const { signIn, signOut, renewSession, retry } = store
-    return { ...state, signIn, signOut, renewSession, retry }
+    const { signIn, signOut, signOutEverywhere, renewSession, retry } = store
+    return { ...state, signIn, signOut, signOutEverywhere, renewSession, retry }
   }, [state, store])
   return <AuthContext value={auth}>{children}</AuthContext>
 }
