@@ -61,7 +61,7 @@ export function createSessionStore(): SessionStore {
     if (mine !== turn || !session) return
     // The database shows nothing to a session whose time is up, while the auth server may go on renewing it.
     const doubted = roles?.length === 0 && (found || afterRefusal)
-    if (doubted && (await api.loadOwnSession())?.is_open === false) return void (await end())
+    if (doubted && (await api.loadOwnSession())?.is_open === false) return end()
     if (mine !== turn || !session) return
     const doubtful = afterRefusal && roles?.some(({ role }) => role === 'admin')
     details = {
