@@ -175,7 +175,7 @@ test("one's own account: the password is changed with the current one, by keyboa
 
     await page.getByRole('button', { name: accountWords.sessions.everywhere }).click()
     await page.waitForURL('**/admin/login')
-    await expect(toast(page, authMessages.signedOutEverywhere.title)).toBeVisible()
+    await expect(toast(page, authMessages.signedOutEverywhere.description)).toBeVisible()
     expect(await (await roles(later.access_token)).json()).toEqual([])
   } finally {
     await site.sql('update auth.users set encrypted_password = $1 where email = $2', [before?.hash, admin.email])

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { accountWords as words } from '@/content/admin-account'
+import { confirmSession } from './api'
 import { useAuth } from './auth-context'
 import { PasswordForm } from './password-form'
 import { SessionsCard } from './sessions-card'
@@ -16,7 +17,7 @@ export function Account() {
           email={auth.user.email ?? ''}
           askCurrent
           onSet={() => undefined}
-          onGone={() => void auth.renewSession('access-refused')}
+          onGone={() => void confirmSession()}
         />
       </Card>
       <Card title={words.sessions.title}>

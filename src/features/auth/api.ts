@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import type { Database } from '@/lib/database.types'
+import type { Renewal } from '@/lib/in-session'
 import { getSupabase } from '@/lib/supabase'
 import { isNoAnswer, passwordErrorOf, signInErrorOf, type PasswordError, type SignInError } from './auth-errors'
 import type { RecoveryLink } from './recovery-link'
@@ -7,9 +8,6 @@ import type { RecoveryLink } from './recovery-link'
 type Tables = Database['public']['Tables']
 export type Profile = Tables['profiles']['Row']
 export type UserRole = Pick<Tables['user_roles']['Row'], 'user_id' | 'role'>
-
-/** What came of renewing the session: a new one, its end, or no answer. */
-export type Renewal = 'renewed' | 'ended' | 'unreachable'
 
 /** What came of a link: somebody is signed in by it, it is no good (any more), or nobody answered. */
 export type Opened = 'open' | 'refused' | 'unreachable'
@@ -77,14 +75,14 @@ export async function confirmSession(): Promise<void> {
   }
 }
 
-/** Whether the database takes this session, since when, and until when at the latest; undefined without an answer. */
+/** Whether the database takes this session, since when, and until when at the latest; null without an answer. */
 export async function loadOwnSession() {
   try {
     const supabase = await getSupabase()
     const { data } = await supabase.rpc('own_session')
-    return data?.[0]
+    return data?.[0] ?? null
   } catch {
-    return undefined
+    return null
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js'
-import type { Profile, Renewal, UserRole } from './api'
+import type { Refusal, Renewal } from '@/lib/in-session'
+import type { Profile, UserRole } from './api'
 import type { SignInError } from './auth-errors'
 
 /** Who is here (specification §4). `loading` ends when session, profile and roles have been answered. */
@@ -31,11 +32,11 @@ export interface SessionStore {
   /** Ends every session of this person; answers whether that was done. */
   signOutEverywhere: () => Promise<boolean>
   /**
-   * For a request that the API refused. A refused session is renewed; one that can't be renewed ends. Where it is the
+   * For calls that the API refused (lib/in-session.ts asks for it, once for all at the same time). A refused session is renewed; one that can't be renewed ends. Where it is the
    * person's access that was refused, all that they see goes at once, and session and roles are asked for again: the
    * answer is always `ended`, since what asked is gone from the screen.
    */
-  renewSession: (refusal?: 'session-refused' | 'access-refused') => Promise<Renewal>
+  renewSession: (refusal?: Refusal) => Promise<Renewal>
   /** Asks again for what could not be loaded about the person. */
   retry: () => Promise<void>
 }

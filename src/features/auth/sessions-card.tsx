@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { accountWords } from '@/content/admin-account'
 import { authMessages } from '@/content/messages'
@@ -14,6 +15,9 @@ const moment = (at: string) => format.format(new Date(at))
 /** How long sessions last, and the end of all of them. */
 export function SessionsCard() {
   const { signOutEverywhere, ...auth } = useAuth()
+  // Another session may take this one's place: a new password brings one.
+  const token = auth.status === 'signed-in' ? auth.session.access_token : undefined
+  const { data: own } = useQuery({ queryKey: ['own-session', token], queryFn: loadOwnSession })
   const [busy, setBusy] = useState(false)
 
   async function press() {
@@ -26,8 +30,7 @@ export function SessionsCard() {
   return (
     <>
       <p>{words.text}</p>
-      {/* Another session may take this one's place: a new password brings one. */}
-      {auth.status === 'signed-in' && <SessionTimes key={auth.session.access_token} />}
+      {own?.is_open && <p className="mt-3">{words.times(moment(own.began_at), moment(own.ends_at))}</p>}
       <p className="mt-3" id="everywhere">
         {words.everywhereText}
       </p>
@@ -36,17 +39,4 @@ export function SessionsCard() {
       </Button>
     </>
   )
-}
-
-/** When this session began and ends at the latest, once that is known. */
-function SessionTimes() {
-  const [own, setOwn] = useState<Awaited<ReturnType<typeof loadOwnSession>>>()
-  useEffect(() => {
-    let current = true
-    void loadOwnSession().then((loaded) => current && setOwn(loaded))
-    return () => {
-      current = false
-    }
-  }, [])
-  return own?.is_open ? <p className="mt-3">{words.times(moment(own.began_at), moment(own.ends_at))}</p> : null
 }

@@ -14,7 +14,7 @@ export default function AccountPage() {
         subtitle={words.subtitle}
         back={<BackLink to="/admin/dashboard">{words.back}</BackLink>}
       >
-        {() => <Account />}
+        <Account />
       </AdminFrame>
     </>
   )
