@@ -165,7 +165,7 @@ test.describe('a path that means something else', () => {
     })
   }
   for (const path of ['/rest/v1/../../auth/v1/admin/users', '/auth/v1/../../rest/v1/../../auth/v1/admin/users']) {
-    test(`${path} is a door of the auth server, and shut`, async ({ call }) => {
+    test(`${path} is an endpoint of the auth server, and closed`, async ({ call }) => {
       expect(await call(path)).toMatchObject({ status: 404, body: { error_code: 'not_found' } })
     })
   }

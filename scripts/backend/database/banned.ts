@@ -8,7 +8,7 @@ import { refusal } from '../refusal.ts'
  */
 export async function refuseBanned(database: PGlite, request: Request): Promise<Response | undefined> {
   if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/token') return undefined
-  // What is no text has been refused at the gate.
+  // What is no text has been refused at the gateway.
   const fields: { email?: string; refresh_token?: string } = await request
     .clone()
     .json()

@@ -1,7 +1,7 @@
 import { refusal } from '../refusal.ts'
 
 /**
- * What the site's client calls, and no more: lite's other doors make users though sign-up is off (`otp`), change
+ * What the site's client calls, and no more: lite's other endpoints make users though sign-up is off (`otp`), change
  * rows of people who did not ask (`recover`, `resend`) or write tokens to the terminal.
  */
 const OPEN: Record<string, string[]> = {
@@ -18,16 +18,16 @@ const CHANGEABLE = new Set(['password', 'code_challenge', 'code_challenge_method
 
 const SIGN_UP = new Set(['signup', 'otp', 'magiclink', 'invite'])
 
-/** The answer to a request for a door of /auth/v1 that is shut. */
-export function refuseDoor(method: string, door: string): Response | undefined {
-  const methods = Object.hasOwn(OPEN, door) ? OPEN[door] : undefined
+/** The answer to a request for an endpoint of /auth/v1 that is closed. */
+export function refuseEndpoint(method: string, endpoint: string): Response | undefined {
+  const methods = Object.hasOwn(OPEN, endpoint) ? OPEN[endpoint] : undefined
   if (methods?.includes(method) || (methods && method === 'OPTIONS')) return undefined
-  if (SIGN_UP.has(door)) return refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
+  if (SIGN_UP.has(endpoint)) return refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
   return refusal(404, 'not_found', 'Not found')
 }
 
 /** The answer to a body that lite would stumble over, or that asks for what needs a mail. */
-export function refuseAuthBody(method: string, door: string, body: Buffer): Response | undefined {
+export function refuseAuthBody(method: string, endpoint: string, body: Buffer): Response | undefined {
   let fields: Record<string, unknown> | null
   try {
     fields = JSON.parse(body.toString()) as typeof fields
@@ -43,7 +43,7 @@ export function refuseAuthBody(method: string, door: string, body: Buffer): Resp
       return refusal(400, 'validation_failed', `${name} must be a text`)
     }
   }
-  if (method === 'PUT' && door === 'user') {
+  if (method === 'PUT' && endpoint === 'user') {
     if (fields.email !== undefined || fields.phone !== undefined) {
       return refusal(422, 'email_provider_disabled', 'The embedded backend sends no mail, so addresses stay')
     }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { refuseAuthBody, refuseDoor } from './auth-endpoints.ts'
+import { refuseAuthBody, refuseEndpoint } from './auth-endpoints.ts'
 import { foreignCaller, readAllowedOrigins } from './own-callers.ts'
 import { refusal } from '../refusal.ts'
 import { readBody } from './request-body.ts'
@@ -54,18 +54,18 @@ async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<
   const { method = 'GET' } = req
   if (!METHODS.has(method)) return refusal(405, 'method_not_allowed', `${method} is not allowed here`)
 
-  const door = url.pathname.startsWith(AUTH) ? url.pathname.slice(AUTH.length) : undefined
-  if (door === undefined && !REST.test(url.pathname)) {
+  const endpoint = url.pathname.startsWith(AUTH) ? url.pathname.slice(AUTH.length) : undefined
+  if (endpoint === undefined && !REST.test(url.pathname)) {
     const body = { code: 'PGRST125', details: null, hint: null, message: 'Invalid path specified in request URL' }
     return Response.json(body, { status: 404 })
   }
-  const shut = door === undefined ? undefined : refuseDoor(method, door)
-  if (shut) return shut
+  const closed = endpoint === undefined ? undefined : refuseEndpoint(method, endpoint)
+  if (closed) return closed
 
   // All of it before its turn comes: a slow caller must not hold up the others.
   const body = await readBody(req)
   if (body instanceof Response) return body
-  const refused = door === undefined ? undefined : refuseAuthBody(method, door, body)
+  const refused = endpoint === undefined ? undefined : refuseAuthBody(method, endpoint, body)
   if (refused) return refused
 
   // A key in an address ends up in histories and logs, and a link or a form could carry it.

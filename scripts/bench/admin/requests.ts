@@ -13,7 +13,7 @@ const QUICK_RUNS = 40
 const SLOW_RUNS = 9
 const DAY_MS = 86_400_000
 /** What an export of the dashboard asks for at a time (src/features/waitlist/export/export.ts). */
-const STRETCH = 2000
+const BATCH_SIZE = 2000
 
 /** A search is counted so far at once (src/features/waitlist/list/use-position.ts). */
 export const COUNTED_AT_ONCE = 10_000
@@ -132,15 +132,15 @@ async function measureHardest(page: (wanted: object) => Promise<unknown>): Promi
 export async function measureExport(call: Call): Promise<Measure> {
   const start = performance.now()
   let rows = 0
-  const stretch = (key: [string, string] | null) =>
-    call('waitlist_export', { size: STRETCH, ...(key && { cursor_key: key[0], cursor_id: key[1] }) }) as Promise<{
+  const batch = (key: [string, string] | null) =>
+    call('waitlist_export', { size: BATCH_SIZE, ...(key && { cursor_key: key[0], cursor_id: key[1] }) }) as Promise<{
       rows: unknown[]
       next: [string, string] | null
     }>
-  let coming: ReturnType<typeof stretch> | undefined = stretch(null)
+  let coming: ReturnType<typeof batch> | undefined = batch(null)
   while (coming) {
-    const { rows: found, next }: Awaited<ReturnType<typeof stretch>> = await coming
-    coming = next ? stretch(next) : undefined
+    const { rows: found, next }: Awaited<ReturnType<typeof batch>> = await coming
+    coming = next ? batch(next) : undefined
     rows += found.length
   }
   const perSecond = rows / ((performance.now() - start) / 1000)

@@ -102,7 +102,7 @@ async function signUpProblems(get: Get, post: Post) {
   if (settings.status !== 200) return [`/auth/v1/settings ${outcome(settings)}`]
   const isOff = codeOf(settings, 'disable_signup') === 'true'
   const problems = isOff ? [] : ['public sign-up is on: switch it off in the project']
-  // No address, so that no account comes of it where the door is open after all.
+  // No address, so that no account comes of it where the endpoint is open after all.
   const attempt = await post('/auth/v1/signup', { email: 'smoke test', password: 'smoke-test' })
   const code = codeOf(attempt, 'error_code')
   if (attempt.status !== 422 || code !== 'signup_disabled') {

@@ -1,7 +1,7 @@
-import { trapLabel } from '@/content/messages'
+import { honeypotLabel } from '@/content/messages'
 
 /** Named as something that a program likes to fill in, and that no browser has a saved value for. */
-const TRAP = 'website'
+const FIELD = 'website'
 
 /**
  * A field that people never meet: outside the window, silent to screen readers, out of the way of the Tab key, and
@@ -9,13 +9,13 @@ const TRAP = 'website'
  * with it is stored all the same, and marked: some browser may fill it in for a prospect. It shows nobody who calls the
  * API: the limit on inserts in the database is for them.
  */
-export function Trap() {
+export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label>
-        {trapLabel}
+        {honeypotLabel}
         <input
-          name={TRAP}
+          name={FIELD}
           type="text"
           tabIndex={-1}
           autoComplete="off"
@@ -28,13 +28,13 @@ export function Trap() {
   )
 }
 
-const trapOf = (form: HTMLFormElement) => form.elements.namedItem(TRAP) as HTMLInputElement | null
+const honeypotOf = (form: HTMLFormElement) => form.elements.namedItem(FIELD) as HTMLInputElement | null
 
-/** Whether something has filled in the trap. */
-export const isTrapped = (form: HTMLFormElement) => Boolean(trapOf(form)?.value)
+/** Whether something has filled in the honeypot. */
+export const isHoneypotFilled = (form: HTMLFormElement) => Boolean(honeypotOf(form)?.value)
 
 /** Sets it again, for what is sent next. */
-export function clearTrap(form: HTMLFormElement) {
-  const control = trapOf(form)
+export function clearHoneypot(form: HTMLFormElement) {
+  const control = honeypotOf(form)
   if (control) control.value = ''
 }

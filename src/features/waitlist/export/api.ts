@@ -4,8 +4,8 @@ import { keyArguments, viewArguments } from '../api'
 import { FILE_FIELDS } from '../columns/fields'
 import type { Filters } from '../filters/view'
 
-/** A stretch of an export: rows, how many entries were looked at for them, and the key to go on from. */
-export interface Stretch {
+/** A batch of an export: rows, how many entries were looked at for them, and the key to go on from. */
+export interface Batch {
   /** In the order of the file's columns. */
   rows: (string | number | boolean | null)[][]
   walked: number
@@ -18,8 +18,8 @@ export interface Exported {
   ids?: readonly string[]
 }
 
-/** Loads the next stretch of a view for an export, which the audit has as one. */
-export async function loadStretch(what: Exported, next: Stretch['next'], size: number, signal: AbortSignal) {
+/** Loads the next batch of a view for an export, which the audit has as one. */
+export async function loadBatch(what: Exported, next: Batch['next'], size: number, signal: AbortSignal) {
   const supabase = await getSupabase()
   const key = next && { key: next[0], id: next[1] }
   return ask(
@@ -35,6 +35,6 @@ export async function loadStretch(what: Exported, next: Stretch['next'], size: n
         .retry(false)
         .abortSignal(signal),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the function's own shape (migration waitlist_pages)
-    (data) => data as unknown as Stretch,
+    (data) => data as unknown as Batch,
   )
 }

@@ -4,10 +4,10 @@ import { BYTE_ORDER_MARK, csvRows } from './csv'
 import { dayOf } from '../calendar'
 import { FILE_FIELDS } from '../columns/fields'
 import type { NameOf } from '../columns/field-text'
-import { loadStretch, type Exported, type Stretch } from './api'
+import { loadBatch, type Exported, type Batch } from './api'
 
-/** Entries a request: more don't come faster, and a stretch is what memory holds. */
-const STRETCH = 2000
+/** Entries a request: more don't come faster, and a batch is what memory holds. */
+const BATCH_SIZE = 2000
 
 /** Where an export is written to, piece by piece. */
 interface Sink {
@@ -76,7 +76,7 @@ export interface ExportProgress {
 }
 
 /** A row as the file has it: words instead of true, nothing instead of false, and an owner's name. */
-const cells = (row: Stretch['rows'][number], nameOf: NameOf) =>
+const cells = (row: Batch['rows'][number], nameOf: NameOf) =>
   FILE_FIELDS.map(({ key }, column) => {
     const value = row[column] ?? null
     if (typeof value === 'boolean') return value ? exportWords.suspect : null
@@ -86,7 +86,7 @@ const cells = (row: Stretch['rows'][number], nameOf: NameOf) =>
 type Ended = 'failed' | 'session-ended' | 'cancelled'
 
 /**
- * Writes a view into a sink, stretch by stretch: the next one is on its way while one is written. Returns how many
+ * Writes a view into a sink, batch by batch: the next one is on its way while one is written. Returns how many
  * rows were written, or why it ended before.
  */
 export async function exportView(options: {
@@ -97,15 +97,15 @@ export async function exportView(options: {
   onProgress: (progress: ExportProgress) => void
 }): Promise<{ rows: number } | { ended: Ended }> {
   const { what, nameOf, sink, signal, onProgress } = options
-  const stretch = (next: Stretch['next']) => loadStretch(what, next, STRETCH, signal)
+  const batch = (next: Batch['next']) => loadBatch(what, next, BATCH_SIZE, signal)
   const done = { rows: 0, walked: 0 }
   try {
     await sink.write(BYTE_ORDER_MARK + csvRows([FILE_FIELDS.map(({ label }) => label)]))
-    let coming: Promise<Stretch> | undefined = stretch(null)
+    let coming: Promise<Batch> | undefined = batch(null)
     while (coming) {
-      const { rows, walked, next }: Stretch = await coming
+      const { rows, walked, next }: Batch = await coming
       if (signal.aborted) return await end('cancelled')
-      coming = next ? stretch(next) : undefined
+      coming = next ? batch(next) : undefined
       if (rows.length) await sink.write(csvRows(rows.map((row) => cells(row, nameOf))))
       done.rows += rows.length
       done.walked += walked
