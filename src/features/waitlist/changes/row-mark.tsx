@@ -63,12 +63,12 @@ export function RowMark({ entry, work }: { entry: WaitlistEntry; work: RowWork }
       ) : (
         owner !== null && (
           <span
-            role="img"
-            aria-label={ownerLabel}
             title={ownerLabel}
             data-text={nameOf(owner)}
             className={classNames(press, 'cursor-auto! no-underline!')}
-          />
+          >
+            <span className="sr-only">{ownerLabel}</span>
+          </span>
         )
       )}
     </span>

@@ -35,7 +35,7 @@ export function useChange() {
       const entries = seen.map((entry) => latestOf(queries, entry))
       /** Changes entries, which are shown as what they were `before` if that fails; says what was refused. */
       const send = async (changes: readonly Change[], before: Shown) => {
-        show(queries, new Map(changes.map(({ id, version: _, ...to }) => [id, to])))
+        show(queries, wantedOf(changes))
         try {
           const answers = await mutateAsync(changes)
           note(queries, answers, before)
@@ -105,6 +105,15 @@ export function latestOf<Entry extends Pick<WaitlistEntry, 'id' | 'version'>>(
 }
 
 type Shown = ReadonlyMap<string, Partial<WaitlistEntry>>
+
+/** What entries will be, if all goes well. */
+const wantedOf = (changes: readonly Change[]): Shown =>
+  new Map(
+    changes.map(({ id, status, owner }) => [
+      id,
+      { ...(status !== undefined && { status }), ...(owner !== undefined && { owner }) },
+    ]),
+  )
 
 /** Shows what entries have become, wherever they are on the screen. */
 function show(queries: QueryClient, changed: Shown) {
