@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader, type NavigationLink } from '@/components/layout/site-header'
 import { ToastArea } from '@/components/ui/toast-area'
-import { footer, mainNavigation, site } from '@/content/site'
+import { footer, mainNavigation, notificationsLabel, site } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { ExitPopup } from '@/features/exit-popup/exit-popup'
 import { appUrl } from '@/lib/env'
@@ -61,7 +61,7 @@ export function Layout() {
         </Suspense>
       </main>
       {siteFooter}
-      <ToastArea />
+      <ToastArea label={notificationsLabel} />
       {findRoute(pathname)?.area === 'public' && <ExitPopup />}
     </>
   )
