@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { site, withoutScript } from '@/content/site'
 import { prefetchClient } from './api'
-import { Trap } from './trap'
+import { Honeypot } from './honeypot'
 import type { useDemoRequest } from './use-demo-request'
 
 interface RequestFormProps {
@@ -44,7 +44,7 @@ export function RequestForm({ request, text, note, children }: RequestFormProps)
       <Field {...field('name')} label={text.labels.name} required autoComplete="name" />
       <Field {...field('email')} label={text.labels.email} required type="email" autoComplete="email" />
       {children}
-      <Trap />
+      <Honeypot />
       <Button type="submit" busy={sending} className="min-h-12 text-body">
         {sending ? text.sending : text.submit}
       </Button>
