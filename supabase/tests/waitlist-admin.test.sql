@@ -78,7 +78,7 @@ select ok(
   format('by %s: a page is read from an index', sort)
 )
 from unnest(array['name', 'email', 'company', 'phone', 'message']) as sort,
-  private.make_waitlist_view('', null, null, null, sort, true, false) as shown;
+  private.make_waitlist_view('', null, null, null, sort, true, false, null, null, null) as shown;
 reset enable_seqscan;
 reset enable_bitmapscan;
 reset enable_sort;

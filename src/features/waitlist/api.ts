@@ -8,7 +8,10 @@ type Row = Database['public']['Tables']['waitlist']['Row']
 type Functions = Database['public']['Functions']
 
 /** A request as it was sent, without what the database keeps beside it to find and sort it. */
-export type WaitlistEntry = Omit<Row, 'search' | `${string}_key`>
+export type WaitlistEntry = Pick<
+  Row,
+  'id' | 'created_at' | 'name' | 'email' | 'company' | 'phone' | 'message' | 'source' | 'suspect'
+>
 /** One in a list: it knows by what it is sorted there. */
 export type ListedEntry = WaitlistEntry & { sort_key: string }
 
@@ -41,7 +44,8 @@ export async function loadPage(filters: Filters, cursor: Cursor | null, size: nu
     // A failure is reported at once, with a button: the client's own retries would stay silent for 7 seconds.
     () => supabase.rpc('waitlist_page', wanted).retry(false).abortSignal(signal),
     // The generated types don't know which columns of a function's answer may be null.
-    (data): ListedEntry[] => data ?? [],
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- public.listed_entry (migration waitlist_entries)
+    (data) => (data ?? []) as ListedEntry[],
   )
 }
 
@@ -83,7 +87,8 @@ export async function loadEntry(id: string) {
   return ask(
     () => supabase.rpc('waitlist_entry', { wanted: id }).retry(false),
     // As with a page: the types don't know what may be null.
-    (data): WaitlistEntry | null => data?.[0] ?? null,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- public.listed_entry (migration waitlist_entries)
+    (data) => (data?.[0] ?? null) as WaitlistEntry | null,
   )
 }
 
