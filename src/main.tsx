@@ -10,8 +10,8 @@ const PATIENCE_MS = 1000
 /** React and the site, one after the other: two tasks, between which a press is heard. */
 const code = resilient(async () => {
   const [{ createElement, startTransition }, client] = await Promise.all([import('react'), import('react-dom/client')])
-  const { BrowserApp } = await import('./app/app')
-  return { app: createElement(BrowserApp), client, startTransition }
+  const { BrowserApp, meantAddress } = await import('./app/app')
+  return { app: createElement(BrowserApp), client, startTransition, meantAddress }
 }, reloadIfOutdated)
 
 let started = false
@@ -25,7 +25,11 @@ async function start() {
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
     document.head.append(link)
   }
-  const { app, client, startTransition } = await code.load()
+  const { app, client, startTransition, meantAddress } = await code.load()
+  const { pathname, search, hash } = window.location
+  const meant = meantAddress(pathname)
+  // Where the host has not led to the right address, the page does. What the host sent is the HTML of another page.
+  if (meant) return window.location.replace(meant + search + hash)
   // As a transition it is hydrated in short pieces. The development server's page and the admin's shell are empty.
   if (root.firstElementChild) startTransition(() => void client.hydrateRoot(root, app))
   else client.createRoot(root).render(app)

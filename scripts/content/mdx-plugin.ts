@@ -8,7 +8,7 @@ import { checkDocuments, readDocument } from './articles.ts'
 import { ContentError } from './content-error.ts'
 import { splitFrontmatter } from './frontmatter.ts'
 import { rehypeDocument } from './rehype-document.ts'
-import { rehypeSiteValues } from './rehype-site-values.ts'
+import { rehypeNoExpressions } from './site-values.ts'
 
 /**
  * MDX for the site's texts. `x.mdx` becomes a module of the text as a component, with what a page says around it;
@@ -52,7 +52,7 @@ export async function textModule(source: string, file: string, frontmatter: { ti
   try {
     const text = await compile(splitFrontmatter(source, file).body, {
       remarkPlugins: [remarkGfm],
-      rehypePlugins: [rehypeSiteValues, [rehypeDocument, { title: frontmatter.title }]],
+      rehypePlugins: [rehypeNoExpressions, [rehypeDocument, { title: frontmatter.title }]],
       // The content security policy forbids style attributes.
       tableCellAlignToStyle: false,
     })

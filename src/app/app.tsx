@@ -15,7 +15,8 @@ const elements = (area: AppRoute['area']) =>
     .filter((route) => route.area === area)
     .map((route) => {
       const Page = component(route)
-      return <Route key={route.path} path={route.path} element={<Page />} />
+      // Hosts compare addresses letter by letter, so what they answer with 404 must be no page here either.
+      return <Route key={route.path} path={route.path} caseSensitive element={<Page />} />
     })
 
 const publicPages = elements('public')
@@ -39,6 +40,8 @@ export function App() {
     </Routes>
   )
 }
+
+export { meantAddress } from './routes'
 
 /** The whole site in a browser. */
 export const BrowserApp = () => (

@@ -5,7 +5,8 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { MissingNotice } from '@/components/ui/missing-notice'
 import { ToastArea } from '@/components/ui/toast-area'
-import { footer, mainNavigation, missing, site } from '@/content/site'
+import { interfaceWords } from '@/content/interface'
+import { footer, mainNavigation, missing, notificationsLabel, site } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { ExitPopup } from '@/features/exit-popup/exit-popup'
 import { appUrl } from '@/lib/env'
@@ -49,7 +50,7 @@ export function Layout() {
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2 focus:shadow-float"
       >
-        Skip to content
+        {interfaceWords.skipToContent}
       </a>
       {header}
       <main id="main" tabIndex={-1} className="outline-none">
@@ -63,7 +64,7 @@ export function Layout() {
       </main>
       {siteFooter}
       <MissingPage />
-      <ToastArea />
+      <ToastArea label={notificationsLabel} />
       {findRoute(pathname)?.area === 'public' && <ExitPopup />}
     </>
   )

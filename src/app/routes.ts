@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import { articlePath } from '@/content/article-path'
+import { plainPath } from '@/lib/plain-path'
 import { resilient, type Resilient } from '@/lib/resilient-import'
 import { reloadIfOutdated } from '@/lib/version'
 
@@ -54,10 +55,12 @@ export const routes: readonly AppRoute[] = [
   page('/app', 'app'),
   page('/privacy-policy', 'privacy-policy'),
   page('/terms-of-service', 'terms-of-service'),
+  page('/admin', 'admin/index', 'admin'),
   page('/admin/login', 'admin/login', 'admin'),
   page('/admin/dashboard', 'admin/dashboard', 'admin'),
   page('/admin/reset-password', 'admin/reset-password', 'admin'),
   page('/admin/notifications', 'admin/notifications', 'admin'),
+  page('/admin/account', 'admin/account', 'admin'),
 ]
 
 /** Any other path. */
@@ -88,8 +91,15 @@ export function pageCode(route: AppRoute): Resilient<PageModule> {
 /** The code that the page of the window's address waits for in vain, if it does. */
 export function missingCode(): Resilient<PageModule> | undefined {
   const route = findRoute(window.location.pathname) ?? notFoundRoute
-  return [adminArea, route].map((wanted) => codes.get(wanted)).find((code) => code?.isMissing())
+  const wantedCode = route.area === 'admin' ? [adminArea, route] : [route]
+  return wantedCode.map((wanted) => codes.get(wanted)).find((code) => code?.isMissing())
 }
 
 /** The table's entry for a path, if there is one. */
 export const findRoute = (pathname: string) => routes.find(({ path }) => path === pathname)
+
+/** The address that somebody meant who has spelled it in other letters or named its file, if it is one of ours. */
+export function meantAddress(pathname: string): string | undefined {
+  const plain = plainPath(pathname)
+  return plain !== pathname && findRoute(plain) ? plain : undefined
+}

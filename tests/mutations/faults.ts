@@ -1,6 +1,6 @@
 /**
  * Faults that the tests must notice, put in one at a time by `npm run test:mutations`. Each: the file, what stands
- * there, what is put in its place, and the tests that should fail: `unit/…` and `e2e/…` are beginnings of test files,
+ * there, what is put in its place, and the tests that should fail: `unit/…`, `faults/…` and `e2e/…` are beginnings of test files,
  * `pgtap` means all of supabase/tests. In `supabase/migrations/*` it is put into every file that holds the text: a
  * function may have been replaced by a later one.
  */
@@ -60,7 +60,9 @@ const visitors: Fault[] = [
   [`${FORM}/demo-form.tsx`, " && !getValues('message')", '', 'unit/demo-form-answers'],
   [`${FORM}/draft.ts`, '`draft:${form}`', '`draft:`', 'e2e/faults-draft'],
   ['src/app/prefetch.ts', 'if (connection?.saveData) return', '', 'unit/prefetch'],
-  ['src/app/stale-chunk.ts', '=== window.location.href) return false', "=== '') return false", 'unit/stale-chunk'],
+  ['src/lib/version.ts', '=== window.location.href) return', "=== '') return", 'unit/version'],
+  ['src/lib/version.ts', ' && !html.includes(`"${entry}"`)', '', 'unit/version'],
+  ['src/lib/resilient-import.ts', 'setMissing(true)', '', 'unit/resilient-import'],
   ['src/lib/motion.ts', "? 'smooth' : 'instant'", "? 'instant' : 'instant'", 'unit/scroll-to-cta'],
   [`${FORM}/book-demo-button.tsx`, 'event.metaKey || event.ctrlKey', 'event.metaKey', 'unit/scroll-to-cta'],
   ['src/features/exit-popup/use-exit-intent.ts', 'dialogOpen() || ', '', 'e2e/exit-popup'],
@@ -87,11 +89,11 @@ const headers: Fault[] = [
 
 /** The admin area. */
 const admins: Fault[] = [
-  [`${LIST}/csv.ts`, '[=+\\-@|%', '[=+\\-|%', 'unit/waitlist'],
-  [`${LIST}/csv.ts`, ".replaceAll('\"', '\"\"')", '', 'unit/waitlist'],
-  [`${LIST}/use-new-entries.ts`, 'POLL_MS = 30_000', 'POLL_MS = 3_600_000', 'unit/waitlist'],
-  [`${LIST}/use-selection.ts`, ' && after.size < MOST', '', 'unit/waitlist'],
-  [`${LIST}/use-selection.ts`, 'MOST = 1000', 'MOST = 1001', 'unit/waitlist'],
+  [`${LIST}/export/csv.ts`, '[=+\\-@|%', '[=+\\-|%', 'unit/waitlist'],
+  [`${LIST}/export/csv.ts`, ".replaceAll('\"', '\"\"')", '', 'unit/waitlist'],
+  [`${LIST}/list/use-new-entries.ts`, 'POLL_MS = 30_000', 'POLL_MS = 3_600_000', 'unit/waitlist'],
+  [`${LIST}/selection/use-selection.ts`, ' && after.size < MOST', '', 'unit/waitlist'],
+  [`${LIST}/selection/use-selection.ts`, 'MOST = 1000', 'MOST = 1001', 'unit/waitlist'],
   [
     `${LIST}/entry-text.ts`,
     "Intl.DateTimeFormat('en-US', {\n  month: 'short',\n  day: 'numeric',\n  year: 'numeric',\n  hour",
@@ -99,8 +101,9 @@ const admins: Fault[] = [
     'unit/waitlist',
   ],
   [`${LIST}/entry-text.ts`, 'encodeURIComponent(email)', 'email', 'unit/waitlist'],
-  [`${LIST}/view.ts`, "column === 'created_at'\n", "column !== 'created_at'\n", 'unit/waitlist'],
-  ['src/lib/in-session.ts', "if (renewal === 'ended') return 'session-ended'", '', 'unit/waitlist'],
+  [`${LIST}/filters/view.ts`, "column === 'created_at'\n", "column !== 'created_at'\n", 'unit/waitlist'],
+  ['src/lib/in-session.ts', "if (renewal === 'ended') throw new CallFailed('session-ended')", '', 'unit/in-session'],
+  ['src/lib/in-session.ts', 'all.set(refusal, settled)', '', 'unit/in-session'],
   [
     'src/features/auth/session-store.ts',
     "roles.some(({ role }) => role === 'admin')",
@@ -110,6 +113,9 @@ const admins: Fault[] = [
   ['src/features/auth/session-store.ts', 'if (mine !== turn || !session) return', 'if (!session) return', 'unit/auth-'],
   ['src/features/auth/api.ts', "signOut({ scope: 'local' })", "signOut({ scope: 'global' })", 'unit/auth-'],
   ['src/features/auth/api.ts', 'error?.status === 401 || error?.status === 403', 'error', 'unit/auth-'],
+  ['src/features/auth/api.ts', 'await auth.signInWithPassword(current)', '{ error: null }', 'unit/account'],
+  ['src/features/auth/idle.ts', 'if (!use || look()) return', 'if (!use) return', 'unit/auth-idle'],
+  ['src/features/auth/idle.ts', 'stored?.session === id', 'stored', 'unit/auth-idle'],
   [
     `${LIST}/api.ts`,
     "} from '@/lib/supabase'",
@@ -121,6 +127,8 @@ const admins: Fault[] = [
 /** Roles, policies, grants, limits, audit and order, where they are enforced. */
 const database: Fault[] = [
   [SQL, 'return private.session_is_open() and exists', 'return exists', 'pgtap'],
+  [SQL, "and session.created_at > now() - interval '7 days'", "and session.created_at > '-infinity'", 'pgtap'],
+  [SQL, "session.refreshed_at at time zone 'UTC'", 'session.refreshed_at', 'pgtap'],
   [SQL, "(6, 56, 200, interval '3 seconds')", "(6, 56, 51200, interval '3 seconds')", 'pgtap'],
   [SQL, 'revoke select on public.waitlist, public.waitlist_audit from authenticated', 'select 1', 'pgtap'],
   [
@@ -177,9 +185,19 @@ const database: Fault[] = [
 
 /** The embedded backend. */
 const backend: Fault[] = [
-  ['scripts/backend/auth-doors.ts', "'signup', 'otp'", "'signup'", 'unit/embedded'],
-  ['scripts/backend/auth-doors.ts', "  health: ['GET'],\n", "  health: ['GET'],\n  otp: ['POST'],\n", 'unit/embedded'],
-  ['scripts/backend/lock.ts', 'other && isRunning(other)', 'other && other.pid === 0', 'unit/data-folder'],
+  ['scripts/backend/gateway/auth-endpoints.ts', "'signup', 'otp'", "'signup'", 'unit/embedded'],
+  [
+    'scripts/backend/gateway/auth-endpoints.ts',
+    "  health: ['GET'],\n",
+    "  health: ['GET'],\n  otp: ['POST'],\n",
+    'unit/embedded',
+  ],
+  [
+    'scripts/backend/data-folder/lock.ts',
+    'other && isRunning(other)',
+    'other && other.pid === 0',
+    'faults/data-folder',
+  ],
 ]
 
 export const FAULTS: Fault[] = [...specified, ...visitors, ...headers, ...admins, ...database, ...backend]

@@ -63,16 +63,16 @@ describe('roles that could not be loaded', () => {
 describe('an admin whom the database refuses', () => {
   test('sees nothing from that moment on; with the role gone, what remains says so', async () => {
     const given = { roles: ADMIN }
-    const { until, result, auth } = renderAuth(admin, withRoles(given))
+    const { until, result, auth, store } = renderAuth(admin, withRoles(given))
     await until('signed-in')
     given.roles = { data: [] }
     const renewed = deferred<{ error: null }>()
     auth.refreshSession.mockReturnValue(renewed.promise)
     let asked: Promise<unknown> | undefined
-    act(() => void (asked = result.current.renewSession('access-refused')))
+    act(() => void (asked = store.renewSession('access-refused')))
     expect(result.current.status).toBe('loading')
     // Whatever else was under way is refused as well.
-    expect(await result.current.renewSession('access-refused')).toBe('ended')
+    expect(await store.renewSession('access-refused')).toBe('ended')
     renewed.resolve({ error: null })
     expect(await act(() => asked)).toBe('ended')
     expect(signedIn(result.current)).toMatchObject({ isAdmin: false, rolesKnown: true, refused: true })
@@ -81,11 +81,26 @@ describe('an admin whom the database refuses', () => {
   })
 
   test('is signed out where the session is gone, or the person banned, and told so', async () => {
-    const { until, result, auth } = renderAuth(admin)
+    const { until, result, auth, store } = renderAuth(admin)
     await until('signed-in')
     auth.refreshSession.mockResolvedValue(ended)
-    expect(await act(() => result.current.renewSession('access-refused'))).toBe('ended')
-    expect(result.current).toMatchObject({ status: 'signed-out', ended: true })
+    expect(await act(() => store.renewSession('access-refused'))).toBe('ended')
+    expect(result.current).toMatchObject({ status: 'signed-out', ended: 'ended' })
+    expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.sessionEnded }])
+  })
+
+  test('is signed out where the time of the session is up, though the auth server goes on renewing it', async () => {
+    const over = { is_open: false, began_at: null, ends_at: null }
+    const given = { roles: ADMIN }
+    const { until, result, queries, store } = renderAuth(admin, (query) =>
+      query.table === 'rpc/own_session' ? { data: [over] } : withRoles(given)(query),
+    )
+    await until('signed-in')
+    expect(queries.map(({ table }) => table)).not.toContain('rpc/own_session')
+    given.roles = { data: [] }
+    await act(() => store.renewSession('access-refused'))
+    await until('signed-out')
+    expect(result.current).toMatchObject({ ended: 'ended' })
     expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.sessionEnded }])
   })
 
@@ -95,11 +110,11 @@ describe('an admin whom the database refuses', () => {
     ['the roles say the opposite: no page may ask and be refused for ever', { error: null }, ADMIN],
   ])('is left with a question that can be asked again, where %s', async (_, renewal, roles) => {
     const given = { roles: ADMIN }
-    const { until, result, auth } = renderAuth(admin, withRoles(given))
+    const { until, result, auth, store } = renderAuth(admin, withRoles(given))
     await until('signed-in')
     given.roles = roles
     auth.refreshSession.mockResolvedValue(renewal)
-    await act(() => result.current.renewSession('access-refused'))
+    await act(() => store.renewSession('access-refused'))
     expect(signedIn(result.current)).toMatchObject({ isAdmin: false, rolesKnown: false })
     takeLogged()
     given.roles = ADMIN
@@ -109,10 +124,10 @@ describe('an admin whom the database refuses', () => {
 
   test('leaves no trace for the next one who signs in', async () => {
     const given = { roles: ADMIN }
-    const { until, result, emit } = renderAuth(admin, withRoles(given))
+    const { until, result, emit, store } = renderAuth(admin, withRoles(given))
     await until('signed-in')
     given.roles = { data: [] }
-    await act(() => result.current.renewSession('access-refused'))
+    await act(() => store.renewSession('access-refused'))
     act(() => emit('SIGNED_IN', member))
     await waitFor(() => expect(signedIn(result.current)).toMatchObject({ user: member.user, refused: false }))
   })
@@ -122,6 +137,18 @@ test('signing out here is no session that has ended', async () => {
   const { until, result } = renderAuth(admin)
   await until('signed-in')
   await act(() => result.current.signOut())
-  expect(result.current).toMatchObject({ status: 'signed-out', ended: false })
+  expect(result.current).toMatchObject({ status: 'signed-out', ended: undefined })
   takeToasts()
+})
+
+test('signing out everywhere says so; where nobody answers, the session stays', async () => {
+  const { until, result, auth } = renderAuth(admin)
+  await until('signed-in')
+  auth.signOut.mockResolvedValueOnce(unanswered)
+  expect(await act(() => result.current.signOutEverywhere())).toBe(false)
+  expect(result.current.status).toBe('signed-in')
+  expect(await act(() => result.current.signOutEverywhere())).toBe(true)
+  expect(result.current).toMatchObject({ status: 'signed-out', ended: undefined })
+  expect(auth.signOut.mock.calls).toEqual([[{ scope: 'global' }], [{ scope: 'global' }]])
+  expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.signedOutEverywhere }])
 })

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
+import { interfaceWords } from '@/content/interface'
 
 /** The link to the product itself, which opens in a new tab (specification §2). */
 export function AppLink({ url, className = '' }: { url: string; className?: string }) {
@@ -9,9 +10,9 @@ export function AppLink({ url, className = '' }: { url: string; className?: stri
       rel="noopener"
       className={`inline-flex items-center gap-1 rounded-control ${className}`}
     >
-      App
+      {interfaceWords.app}
       <ArrowUpRight aria-hidden="true" size={16} />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{interfaceWords.newTab}</span>
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, type KeyboardEvent } from 'react'
 import { NavLink } from 'react-router-dom'
+import { interfaceWords } from '@/content/interface'
 import { AppLink } from './app-link'
 import { Logo } from './logo'
 import type { Navigation } from './navigation'
@@ -28,7 +29,7 @@ export function MobileMenu({ name, links, appUrl, action }: Navigation) {
       <button
         type="button"
         popoverTarget={ID}
-        aria-label="Open menu"
+        aria-label={interfaceWords.openMenu}
         aria-haspopup="dialog"
         className={`grid md:hidden ${square}`}
       >
@@ -38,7 +39,7 @@ export function MobileMenu({ name, links, appUrl, action }: Navigation) {
       <dialog
         id={ID}
         popover="auto"
-        aria-label="Menu"
+        aria-label={interfaceWords.menu}
         onKeyDown={keepFocus}
         className="m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain border-0 bg-paper px-5 pb-8 text-ink open:flex sm:px-8"
       >
@@ -48,13 +49,13 @@ export function MobileMenu({ name, links, appUrl, action }: Navigation) {
             type="button"
             popoverTarget={ID}
             popoverTargetAction="hide"
-            aria-label="Close menu"
+            aria-label={interfaceWords.closeMenu}
             className={`grid ${square}`}
           >
             <X aria-hidden="true" size={22} />
           </button>
         </div>
-        <nav aria-label="Menu" className="mt-6 flex flex-col border-t border-line">
+        <nav aria-label={interfaceWords.menu} className="mt-6 flex flex-col border-t border-line">
           {links.map(({ label, to }) => (
             <NavLink
               key={to}

@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router-dom'
+import { interfaceWords } from '@/content/interface'
 import { AppLink } from './app-link'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
@@ -10,10 +11,10 @@ export function SiteHeader(navigation: Navigation) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="frame flex h-16 items-center justify-between gap-6">
-        <Link to="/" aria-label={`${name}, home`} className="flex rounded-control py-2">
+        <Link to="/" aria-label={interfaceWords.homeOf(name)} className="flex rounded-control py-2">
           <Logo name={name} />
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+        <nav aria-label={interfaceWords.mainNavigation} className="hidden items-center gap-1 md:flex">
           {links.map(({ label, to }) => (
             <NavLink
               key={to}

@@ -64,7 +64,7 @@ export default {
         feature: 'Update speed',
         cells: [
           `Typed: ${claims.updateTime.manual}, by our count`,
-          { ahead: `spoken, ${claims.updateTime.sayfield}, by our count` },
+          { ahead: `spoken, ${claims.updateTime.ours}, by our count` },
         ],
       },
       { feature: 'Focus', cells: ['Marketing, sales and service in one place', 'Getting what reps know into the CRM'] },

@@ -1,7 +1,7 @@
 import { EndNote } from '@/components/prose/end-note'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader } from '@/components/prose/text-header'
-import { RelatedArticles } from '@/components/sections/related-articles'
+import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { BackLink } from '@/components/ui/back-link'
 import { Deferred } from '@/components/ui/deferred'
 import { island } from '@/components/ui/island'

@@ -1,0 +1,162 @@
+import { Keyboard, Search } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Button } from '@/components/ui/button'
+import { waitlistTools, waitlistWords } from '@/content/admin'
+import { classNames } from '@/lib/class-names'
+import type { Admin } from '../changes/api'
+import { Choice, control, Labelled } from './controls'
+import { COLUMNS, isFiltered, NO_FILTERS, type Column, type View } from './view'
+import { WorkFilters } from './work-filters'
+import type { ViewAddress } from './use-view'
+
+/** Long enough that a quick typist asks once a word, short enough to feel instant. */
+const TYPING_MS = 120
+const MOST_CHARACTERS = 200
+
+interface FiltersProps {
+  view: View
+  go: ViewAddress['go']
+  searchField: RefObject<HTMLInputElement | null>
+  admins: readonly Admin[]
+  onHelp: () => void
+  /** What can be done with the view, beside its filters. */
+  children: ReactNode
+}
+
+/** What narrows the list down; each change is a change of the address. */
+export function Filters({ view, go, searchField, admins, onHelp, children }: FiltersProps) {
+  return (
+    <search
+      aria-label={waitlistTools.label}
+      className="flex flex-wrap items-end gap-3 border-t border-line px-5 py-4 max-md:grid max-md:grid-cols-2"
+    >
+      <SearchField query={view.query} go={go} field={searchField} />
+      <Labelled label={waitlistTools.from}>
+        <DayField day={view.from} max={view.to} onPick={(from) => go({ from })} />
+      </Labelled>
+      <Labelled label={waitlistTools.to}>
+        <DayField day={view.to} min={view.from} onPick={(to) => go({ to })} />
+      </Labelled>
+      <Choice
+        label={waitlistTools.source}
+        value={view.source}
+        any={waitlistTools.anySource}
+        options={Object.entries(waitlistTools.sources)}
+        onPick={(source) => go({ source })}
+      />
+      <WorkFilters view={view} go={go} admins={admins} />
+      <Labelled label={waitlistTools.sort} className="md:hidden">
+        <SortSelect view={view} go={go} />
+      </Labelled>
+      {isFiltered(view) && (
+        <Button look="quiet" className="px-2!" onClick={() => go(NO_FILTERS)}>
+          {waitlistTools.clear}
+        </Button>
+      )}
+      <div className="ml-auto flex items-center justify-end gap-2 max-md:col-span-2">
+        {children}
+        <Button look="secondary" className="px-3!" aria-label={waitlistTools.keys} onClick={onHelp}>
+          <Keyboard aria-hidden="true" size={18} />
+        </Button>
+      </div>
+    </search>
+  )
+}
+
+/** Finds as one types. What is typed stands in the field at once, and in the address after a short rest. */
+function SearchField({
+  query,
+  go,
+  field,
+}: {
+  query: string
+  go: ViewAddress['go']
+  field: FiltersProps['searchField']
+}) {
+  const [typed, setTyped] = useState(query)
+  const sent = useRef(query)
+
+  // The address was changed by something else: a link, the way back, a cleared filter.
+  useEffect(() => {
+    if (query === sent.current) return
+    sent.current = query
+    setTyped(query)
+  }, [query])
+
+  useEffect(() => {
+    if (typed === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = typed
+      go({ query: typed }, 'typing')
+    }, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed, go])
+
+  return (
+    <Labelled label={waitlistTools.search} className="min-w-48 flex-1 max-md:col-span-2">
+      <span className="relative block">
+        <Search aria-hidden="true" size={16} className="absolute left-3 top-1/2 -translate-y-1/2 text-muted" />
+        <input
+          ref={field}
+          type="search"
+          value={typed}
+          maxLength={MOST_CHARACTERS}
+          placeholder={waitlistTools.searchHint}
+          autoComplete="off"
+          spellCheck={false}
+          className={classNames(control, 'w-full pl-9')}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && !typed && event.currentTarget.blur()}
+        />
+      </span>
+    </Labelled>
+  )
+}
+
+/** A day of the calendar. A date that is half typed is no date yet, and changes nothing. */
+function DayField(props: { day: string; min?: string; max?: string; onPick: (day: string) => void }) {
+  const { day, min, max, onPick } = props
+  const field = useRef<HTMLInputElement>(null)
+  // Not controlled: React would throw away what is half typed.
+  useEffect(() => {
+    if (field.current) field.current.value = day
+  }, [day])
+  return (
+    <input
+      ref={field}
+      type="date"
+      defaultValue={day}
+      min={min || undefined}
+      max={max || undefined}
+      className={`${control} max-md:w-full`}
+      onChange={({ target }) => {
+        const { value, validity } = target
+        if (value !== day && !validity.badInput && (value === '' || Date.parse(value) > 0)) onPick(value)
+      }}
+    />
+  )
+}
+
+/** Where the table's head, which sorts, is out of sight. */
+function SortSelect({ view, go }: Pick<FiltersProps, 'view' | 'go'>) {
+  const { columns } = waitlistWords
+  return (
+    <select
+      className={`${control} w-full`}
+      value={`${view.sort} ${view.descending ? 'desc' : 'asc'}`}
+      onChange={({ target }) => {
+        const [sort, direction] = target.value.split(' ') as [Column, string]
+        go({ sort, descending: direction === 'desc', cursor: null })
+      }}
+    >
+      {COLUMNS.flatMap((column) => [
+        <option key={`${column} asc`} value={`${column} asc`}>
+          {waitlistTools.ascending(columns[column])}
+        </option>,
+        <option key={`${column} desc`} value={`${column} desc`}>
+          {waitlistTools.descending(columns[column])}
+        </option>,
+      ])}
+    </select>
+  )
+}

@@ -1,0 +1,206 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startEmbeddedBackend, type BackendOptions } from '../../scripts/backend/embedded-backend.ts'
+import { lockFolder } from '../../scripts/backend/data-folder/lock.ts'
+import { bearer, createBackendClient } from '../support/backend-client.ts'
+import { startBackendToKill } from '../support/backend-to-kill.ts'
+import { quickFolder } from '../support/quick-folder.ts'
+
+// A database starts in 0.4 s and is made in 3 s, on a machine with nothing else to do.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const temporary = quickFolder('data-folder')
+/** A folder that was in use once; each test works on a copy. */
+const used = join(temporary, 'used')
+const migrationsDir = join(temporary, 'migrations')
+const dataDir = join(temporary, 'copy')
+const FIRST = '20260101000000_first.sql'
+const SECOND = '20260102000000_second.sql'
+
+const start = (options?: BackendOptions) => startEmbeddedBackend({ dataDir, migrationsDir, ...options })
+const writeMigration = (name: string, sql: string) => writeFileSync(join(migrationsDir, name), sql)
+
+/** Starts, runs one query, closes. */
+async function query(sql: string) {
+  const backend = await start()
+  try {
+    return await backend.query(sql)
+  } finally {
+    await backend.close()
+  }
+}
+
+beforeAll(async () => {
+  mkdirSync(migrationsDir)
+  writeMigration(FIRST, 'create table public.note (text text primary key); grant select on public.note to anon;')
+  const backend = await start({ dataDir: used })
+  await backend.query(`insert into public.note values ('kept')`)
+  await backend.close()
+})
+
+function copyUsed(): void {
+  rmSync(dataDir, { recursive: true, force: true })
+  cpSync(used, dataDir, { recursive: true })
+  rmSync(join(migrationsDir, SECOND), { force: true })
+}
+
+afterAll(() => rmSync(temporary, { recursive: true, force: true }))
+
+describe('the data', () => {
+  beforeEach(copyUsed)
+
+  it('outlives a restart', async () => {
+    expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
+  })
+
+  // `npm run test:faults` does this over HTTP and ten times, and fills a disk.
+  it('keeps what was acknowledged when its process is killed in the middle of writes', async () => {
+    const backend = await startBackendToKill(dataDir, migrationsDir)
+    const acknowledged: string[] = []
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let number = 1; ; number++) {
+        const text = `${writer}-${number}`
+        await backend.sql(`insert into public.note values ('${text}')`)
+        acknowledged.push(text)
+        if (acknowledged.length === 50) void backend.kill()
+      }
+    })
+    await Promise.allSettled(writers)
+    const kept = (await query('select text from public.note')).map(({ text }) => text)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(50)
+    expect(acknowledged.filter((text) => !kept.includes(text))).toEqual([])
+    expect(new Set(kept).size).toBe(kept.length)
+  })
+
+  it.skipIf(process.platform === 'win32')('has a signing key that its owner alone can read', () => {
+    expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600)
+  })
+
+  it('is open to tokens of that key alone, and refuses expired ones as PostgREST does', async () => {
+    const backend = await start()
+    const client = await createBackendClient(backend)
+    const now = Math.floor(Date.now() / 1000)
+    const ask = (exp: number) => {
+      const parts = [
+        { alg: 'HS256', typ: 'JWT' },
+        { sub: crypto.randomUUID(), role: 'anon', iat: now - 60, exp },
+      ]
+      const content = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+      const key = readFileSync(join(dataDir, 'jwt-secret'), 'utf8').trim()
+      const signature = createHmac('sha256', key).update(content).digest('base64url')
+      return client.call('/rest/v1/note', { headers: bearer(`${content}.${signature}`) })
+    }
+    expect(await ask(now + 60)).toEqual({ status: 200, body: [{ text: 'kept' }] })
+    expect(await ask(now - 1)).toMatchObject({ status: 401, body: { code: 'PGRST303' } })
+    client.close()
+    await backend.close()
+  })
+
+  it.each(['PG_VERSION', 'global/pg_control', 'base'])('is named and left alone without %s', async (part) => {
+    const path = join(dataDir, 'database', part)
+    if (part === 'base') rmSync(path, { recursive: true })
+    else writeFileSync(path, '')
+    await expect(start()).rejects.toMatchObject({
+      kind: 'unreadable',
+      message: expect.stringMatching(/^The data folder .*copy can't be read \(.+\)\. Nothing in it was deleted/),
+    })
+    expect(existsSync(join(dataDir, 'database/postgresql.conf'))).toBe(true)
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  })
+})
+
+describe('a migration', () => {
+  beforeEach(copyUsed)
+
+  it('is applied once, to a folder of an older version too', async () => {
+    writeMigration(SECOND, `insert into public.note values ('migrated');`)
+    await query('select 1')
+    const notes = await query('select text from public.note order by 1')
+    expect(notes).toEqual([{ text: 'kept' }, { text: 'migrated' }])
+  })
+
+  it('that is broken is named with its line, and leaves nothing behind', async () => {
+    writeMigration(SECOND, `insert into public.note values ('half');\n\ncreate tabel public.broken ();\n`)
+    await expect(start()).rejects.toMatchObject({
+      kind: 'broken-sql',
+      message: `Migration ${SECOND} failed (line 3): syntax error at or near "tabel". Nothing of it was applied.`,
+    })
+    rmSync(join(migrationsDir, SECOND))
+    expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
+  })
+
+  it('that was changed or removed after it had been applied is named', async () => {
+    writeMigration(SECOND, 'select 1;')
+    await query('select 1')
+    writeMigration(SECOND, 'select 2;')
+    const other = { kind: 'other-migrations', message: expect.stringContaining(SECOND) }
+    await expect(start()).rejects.toMatchObject(other)
+    rmSync(join(migrationsDir, SECOND))
+    await expect(start()).rejects.toMatchObject(other)
+  })
+})
+
+describe('the lock', () => {
+  const holders: ChildProcess[] = []
+
+  beforeAll(copyUsed)
+  afterAll(() => {
+    for (const holder of holders) holder.kill('SIGKILL')
+  })
+
+  /** Another process that holds the folder until it is killed. */
+  async function holdElsewhere(): Promise<ChildProcess> {
+    const lock = new URL('../../scripts/backend/data-folder/lock.ts', import.meta.url).href
+    const code = `const { lockFolder } = await import(${JSON.stringify(lock)})
+      lockFolder(${JSON.stringify(dataDir)}); console.log('held'); setInterval(() => {}, 1000)`
+    const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', '--input-type=module']
+    const holder = spawn(process.execPath, [...flags, '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+    holders.push(holder)
+    await once(holder.stdout, 'data')
+    return holder
+  }
+
+  it('keeps a second process out, until the first is gone', async () => {
+    const holder = await holdElsewhere()
+    await expect(start()).rejects.toMatchObject({
+      kind: 'in-use',
+      message: `The data folder ${dataDir} is in use by process ${holder.pid}: stop that one first.`,
+    })
+    holder.kill('SIGKILL')
+    await once(holder, 'exit')
+    expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
+  })
+
+  it('keeps a second backend of one process out', async () => {
+    const backend = await start()
+    await expect(start()).rejects.toMatchObject({ kind: 'in-use' })
+    await backend.close()
+    await backend.close()
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  })
+
+  it.runIf(process.platform === 'linux')('is taken from a process whose pid another one has now', () => {
+    writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: process.pid, started: 'an earlier boot:1' }))
+    lockFolder(dataDir)()
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  })
+
+  it.each(['', 'garbage', '{"pid":0}'])('is taken when it says "%s"', (content) => {
+    writeFileSync(join(dataDir, 'lock'), content)
+    lockFolder(dataDir)()
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  })
+
+  it('is given back once only', () => {
+    const release = lockFolder(dataDir)
+    release()
+    const second = lockFolder(dataDir)
+    release()
+    expect(existsSync(join(dataDir, 'lock'))).toBe(true)
+    second()
+  })
+})
