@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { deliveryWords as words } from '@/content/admin-notifications'
 import { classNames } from '@/lib/class-names'
 import type { Delivery } from './api'
-import { formatMoment } from './moment'
+import { formatMoment } from '@/lib/moment'
 
 interface DeliveryItemProps {
   delivery: Delivery

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { deliveryHealthWords as words } from '@/content/admin-notifications'
 import { loadHealth } from './api'
-import { formatMoment } from './moment'
+import { formatMoment } from '@/lib/moment'
 
 const LOOK_MS = 60_000
 
