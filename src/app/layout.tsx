@@ -4,7 +4,7 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader, type NavigationLink } from '@/components/layout/site-header'
 import { ToastArea } from '@/components/ui/toast-area'
 import { interfaceWords } from '@/content/interface'
-import { footer, mainNavigation, site } from '@/content/site'
+import { footer, mainNavigation, notificationsLabel, site } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { ExitPopup } from '@/features/exit-popup/exit-popup'
 import { appUrl } from '@/lib/env'
@@ -62,7 +62,7 @@ export function Layout() {
         </Suspense>
       </main>
       {siteFooter}
-      <ToastArea />
+      <ToastArea label={notificationsLabel} />
       {findRoute(pathname)?.area === 'public' && <ExitPopup />}
     </>
   )
