@@ -63,6 +63,7 @@ export const routes: readonly AppRoute[] = [
   page('/admin/dashboard', 'admin/dashboard', 'admin'),
   page('/admin/reset-password', 'admin/reset-password', 'admin'),
   page('/admin/notifications', 'admin/notifications', 'admin'),
+  page('/admin/account', 'admin/account', 'admin'),
 ]
 
 /** Any other path. */

@@ -1,13 +1,15 @@
-/** Names and addresses that appear all over the site: a rename happens here and nowhere else. */
+import { BRAND, DOMAIN } from '../lib/brand.ts'
+
+/** Names and addresses that appear all over the site. */
 export const site = {
-  name: 'Sayfield',
-  legalName: 'Sayfield Ltd',
+  name: BRAND,
+  legalName: `${BRAND} Ltd`,
   city: 'Dublin',
   country: 'Ireland',
   promise: 'Say it once. Your CRM is up to date.',
-  contactEmail: 'hello@sayfield.example',
-  privacyEmail: 'privacy@sayfield.example',
-  linkedin: 'https://www.linkedin.com/company/sayfield',
+  contactEmail: `hello@${DOMAIN}`,
+  privacyEmail: `privacy@${DOMAIN}`,
+  linkedin: `https://www.linkedin.com/company/${BRAND.toLowerCase()}`,
   copyrightYear: 2025,
   enterpriseCrm: 'Salesforce',
   secondCrm: 'HubSpot',
@@ -51,7 +53,7 @@ export const footer = {
       title: 'Product',
       links: [
         { label: 'Home', to: '/' },
-        { label: 'Start using Sayfield', to: '/app' },
+        { label: `Start using ${site.name}`, to: '/app' },
         { label: 'AI agent for Salesforce', to: '/ai-agent-salesforce' },
         { label: 'Blog', to: '/blog' },
       ],
