@@ -180,7 +180,7 @@ revoke execute on function
 from public, anon, authenticated, service_role;
 grant execute on function private.waitlist_change(jsonb), public.waitlist_change(jsonb) to authenticated;
 
--- Everything since a moment, but spam: what an admin has marked, too.
+-- As before (migration destinations_admin), and never spam: neither what was set aside nor what an admin has marked.
 create or replace function private.deliveries_replay(delivery uuid, destination uuid, since timestamptz) returns integer
 language plpgsql
 security definer
@@ -206,8 +206,8 @@ begin
     and (
       request_id is null and delivery is not null
       or exists (
-        select from public.waitlist
-        where waitlist.id = again.request_id and (since is null or waitlist.created_at >= since)
+        select from private.waitlist_work
+        where entry_id = again.request_id and status <> 'spam' and (since is null or entered_at >= since)
       )
     );
   get diagnostics amount = row_count;

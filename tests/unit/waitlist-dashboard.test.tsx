@@ -183,7 +183,7 @@ describe('/admin/dashboard', () => {
     expect(screen.getByText('Signed in as mark@sayfield.example')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/')
     expect(heading()).toHaveLength(1)
-    expect(queries.map(({ table }) => table)).toEqual(['profiles', 'user_roles'])
+    expect(queries.map(({ table }) => table)).toEqual(['profiles', 'user_roles', 'rpc/own_session'])
     expect(seen.filter((text) => text.includes('Admin Dashboard'))).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
     await screen.findByRole('button', { name: 'Sign In' })

@@ -26,10 +26,18 @@ export function show({ kind, title, description, id, durationMs = DURATION_MS, a
   })
 }
 
-/** The area itself: bottom right on wide screens, across the bottom on a phone. */
+/** What the library's own element says of itself: the area around it has said so since the page came. */
+const SAID_ALREADY = ['aria-live', 'aria-relevant', 'aria-atomic', 'aria-label']
+
+function bePlain(section: HTMLElement | null) {
+  for (const name of SAID_ALREADY) section?.removeAttribute(name)
+}
+
+/** The notifications: bottom right on wide screens, across the bottom on a phone. */
 export function Toaster() {
   return (
     <Sonner
+      ref={bePlain}
       visibleToasts={VISIBLE_AT_MOST}
       duration={DURATION_MS}
       position="bottom-right"

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/database.types'
 import { ask } from '@/lib/in-session'
 import { getSupabase } from '@/lib/supabase'
-import { dayAfter, startOfDay } from './calendar'
+import { dayAfter, startOfDay, type Unit } from './calendar'
 import { STATUSES, statusesOf, type Cursor, type Filters, type Status, type StatusFilter } from './filters/view'
 
 type Row = Database['public']['CompositeTypes']['listed_entry']
@@ -118,7 +118,6 @@ export async function loadNewer(since: string | undefined) {
   )
 }
 
-export type Unit = 'day' | 'week' | 'month'
 export type Days = { day: string; submissions: number }[]
 
 /** What of the view counts for its chart: everything that is no spam, unless one status is looked at. */

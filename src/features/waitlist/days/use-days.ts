@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { loadDays, type DaysFilters, type Unit } from '../api'
+import { loadDays, type DaysFilters } from '../api'
 import { listKey, useLatest } from '../asked'
-import { addDays, dayOf, unitFor } from '../calendar'
+import { addDays, dayOf, unitFor, type Unit } from '../calendar'
 import { EVERYTHING, type View } from '../filters/view'
 
 /** The default range, which is also the longest of the three. */
