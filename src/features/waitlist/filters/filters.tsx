@@ -3,10 +3,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { waitlistTools, waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
-import type { Admin } from '../changes/api'
 import { Choice, control, Labelled } from './controls'
 import { COLUMNS, isFiltered, NO_FILTERS, type Column, type View } from './view'
-import { WorkFilters } from './work-filters'
+import { WorkFilters, type WorkFiltersProps } from './work-filters'
 import type { ViewAddress } from './use-view'
 
 /** Long enough that a quick typist asks once a word, short enough to feel instant. */
@@ -17,11 +16,11 @@ interface FiltersProps {
   view: View
   go: ViewAddress['go']
   searchField: RefObject<HTMLInputElement | null>
-  admins: readonly Admin[]
+  owners: WorkFiltersProps['owners']
 }
 
 /** What narrows the list down; each change is a change of the address. */
-export function Filters({ view, go, searchField, admins }: FiltersProps) {
+export function Filters({ view, go, searchField, owners }: FiltersProps) {
   return (
     <search
       aria-label={waitlistTools.label}
@@ -41,7 +40,7 @@ export function Filters({ view, go, searchField, admins }: FiltersProps) {
         options={Object.entries(waitlistTools.sources)}
         onPick={(source) => go({ source })}
       />
-      <WorkFilters view={view} go={go} admins={admins} />
+      <WorkFilters view={view} go={go} owners={owners} />
       <Labelled label={waitlistTools.sort} className="md:hidden">
         <SortSelect view={view} go={go} />
       </Labelled>
