@@ -101,6 +101,13 @@ const admins: Fault[] = [
   [`${LIST}/entry-text.ts`, 'encodeURIComponent(email)', 'email', 'unit/waitlist'],
   [`${LIST}/filters/view.ts`, "column === 'created_at'\n", "column !== 'created_at'\n", 'unit/waitlist'],
   ['src/lib/in-session.ts', "if (renewal === 'ended') throw new CallFailed('session-ended')", '', 'unit/in-session'],
+  [
+    `${LIST}/changes/use-change.ts`,
+    'version: latestOf(queries, change).version',
+    'version: change.version',
+    'unit/waitlist-changes',
+  ],
+  [`${LIST}/changes/undo.ts`, ' || Date.now() > offer.until', '', 'unit/waitlist-changes'],
   ['src/lib/in-session.ts', 'all.set(refusal, settled)', '', 'unit/in-session'],
   [
     'src/features/auth/session-store.ts',
