@@ -261,7 +261,7 @@ select is(public.waitlist_note_restore('00000000-0000-4000-a000-000000000001'), 
 select is((select count(*) from private.waitlist_notes), 1::bigint, 'for good');
 select throws_ok(format('select public.waitlist_note_add(pg_temp.entry(1), %L)', body), '23514', null, format('no note: "%s"', left(body, 20)))
 from unnest(array['', ' Called', repeat('n', 2001)]) as body;
-select throws_ok($$select public.waitlist_note_add(pg_temp.entry(99), 'Called')$$, 'P0002', null, 'no note about nothing');
+select throws_ok($$select public.waitlist_note_add(pg_temp.entry(99), 'Called')$$, 'PT404', null, 'no note about nothing');
 insert into private.waitlist_notes (entry_id, admin_id, body)
 select pg_temp.entry(2), gen_random_uuid(), 'Note' from generate_series(1, 200);
 select throws_ok($$select public.waitlist_note_add(pg_temp.entry(2), 'Called')$$, '23514', null, 'at most 200 notes an entry');
