@@ -1,5 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { redirectsFile, rewritesTo, vercelRedirects, type Rewrite } from './host-addresses.ts'
+import { styleSource } from './inline-style.ts'
 
 /** The headers of every answer whose path is `path`, or begins with it where it ends in `*`. */
 export interface HeaderRule {
@@ -7,18 +9,16 @@ export interface HeaderRule {
   headers: [name: string, value: string][]
 }
 
-/** A path, perhaps ending in `*`, that is answered with another file under its own address. */
-export type Rewrite = [from: string, to: string]
-
 /**
- * What a page may load and whom it may talk to: this site, and the Supabase of its build. Nothing inline, nothing
- * from anybody else. `supabaseOrigin` is left out where Supabase answers on the site's own origin.
+ * What a page may load and whom it may talk to: this site, and the Supabase of its build. Nothing inline but the one
+ * `style` that every page carries, by its hash, and nothing from anybody else. `supabaseOrigin` is left out where
+ * Supabase answers on the site's own origin.
  */
-const contentSecurityPolicy = (supabaseOrigin?: string) =>
+const contentSecurityPolicy = (style: string, supabaseOrigin?: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src ${styleSource(style)}`,
     "img-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", supabaseOrigin].filter(Boolean).join(' '),
@@ -38,15 +38,15 @@ export const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const MOST_RULES = 100
 
 /**
- * The response headers of the whole site. Preview, hosts and `npm run smoke` all take them from here. `assets` are the
- * paths of the hashed files, by name and not as `/assets/*`: some hosts give the headers of a path to a 404 as well, and
+ * The response headers of the whole site. Preview, hosts and `npm run smoke` all take them from here. `style` is the
+ * text of the pages' <style>; `assets` are the paths of the hashed files, by name and not as `/assets/*`: some hosts give the headers of a path to a 404 as well, and
  * a visitor in the middle of a deployment would keep "there is no such piece" for a year.
  */
-export const headerRules = (supabaseOrigin?: string, assets: readonly string[] = []): HeaderRule[] => [
+export const headerRules = (style: string, supabaseOrigin?: string, assets: readonly string[] = []): HeaderRule[] => [
   {
     path: '/*',
     headers: [
-      ['Content-Security-Policy', contentSecurityPolicy(supabaseOrigin)],
+      ['Content-Security-Policy', contentSecurityPolicy(style, supabaseOrigin)],
       ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -59,34 +59,21 @@ export const headerRules = (supabaseOrigin?: string, assets: readonly string[] =
   ...assets.slice(0, MOST_RULES - 1).map((path): HeaderRule => ({ path, headers: [['Cache-Control', FOR_A_YEAR]] })),
 ]
 
-/**
- * The admin area has no HTML of its own but an empty shell. Without `.html`: Cloudflare and Vercel, which take the
- * extension out of addresses, would answer a rewrite to `/app-shell.html` by a redirect or not at all. `/admin/*`
- * alone doesn't mean `/admin` on Cloudflare.
- */
-export const REWRITES: readonly Rewrite[] = [
-  ['/admin', '/app-shell'],
-  ['/admin/*', '/app-shell'],
-]
-
 /** `_headers`, as Cloudflare Pages and Netlify read it. */
 export const headersFile = (rules: readonly HeaderRule[]) =>
   rules
     .map(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
     .join('\n')
 
-/** `_redirects`, as Cloudflare Pages and Netlify read it: status 200 makes a rewrite of a redirect. */
-export const redirectsFile = (rewrites: readonly Rewrite[]) =>
-  rewrites.map(([from, to]) => `${from} ${to} 200\n`).join('')
-
 /** `vercel.json`, with the clean addresses that the other two have without asking. */
-export function vercelFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[]) {
+export function vercelFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[], paths: readonly string[] = []) {
   // It reads patterns: a dot of a file's name would be any character.
   const source = (path: string) => path.replaceAll(/[.+]/g, '\\$&').replace(/\*$/, '(.*)')
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: false,
+    redirects: vercelRedirects(paths),
     headers: rules.map(({ path, headers }) => ({
       source: source(path),
       headers: headers.map(([key, value]) => ({ key, value })),
@@ -107,10 +94,18 @@ export async function assetPaths(dir: string): Promise<string[]> {
   return files.toSorted((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1)).map(({ path }) => path)
 }
 
+/** The addresses of a site, by its route table. */
+export interface SitePaths {
+  public: readonly string[]
+  admin: readonly string[]
+}
+
 /** Writes what tells a static host how to serve the built site in `dir`, for each host in its own language. */
-export async function writeHostFiles(dir: string, supabaseOrigin?: string) {
-  const rules = headerRules(supabaseOrigin, await assetPaths(dir))
+export async function writeHostFiles(dir: string, site: SitePaths, style: string, supabaseOrigin?: string) {
+  const rules = headerRules(style, supabaseOrigin, await assetPaths(dir))
+  const rewrites = rewritesTo(site.admin)
+  const paths = [...site.public, ...site.admin]
   await writeFile(join(dir, '_headers'), headersFile(rules))
-  await writeFile(join(dir, '_redirects'), redirectsFile(REWRITES))
-  await writeFile(join(dir, 'vercel.json'), vercelFile(rules, REWRITES))
+  await writeFile(join(dir, '_redirects'), redirectsFile(rewrites, paths))
+  await writeFile(join(dir, 'vercel.json'), vercelFile(rules, rewrites, paths))
 }

@@ -272,6 +272,13 @@ export type Database = {
       "destinations_list": {
         Args: Record<PropertyKey, never>; Returns: Json
       },
+      "own_session": {
+        Args: Record<PropertyKey, never>; Returns: {
+          "began_at": string,
+          "ends_at": string,
+          "is_open": boolean
+        }[]
+      },
       "waitlist_activity": {
         Args: {
           "after_id"?: string,

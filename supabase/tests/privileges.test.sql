@@ -129,6 +129,7 @@ select set_eq(
     ('private.is_trimmed', 'anon'),
     ('private.is_trimmed', 'authenticated'),
     ('private.is_trimmed', 'service_role'),
+    ('private.own_session', 'authenticated'),
     ('private.session_is_open', 'authenticated'),
     ('private.sort_key', 'anon'),
     ('private.sort_key', 'authenticated'),
@@ -158,6 +159,7 @@ select set_eq(
     ('public.destination_rotate', 'authenticated'),
     ('public.destination_test', 'authenticated'),
     ('public.destinations_list', 'authenticated'),
+    ('public.own_session', 'authenticated'),
     ('public.waitlist_count', 'authenticated'),
     ('public.waitlist_days', 'authenticated'),
     ('public.waitlist_entry', 'authenticated'),
@@ -184,7 +186,7 @@ select set_eq(
     'deliveries_dismiss', 'deliveries_due', 'deliveries_list', 'deliveries_replay', 'delivery_finish',
     'delivery_health', 'destination_add', 'destination_pause', 'destination_remove', 'destination_rotate',
     'destination_test', 'destinations_list', 'wake_dispatcher',
-    'has_role', 'limit_requests', 'save_profile', 'session_is_open', 'waitlist_activity', 'waitlist_count',
+    'has_role', 'limit_requests', 'own_session', 'save_profile', 'session_is_open', 'waitlist_activity', 'waitlist_count',
     'waitlist_days', 'waitlist_entry', 'waitlist_erase', 'waitlist_export', 'waitlist_newer', 'waitlist_page'
   ],
   'these functions run with the rights of their owner and no others'
