@@ -92,7 +92,7 @@ create table private.address_keys (
   inner_key bytea not null,
   outer_key bytea not null
 );
--- granted: 
+-- granted to nobody
 
 -- 20261121160800_admins_and_views.sql
 create table private.admin_settings (
@@ -102,7 +102,7 @@ create table private.admin_settings (
   constraint admin_settings_pkey PRIMARY KEY (admin_id),
   constraint admin_settings_columns_length CHECK (((cardinality(columns) <= 40) AND (char_length(array_to_string(columns, ''::text)) <= 1600)))
 );
--- granted: 
+-- granted to nobody
 
 -- 20261121130000_deliveries.sql
 -- No personal data: a delivery names the request, and the message is made when it is sent. `request_id` is no foreign
@@ -132,7 +132,7 @@ CREATE INDEX deliveries_due ON private.deliveries USING btree (destination_id, d
 CREATE INDEX deliveries_failed ON private.deliveries USING btree (destination_id, tried_at) WHERE (state = 'failed'::text);
 CREATE INDEX deliveries_leased ON private.deliveries USING btree (lease) WHERE (lease IS NOT NULL);
 CREATE UNIQUE INDEX deliveries_once ON private.deliveries USING btree (request_id, destination_id);
--- granted: 
+-- granted to nobody
 
 -- 20261121130000_deliveries.sql
 -- One row. Where the dispatcher is found if the database has no Vault for it, and whether this machine's own addresses
@@ -145,7 +145,7 @@ create table private.delivery_settings (
   constraint delivery_settings_pkey PRIMARY KEY (is_the_only_row),
   constraint delivery_settings_only_row CHECK (is_the_only_row)
 );
--- granted: 
+-- granted to nobody
 
 -- 20261121130000_deliveries.sql
 create table private.destinations (
@@ -168,7 +168,7 @@ create table private.destinations (
   constraint destinations_style_known CHECK ((style = ANY (ARRAY['standard'::text, 'slack'::text]))),
   constraint destinations_webhook CHECK (((kind <> 'webhook'::text) OR ((addresses IS NULL) AND (style IS NOT NULL) AND (url IS NOT NULL) AND (char_length(url) <= 2000) AND (url ~* '^(https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]+)(:443)?|http://localhost(:\d{1,5})?)([/?][^\s\\#]*)?$'::text))))
 );
--- granted: 
+-- granted to nobody
 
 -- 20261121110100_waitlist_readings.sql
 -- The exports that are under way, by a hash of what was asked for: the stretch that follows another belongs to it.
@@ -179,7 +179,7 @@ create unlogged table private.exports (
   continued timestamp with time zone not null,
   constraint exports_pkey PRIMARY KEY (admin_id, wanted)
 );
--- granted: 
+-- granted to nobody
 
 -- 20261121110100_waitlist_readings.sql
 -- How many requests an admin was shown, in slots of ten seconds, of which the last eight are kept. Unlogged, as the next
@@ -191,7 +191,7 @@ create unlogged table private.readings (
   amount integer not null,
   constraint readings_pkey PRIMARY KEY (admin_id, slot)
 );
--- granted: 
+-- granted to nobody
 
 -- 20261120120000_rate_limit.sql
 -- What a bucket holds follows from when it is full again. One that is full is forgotten: after 10 minutes at the
@@ -202,7 +202,7 @@ create unlogged table private.request_buckets (
   constraint request_buckets_pkey PRIMARY KEY (caller)
 );
 CREATE INDEX request_buckets_full_at ON private.request_buckets USING btree (full_at);
--- granted: 
+-- granted to nobody
 
 -- 20261120110000_retention.sql
 create table private.retention (
@@ -214,7 +214,7 @@ create table private.retention (
   constraint retention_only_row CHECK (is_the_only_row),
   constraint retention_spam_age_least CHECK ((spam_age >= '1 day'::interval))
 );
--- granted: 
+-- granted to nobody
 
 -- 20261121160300_waitlist_entries.sql
 -- Who changed what of an entry. Words and ids: never what a note said.
@@ -230,7 +230,7 @@ create table private.waitlist_history (
   constraint waitlist_history_what_known CHECK ((what = ANY (ARRAY['status'::text, 'owner'::text, 'note-added'::text, 'note-removed'::text, 'note-restored'::text])))
 );
 CREATE INDEX waitlist_history_of_entry ON private.waitlist_history USING btree (entry_id, created_at DESC, id DESC);
--- granted: 
+-- granted to nobody
 
 -- 20261121160300_waitlist_entries.sql
 -- Short texts by admins about an entry.
@@ -247,7 +247,7 @@ create table private.waitlist_notes (
 );
 CREATE INDEX waitlist_notes_of_entry ON private.waitlist_notes USING btree (entry_id, created_at);
 CREATE INDEX waitlist_notes_removed ON private.waitlist_notes USING btree (removed_at) WHERE (removed_at IS NOT NULL);
--- granted: 
+-- granted to nobody
 
 -- 20261121160800_admins_and_views.sql
 -- A name for a search, filters and an order.
@@ -265,7 +265,7 @@ create table private.waitlist_views (
   constraint waitlist_views_view_length CHECK ((char_length(view) <= 2000))
 );
 CREATE INDEX waitlist_views_of_admin ON private.waitlist_views USING btree (admin_id);
--- granted: 
+-- granted to nobody
 
 -- 20261121160000_waitlist_worked.sql
 -- One row for each request, made by the triggers below. Its names differ from those of public.waitlist, so that a join of
@@ -295,7 +295,7 @@ CREATE INDEX waitlist_work_by_touch ON private.waitlist_work USING btree (touch,
 CREATE INDEX waitlist_work_spam_email ON private.waitlist_work USING btree (address) WHERE (status = 'spam'::text);
 CREATE INDEX waitlist_work_spam_since ON private.waitlist_work USING btree (spam_since) WHERE (spam_since IS NOT NULL);
 CREATE UNIQUE INDEX waitlist_email_key ON private.waitlist_work USING btree (address) WHERE (status <> 'spam'::text);
--- granted: 
+-- granted to nobody
 
 -- 20261121130000_deliveries.sql
 -- One or two of each webhook: after a rotation the old one signs for a day beside the new one.
@@ -307,7 +307,7 @@ create table private.webhook_secrets (
   constraint webhook_secrets_destination_id_fkey FOREIGN KEY (destination_id) REFERENCES private.destinations(id) ON DELETE CASCADE,
   constraint webhook_secrets_pkey PRIMARY KEY (destination_id, secret)
 );
--- granted: 
+-- granted to nobody
 
 -- 20261120090200_profiles.sql
 create table public.profiles (
@@ -1492,6 +1492,25 @@ $function$
 ;
 -- executed by nobody but functions and triggers of its owner
 
+-- 20261121170000_session_limits.sql
+-- Ends what is over: its refresh tokens go with it, or the auth server would renew them, and what was unused for 12 hours
+-- would be in use again. Run by the schedule below; the embedded backend, which has none, asks before it renews a token.
+create function private.end_sessions()
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  with ended as (
+    delete from auth.sessions
+    where created_at < now() - interval '7 days'
+      or coalesce(refreshed_at at time zone 'UTC', created_at) < now() - interval '12 hours'
+    returning 1
+  )
+  select count(*) from ended
+$function$
+;
+-- executed by nobody but functions and triggers of its owner
+
 -- 20261121160300_waitlist_entries.sql
 create function private.end_work()
  RETURNS trigger
@@ -1979,6 +1998,39 @@ $function$
 ;
 -- executed by nobody but functions and triggers of its owner
 
+-- 20261121170000_session_limits.sql
+-- Whether one's own session is open, when it began, and when it ends at the latest. The page asks for it, because the auth
+-- server may go on renewing the tokens of a session that opens nothing any more. Always one row.
+create function private.own_session()
+ RETURNS TABLE(is_open boolean, began_at timestamp with time zone, ends_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT asked.is_open,
+     session.created_at,
+     LEAST((session.created_at + '7 days'::interval), session.not_after) AS "least"
+    FROM (( SELECT private.session_is_open() AS is_open) asked
+      LEFT JOIN auth.sessions session ON ((asked.is_open AND ((session.id)::text = lower(((current_setting('request.jwt.claims'::text, true))::jsonb ->> 'session_id'::text))))));
+END
+;
+-- executed by authenticated
+
+-- 20261121170000_session_limits.sql
+create function public.own_session()
+ RETURNS TABLE(is_open boolean, began_at timestamp with time zone, ends_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT own.is_open,
+     own.began_at,
+     own.ends_at
+    FROM private.own_session() own(is_open, began_at, ends_at);
+END
+;
+-- executed by authenticated
+
 -- 20261121160600_waitlist_change.sql
 -- What becomes of each, with the rows locked. Spam that is none any more needs its address for itself.
 create function private.plan_changes(changes jsonb)
@@ -2205,12 +2257,11 @@ RETURN (SELECT string_agg(quote_ident((pg_attribute.attname)::text), ', '::text 
 ;
 -- executed by nobody but functions and triggers of its owner
 
--- 20261121120000_open_sessions.sql
--- Supabase's auth server deletes a session's row when it ends: signed out here or everywhere, password changed, account
--- deleted. It keeps the rows of a banned person, and of one who was deleted "softly". A token that names no session
--- (none that this auth server has signed since 2022) opens nothing: nobody could ever end it.
--- Security definer: nobody who asks may read the tables of `auth`. In PL/pgSQL, which keeps its plans: as SQL functions
--- these two were planned at each call, which took 1.9 ms instead of 0.2.
+-- 20261121170000_session_limits.sql
+-- When a session was used last is taken from when its token was last renewed: at most an hour before the last request,
+-- for that is how long a token lives. An open tab renews it unasked; that nobody sits in front of it is for the page to
+-- notice (src/features/auth/idle.ts). `refreshed_at` has no time zone and is in UTC.
+-- A row without a beginning, which the auth server never writes, is no open session.
 create function private.session_is_open()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2231,6 +2282,8 @@ begin
     where session.id = session_id::uuid
       and person.id = auth.uid()
       and (session.not_after is null or session.not_after > now())
+      and session.created_at > now() - interval '7 days'
+      and coalesce(session.refreshed_at at time zone 'UTC', session.created_at) > now() - interval '12 hours'
       and (person.banned_until is null or person.banned_until <= now())
       and person.deleted_at is null
   );
@@ -2824,7 +2877,7 @@ END
 ;
 -- executed by authenticated
 
--- 20261121160700_waitlist_notes.sql
+-- 20261121161000_waitlist_note_of_none.sql
 -- `note` is the id that the caller has given it: sent once more after a lost answer, it is there already.
 create function private.waitlist_note_add(entry uuid, body text, note uuid)
  RETURNS SETOF public.entry_note

@@ -38,7 +38,7 @@ begin
   -- Until the end of this nobody erases the entry, and no other note of it is counted.
   perform from private.waitlist_work where entry_id = entry for no key update;
   if not found then
-    raise sqlstate 'PT404' using message = 'no such request';
+    raise no_data_found using message = 'no such request';
   end if;
   if note is null or not exists (select from private.waitlist_notes where id = note) then
     if (select count(*) from private.waitlist_notes where entry_id = entry and removed_at is null) >= 200 then
