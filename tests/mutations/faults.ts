@@ -178,7 +178,7 @@ const database: Fault[] = [
     'unit/database-limits pgtap',
   ],
   [SQL, 'check (private.is_trimmed(name))', 'check (true)', 'unit/database-limits pgtap'],
-  [SQL, 'on public.waitlist (lower(email))', 'on public.waitlist (email)', 'pgtap'],
+  [SQL, 'referrer_host), lower(email),', 'referrer_host), email,', 'pgtap'],
   [SQL, 'before update or delete on public.waitlist_audit', 'before update on public.waitlist_audit', 'pgtap'],
   [SQL, "values (auth.uid(), 'erase', erased)", "values (auth.uid(), 'erase', '{}')", 'pgtap'],
   [SQL, 'cardinality(ids) > 1000', 'cardinality(ids) > 1001', 'pgtap'],
@@ -191,6 +191,12 @@ const database: Fault[] = [
   [SQL, 'if goes_on then', 'if true then', 'pgtap'],
   [SQL, '<= 1200 * case unit', '<= 99999999 * case unit', 'pgtap'],
   [SQL, 'least(greatest(size, 1), 10000)', 'least(greatest(size, 1), 10)', 'pgtap'],
+  [SQL, 'work.version <> (given.change', 'work.version < (given.change', 'pgtap'],
+  [SQL, "> 2 then 'links'", "> 3 then 'links'", 'pgtap'],
+  [SQL, "(status <> 'spam' or new.suspicion is not null)", 'true', 'pgtap'],
+  [SQL, 'when (not new.suspect and new.suspicion is null)', 'when (not new.suspect)', 'pgtap'],
+  [SQL, 'delete from private.waitlist_notes where entry_id in (select id from gone);', '', 'pgtap'],
+  [SQL, 'where saved.shared or saved.admin_id = auth.uid()', 'where true', 'pgtap'],
 ]
 
 /** The embedded backend. */

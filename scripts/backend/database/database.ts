@@ -12,7 +12,7 @@ import { guard } from './pglite-guard.ts'
 const TIMESTAMP_OID = 1114
 const TIMESTAMPTZ_OID = 1184
 
-const ROLES_SQL = readFileSync(join(import.meta.dirname, 'roles.sql'), 'utf8')
+const PLATFORM_SQL = readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8')
 
 /** '2026-11-20 21:30:00.5+00' as hosted Supabase writes it: '2026-11-20T21:30:00.5+00:00'. */
 const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
@@ -52,7 +52,7 @@ export async function resetSession(connection: PgliteConnection): Promise<void> 
 
 /** Gives a new database what a migration finds on hosted Supabase: roles, schemas, pgcrypto, auth.uid() … */
 export async function createPlatform(connection: PgliteConnection): Promise<void> {
-  await connection.driver.exec(ROLES_SQL)
+  await connection.driver.exec(PLATFORM_SQL)
 }
 
 /**
