@@ -50,7 +50,7 @@ const SHARED =
 
 /** What the forms consist of, with the packages that nothing else needs. */
 const FORM =
-  /demo-request[\\/](schema|draft|use-d|trap|api|request-form)|ui[\\/]field\.tsx|content[\\/]messages|react-hook-form|@hookform|node_modules[\\/]zod/
+  /demo-request[\\/](schema|draft|use-d|honeypot|api|request-form)|ui[\\/]field\.tsx|content[\\/]messages|react-hook-form|@hookform|node_modules[\\/]zod/
 
 export default defineConfig({
   plugins: [

@@ -1,4 +1,4 @@
-import { writeDatabaseTypes } from './database/types.ts'
+import { writeDatabaseTypes } from './test/database/types.ts'
 
 // `npm run db:types`: writes src/lib/database.types.ts from the migrations.
 await writeDatabaseTypes()

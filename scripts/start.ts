@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { createServer as createVite, loadEnv, type ViteDevServer } from 'vite'
 import { BackendError } from './backend/backend-error.ts'
-import { DATA_FOLDER } from './backend/data-folder.ts'
-import { startDelivery, type Delivery } from './backend/delivery.ts'
+import { DATA_FOLDER } from './backend/data-folder/data-folder.ts'
+import { startDelivery, type Delivery } from './backend/delivery/delivery.ts'
 import { startEmbeddedBackend, type EmbeddedBackend } from './backend/embedded-backend.ts'
-import { listen } from './backend/listen.ts'
-import { allowedHostNames } from './backend/own-callers.ts'
+import { listen } from './backend/gateway/listen.ts'
+import { allowedHostNames } from './backend/gateway/own-callers.ts'
 import { PUBLISHABLE_KEY } from './backend/publishable-key.ts'
-import { readPort, UsageError } from './server/port.ts'
+import { readPort, UsageError } from './backend/gateway/port.ts'
 
 // `npm start`: the site as it is being written, on PORT or 5173, over the embedded backend, or over the Supabase
 // that the environment names.

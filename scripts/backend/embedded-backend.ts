@@ -1,7 +1,7 @@
-import { createJwtSecret, openDataFolder } from './data-folder.ts'
-import { startDatabaseThread, type DatabaseThread } from './database-thread.ts'
-import { createGateway, type Middleware } from './gateway.ts'
-import { readSchema } from './migrations.ts'
+import { createJwtSecret, openDataFolder } from './data-folder/data-folder.ts'
+import { startDatabaseThread, type DatabaseThread } from './database/database-thread.ts'
+import { createGateway, type Middleware } from './gateway/gateway.ts'
+import { readSchema } from './database/migrations.ts'
 
 export interface BackendOptions {
   /** Where the data lives; without it, in memory. */

@@ -1,7 +1,7 @@
-import { functionGate, startDelivery, type Delivery } from '../backend/delivery.ts'
+import { functionGate, startDelivery, type Delivery } from '../backend/delivery/delivery.ts'
 import { startEmbeddedBackend, type EmbeddedBackend } from '../backend/embedded-backend.ts'
-import type { Middleware } from '../backend/gateway.ts'
-import { listen } from '../backend/listen.ts'
+import type { Middleware } from '../backend/gateway/gateway.ts'
+import { listen } from '../backend/gateway/listen.ts'
 import { DIST } from '../build/site.ts'
 import { createSiteServer } from './site-server.ts'
 

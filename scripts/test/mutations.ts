@@ -69,7 +69,7 @@ export async function passes(folder: string, tests: string, output: Output): Pro
     files.filter((file) => file.startsWith(kind)),
   ) as [string[], string[]]
   if (unit.length && !(await succeeds(['node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...unit]))) return false
-  if (tests.includes('pgtap') && !(await succeeds(['scripts/database/pgtap.ts']))) return false
+  if (tests.includes('pgtap') && !(await succeeds(['scripts/test/database/pgtap.ts']))) return false
   if (!browser.length) return true
   const once = ['--workers=1', '--retries=0', '-x', '--reporter=line']
   return (

@@ -53,8 +53,8 @@ export const appRequestMessages = {
   },
 } satisfies Record<string, ToastText>
 
-/** Names the field that people never meet (`features/demo-request/trap.tsx`). */
-export const trapLabel = 'Leave this field empty'
+/** Names the field that people never meet (`features/demo-request/honeypot.tsx`). */
+export const honeypotLabel = 'Leave this field empty'
 
 /** Written into the message field for a visitor who came from the exit popup (specification §4). */
 export const exitPopupMessage = '[Exit popup] I am interested in the one-month free trial.'

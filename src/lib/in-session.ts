@@ -1,8 +1,57 @@
 /** The session isn't accepted (any more), or it is, but what was asked for is for admins only. */
 export type Refusal = 'session-refused' | 'access-refused'
-/** Why something could not be had: a refusal, what was sent is not valid, or anything else. */
-export type CallError = Refusal | 'invalid' | 'failed'
-export type Answer<T> = { data: T; error: null } | { data: null; error: CallError }
+/**
+ * Why something could not be had: a refusal, the end of the session, which has taken the reader away from here, what was
+ * sent is not valid, it meets something that is there already, or anything else.
+ */
+export type CallError = Refusal | 'session-ended' | 'invalid' | 'taken' | 'failed'
+
+/** The one error that calls to Supabase end with. */
+export class CallFailed extends Error {
+  reason: CallError
+  constructor(reason: CallError) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Why a call failed; undefined where that is nobody's business any more, because the session has ended. */
+export function reasonOf(error: unknown): Exclude<CallError, 'session-ended'> | undefined {
+  const reason = error instanceof CallFailed ? error.reason : 'failed'
+  return reason === 'session-ended' ? undefined : reason
+}
+
+/** What became of a refused session: one that `ended` has taken the reader away from here. */
+export type Renewal = 'renewed' | 'ended' | 'unreachable'
+type AnswerRefusal = (refusal: Refusal) => Promise<Renewal>
+
+let answerRefusal: AnswerRefusal | undefined
+/** The refusals that are being answered. */
+let underWay = new Map<Refusal, Promise<Renewal>>()
+
+/** Names who renews a refused session, and takes away who may not see what they ask for (features/auth). */
+export function onRefusal(answer: AnswerRefusal) {
+  if (answer !== answerRefusal) underWay = new Map()
+  answerRefusal = answer
+}
+
+/** Counts renewals, so that an answer to a call from before one is known as such. */
+let renewals = 0
+
+/** Calls that are refused at the same time are one refusal: the session is renewed once. */
+function settle(refusal: Refusal): Promise<Renewal> {
+  const all = underWay
+  const running = all.get(refusal)
+  if (running || !answerRefusal) return running ?? Promise.resolve('unreachable')
+  const settled = answerRefusal(refusal)
+    .then((renewal) => {
+      if (renewal === 'renewed') renewals++
+      return renewal
+    })
+    .finally(() => all.delete(refusal))
+  all.set(refusal, settled)
+  return settled
+}
 
 interface Result<T> {
   data: T
@@ -14,15 +63,36 @@ interface Result<T> {
 const NOT_ALLOWED = '42501'
 /** What it answers where a CHECK fails. */
 const NOT_VALID = '23514'
+/** What it answers where something is there already that may be there only once. */
+const NOT_UNIQUE = '23505'
 
-/** Turns whatever comes of a call to Supabase into plain data or one typed error. Never throws. */
-export async function answerOf<T, R>(call: () => PromiseLike<Result<T>>, pick: (data: T) => R): Promise<Answer<R>> {
+/**
+ * Asks Supabase for something: the one way to it for everything behind the login. A refused session is renewed and the
+ * question asked once more. Answers plain data, or throws a CallFailed.
+ */
+export async function ask<T, R>(call: () => PromiseLike<Result<T>>, pick: (data: T) => R): Promise<R> {
+  const before = renewals
+  let result = await attempt(call)
+  if (result.failed === 'session-refused') {
+    const renewal = before === renewals ? await settle('session-refused') : 'renewed'
+    if (renewal === 'ended') throw new CallFailed('session-ended')
+    if (renewal === 'renewed') result = await attempt(call)
+  }
+  if (result.failed === 'access-refused' && (await settle('access-refused')) === 'ended') {
+    throw new CallFailed('session-ended')
+  }
+  if (result.failed) throw new CallFailed(result.failed)
+  return pick(result.data)
+}
+
+type Attempt<T> = { data: T; failed?: undefined } | { failed: CallError }
+
+async function attempt<T>(call: () => PromiseLike<Result<T>>): Promise<Attempt<T>> {
   try {
     const { data, error, status } = await call()
-    if (!error) return { data: pick(data), error: null }
-    return { data: null, error: errorOf(status, error.code) }
+    return error ? { failed: errorOf(status, error.code) } : { data }
   } catch {
-    return { data: null, error: 'failed' }
+    return { failed: 'failed' }
   }
 }
 
@@ -30,32 +100,6 @@ export async function answerOf<T, R>(call: () => PromiseLike<Result<T>>, pick: (
 function errorOf(status: number, code: string | undefined): CallError {
   if (status === 401) return 'session-refused'
   if (status === 403 || code === NOT_ALLOWED) return 'access-refused'
+  if (code === NOT_UNIQUE) return 'taken'
   return code === NOT_VALID ? 'invalid' : 'failed'
 }
-
-/**
- * What became of a refused session: one that `ended` has taken the reader away from here, as does the refusal of
- * what they may see.
- */
-export type RenewSession = (refusal?: Refusal) => Promise<'renewed' | 'ended' | 'unreachable'>
-
-/** Asks for something; when the session is refused, once more with a renewed one. */
-export async function withSession<T>(
-  ask: () => Promise<Answer<T>>,
-  renewSession: RenewSession,
-): Promise<Answer<T> | 'session-ended'> {
-  const first = await attempt(ask)
-  if (!isRefusal(first.error)) return first
-  const renewal = await renewSession(first.error)
-  if (renewal === 'ended') return 'session-ended'
-  if (renewal === 'unreachable') return first
-  const second = await attempt(ask)
-  if (second.error !== 'access-refused') return second
-  await renewSession(second.error)
-  return 'session-ended'
-}
-
-const attempt = <T>(ask: () => Promise<Answer<T>>) => ask().catch((): Answer<T> => ({ data: null, error: 'failed' }))
-
-const isRefusal = (error: CallError | null): error is Refusal =>
-  error === 'session-refused' || error === 'access-refused'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { GettingStarted } from '@/components/sections/getting-started'
+import { GettingStarted } from '@/components/sections/product/getting-started'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Deferred } from '@/components/ui/deferred'
 import { Island } from '@/components/ui/island'

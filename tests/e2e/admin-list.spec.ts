@@ -415,7 +415,7 @@ test('take along: the view as CSV that no spreadsheet runs', async ({ page, site
   expect(audit).toEqual({ action: 'export' })
 })
 
-test('take along: streamed into the file, stretch by stretch, and stopped on request', async ({ page, site }) => {
+test('take along: streamed into the file, batch by batch, and stopped on request', async ({ page, site }) => {
   await addEntries(site, 5000)
   await page.addInitScript(() => {
     const showSaveFilePicker = async () =>
@@ -433,10 +433,10 @@ test('take along: streamed into the file, stretch by stretch, and stopped on req
         .then((handle) => handle.getFile())
       return (await file.text()).split('\r\n').length
     })
-  let stretches = 0
+  let batches = 0
   await page.route('**/rpc/waitlist_export', async (route) => {
-    stretches += 1
-    if (stretches > 1) await new Promise((resolve) => setTimeout(resolve, 600))
+    batches += 1
+    if (batches > 1) await new Promise((resolve) => setTimeout(resolve, 600))
     await route.continue().catch(() => undefined)
   })
   await page.getByRole('button', { name: 'Export CSV' }).click()

@@ -90,12 +90,12 @@ test.describe('what a visitor has typed', () => {
 })
 
 test.describe('the field that people never meet', () => {
-  const trap = (page: Page) => form(page).locator('[name=website]')
+  const honeypot = (page: Page) => form(page).locator('[name=website]')
 
   test('is out of sight, of the Tab key and of screen readers', async ({ page }) => {
     await open(page)
     await expect(form(page).getByRole('textbox')).toHaveCount(5)
-    await expect(trap(page)).not.toBeInViewport()
+    await expect(honeypot(page)).not.toBeInViewport()
     await field(page, 'message').focus()
     await page.keyboard.press('Tab')
     await expect(submit(page)).toBeFocused()
@@ -110,18 +110,19 @@ test.describe('the field that people never meet', () => {
     troubles.expect(/waitlist/, /status of 409/)
     await open(page)
     await fill(page, request)
-    const fillTrap = () => trap(page).evaluate((control: HTMLInputElement) => (control.value = 'https://spam.example'))
-    await fillTrap()
+    const fillHoneypot = () =>
+      honeypot(page).evaluate((control: HTMLInputElement) => (control.value = 'https://spam.example'))
+    await fillHoneypot()
     await submit(page).click()
     await expect(toast(page, messages.success.title)).toContainText(messages.success.description)
     await expectCleared(page)
-    await expect(trap(page)).toHaveValue('')
+    await expect(honeypot(page)).toHaveValue('')
     expect(await site.sql('select name, email, suspect from public.waitlist')).toEqual([
       { name: request.name, email: request.email, suspect: true },
     ])
     // Whose browser fills it in once more learns what is the case.
     await fill(page, request)
-    await fillTrap()
+    await fillHoneypot()
     await submit(page).click()
     await expect(toast(page, messages.duplicate.title)).toContainText(messages.duplicate.description)
     await expectKept(page)

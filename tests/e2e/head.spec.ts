@@ -1,26 +1,6 @@
-import { existsSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { countTags, ONE_OF_EACH } from '../support/described.ts'
 import { publicPaths } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
-
-const SINGLE_TAGS = [
-  'title',
-  'meta[name=description]',
-  'meta[name=keywords]',
-  'link[rel=canonical]',
-  'meta[property="og:title"]',
-  'meta[property="og:description"]',
-  'meta[property="og:image"]',
-  'meta[property="og:url"]',
-  'meta[name="twitter:card"]',
-  'meta[name="twitter:title"]',
-  'meta[name="twitter:image"]',
-]
-
-const countTags = (page: Page) =>
-  page.evaluate((tags) => tags.map((tag) => `${tag} ${document.querySelectorAll(`head ${tag}`).length}`), SINGLE_TAGS)
-
-const ONE_OF_EACH = SINGLE_TAGS.map((tag) => `${tag} 1`)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -42,18 +22,6 @@ test.describe('without JavaScript', () => {
     })
   }
 })
-
-for (const path of publicPaths()) {
-  test(`spec §2 ${path}: one of each tag after hydration, share image exists`, async ({ page }) => {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect(await countTags(page)).toEqual(ONE_OF_EACH)
-    const image = await page.locator('meta[property="og:image"]').getAttribute('content')
-    expect(existsSync(`dist${new URL(image!).pathname}`)).toBe(true)
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-    expect(new URL(canonical!).pathname).toBe(path)
-  })
-}
 
 test('one of each tag after every client navigation', async ({ page }) => {
   await page.goto('/')

@@ -1,6 +1,6 @@
 import { admin, expect, forge, member, signIn, test, type Answer } from '../support/hostile-caller.ts'
 
-// Every door of the auth server, with the public key alone.
+// Every endpoint of the auth server, with the public key alone.
 
 const NEW = { email: 'new@hostile.example', password: 'Hostile-pass-1' }
 const ADMIN_ID = 'a0000000-0000-4000-8000-000000000001'
@@ -11,7 +11,7 @@ test.describe('nobody makes an account', () => {
     status: 422,
     body: { code: 422, error_code: 'signup_disabled', msg: 'Signups not allowed for this instance' },
   }
-  const attempts: [what: string, door: string, body: object][] = [
+  const attempts: [what: string, endpoint: string, body: object][] = [
     ['sign up', 'signup', NEW],
     ['sign up as an admin', 'signup', { ...NEW, role: 'admin', app_metadata: { role: 'admin' } }],
     ['sign up by phone', 'signup', { phone: '+353871234567', password: NEW.password }],
@@ -22,13 +22,13 @@ test.describe('nobody makes an account', () => {
     ['invitation', 'invite', { email: NEW.email, data: { role: 'admin' } }],
     ['a path that walks there', 'token/../signup', NEW],
   ]
-  for (const [what, door, body] of attempts) {
-    test(what, async ({ call }) => expect(await call(`/auth/v1/${door}`, { body })).toMatchObject(disabled))
+  for (const [what, endpoint, body] of attempts) {
+    test(what, async ({ call }) => expect(await call(`/auth/v1/${endpoint}`, { body })).toMatchObject(disabled))
   }
 })
 
-test.describe('there is no such door', () => {
-  const attempts: [method: string, door: string, body?: object][] = [
+test.describe('there is no such endpoint', () => {
+  const attempts: [method: string, endpoint: string, body?: object][] = [
     ['POST', 'recover', { email: admin.email }],
     ['POST', 'resend', { type: 'signup', email: admin.email }],
     ['POST', 'verify', { type: 'recovery', token: '123456', email: admin.email }],
@@ -64,9 +64,9 @@ test.describe('there is no such door', () => {
     ['POST', 'constructor', {}],
     ['GET', ''],
   ]
-  for (const [method, door, body] of attempts) {
-    test(`${method} /auth/v1/${door}`, async ({ call }) => {
-      const answer = await call(`/auth/v1/${door}`, { method, body })
+  for (const [method, endpoint, body] of attempts) {
+    test(`${method} /auth/v1/${endpoint}`, async ({ call }) => {
+      const answer = await call(`/auth/v1/${endpoint}`, { method, body })
       expect(answer).toMatchObject({ status: 404, body: { error_code: 'not_found' } })
     })
   }
@@ -111,8 +111,8 @@ test.describe('nobody signs in without a password', () => {
 })
 
 test('what the auth server says of itself names no account and no secret', async ({ call }) => {
-  for (const door of ['settings', 'health', '.well-known/jwks.json']) {
-    const { status, body } = await call(`/auth/v1/${door}`)
+  for (const endpoint of ['settings', 'health', '.well-known/jwks.json']) {
+    const { status, body } = await call(`/auth/v1/${endpoint}`)
     expect(status).toBe(200)
     expect(JSON.stringify(body)).not.toMatch(/@sayfield\.example|secret/)
   }

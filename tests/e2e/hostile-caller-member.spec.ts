@@ -197,16 +197,16 @@ test.describe('a member becomes no admin', () => {
     })
   }
 
-  for (const [method, door, body] of [
+  for (const [method, endpoint, body] of [
     ['GET', 'admin/users'],
     ['POST', 'admin/users', NEW],
     ['PUT', `admin/users/${MEMBER_ID}`, { app_metadata: { role: 'admin' } }],
     ['POST', 'signup', { ...NEW, password: 'Hostile-pass-1' }],
     ['POST', 'factors', { factor_type: 'totp' }],
   ] as const) {
-    test(`by ${method} /auth/v1/${door}`, async ({ call, sessionOf }) => {
+    test(`by ${method} /auth/v1/${endpoint}`, async ({ call, sessionOf }) => {
       const { access_token: token } = await sessionOf(member)
-      const { status, body: answer } = await call(`/auth/v1/${door}`, { method, body, token })
+      const { status, body: answer } = await call(`/auth/v1/${endpoint}`, { method, body, token })
       expect([404, 422]).toContain(status)
       expect(answer).not.toHaveProperty('id')
     })

@@ -1,45 +1,6 @@
 import type { Page } from '@playwright/test'
-import { readBundle } from '../../scripts/bytes/bundle-record.ts'
-import { weighPages } from '../../scripts/bytes/page-bytes.ts'
 import { home } from '../../src/content/home.ts'
-import { publicPaths } from '../support/pages.ts'
 import { alive, expect, test } from '../support/test.ts'
-
-/** Code that only says what the prerendered page says already. */
-const SAID_ALREADY = /home-story|text-elements/
-
-/** The scripts that the byte budgets count for each page that nobody touches. */
-const counted = () => new Map(weighPages('dist', readBundle()).map(({ path, files }) => [path, files.toSorted()]))
-
-for (const path of publicPaths()) {
-  test(`${path}: the prerendered page is taken over as it is, without the code of what stands still`, async ({
-    page,
-  }) => {
-    const scripts = new Set<string>()
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname.slice(1))
-    })
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        for (const element of document.querySelectorAll('#root *')) Object.assign(element, { prerendered: true })
-      })
-    })
-    await page.goto(path)
-    await alive(page.getByRole('banner').getByRole('link').first())
-    for (const form of await page.locator('main :is(form, fieldset)').all()) await alive(form)
-    await page.waitForLoadState('networkidle')
-    const made = await page.evaluate(() =>
-      [...document.querySelectorAll('main *')]
-        .filter((element) => !('prerendered' in element))
-        .map(({ outerHTML }) => outerHTML),
-    )
-    expect(made, 'elements that the browser made again').toEqual([])
-    expect([...scripts].filter((file) => SAID_ALREADY.test(file))).toEqual([])
-    expect([...scripts].toSorted(), 'what the byte budgets count is what a browser downloads').toEqual(
-      counted().get(path),
-    )
-  })
-}
 
 test('links in a still part navigate without a new page', async ({ page }) => {
   await page.goto('/')

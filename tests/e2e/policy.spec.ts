@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
 import { headersFor, readHostRules } from '../../scripts/server/host-rules.ts'
-import { keysIn } from '../../scripts/smoke/code-checks.ts'
+import { keysIn } from '../../scripts/test/smoke/code-checks.ts'
 import { exitPopup } from '../../src/content/exit-popup.ts'
 import { liveDemo } from '../../src/content/live-demo.ts'
 import { roiText } from '../../src/content/roi.ts'
@@ -11,54 +11,16 @@ import { expectedAssetHeaders, expectedHeaders } from '../support/expected-heade
 import type { VercelConfig } from '../support/other-host.ts'
 import { publicPaths } from '../support/pages.ts'
 import { TOASTS } from '../support/specification.ts'
-import { admin, alive, expect, signIn, test as base, toast } from '../support/test.ts'
-
-declare global {
-  interface Window {
-    reportViolation: (violation: string) => void
-  }
-}
+import { test } from '../support/policy.ts'
+import { admin, alive, expect, signIn, toast } from '../support/test.ts'
 
 /** Not in TypeScript's own types yet. */
 interface TrustedTypesWindow {
   trustedTypes: { createPolicy: (name: string, rules: object) => object }
 }
 
-/**
- * In every test here, what the page did that its policy forbids, and every request that left for anybody else: none of
- * either, in whatever state the test brings the page.
- */
-const test = base.extend<{ broken: string[] }>({
-  broken: [
-    async ({ context, baseURL }, use) => {
-      const broken: string[] = []
-      await context.exposeFunction('reportViolation', (violation: string) => void broken.push(violation))
-      await context.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-          window.reportViolation(`${effectiveDirective} ${blockedURI} on ${window.location.pathname}`),
-        ),
-      )
-      context.on('request', (request) => {
-        const { protocol, origin } = new URL(request.url())
-        const leaves = origin !== baseURL && !['data:', 'blob:'].includes(protocol)
-        if (leaves) broken.push(`request to ${request.url()}`)
-      })
-      await use(broken)
-      expect(broken, 'violations of the policy and requests to third parties').toEqual([])
-    },
-    { auto: true },
-  ],
-})
-
 const form = (page: Page) => page.getByRole('form', { name: 'Book a demo' })
 const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`)
-
-/** Past everything that loads or moves when it comes into view. */
-async function scrollThrough(page: Page) {
-  const height = await page.evaluate(() => document.body.scrollHeight)
-  for (let top = 0; top <= height; top += 700) await page.mouse.wheel(0, 700)
-  await page.waitForLoadState('networkidle')
-}
 
 test('a violation is noticed and does not take place', async ({ page, broken, troubles }) => {
   troubles.expect(/.*/)
@@ -105,14 +67,6 @@ test('a violation is noticed and does not take place', async ({ page, broken, tr
     )
   broken.length = 0
 })
-
-for (const path of publicPaths()) {
-  test(`the policy holds on ${path}`, async ({ page }) => {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await scrollThrough(page)
-  })
-}
 
 test('the policy holds on the not-found page and on a crashed one', async ({ page, troubles }) => {
   troubles.expect(/404/, /broken page/)

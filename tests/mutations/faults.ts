@@ -87,11 +87,11 @@ const headers: Fault[] = [
 
 /** The admin area. */
 const admins: Fault[] = [
-  [`${LIST}/csv.ts`, '[=+\\-@|%', '[=+\\-|%', 'unit/waitlist'],
-  [`${LIST}/csv.ts`, ".replaceAll('\"', '\"\"')", '', 'unit/waitlist'],
-  [`${LIST}/use-new-entries.ts`, 'POLL_MS = 30_000', 'POLL_MS = 3_600_000', 'unit/waitlist'],
-  [`${LIST}/use-selection.ts`, ' && after.size < MOST', '', 'unit/waitlist'],
-  [`${LIST}/use-selection.ts`, 'MOST = 1000', 'MOST = 1001', 'unit/waitlist'],
+  [`${LIST}/export/csv.ts`, '[=+\\-@|%', '[=+\\-|%', 'unit/waitlist'],
+  [`${LIST}/export/csv.ts`, ".replaceAll('\"', '\"\"')", '', 'unit/waitlist'],
+  [`${LIST}/list/use-new-entries.ts`, 'POLL_MS = 30_000', 'POLL_MS = 3_600_000', 'unit/waitlist'],
+  [`${LIST}/selection/use-selection.ts`, ' && after.size < MOST', '', 'unit/waitlist'],
+  [`${LIST}/selection/use-selection.ts`, 'MOST = 1000', 'MOST = 1001', 'unit/waitlist'],
   [
     `${LIST}/entry-text.ts`,
     "Intl.DateTimeFormat('en-US', {\n  month: 'short',\n  day: 'numeric',\n  year: 'numeric',\n  hour",
@@ -99,8 +99,9 @@ const admins: Fault[] = [
     'unit/waitlist',
   ],
   [`${LIST}/entry-text.ts`, 'encodeURIComponent(email)', 'email', 'unit/waitlist'],
-  [`${LIST}/view.ts`, "column === 'created_at'\n", "column !== 'created_at'\n", 'unit/waitlist'],
-  ['src/lib/in-session.ts', "if (renewal === 'ended') return 'session-ended'", '', 'unit/waitlist'],
+  [`${LIST}/filters/view.ts`, "column === 'created_at'\n", "column !== 'created_at'\n", 'unit/waitlist'],
+  ['src/lib/in-session.ts', "if (renewal === 'ended') throw new CallFailed('session-ended')", '', 'unit/in-session'],
+  ['src/lib/in-session.ts', 'all.set(refusal, settled)', '', 'unit/in-session'],
   [
     'src/features/auth/session-store.ts',
     "roles.some(({ role }) => role === 'admin')",
@@ -177,9 +178,14 @@ const database: Fault[] = [
 
 /** The embedded backend. */
 const backend: Fault[] = [
-  ['scripts/backend/auth-doors.ts', "'signup', 'otp'", "'signup'", 'unit/embedded'],
-  ['scripts/backend/auth-doors.ts', "  health: ['GET'],\n", "  health: ['GET'],\n  otp: ['POST'],\n", 'unit/embedded'],
-  ['scripts/backend/lock.ts', 'other && isRunning(other)', 'other && other.pid === 0', 'unit/data-folder'],
+  ['scripts/backend/gateway/auth-endpoints.ts', "'signup', 'otp'", "'signup'", 'unit/embedded'],
+  [
+    'scripts/backend/gateway/auth-endpoints.ts',
+    "  health: ['GET'],\n",
+    "  health: ['GET'],\n  otp: ['POST'],\n",
+    'unit/embedded',
+  ],
+  ['scripts/backend/data-folder/lock.ts', 'other && isRunning(other)', 'other && other.pid === 0', 'unit/data-folder'],
 ]
 
 export const FAULTS: Fault[] = [...specified, ...visitors, ...headers, ...admins, ...database, ...backend]

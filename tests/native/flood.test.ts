@@ -9,8 +9,8 @@ import {
   type Body,
   type NativeAnswer,
   type NativeCallers,
-} from '../../scripts/bench/native-callers.ts'
-import { startNativePostgres, type NativePostgres } from '../../scripts/database/native-postgres.ts'
+} from '../../scripts/bench/load/native-callers.ts'
+import { startNativePostgres, type NativePostgres } from '../../scripts/test/database/native-postgres.ts'
 
 // Floods and attacks that need many sessions at once, on a real PostgreSQL, sent as PostgREST sends them.
 

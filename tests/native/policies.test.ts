@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startNativePostgres, type NativePostgres } from '../../scripts/database/native-postgres.ts'
+import { startNativePostgres, type NativePostgres } from '../../scripts/test/database/native-postgres.ts'
 import { installPgTap, pgTapFiles, runPgTapFile } from '../support/native-pgtap.ts'
 
 // Who may do what, on a real PostgreSQL with the roles of a hosted project: the migrations are applied by an owner who

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { BackendError } from '../../scripts/backend/backend-error.ts'
 import { startEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
-import { listen } from '../../scripts/backend/listen.ts'
+import { listen } from '../../scripts/backend/gateway/listen.ts'
 import type { Answer, Request } from './site-process.ts'
 
 /** An embedded backend over the folder that is named on the command line, in a process of its own to be killed. */

@@ -16,3 +16,23 @@ export const structuredData = (page: Page) =>
   page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '') as Record<string, unknown>))
+
+const SINGLE_TAGS = [
+  'title',
+  'meta[name=description]',
+  'meta[name=keywords]',
+  'link[rel=canonical]',
+  'meta[property="og:title"]',
+  'meta[property="og:description"]',
+  'meta[property="og:image"]',
+  'meta[property="og:url"]',
+  'meta[name="twitter:card"]',
+  'meta[name="twitter:title"]',
+  'meta[name="twitter:image"]',
+]
+
+/** How often the document's head has what it must have once. */
+export const countTags = (page: Page) =>
+  page.evaluate((tags) => tags.map((tag) => `${tag} ${document.querySelectorAll(`head ${tag}`).length}`), SINGLE_TAGS)
+
+export const ONE_OF_EACH = SINGLE_TAGS.map((tag) => `${tag} 1`)

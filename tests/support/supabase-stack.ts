@@ -1,5 +1,5 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from '../../scripts/backend/listen.ts'
+import { listen } from '../../scripts/backend/gateway/listen.ts'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
 import { DIST } from '../../scripts/build/site.ts'
 import { createSiteServer } from '../../scripts/server/site-server.ts'

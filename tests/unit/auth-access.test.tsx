@@ -63,16 +63,16 @@ describe('roles that could not be loaded', () => {
 describe('an admin whom the database refuses', () => {
   test('sees nothing from that moment on; with the role gone, what remains says so', async () => {
     const given = { roles: ADMIN }
-    const { until, result, auth } = renderAuth(admin, withRoles(given))
+    const { until, result, auth, store } = renderAuth(admin, withRoles(given))
     await until('signed-in')
     given.roles = { data: [] }
     const renewed = deferred<{ error: null }>()
     auth.refreshSession.mockReturnValue(renewed.promise)
     let asked: Promise<unknown> | undefined
-    act(() => void (asked = result.current.renewSession('access-refused')))
+    act(() => void (asked = store.renewSession('access-refused')))
     expect(result.current.status).toBe('loading')
     // Whatever else was under way is refused as well.
-    expect(await result.current.renewSession('access-refused')).toBe('ended')
+    expect(await store.renewSession('access-refused')).toBe('ended')
     renewed.resolve({ error: null })
     expect(await act(() => asked)).toBe('ended')
     expect(signedIn(result.current)).toMatchObject({ isAdmin: false, rolesKnown: true, refused: true })
@@ -81,10 +81,10 @@ describe('an admin whom the database refuses', () => {
   })
 
   test('is signed out where the session is gone, or the person banned, and told so', async () => {
-    const { until, result, auth } = renderAuth(admin)
+    const { until, result, auth, store } = renderAuth(admin)
     await until('signed-in')
     auth.refreshSession.mockResolvedValue(ended)
-    expect(await act(() => result.current.renewSession('access-refused'))).toBe('ended')
+    expect(await act(() => store.renewSession('access-refused'))).toBe('ended')
     expect(result.current).toMatchObject({ status: 'signed-out', ended: true })
     expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.sessionEnded }])
   })
@@ -95,11 +95,11 @@ describe('an admin whom the database refuses', () => {
     ['the roles say the opposite: no page may ask and be refused for ever', { error: null }, ADMIN],
   ])('is left with a question that can be asked again, where %s', async (_, renewal, roles) => {
     const given = { roles: ADMIN }
-    const { until, result, auth } = renderAuth(admin, withRoles(given))
+    const { until, result, auth, store } = renderAuth(admin, withRoles(given))
     await until('signed-in')
     given.roles = roles
     auth.refreshSession.mockResolvedValue(renewal)
-    await act(() => result.current.renewSession('access-refused'))
+    await act(() => store.renewSession('access-refused'))
     expect(signedIn(result.current)).toMatchObject({ isAdmin: false, rolesKnown: false })
     takeLogged()
     given.roles = ADMIN
@@ -109,10 +109,10 @@ describe('an admin whom the database refuses', () => {
 
   test('leaves no trace for the next one who signs in', async () => {
     const given = { roles: ADMIN }
-    const { until, result, emit } = renderAuth(admin, withRoles(given))
+    const { until, result, emit, store } = renderAuth(admin, withRoles(given))
     await until('signed-in')
     given.roles = { data: [] }
-    await act(() => result.current.renewSession('access-refused'))
+    await act(() => store.renewSession('access-refused'))
     act(() => emit('SIGNED_IN', member))
     await waitFor(() => expect(signedIn(result.current)).toMatchObject({ user: member.user, refused: false }))
   })

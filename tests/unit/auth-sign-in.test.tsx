@@ -88,47 +88,47 @@ describe('a session that the API refuses', () => {
   const refused = { name: 'AuthApiError', status: 400, message: 'Invalid Refresh Token' }
 
   test('is renewed where possible', async () => {
-    const { until, result } = renderAuth(admin)
+    const { until, result, store } = renderAuth(admin)
     await until('signed-in')
-    expect(await act(() => result.current.renewSession())).toBe('renewed')
+    expect(await act(() => store.renewSession())).toBe('renewed')
     expect(result.current.status).toBe('signed-in')
   })
 
   test('ends where it can not be renewed, and that is said', async () => {
-    const { until, auth, result } = renderAuth(admin)
+    const { until, auth, result, store } = renderAuth(admin)
     await until('signed-in')
     auth.refreshSession.mockResolvedValue({ error: refused })
-    expect(await act(() => result.current.renewSession())).toBe('ended')
+    expect(await act(() => store.renewSession())).toBe('ended')
     expect(result.current.status).toBe('signed-out')
     expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.sessionEnded }])
   })
 
   test('ends when the client fails to end it, too', async () => {
-    const { until, auth, result } = renderAuth(admin)
+    const { until, auth, result, store } = renderAuth(admin)
     await until('signed-in')
     auth.refreshSession.mockResolvedValue({ error: refused })
     auth.signOut.mockRejectedValue(new Error('broken'))
-    await act(() => result.current.renewSession())
+    await act(() => store.renewSession())
     expect(result.current.status).toBe('signed-out')
     expect(takeLogged()).toHaveLength(1)
   })
 
   test('stays when another tab has just renewed it', async () => {
-    const { until, auth, emit, result } = renderAuth(admin)
+    const { until, auth, emit, result, store } = renderAuth(admin)
     await until('signed-in')
     auth.refreshSession.mockImplementation(() => {
       emit('TOKEN_REFRESHED', makeSession('anna'))
       return Promise.resolve({ error: refused })
     })
-    expect(await act(() => result.current.renewSession())).toBe('renewed')
+    expect(await act(() => store.renewSession())).toBe('renewed')
     expect(result.current.status).toBe('signed-in')
   })
 
   test('stays when nobody answers', async () => {
-    const { until, auth, result } = renderAuth(admin)
+    const { until, auth, result, store } = renderAuth(admin)
     await until('signed-in')
     auth.refreshSession.mockResolvedValue({ error: { name: 'AuthRetryableFetchError', status: 0, message: '' } })
-    expect(await act(() => result.current.renewSession())).toBe('unreachable')
+    expect(await act(() => store.renewSession())).toBe('unreachable')
     expect(result.current.status).toBe('signed-in')
   })
 })

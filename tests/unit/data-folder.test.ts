@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFil
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startEmbeddedBackend, type BackendOptions } from '../../scripts/backend/embedded-backend.ts'
-import { lockFolder } from '../../scripts/backend/lock.ts'
+import { lockFolder } from '../../scripts/backend/data-folder/lock.ts'
 import { bearer, createBackendClient } from '../support/backend-client.ts'
 import { startBackendToKill } from '../support/backend-to-kill.ts'
 import { quickFolder } from '../support/quick-folder.ts'
@@ -155,7 +155,7 @@ describe('the lock', () => {
 
   /** Another process that holds the folder until it is killed. */
   async function holdElsewhere(): Promise<ChildProcess> {
-    const lock = new URL('../../scripts/backend/lock.ts', import.meta.url).href
+    const lock = new URL('../../scripts/backend/data-folder/lock.ts', import.meta.url).href
     const code = `const { lockFolder } = await import(${JSON.stringify(lock)})
       lockFolder(${JSON.stringify(dataDir)}); console.log('held'); setInterval(() => {}, 1000)`
     const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', '--input-type=module']

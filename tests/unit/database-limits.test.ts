@@ -2,7 +2,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoRequestSchema, EMAIL_PATTERN, LIMITS, SOURCES } from '@/features/demo-request/schema'
-import { createMigratedDatabase } from '../../scripts/database/migrated-database.ts'
+import { createMigratedDatabase } from '../../scripts/test/database/migrated-database.ts'
 
 // The form and the database judge every request alike, or a visitor gets an answer that names no field.
 

@@ -4,7 +4,7 @@ import { createDispatcher } from '../../supabase/functions/deliver/dispatcher.ts
 import type { Message } from '../../supabase/functions/deliver/message.ts'
 import { retryAfter, WAITS_S, waitAfter } from '../../supabase/functions/deliver/schedule.ts'
 import type { Outcome } from '../../supabase/functions/deliver/webhook.ts'
-import { killDispatchers } from '../../scripts/bench/delivery-kills.ts'
+import { killDispatchers } from '../../scripts/bench/delivery/kills.ts'
 import { openDeliveryDatabase } from '../support/delivery.ts'
 
 const HOUR_S = 3600

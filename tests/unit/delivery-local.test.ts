@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startDelivery, type Delivery } from '../../scripts/backend/delivery.ts'
+import { startDelivery, type Delivery } from '../../scripts/backend/delivery/delivery.ts'
 import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
 import { startReceiver, startSocketServer } from '../support/delivery.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import { waitlistTools } from '@/content/admin'
-import { startMailCatcher, type MailCatcher } from '../../scripts/backend/mail-catcher.ts'
+import { startMailCatcher, type MailCatcher } from '../../scripts/backend/delivery/mail-catcher.ts'
 import { createMailer, type Mailer } from '../../supabase/functions/deliver/mail.ts'
 import { words } from '../../supabase/functions/deliver/message.ts'
 import { message } from '../support/delivery.ts'

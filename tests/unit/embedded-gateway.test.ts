@@ -74,20 +74,20 @@ describe('the gateway', () => {
     expect(await client.call('/rest/v1/')).toMatchObject({ status: 403 })
   })
 
-  it.each(['signup', 'otp', 'magiclink', 'invite'])('shuts the door %s: sign-up is off', async (door) => {
+  it.each(['signup', 'otp', 'magiclink', 'invite'])('closes the endpoint %s: sign-up is off', async (endpoint) => {
     const body = { email: 'new@example.com', password: 'a-password' }
-    const answer = await client.call(`/auth/v1/${door}`, { method: 'POST', body })
+    const answer = await client.call(`/auth/v1/${endpoint}`, { method: 'POST', body })
     expect(answer).toMatchObject({ status: 422, body: { error_code: 'signup_disabled' } })
     expect(await backend.query(`select 1 from auth.users where email = 'new@example.com'`)).toEqual([])
   })
 
-  const doors = ['recover', 'resend', 'verify', 'reauthenticate', 'authorize', 'callback', 'sso', 'factors']
+  const absent = ['recover', 'resend', 'verify', 'reauthenticate', 'authorize', 'callback', 'sso', 'factors']
   const admin = ['admin/users', 'admin/generate_link']
   const disguised = ['%73ignup', 'token/', '/signup', '']
-  it.each([...doors, ...admin, ...disguised])('has no door "%s"', async (door) => {
+  it.each([...absent, ...admin, ...disguised])('has no endpoint "%s"', async (endpoint) => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const body = method === 'GET' ? undefined : { email: 'admin@sayfield.example' }
-      expect(await client.call(`/auth/v1/${door}`, { method, body })).toMatchObject({ status: 404 })
+      expect(await client.call(`/auth/v1/${endpoint}`, { method, body })).toMatchObject({ status: 404 })
     }
   })
 })

@@ -42,9 +42,9 @@ it('names no variable that the code does not read', () => {
 
 it('sees the ways in which the code reads variables', () => {
   expect(variablesOf('src/lib/env.ts')).toEqual(expect.arrayContaining(['VITE_SITE_URL', 'VITE_SUPABASE_URL']))
-  expect(variablesOf('scripts/server/port.ts')).toEqual(['PORT'])
+  expect(variablesOf('scripts/backend/gateway/port.ts')).toEqual(['PORT'])
   expect(variablesOf('scripts/test/browser.ts')).toEqual(['CHROME_PATH'])
-  expect(variablesOf('scripts/backend/lite.ts')).toEqual([])
+  expect(variablesOf('scripts/backend/database/lite.ts')).toEqual([])
 })
 
 it('names each once, on one line with a comment', () => {

@@ -2,7 +2,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createGateway } from '../../scripts/backend/gateway.ts'
+import { createGateway } from '../../scripts/backend/gateway/gateway.ts'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
 
 // What any web page that a developer has open may try against the local backend. No database is needed: what gets as far

@@ -2,7 +2,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMigratedDatabase } from '../../scripts/database/migrated-database.ts'
+import { createMigratedDatabase } from '../../scripts/test/database/migrated-database.ts'
 
 // The search over more requests than the first thousand, after which what matches is looked for by an index.
 

@@ -161,7 +161,7 @@ describe('access that is taken away while the list is open', () => {
     expect(asked()).toBe(2)
     expect(queries.at(-1)?.calls[0]).toEqual(['rpc', { since: ENTRY.created_at }])
     await screen.findByRole('button', { name: 'Show 2 new entries' })
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await act(() => vi.advanceTimersByTimeAsync(300_000))
     expect(asked()).toBe(2)
     hidden.mockRestore()

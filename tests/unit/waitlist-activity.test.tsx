@@ -3,6 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 import { getSupabase } from '@/lib/supabase'
+import { WithQueries } from '../support/with-queries'
 import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
@@ -58,7 +59,9 @@ function setUp(answer: (query: SentQuery) => Answer | Promise<Answer>, address =
   render(
     <MemoryRouter initialEntries={[address]}>
       <Here />
-      <WaitlistCard renewSession={() => Promise.resolve('unreachable')} />
+      <WithQueries>
+        <WaitlistCard />
+      </WithQueries>
     </MemoryRouter>,
   )
   return { ...fake, here }

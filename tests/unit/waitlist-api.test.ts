@@ -143,9 +143,9 @@ describe('the audit, over HTTP', () => {
     const before = await audited('export')
     let [rows, next] = [0, null as [string, string] | null]
     do {
-      const stretch = await exportFrom(next ? { cursor_key: next[0], cursor_id: next[1] } : {})
-      rows += stretch.rows.length
-      next = stretch.next
+      const batch = await exportFrom(next ? { cursor_key: next[0], cursor_id: next[1] } : {})
+      rows += batch.rows.length
+      next = batch.next
     } while (next)
     expect(rows).toBeGreaterThan(20)
     expect(await audited('export')).toBe(before + 1)

@@ -3,8 +3,10 @@ import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'r
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitlistMessages } from '@/content/messages'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
+import { onRefusal } from '@/lib/in-session'
 import { getSupabase } from '@/lib/supabase'
 import { takeToasts } from '@/lib/toast'
+import { WithQueries } from '../support/with-queries'
 import { createFakeSupabase, deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
@@ -68,6 +70,7 @@ function setUp(answer: (query: SentQuery) => Answer | Promise<Answer>, address =
   const fake = createFakeSupabase(null, answer)
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
   const renewSession = vi.fn<() => Promise<'renewed' | 'ended' | 'unreachable'>>()
+  onRefusal(renewSession)
   const here = { search: '', hash: '', key: '', go: (() => undefined) as NavigateFunction }
   function Here() {
     const { search, hash, key } = useLocation()
@@ -78,7 +81,9 @@ function setUp(answer: (query: SentQuery) => Answer | Promise<Answer>, address =
   render(
     <MemoryRouter initialEntries={[address]}>
       <Here />
-      <WaitlistCard renewSession={renewSession} />
+      <WithQueries>
+        <WaitlistCard />
+      </WithQueries>
     </MemoryRouter>,
   )
   return { ...fake, renewSession, here }

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { WaitlistEntry } from '@/features/waitlist/api'
-import { useSelection } from '@/features/waitlist/use-selection'
+import { useSelection } from '@/features/waitlist/selection/use-selection'
 
 afterEach(cleanup)
 

@@ -1,10 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WaitlistEntry } from '@/features/waitlist/api'
-import { EntryDialog } from '@/features/waitlist/entry-dialog'
-import { exportView } from '@/features/waitlist/export'
-import { readView } from '@/features/waitlist/view'
+import { EntryDialog } from '@/features/waitlist/entry/entry-dialog'
+import { exportView } from '@/features/waitlist/export/export'
+import { readView } from '@/features/waitlist/filters/view'
 import { getSupabase } from '@/lib/supabase'
+import { WithQueries } from '../support/with-queries'
 import { createFakeSupabase } from '../support/fake-supabase'
 
 // What the form's hidden field has marked, where one whole entry is read and in the file. The list: waitlist-table.
@@ -37,7 +38,7 @@ afterEach(cleanup)
 describe('what is suspect', () => {
   const show = (listed: WaitlistEntry | undefined) => {
     const handlers = { onPrevious: nothing, onNext: nothing, onErase: nothing, onClose: nothing }
-    render(<EntryDialog id={entry.id} listed={listed} renewSession={() => Promise.resolve('ended')} {...handlers} />)
+    render(<EntryDialog id={entry.id} listed={listed} {...handlers} />, { wrapper: WithQueries })
   }
   const why = /^A field that people never see was filled in/
 
@@ -62,7 +63,6 @@ describe('what is suspect', () => {
     const result = await exportView({
       filters: readView(new URLSearchParams()),
       sink,
-      load: (load) => load(),
       signal: new AbortController().signal,
       onProgress: nothing,
     })

@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { WaitlistEntry } from '@/features/waitlist/api'
 import { formatSubmitted, mailAddress, telAddress, textOrNotAvailable } from '@/features/waitlist/entry-text'
-import { readView } from '@/features/waitlist/view'
-import { WaitlistTable } from '@/features/waitlist/waitlist-table'
+import { readView } from '@/features/waitlist/filters/view'
+import { WaitlistTable } from '@/features/waitlist/list/waitlist-table'
 
 // Before anything makes a date format, which takes the time zone of that moment. Dublin: UTC+1 in summer.
 vi.hoisted(() => {

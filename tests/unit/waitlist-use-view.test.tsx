@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useView } from '@/features/waitlist/use-view'
+import { useView } from '@/features/waitlist/filters/use-view'
 
 afterEach(cleanup)
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { waitlistTools } from '@/content/admin'
 import { SOURCES } from '@/features/demo-request/schema'
 import { addDays, unitFor, unitStart, unitsOf } from '@/features/waitlist/calendar'
-import { csvRows } from '@/features/waitlist/csv'
-import { chosenRange } from '@/features/waitlist/use-days'
-import { readView, writeView } from '@/features/waitlist/view'
+import { csvRows } from '@/features/waitlist/export/csv'
+import { chosenRange } from '@/features/waitlist/days/use-days'
+import { readView, writeView } from '@/features/waitlist/filters/view'
 
 const ID = 'a0000000-0000-4000-8000-000000000001'
 const view = (address: string) => readView(new URLSearchParams(address))

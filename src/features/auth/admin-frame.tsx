@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { adminWords } from '@/content/admin'
 import { authMessages } from '@/content/messages'
-import { useAuth, type Auth } from './auth-context'
+import { useAuth } from './auth-context'
 import { SignOutButton } from './sign-out-button'
 
 const words = adminWords.access
@@ -16,7 +16,7 @@ interface AdminFrameProps {
   /** Before the sign-out button. */
   actions?: ReactNode
   /** What an admin sees, and nobody else. */
-  children: (renewSession: Auth['renewSession']) => ReactNode
+  children: ReactNode
 }
 
 /** Around an admin's page (specification §4 and §6): for an admin the page, for everybody else why not. */
@@ -52,7 +52,7 @@ export function AdminFrame({ title, subtitle, back, actions, children }: AdminFr
           </div>
         )}
       </header>
-      {admin && <div className="mt-6">{children(auth.renewSession)}</div>}
+      {admin && <div className="mt-6">{children}</div>}
       {here && !admin && (
         <>
           {(!here.rolesKnown || here.refused) && (

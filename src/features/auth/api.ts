@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, AuthError, Session } from '@supabase/supabase-js'
 import type { Database } from '@/lib/database.types'
+import type { Renewal } from '@/lib/in-session'
 import { getSupabase } from '@/lib/supabase'
 import type { RecoveryLink } from './recovery-link'
 
@@ -9,9 +10,6 @@ export type UserRole = Pick<Tables['user_roles']['Row'], 'user_id' | 'role'>
 
 /** Why a sign-in failed: the provider refused, in its own words, or it gave no sensible answer at all. */
 export type SignInError = { reason: 'refused'; message: string } | { reason: 'unreachable' }
-
-/** What came of renewing the session: a new one, its end, or no answer. */
-export type Renewal = 'renewed' | 'ended' | 'unreachable'
 
 /** What came of a link: somebody is signed in by it, it is no good (any more), or nobody answered. */
 export type Opened = 'open' | 'refused' | 'unreachable'

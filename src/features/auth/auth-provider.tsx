@@ -1,6 +1,8 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { AuthContext } from './auth-context'
 import type { AuthState, SessionStore } from './auth-state'
+import { createQueryClient } from './query-client'
 import { createSessionStore } from './session-store'
 
 const pageStore = createSessionStore()
@@ -13,12 +15,20 @@ interface AuthProviderProps {
   store?: SessionStore
 }
 
-/** Gives the pages below it the session. */
+/** Gives the pages below it the session, and what was asked in it: with whoever leaves, all of that goes. */
 export function AuthProvider({ children, store = pageStore }: AuthProviderProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState, () => loading)
   const auth = useMemo(() => {
-    const { signIn, signOut, renewSession, retry } = store
-    return { ...state, signIn, signOut, renewSession, retry }
+    const { signIn, signOut, retry } = store
+    return { ...state, signIn, signOut, retry }
   }, [state, store])
-  return <AuthContext value={auth}>{children}</AuthContext>
+  const who = state.status === 'signed-in' ? state.user.id : ''
+  // oxlint-disable-next-line react/exhaustive-deps -- another person, another memory
+  const queries = useMemo(createQueryClient, [who])
+  useEffect(() => () => queries.clear(), [queries])
+  return (
+    <QueryClientProvider client={queries}>
+      <AuthContext value={auth}>{children}</AuthContext>
+    </QueryClientProvider>
+  )
 }

@@ -1,5 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js'
-import type { Profile, Renewal, SignInError, UserRole } from './api'
+import type { Refusal, Renewal } from '@/lib/in-session'
+import type { Profile, SignInError, UserRole } from './api'
 
 /** Who is here (specification §4). `loading` ends when session, profile and roles have been answered. */
 export type AuthState =
@@ -28,11 +29,11 @@ export interface SessionStore {
   /** Signs out of this browser, whether or not the server can be reached, and says so. */
   signOut: () => Promise<void>
   /**
-   * For a request that the API refused. A refused session is renewed; one that can't be renewed ends. Where it is the
+   * For calls that the API refused (lib/in-session.ts asks for it, once for all at the same time). A refused session is renewed; one that can't be renewed ends. Where it is the
    * person's access that was refused, all that they see goes at once, and session and roles are asked for again: the
    * answer is always `ended`, since what asked is gone from the screen.
    */
-  renewSession: (refusal?: 'session-refused' | 'access-refused') => Promise<Renewal>
+  renewSession: (refusal?: Refusal) => Promise<Renewal>
   /** Asks again for what could not be loaded about the person. */
   retry: () => Promise<void>
 }

@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 import { authMessages } from '@/content/messages'
+import { onRefusal } from '@/lib/in-session'
 import { showToast } from '@/lib/toast'
 import * as api from './api'
 import type { AuthState, SessionStore } from './auth-state'
@@ -124,11 +125,23 @@ export function createSessionStore(): SessionStore {
     return started
   }
 
+  const renewSession: SessionStore['renewSession'] = async (refusal) => {
+    if (refusal === 'access-refused') {
+      if (state.status === 'signed-in') await lookIntoRefusal(state.user.id)
+      return 'ended'
+    }
+    const renewal = await api.renewSession()
+    // Done already by the client's event, as above.
+    if (renewal === 'ended') leave(true)
+    return renewal
+  }
+
   return {
     getState: () => state,
 
     subscribe(watcher) {
       watchers.add(watcher)
+      onRefusal(renewSession)
       void start()
       return () => void watchers.delete(watcher)
     },
@@ -150,16 +163,7 @@ export function createSessionStore(): SessionStore {
       if (signingOut) leave(true)
     },
 
-    async renewSession(refusal) {
-      if (refusal === 'access-refused') {
-        if (state.status === 'signed-in') await lookIntoRefusal(state.user.id)
-        return 'ended'
-      }
-      const renewal = await api.renewSession()
-      // Done already by the client's event, as above.
-      if (renewal === 'ended') leave(true)
-      return renewal
-    },
+    renewSession,
 
     async retry() {
       if (session) await (loaded = load(session.user.id, false))

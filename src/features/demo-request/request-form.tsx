@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { prefetchClient } from './api'
-import { Trap } from './trap'
+import { Honeypot } from './honeypot'
 import type { useDemoRequest } from './use-demo-request'
 
 interface RequestFormProps {
@@ -34,7 +34,7 @@ export function RequestForm({ request, text, note, children }: RequestFormProps)
       <Field {...field('name')} label={text.labels.name} required autoComplete="name" />
       <Field {...field('email')} label={text.labels.email} required type="email" autoComplete="email" />
       {children}
-      <Trap />
+      <Honeypot />
       <Button type="submit" busy={sending} className="min-h-12 text-body">
         {sending ? text.sending : text.submit}
       </Button>

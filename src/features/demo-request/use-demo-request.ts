@@ -7,7 +7,7 @@ import { showToast } from '@/lib/toast'
 import { submitDemoRequest } from './api'
 import { FIELD_NAMES, type Draft, type FieldName } from './draft'
 import { demoRequestSchema, LIMITS, type DemoRequest, type Source } from './schema'
-import { clearTrap, isTrapped } from './trap'
+import { clearHoneypot, isHoneypotFilled } from './honeypot'
 import { useDraft } from './use-draft'
 
 /**
@@ -47,14 +47,14 @@ export function useDemoRequest(source: Source) {
     const now = form.getValues()
     for (const name of FIELD_NAMES) if (sent[name] && sent[name] === now[name]) form.setValue(name, '')
     form.reset(undefined, { keepValues: true })
-    clearTrap(element)
+    clearHoneypot(element)
     draft.forget(sent)
     showToast('success', messages.success)
   }
 
   async function send(request: DemoRequest, element: HTMLFormElement, sent: Draft) {
     try {
-      const outcome = await submitDemoRequest(request, source, isTrapped(element))
+      const outcome = await submitDemoRequest(request, source, isHoneypotFilled(element))
       if (outcome === 'sent') succeed(element, sent)
       else if (outcome === 'duplicate') showToast('plain', messages.duplicate)
       else if (outcome === 'too-many') showToast('destructive', messages.tooMany)

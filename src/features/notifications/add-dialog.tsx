@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { addDestinationWords as words, notificationWords } from '@/content/admin-notifications'
-import { withSession, type RenewSession } from '@/lib/in-session'
+import { reasonOf } from '@/lib/in-session'
 import { addDestination, type NewDestination } from './api'
 
 const NAME_LENGTH = 100
@@ -12,35 +13,32 @@ const URL_LENGTH = 2000
 type Kind = 'email' | 'webhook'
 
 interface AddDialogProps {
-  renewSession: RenewSession
   onClose: () => void
   /** With the secret of a new webhook. */
   onAdded: (secret: string | null) => void
 }
 
 /** Asks for a new destination. What is valid the database decides; it is said beside the field. */
-export function AddDialog({ renewSession, onClose, onAdded }: AddDialogProps) {
+export function AddDialog({ onClose, onAdded }: AddDialogProps) {
   const [kind, setKind] = useState<Kind>('email')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<'invalid' | 'failed'>()
+  const add = useMutation({ mutationFn: addDestination, onSuccess: ({ secret }) => onAdded(secret) })
+  const problem = add.error && reasonOf(add.error)
+  const invalid = problem === 'invalid'
+  const busy = add.isPending
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    setBusy(true)
-    const wanted = readForm(new FormData(form), kind)
-    const answer = await withSession(() => addDestination(wanted), renewSession)
-    setBusy(false)
-    if (answer === 'session-ended') return
-    if (answer.error === null) return onAdded(answer.data.secret)
-    setProblem(answer.error === 'invalid' ? 'invalid' : 'failed')
-    if (answer.error === 'invalid') form.querySelector<HTMLElement>('[name=target]')?.focus()
+    add.mutate(readForm(new FormData(form), kind), {
+      onError: (error) => {
+        if (reasonOf(error) === 'invalid') form.querySelector<HTMLElement>('[name=target]')?.focus()
+      },
+    })
   }
 
-  const invalid = problem === 'invalid'
   return (
     <Dialog wide title={words.title} description={words.description} closeLabel={words.close} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} onChange={() => setProblem(undefined)} className="mt-6 grid gap-5">
+      <form onSubmit={submit} onChange={() => add.isError && add.reset()} className="mt-6 grid gap-5">
         <Choice
           label={words.kind}
           name="kind"
@@ -88,7 +86,7 @@ export function AddDialog({ renewSession, onClose, onAdded }: AddDialogProps) {
           </>
         )}
         <p role="alert" className="text-small text-danger empty:hidden">
-          {problem === 'failed' && words.failed}
+          {problem && !invalid && words.failed}
         </p>
         <div>
           <Button type="submit" busy={busy}>

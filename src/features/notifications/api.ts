@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/database.types'
 import { getSupabase } from '@/lib/supabase'
-import { answerOf } from '@/lib/in-session'
+import { ask } from '@/lib/in-session'
 
 type Functions = Database['public']['Functions']
 
@@ -47,7 +47,7 @@ export interface Delivery {
 
 export async function loadDestinations() {
   const supabase = await getSupabase()
-  return answerOf(
+  return ask(
     () => supabase.rpc('destinations_list').retry(false),
     (data) => shapedAs<Destination[]>(data),
   )
@@ -56,7 +56,7 @@ export async function loadDestinations() {
 /** Adds one; answers its id and, for a webhook, the secret, which is never shown again. */
 export async function addDestination(wanted: NewDestination) {
   const supabase = await getSupabase()
-  return answerOf(
+  return ask(
     () => supabase.rpc('destination_add', wanted).retry(false),
     (data) => shapedAs<{ id: string; secret: string | null }>(data),
   )
@@ -64,7 +64,7 @@ export async function addDestination(wanted: NewDestination) {
 
 export async function pauseDestination(destination: string, paused: boolean) {
   const supabase = await getSupabase()
-  return answerOf(
+  return ask(
     () => supabase.rpc('destination_pause', { destination, paused }).retry(false),
     () => true,
   )
@@ -72,7 +72,7 @@ export async function pauseDestination(destination: string, paused: boolean) {
 
 export async function removeDestination(destination: string) {
   const supabase = await getSupabase()
-  return answerOf(
+  return ask(
     () => supabase.rpc('destination_remove', { destination }).retry(false),
     () => true,
   )
@@ -80,7 +80,7 @@ export async function removeDestination(destination: string) {
 
 export async function testDestination(destination: string) {
   const supabase = await getSupabase()
-  return answerOf(
+  return ask(
     () => supabase.rpc('destination_test', { destination }).retry(false),
     () => true,
   )
@@ -89,7 +89,7 @@ export async function testDestination(destination: string) {
 /** Makes a new secret; answers it, this once. */
 export async function rotateSecret(destination: string) {
   const supabase = await getSupabase()
-  return answerOf(
+  return ask(
     () => supabase.rpc('destination_rotate', { destination }).retry(false),
     (data) => data ?? '',
   )
@@ -97,7 +97,7 @@ export async function rotateSecret(destination: string) {
 
 export async function loadDeliveries(destination: string) {
   const supabase = await getSupabase()
-  return answerOf(
+  return ask(
     () => supabase.rpc('deliveries_list', { destination }).retry(false),
     (data): Delivery[] => data ?? [],
   )
@@ -106,7 +106,7 @@ export async function loadDeliveries(destination: string) {
 /** One delivery, what failed of a destination, or with `since` everything; answers how many. */
 export async function replayDeliveries(which: Functions['deliveries_replay']['Args']) {
   const supabase = await getSupabase()
-  return answerOf(
+  return ask(
     () => supabase.rpc('deliveries_replay', which).retry(false),
     (data) => data ?? 0,
   )
@@ -114,7 +114,7 @@ export async function replayDeliveries(which: Functions['deliveries_replay']['Ar
 
 export async function dismissDeliveries(which: Functions['deliveries_dismiss']['Args']) {
   const supabase = await getSupabase()
-  return answerOf(
+  return ask(
     () => supabase.rpc('deliveries_dismiss', which).retry(false),
     (data) => data ?? 0,
   )
@@ -123,7 +123,7 @@ export async function dismissDeliveries(which: Functions['deliveries_dismiss']['
 /** Whether anybody is told, and whether what was to be sent is. */
 export async function loadHealth() {
   const supabase = await getSupabase()
-  return answerOf(
+  return ask(
     () => supabase.rpc('delivery_health').retry(false),
     (data) => shapedAs<Health>(data),
   )

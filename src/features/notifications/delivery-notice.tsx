@@ -1,31 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { deliveryHealthWords as words } from '@/content/admin-notifications'
-import { withSession, type RenewSession } from '@/lib/in-session'
-import { loadHealth, type Health } from './api'
+import { loadHealth } from './api'
 import { formatMoment } from './moment'
 
 const LOOK_MS = 60_000
 
 /** What the dashboard says where requests reach nobody, or not everybody; nothing where all is well. */
-export function DeliveryNotice({ renewSession }: { renewSession: RenewSession }) {
-  const [health, setHealth] = useState<Health>()
-
-  useEffect(() => {
-    let current = true
-    const look = async () => {
-      if (document.hidden) return
-      const answer = await withSession(loadHealth, renewSession)
-      // A failure is no news.
-      if (current && answer !== 'session-ended' && answer.data) setHealth(answer.data)
-    }
-    void look()
-    const timer = setInterval(() => void look(), LOOK_MS)
-    return () => {
-      current = false
-      clearInterval(timer)
-    }
-  }, [renewSession])
+export function DeliveryNotice() {
+  // A failure is no news: what is known stays.
+  const { data: health } = useQuery({
+    queryKey: ['notifications', 'health'],
+    queryFn: loadHealth,
+    refetchInterval: LOOK_MS,
+  })
 
   const { destinations, failed = 0, overdue_since } = health ?? {}
   return (

@@ -1,42 +1,41 @@
-import { useCallback, useRef, type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { deliveryWords as words, notificationToasts } from '@/content/admin-notifications'
 import { showToast } from '@/lib/toast'
-import { withSession, type Answer, type RenewSession } from '@/lib/in-session'
+import { reasonOf } from '@/lib/in-session'
 import { dismissDeliveries, loadDeliveries, replayDeliveries, type Destination } from './api'
 import { DeliveryItem } from './delivery-item'
 import { usePolled } from './use-polled'
 
 interface LogDialogProps {
   destination: Destination
-  renewSession: RenewSession
   /** Something was sent again or dismissed. */
   onChange: () => void
   onClose: () => void
 }
 
 /** What failed, what waits and what arrived at a destination; one press sends again. */
-export function LogDialog({ destination: { id, name }, renewSession, onChange, onClose }: LogDialogProps) {
-  const ask = useCallback(() => loadDeliveries(id), [id])
-  const { data: deliveries, hasFailed, reload } = usePolled(ask, renewSession)
+export function LogDialog({ destination: { id, name }, onChange, onClose }: LogDialogProps) {
+  const { data: deliveries, hasFailed, reload } = usePolled(['log', id], () => loadDeliveries(id))
   const list = useRef<HTMLDivElement>(null)
   const failed = deliveries?.filter(({ state }) => state === 'failed') ?? []
 
   /** Does something with deliveries and says with how many. The button may be gone: the focus goes to the list. */
-  async function run(ask: () => Promise<Answer<number>>, done: (count: number) => { title: string }) {
+  async function run(work: Promise<number>, done: (count: number) => { title: string }) {
     list.current?.focus()
-    const answer = await withSession(ask, renewSession)
-    if (answer === 'session-ended') return
-    if (answer.error === null) showToast('success', done(answer.data))
-    else showToast('destructive', notificationToasts.failed)
+    try {
+      showToast('success', done(await work))
+    } catch (error) {
+      if (reasonOf(error)) showToast('destructive', notificationToasts.failed)
+    }
     reload()
     onChange()
   }
   const replay = (which: Parameters<typeof replayDeliveries>[0]) =>
-    run(() => replayDeliveries(which), notificationToasts.replayed)
+    run(replayDeliveries(which), notificationToasts.replayed)
   const dismiss = (which: Parameters<typeof dismissDeliveries>[0]) =>
-    run(() => dismissDeliveries(which), notificationToasts.dismissed)
+    run(dismissDeliveries(which), notificationToasts.dismissed)
 
   function replaySince(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { notificationToasts, notificationWords as words } from '@/content/admin-notifications'
 import { showToast } from '@/lib/toast'
 import { AddDialog } from './add-dialog'
-import { withSession, type Answer, type RenewSession } from '@/lib/in-session'
+import { reasonOf } from '@/lib/in-session'
 import {
   loadDestinations,
   pauseDestination,
@@ -24,36 +24,38 @@ type Open =
   | { dialog: 'secret'; secret: string; rotated: boolean }
 
 /** The card of /admin/notifications: every destination, and what can be done with it. */
-export function NotificationsCard({ renewSession }: { renewSession: RenewSession }) {
-  const { data: destinations, hasFailed, reload } = usePolled(loadDestinations, renewSession)
+export function NotificationsCard() {
+  const { data: destinations, hasFailed, reload } = usePolled(['destinations'], loadDestinations)
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useCallback(() => setOpen(undefined), [])
   const focusHeading = () => heading.current?.focus()
 
   /** Does something; what comes of it, or nothing after a failure, which it says. */
-  async function run<T>(ask: () => Promise<Answer<T>>): Promise<T | undefined> {
-    const answer = await withSession(ask, renewSession)
-    if (answer === 'session-ended') return undefined
-    reload()
-    if (answer.error === null) return answer.data
-    showToast('destructive', notificationToasts.failed)
-    return undefined
+  async function run<T>(work: Promise<T>): Promise<T | undefined> {
+    try {
+      return await work
+    } catch (error) {
+      if (reasonOf(error)) showToast('destructive', notificationToasts.failed)
+      return undefined
+    } finally {
+      reload()
+    }
   }
 
   async function act(action: DestinationAction, destination: Destination) {
     const { id, active } = destination
     if (action === 'remove' || action === 'log') setOpen({ dialog: action, destination })
-    else if (action === 'pause') await run(() => pauseDestination(id, active))
-    else if (action === 'test') await run(() => testDestination(id))
+    else if (action === 'pause') await run(pauseDestination(id, active))
+    else if (action === 'test') await run(testDestination(id))
     else {
-      const secret = await run(() => rotateSecret(id))
+      const secret = await run(rotateSecret(id))
       if (secret) setOpen({ dialog: 'secret', secret, rotated: true })
     }
   }
 
   async function remove({ id, name }: Destination) {
-    const removed = await run(() => removeDestination(id))
+    const removed = await run(removeDestination(id))
     close()
     if (removed) showToast('success', notificationToasts.removed(name))
   }
@@ -95,7 +97,6 @@ export function NotificationsCard({ renewSession }: { renewSession: RenewSession
       )}
       {open?.dialog === 'add' && (
         <AddDialog
-          renewSession={renewSession}
           onClose={close}
           onAdded={(secret) => {
             reload()
@@ -114,9 +115,7 @@ export function NotificationsCard({ renewSession }: { renewSession: RenewSession
           returnFocus={focusHeading}
         />
       )}
-      {open?.dialog === 'log' && (
-        <LogDialog destination={open.destination} renewSession={renewSession} onChange={reload} onClose={close} />
-      )}
+      {open?.dialog === 'log' && <LogDialog destination={open.destination} onChange={reload} onClose={close} />}
     </section>
   )
 }

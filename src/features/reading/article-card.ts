@@ -1,4 +1,4 @@
-import type { ArticleCardItem } from '@/components/sections/article-cards'
+import type { ArticleCardItem } from '@/components/sections/articles/article-cards'
 import { articlePath } from '@/content/article-path'
 import { blog } from '@/content/blog'
 import type { ArticleCard } from '@/content/frontmatter'

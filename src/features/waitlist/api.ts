@@ -1,8 +1,8 @@
 import type { Database } from '@/lib/database.types'
-import { answerOf } from '@/lib/in-session'
+import { ask } from '@/lib/in-session'
 import { getSupabase } from '@/lib/supabase'
 import { dayAfter, startOfDay } from './calendar'
-import type { Cursor, Filters } from './view'
+import type { Cursor, Filters } from './filters/view'
 
 type Row = Database['public']['Tables']['waitlist']['Row']
 type Functions = Database['public']['Functions']
@@ -37,7 +37,7 @@ export async function loadPage(filters: Filters, cursor: Cursor | null, size: nu
     backward: cursor === 'last' || key?.side === 'before',
     size,
   }
-  return answerOf(
+  return ask(
     // A failure is reported at once, with a button: the client's own retries would stay silent for 7 seconds.
     () => supabase.rpc('waitlist_page', wanted).retry(false).abortSignal(signal),
     // The generated types don't know which columns of a function's answer may be null.
@@ -63,7 +63,7 @@ export async function countEntries(
   atMost?: number,
 ) {
   const supabase = await getSupabase()
-  return answerOf(
+  return ask(
     () =>
       supabase
         .rpc('waitlist_count', { ...filterArguments(filters), ...keyArguments(first), at_most: atMost })
@@ -80,7 +80,7 @@ export async function countEntries(
 /** One entry, or null where it is gone. */
 export async function loadEntry(id: string) {
   const supabase = await getSupabase()
-  return answerOf(
+  return ask(
     () => supabase.rpc('waitlist_entry', { wanted: id }).retry(false),
     // As with a page: the types don't know what may be null.
     (data): WaitlistEntry | null => data?.[0] ?? null,
@@ -90,7 +90,7 @@ export async function loadEntry(id: string) {
 /** When the newest entry was made, null where there is none; and how many were made after a moment. */
 export async function loadNewer(since: string | undefined) {
   const supabase = await getSupabase()
-  return answerOf(
+  return ask(
     () => supabase.rpc('waitlist_newer', { since }).retry(false),
     (data): { newest: string | null; newer: number } => data?.[0] ?? { newest: null, newer: 0 },
   )
@@ -104,7 +104,7 @@ export async function loadDays(range: { first: string; last: string; unit: Unit;
   const supabase = await getSupabase()
   const { first, last, unit, source } = range
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return answerOf(
+  return ask(
     () =>
       supabase
         .rpc('waitlist_days', { zone, first_day: first, last_day: last, unit, origin: source || undefined })
@@ -116,7 +116,7 @@ export async function loadDays(range: { first: string; last: string; unit: Unit;
 /** Erases entries for good; answers with the ids of those that were there. */
 export async function eraseEntries(ids: string[]) {
   const supabase = await getSupabase()
-  return answerOf(
+  return ask(
     () => supabase.rpc('waitlist_erase', { ids }).retry(false),
     (data) => data ?? [],
   )
@@ -139,28 +139,28 @@ type ActivityRow = Omit<Activity, 'who'> & { admin_id: string | null }
 /** What admins did, newest first, from behind the given one. */
 export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | null, size: number) {
   const supabase = await getSupabase()
-  const rows = await answerOf(
+  const rows = await ask(
     () =>
       supabase.rpc('waitlist_activity', { after_moment: after?.created_at, after_id: after?.id, size }).retry(false),
     // As with a page: the types don't know what may be null.
     (data): ActivityRow[] => data ?? [],
   )
-  if (rows.error || rows.data.length === 0) return rows.error ? rows : { data: [], error: null }
-  const admins = [...new Set(rows.data.flatMap(({ admin_id }) => admin_id ?? []))]
+  if (rows.length === 0) return []
+  const admins = [...new Set(rows.flatMap(({ admin_id }) => admin_id ?? []))]
   const [profiles, session] = await Promise.all([
-    answerOf(
+    // Without an answer the ids say who it was.
+    ask(
       () => supabase.from('profiles').select('user_id, full_name, email').in('user_id', admins).retry(false),
       (data) => data ?? [],
-    ),
+    ).catch(() => []),
     supabase.auth.getSession(),
   ])
   const reader = session.data.session?.user.id
-  // Without an answer the ids say who it was.
   const whoIs = (id: string) => {
-    const profile = profiles.data?.find(({ user_id }) => user_id === id)
+    const profile = profiles.find(({ user_id }) => user_id === id)
     return { id, name: profile?.full_name ?? profile?.email ?? null, isReader: id === reader }
   }
-  const data = rows.data.map(({ id, created_at, action, entry_ids, destination_name, admin_id }): Activity => ({
+  return rows.map(({ id, created_at, action, entry_ids, destination_name, admin_id }): Activity => ({
     id,
     created_at,
     action,
@@ -168,28 +168,27 @@ export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | 
     destination_name,
     who: admin_id === null ? null : whoIs(admin_id),
   }))
-  return { data, error: null }
 }
 
-/** A stretch of an export: rows, how many entries were looked at for them, and the key to go on from. */
-export interface Stretch {
+/** A batch of an export: rows, how many entries were looked at for them, and the key to go on from. */
+export interface Batch {
   /** In the order of the file's columns. */
   rows: (string | boolean | null)[][]
   walked: number
   next: [key: string, id: string] | null
 }
 
-/** Loads the next stretch of a view for an export, which the audit has as one. */
-export async function loadStretch(filters: Filters, next: Stretch['next'], size: number, signal: AbortSignal) {
+/** Loads the next batch of a view for an export, which the audit has as one. */
+export async function loadBatch(filters: Filters, next: Batch['next'], size: number, signal: AbortSignal) {
   const supabase = await getSupabase()
   const key = next && { key: next[0], id: next[1] }
-  return answerOf(
+  return ask(
     () =>
       supabase
         .rpc('waitlist_export', { ...filterArguments(filters), ...keyArguments(key), size })
         .retry(false)
         .abortSignal(signal),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the function's own shape (migration waitlist_pages)
-    (data) => data as unknown as Stretch,
+    (data) => data as unknown as Batch,
   )
 }

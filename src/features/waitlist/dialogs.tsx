@@ -1,19 +1,17 @@
-import { ActivityDialog } from './activity-dialog'
-import { EntryDialog } from './entry-dialog'
-import { EraseDialog } from './erase-dialog'
-import { KeysDialog } from './keys-dialog'
-import { useEntryTurning } from './use-entry-turning'
+import { ActivityDialog } from './activity/activity-dialog'
+import { EntryDialog } from './entry/entry-dialog'
+import { EraseDialog } from './selection/erase-dialog'
+import { KeysDialog } from './list/keys-dialog'
+import { useEntryTurning } from './entry/use-entry-turning'
 import type { WaitlistEntry } from './api'
-import type { Page } from './use-page'
-import type { ViewAddress } from './use-view'
-import type { View } from './view'
-import type { RenewSession } from '@/lib/in-session'
+import type { Page } from './list/use-page'
+import type { ViewAddress } from './filters/use-view'
+import type { View } from './filters/view'
 
 interface DialogsProps {
   view: View
   page: Page | undefined
   go: ViewAddress['go']
-  renewSession: RenewSession
   erasing: readonly WaitlistEntry[] | undefined
   onErase: (entries: readonly WaitlistEntry[] | undefined) => void
   onErased: (ids: string[]) => void
@@ -27,14 +25,13 @@ interface DialogsProps {
 
 /** The one dialog that may stand over the list: an entry, what is about to be erased, what was done, or the keys. */
 export function Dialogs(props: DialogsProps) {
-  const { view, page, go, renewSession, erasing, onErase, onErased, returnFocus, letters, onLetters } = props
+  const { view, page, go, erasing, onErase, onErased, returnFocus, letters, onLetters } = props
   const { onNext, onPrevious } = useEntryTurning(page, view.entry, go)
 
   if (erasing) {
     return (
       <EraseDialog
         entries={erasing}
-        renewSession={renewSession}
         onErased={(ids) => {
           onErase(undefined)
           onErased(ids)
@@ -48,18 +45,13 @@ export function Dialogs(props: DialogsProps) {
   if (!view.entry) {
     if (!view.activity) return null
     return (
-      <ActivityDialog
-        renewSession={renewSession}
-        onClose={() => go({ activity: false }, 'replace')}
-        returnFocus={props.returnFocusFromActivity}
-      />
+      <ActivityDialog onClose={() => go({ activity: false }, 'replace')} returnFocus={props.returnFocusFromActivity} />
     )
   }
   return (
     <EntryDialog
       id={view.entry}
       listed={page?.entries.find(({ id }) => id === view.entry)}
-      renewSession={renewSession}
       onPrevious={onPrevious}
       onNext={onNext}
       onErase={(entry) => {

@@ -4,34 +4,34 @@ import { Button } from '@/components/ui/button'
 import { activityWords, waitlistTools, waitlistWords } from '@/content/admin'
 import { waitlistMessages } from '@/content/messages'
 import { CardHeader } from './card-header'
-import { DaysChart } from './days-chart'
+import { DaysChart } from './days/days-chart'
 import { Dialogs } from './dialogs'
-import { ExportButton } from './export-button'
-import { Filters } from './filters'
-import { PageLinks, turnFrom } from './page-links'
-import { SelectionBar } from './selection-bar'
-import { useDays } from './use-days'
-import { useLetterKeys, useListKeys } from './use-list-keys'
-import { useNewEntries } from './use-new-entries'
-import { usePage } from './use-page'
-import { usePosition } from './use-position'
-import { useSelection } from './use-selection'
-import { useTotal } from './use-total'
-import { useView } from './use-view'
-import { isFiltered, type View } from './view'
-import { WaitlistTable } from './waitlist-table'
+import { ExportButton } from './export/export-button'
+import { Filters } from './filters/filters'
+import { PageLinks, turnFrom } from './list/page-links'
+import { SelectionBar } from './selection/selection-bar'
+import { useDays } from './days/use-days'
+import { useLetterKeys, useListKeys } from './list/use-list-keys'
+import { useNewEntries } from './list/use-new-entries'
+import { usePage } from './list/use-page'
+import { usePosition } from './list/use-position'
+import { useSelection } from './selection/use-selection'
+import { useTotal } from './list/use-total'
+import { useView } from './filters/use-view'
+import { isFiltered, type View } from './filters/view'
+import { WaitlistTable } from './list/waitlist-table'
+import { useReload } from './asked'
 import type { WaitlistEntry } from './api'
-import type { RenewSession } from '@/lib/in-session'
 
 /** The card 'Waitlist Submissions' of the dashboard (specification §2), for an admin. */
-export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
+export function WaitlistCard() {
   const { view, to, go } = useView()
-  const [version, setVersion] = useState(0)
-  const { status, page, retry } = usePage(view, version, renewSession)
-  const { total, atLeast, before } = usePosition(page, version, renewSession)
-  const all = useTotal(page, total, version, renewSession)
-  const { lately, chart } = useDays(view, version, renewSession)
-  const newEntries = useNewEntries(version, renewSession)
+  const { status, page, retry } = usePage(view)
+  const { total, atLeast, before } = usePosition(page)
+  const all = useTotal(page, total)
+  const { lately, chart } = useDays(view)
+  const newEntries = useNewEntries()
+  const reload = useReload()
   const selection = useSelection()
   const [erasing, setErasing] = useState<readonly WaitlistEntry[]>()
   const [helping, setHelping] = useState(false)
@@ -63,7 +63,7 @@ export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
   const showNew = () => {
     focusHeading()
     go({ cursor: null })
-    setVersion((before) => before + 1)
+    reload()
   }
 
   const keys = useMemo(
@@ -109,7 +109,7 @@ export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
         <>
           {chart && <DaysChart {...chart} />}
           <Filters view={view} go={go} searchField={searchField} onHelp={() => setHelping(true)}>
-            <ExportButton filters={view} total={total} renewSession={renewSession} />
+            <ExportButton filters={view} total={total} />
           </Filters>
         </>
       )}
@@ -163,12 +163,12 @@ export function WaitlistCard({ renewSession }: { renewSession: RenewSession }) {
         view={view}
         page={page}
         go={go}
-        renewSession={renewSession}
+
         erasing={erasing}
         onErase={setErasing}
         onErased={(ids) => {
           selection.remove(ids)
-          setVersion((before) => before + 1)
+          reload()
         }}
         returnFocus={focusHeading}
         returnFocusFromActivity={() => activityButton.current?.focus()}

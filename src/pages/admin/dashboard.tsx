@@ -22,12 +22,8 @@ export default function DashboardPage() {
           </ButtonLink>
         }
       >
-        {(renewSession) => (
-          <>
-            <DeliveryNotice renewSession={renewSession} />
-            <WaitlistCard renewSession={renewSession} />
-          </>
-        )}
+        <DeliveryNotice />
+        <WaitlistCard />
       </AdminFrame>
     </>
   )

@@ -14,7 +14,7 @@ export default function NotificationsPage() {
         subtitle={words.subtitle}
         back={<BackLink to="/admin/dashboard">{words.back}</BackLink>}
       >
-        {(renewSession) => <NotificationsCard renewSession={renewSession} />}
+        <NotificationsCard />
       </AdminFrame>
     </>
   )

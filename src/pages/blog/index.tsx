@@ -1,6 +1,6 @@
 import { Rss } from 'lucide-react'
-import { ArticleCards } from '@/components/sections/article-cards'
-import { Banner } from '@/components/sections/banner'
+import { ArticleCards } from '@/components/sections/articles/article-cards'
+import { Banner } from '@/components/sections/closing/banner'
 import { BackLink } from '@/components/ui/back-link'
 import { ButtonLink } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'

@@ -1,5 +1,5 @@
-import { HeadToHead } from '@/components/sections/head-to-head'
-import { RelatedArticles } from '@/components/sections/related-articles'
+import { HeadToHead } from '@/components/sections/comparison/head-to-head'
+import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import playbook from '@/content/articles/crm-adoption-playbook-sales-leaders.mdx?card'
 import voiceUpdates from '@/content/articles/hubspot-voice-updates-small-teams.mdx?card'
 import { reading } from '@/content/blog'

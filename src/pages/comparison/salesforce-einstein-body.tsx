@@ -1,5 +1,5 @@
-import { HeadToHead } from '@/components/sections/head-to-head'
-import { RelatedArticles } from '@/components/sections/related-articles'
+import { HeadToHead } from '@/components/sections/comparison/head-to-head'
+import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot-europe.mdx?card'
 import automatically from '@/content/articles/how-to-update-salesforce-automatically.mdx?card'
 import { reading } from '@/content/blog'

@@ -1,7 +1,7 @@
 import { createHandler } from './handler.ts'
 
-// The edge function of hosted Supabase, in Deno: docs/deploy.md says how it gets there. Locally scripts/backend/delivery.ts
-// runs the same dispatcher in Node.
+// The edge function of hosted Supabase, in Deno: docs/deploy.md says how it gets there. Locally
+// scripts/backend/delivery/delivery.ts runs the same dispatcher in Node.
 
 /** As much of Deno as this file touches: the project's own types are Node's. */
 declare const Deno: {

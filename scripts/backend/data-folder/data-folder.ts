@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BackendError, reasonOf } from '../backend-error.ts'
+import { lockFolder } from './lock.ts'
+
+/** Where `npm start` and `npm run preview` keep the local data, from the project's root; git ignores it. */
+export const DATA_FOLDER = '.data'
+
+/** The folder of a running backend. */
+export interface DataFolder {
+  /** PostgreSQL's own files. */
+  database: string
+  isNew: boolean
+  jwtSecret: string
+  /** Says that the database is complete: without it the next start begins from scratch. */
+  markCreated: () => void
+  /** The error for a database that did not start. */
+  failure: (error: unknown) => BackendError
+  release: () => void
+}
+
+/** Makes the key that signs the tokens of signed-in people. */
+export const createJwtSecret = () => randomBytes(48).toString('base64url')
+
+/** Opens a data folder for this process alone; creates it when it is not there. */
+export function openDataFolder(folder: string): DataFolder {
+  const database = join(folder, 'database')
+  const unfinished = join(folder, 'unfinished')
+  const release = inFolder(folder, () => {
+    // Personal data and the signing key: for the owner's eyes.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    return lockFolder(folder)
+  })
+  try {
+    return inFolder(folder, () => {
+      // The first start was cut off before anything of value was in it.
+      if (existsSync(unfinished)) rmSync(database, { recursive: true, force: true })
+      const isNew = !existsSync(database)
+      if (isNew) writeFileSync(unfinished, '')
+      else assertReadable(folder, database)
+      return {
+        database,
+        isNew,
+        jwtSecret: readJwtSecret(join(folder, 'jwt-secret')),
+        markCreated: () => rmSync(unfinished, { force: true }),
+        failure: (cause) =>
+          isFull(folder)
+            ? unusable(folder, 'the disk is full', cause)
+            : (isNew ? unusable : unreadable)(folder, startFailure(cause), cause),
+        release,
+      }
+    })
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** A database that can't be read is named, never deleted. */
+const unreadable = (folder: string, reason: string, cause?: unknown) =>
+  new BackendError(
+    'unreadable',
+    `The data folder ${folder} can't be read (${reason}). Nothing in it was deleted: move it away to keep it, ` +
+      'or `npm run reset` removes it.',
+    { cause },
+  )
+
+const unusable = (folder: string, reason: string, cause?: unknown) =>
+  new BackendError('unwritable', `The data folder ${folder} can't be used: ${reason}.`, { cause })
+
+/** PostgreSQL writes its log in pieces of 16 MB. */
+const ROOM_NEEDED_BYTES = 32 * 1024 * 1024
+
+function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < ROOM_NEEDED_BYTES
+}
+
+/** PGlite speaks of its own build where PostgreSQL gave up. */
+const startFailure = (error: unknown) =>
+  /^Aborted|failed to initialize/.test(reasonOf(error)) ? 'PostgreSQL does not start with it' : reasonOf(error)
+
+/** Without one of these PGlite fails without a reason, or silently starts from scratch. */
+function assertReadable(folder: string, database: string): void {
+  const version = readOrNothing(join(database, 'PG_VERSION')).trim()
+  if (!/^\d+$/.test(version)) throw unreadable(folder, 'database/PG_VERSION is missing or damaged')
+  for (const part of ['global', 'base', 'pg_wal', 'pg_xact']) {
+    const path = join(database, part)
+    if (existsSync(path) && readdirSync(path).length) continue
+    throw unreadable(folder, `database/${part} is missing or empty`)
+  }
+}
+
+function readJwtSecret(file: string): string {
+  const kept = readOrNothing(file).trim()
+  if (kept.length >= 32) return kept
+  const secret = createJwtSecret()
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return secret
+}
+
+function readOrNothing(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function inFolder<T>(folder: string, action: () => T): T {
+  try {
+    return action()
+  } catch (error) {
+    if (error instanceof BackendError) throw error
+    throw unusable(folder, reasonOf(error), error)
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BackendError } from '../backend-error.ts'
+
+/** Who holds a folder. `started` tells a process from a later one with the same pid (Linux; elsewhere ''). */
+interface Holder {
+  pid: number
+  started: string
+}
+
+/**
+ * Takes a data folder for this process, or throws `BackendError`: two processes on one PGlite folder lose rows
+ * that were acknowledged. A lock whose process is gone is taken over. Returns the function that gives it back.
+ */
+export function lockFolder(folder: string): () => void {
+  const file = join(folder, 'lock')
+  const own = `${file}.${process.pid}.${randomUUID()}`
+  const holder: Holder = { pid: process.pid, started: startOf(process.pid) }
+  const content = JSON.stringify({ ...holder, id: randomUUID() })
+  writeFileSync(own, content)
+  try {
+    while (!placed(own, file)) {
+      const other = readHolder(file)
+      if (other && isRunning(other)) {
+        throw new BackendError(
+          'in-use',
+          `The data folder ${folder} is in use by process ${other.pid}: stop that one first.`,
+        )
+      }
+      removeDead(file)
+    }
+  } finally {
+    rmSync(own, { force: true })
+  }
+  return () => {
+    if (readFileOrNothing(file) === content) rmSync(file, { force: true })
+  }
+}
+
+/** Puts the lock in place with its content in one step, unless there is one already. */
+function placed(own: string, file: string): boolean {
+  try {
+    linkSync(own, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+  }
+  // A file system without hard links.
+  try {
+    copyFileSync(own, file, constants.COPYFILE_EXCL)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Removes a dead process's lock: moved aside first, so that of two takers only one removes it. */
+function removeDead(file: string): void {
+  const aside = `${file}.dead.${randomUUID()}`
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  const moved = readHolder(aside)
+  // Somebody else took it over between our look and our move: back with it.
+  if (moved && isRunning(moved)) placed(aside, file)
+  rmSync(aside, { force: true })
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(readFileOrNothing(file)) as Holder
+    return Number.isInteger(holder.pid) && holder.pid > 0 ? holder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readFileOrNothing(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function isRunning({ pid, started }: Holder): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it runs, as somebody else.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  const now = startOf(pid)
+  return now === '' || now === started
+}
+
+/** When a process started: boot and clock ticks since then; 'dead' for one that only waits to be reaped. */
+function startOf(pid: number): string {
+  // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: state is field 3, starttime field 22.
+  const stat = readFileOrNothing(`/proc/${pid}/stat`)
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  if (fields.length < 20) return ''
+  if (fields[0] === 'Z' || fields[0] === 'X') return 'dead'
+  return `${readFileOrNothing('/proc/sys/kernel/random/boot_id').trim()}:${fields[19]}`
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { BackendError, reasonOf } from '../backend-error.ts'
+
+const SUPABASE = join(import.meta.dirname, '../../../supabase')
+const SEED_FILE = 'seed.sql'
+
+/** One file of `supabase/migrations`, named `<version>_<name>.sql`. */
+export interface Migration {
+  file: string
+  version: string
+  name: string
+  sql: string
+}
+
+/** What a database is made of, as it is in this checkout now. */
+export interface Schema {
+  migrations: Migration[]
+  /** The SQL of the seed, if it is wanted. */
+  seed?: string
+}
+
+/** Reads the migrations, of the project if not of another folder, and the seed if it is wanted. */
+export function readSchema(options: { seed?: boolean; migrationsDir?: string }): Schema {
+  return {
+    migrations: readMigrations(options.migrationsDir ?? join(SUPABASE, 'migrations')),
+    seed: options.seed ? readSql(join(SUPABASE, SEED_FILE)) : undefined,
+  }
+}
+
+/** Reads a file with the line ends of the repository, also where git has put in those of Windows. */
+const readSql = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+
+/** Oldest first. */
+function readMigrations(folder: string): Migration[] {
+  const files = readdirSync(folder).toSorted()
+  return files.flatMap((file) => {
+    const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? []
+    return version && name ? [{ file, version, name, sql: readSql(join(folder, file)) }] : []
+  })
+}
+
+/**
+ * Applies the migrations that a database lacks, each in one transaction with its entry in the table in which the
+ * Supabase CLI keeps them too.
+ */
+export async function applyMigrations(database: PGlite, migrations: Migration[]): Promise<void> {
+  const { rows } = await database.query<{ version: string; name: string; sql: string }>(
+    'select version, name, statements[1] as sql from supabase_migrations.schema_migrations order by version',
+  )
+  for (const applied of rows) {
+    const current = migrations.find(({ version }) => version === applied.version)
+    if (current?.sql === applied.sql) continue
+    const state = current ? 'has changed since' : 'is missing now'
+    throw new BackendError(
+      'other-migrations',
+      `The local data was made with migration ${applied.version}_${applied.name}.sql, which ${state}: ` +
+        'bring it back, or start afresh with `npm run reset`.',
+    )
+  }
+  const done = new Set(rows.map(({ version }) => version))
+  for (const { file, version, name, sql } of migrations.filter(({ version }) => !done.has(version))) {
+    const record =
+      'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])'
+    await runFile(database, `Migration ${file}`, sql, record, [version, name, sql])
+  }
+}
+
+/** Runs the seed on a database that has not had it yet. What was deleted since does not come back. */
+export async function applySeed(database: PGlite, sql: string): Promise<void> {
+  const seeded = await database.query('select from supabase_migrations.seed_files where path = $1', [SEED_FILE])
+  if (seeded.rows.length) return
+  const hash = createHash('sha256').update(sql).digest('hex')
+  const record = 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)'
+  await runFile(database, `The seed ${SEED_FILE}`, sql, record, [SEED_FILE, hash])
+}
+
+/** Runs a file and the statement that records it, both or neither. */
+async function runFile(database: PGlite, what: string, sql: string, record: string, values: string[]) {
+  try {
+    await database.transaction(async (transaction) => {
+      await transaction.exec(sql)
+      await transaction.query(record, values)
+    })
+  } catch (cause) {
+    const { position } = cause as { position?: string }
+    const line = position ? ` (line ${sql.slice(0, Number(position)).split('\n').length})` : ''
+    const message = `${what} failed${line}: ${reasonOf(cause)}. Nothing of it was applied.`
+    throw new BackendError('broken-sql', message, { cause })
+  }
+}

@@ -1,0 +1,102 @@
+import { createDispatcher } from '../../../supabase/functions/deliver/dispatcher.ts'
+import { createMailer } from '../../../supabase/functions/deliver/mail.ts'
+import { createStore, type CallFunction } from '../../../supabase/functions/deliver/store.ts'
+import { sendWebhook } from '../../../supabase/functions/deliver/webhook.ts'
+import type { EmbeddedBackend } from '../embedded-backend.ts'
+import type { Middleware } from '../gateway/gateway.ts'
+import { startMailCatcher } from './mail-catcher.ts'
+import { MAIL_PAGE_HEADERS, mailPage } from './mail-page.ts'
+import { foreignCaller, readAllowedOrigins } from '../gateway/own-callers.ts'
+
+const MAIL_PATH = '/_mail'
+const FUNCTION_PATH = '/functions/v1/deliver'
+
+/** What may bring something to send: a request, or an admin who sends again. */
+const WAKES = /^\/rest\/v1\/(waitlist|rpc\/(deliveries|destination)_)/
+
+/** Looked for at least so often, whatever was missed. */
+const LOOK_EVERY_S = 30
+
+/** So long the end waits for what is on its way. */
+const CLOSING_MS = 500
+
+const FROM = 'Sayfield <notices@sayfield.example>'
+
+export interface Delivery {
+  /** Answers /_mail, and all that the backend answers; what changes something there wakes the dispatcher. */
+  middleware: Middleware
+  close: () => Promise<void>
+}
+
+/** Calls the database's functions in this process, as its owner. */
+export const localCaller =
+  ({ query }: Pick<EmbeddedBackend, 'query'>): CallFunction =>
+  async (name, values) => {
+    const given = Object.entries(values).filter(([, value]) => value !== undefined)
+    const list = given.map(([key], index) => `${key} => $${index + 1}`).join(', ')
+    const [row] = await query<{ answer: unknown }>(
+      `select public.${name}(${list}) as answer`,
+      given.map(([, value]) => value),
+    )
+    return row?.answer
+  }
+
+/**
+ * Runs the dispatcher of supabase/functions/deliver over the embedded backend, with a mail server that keeps what it gets
+ * to itself. `site` is the address that links lead to.
+ */
+export async function startDelivery(backend: EmbeddedBackend, site: string): Promise<Delivery> {
+  const allowed = readAllowedOrigins()
+  let closed = false
+  const allowLocalhost = process.env.DELIVER_TO_LOCALHOST === '1'
+  await backend.query('update private.delivery_settings set allow_localhost = $1', [allowLocalhost])
+  const catcher = await startMailCatcher()
+  const mailer = createMailer({ host: '127.0.0.1', port: catcher.port, from: FROM, plain: true }, site)
+  const dispatcher = createDispatcher({
+    store: createStore(localCaller(backend)),
+    send: (message) =>
+      message.kind === 'email' ? mailer.send(message) : sendWebhook(message, { site, allowLocalhost }),
+    onError: (error) => closed || console.error('Delivering failed:', String(error)),
+  })
+  let timer: NodeJS.Timeout | undefined
+  const look = () => {
+    dispatcher.wake()
+    void dispatcher.idle().then((next) => {
+      clearTimeout(timer)
+      if (!closed) timer = setTimeout(look, Math.min(next ?? LOOK_EVERY_S, LOOK_EVERY_S) * 1000)
+    })
+  }
+  look()
+
+  return {
+    middleware(req, res, next) {
+      const path = URL.parse(req.url ?? '/', 'http://localhost')?.pathname
+      if (path === MAIL_PATH) {
+        // A page elsewhere must not read the mails.
+        if (!foreignCaller(req, allowed)) res.writeHead(200, MAIL_PAGE_HEADERS).end(mailPage(catcher.mails()))
+        else res.writeHead(403).end()
+        return
+      }
+      // The answer first: nobody waits for a delivery.
+      if (req.method === 'POST' && WAKES.test(path ?? '')) res.once('close', look)
+      functionGate(backend.middleware)(req, res, next)
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      dispatcher.stop()
+      // What is on its way may still be written down; what takes longer is sent again after the next start.
+      await Promise.race([dispatcher.idle(), new Promise((resolve) => setTimeout(resolve, CLOSING_MS))])
+      mailer.close()
+      await catcher.close()
+    },
+  }
+}
+
+/** Where the function answers on hosted Supabase: here, as there, nobody without its secret, which nobody has here. */
+export const functionGate =
+  (middleware: Middleware): Middleware =>
+  (req, res, next) => {
+    if (URL.parse(req.url ?? '/', 'http://localhost')?.pathname === FUNCTION_PATH) res.writeHead(401).end('Not allowed')
+    else middleware(req, res, next)
+  }

@@ -1,0 +1,55 @@
+import { refusal } from '../refusal.ts'
+
+/**
+ * What the site's client calls, and no more: lite's other endpoints make users though sign-up is off (`otp`), change
+ * rows of people who did not ask (`recover`, `resend`) or write tokens to the terminal.
+ */
+const OPEN: Record<string, string[]> = {
+  token: ['POST'],
+  user: ['GET', 'PUT'],
+  logout: ['POST'],
+  settings: ['GET'],
+  health: ['GET'],
+  '.well-known/jwks.json': ['GET'],
+}
+
+/** What a person may change of their own account; the client itself sends the last two, empty, along. */
+const CHANGEABLE = new Set(['password', 'code_challenge', 'code_challenge_method'])
+
+const SIGN_UP = new Set(['signup', 'otp', 'magiclink', 'invite'])
+
+/** The answer to a request for an endpoint of /auth/v1 that is closed. */
+export function refuseEndpoint(method: string, endpoint: string): Response | undefined {
+  const methods = Object.hasOwn(OPEN, endpoint) ? OPEN[endpoint] : undefined
+  if (methods?.includes(method) || (methods && method === 'OPTIONS')) return undefined
+  if (SIGN_UP.has(endpoint)) return refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
+  return refusal(404, 'not_found', 'Not found')
+}
+
+/** The answer to a body that lite would stumble over, or that asks for what needs a mail. */
+export function refuseAuthBody(method: string, endpoint: string, body: Buffer): Response | undefined {
+  let fields: Record<string, unknown> | null
+  try {
+    fields = JSON.parse(body.toString()) as typeof fields
+  } catch {
+    return undefined // lite says what is wrong with it.
+  }
+  if (typeof fields !== 'object' || fields === null) {
+    return refusal(400, 'bad_json', 'Could not parse request body as JSON: not an object')
+  }
+  for (const name of ['email', 'password', 'refresh_token']) {
+    const value = fields[name] ?? ''
+    if (typeof value !== 'string' || value.includes('\0')) {
+      return refusal(400, 'validation_failed', `${name} must be a text`)
+    }
+  }
+  if (method === 'PUT' && endpoint === 'user') {
+    if (fields.email !== undefined || fields.phone !== undefined) {
+      return refusal(422, 'email_provider_disabled', 'The embedded backend sends no mail, so addresses stay')
+    }
+    const unknown = Object.keys(fields).find((name) => !CHANGEABLE.has(name))
+    if (unknown)
+      return refusal(422, 'validation_failed', `The embedded backend changes passwords alone, not ${unknown}`)
+  }
+  return undefined
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { refuseAuthBody, refuseEndpoint } from './auth-endpoints.ts'
+import { foreignCaller, readAllowedOrigins } from './own-callers.ts'
+import { refusal } from '../refusal.ts'
+import { readBody } from './request-body.ts'
+import type { PlainRequest } from '../database/thread-messages.ts'
+
+export type Handler = (request: PlainRequest) => Promise<Response>
+export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+
+/** The methods that `fetch`, and so lite, knows. */
+const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+const AUTH = '/auth/v1/'
+const REST = /^\/rest\/v1\/(rpc\/)?[A-Za-z0-9_]*$/
+
+/** Headers that speak of the connection, and addresses of a caller that only a server in front may set. */
+const NOT_FORWARDED = new RegExp(
+  '^(connection|keep-alive|transfer-encoding|content-length|host|expect|upgrade|te|trailer)$' +
+    '|^(forwarded|x-forwarded-.*|x-real-ip|true-client-ip|cf-.*|sb-.*)$',
+)
+
+/**
+ * Answers /rest/v1 and /auth/v1 as hosted Supabase's gateway does, but for its own site alone; everything else goes on to
+ * `next`.
+ */
+export function createGateway(handle: Handler): Middleware {
+  const allowed = readAllowedOrigins()
+  return (req, res, next) => {
+    const url = URL.parse(req.url ?? '/', 'http://localhost')
+    if (!url || !/^\/(rest|auth)\/v1(\/|$)/.test(url.pathname)) {
+      next()
+      return
+    }
+    const foreign = foreignCaller(req, allowed)
+    if (foreign) {
+      // Its body is not of interest.
+      req.resume()
+      void send(res, refusal(403, 'foreign_caller', `${foreign}: see ALLOWED_ORIGINS`))
+      return
+    }
+    answer(req, url, handle)
+      .catch((error: unknown) => {
+        if (!res.destroyed) console.error('The embedded backend failed to answer:', error)
+        return refusal(500, 'unexpected_failure', 'Internal server error')
+      })
+      .then((response) => send(res, response, req.headers.origin))
+      // The caller has gone.
+      .catch(() => res.destroy())
+  }
+}
+
+async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<Response> {
+  const { method = 'GET' } = req
+  if (!METHODS.has(method)) return refusal(405, 'method_not_allowed', `${method} is not allowed here`)
+
+  const endpoint = url.pathname.startsWith(AUTH) ? url.pathname.slice(AUTH.length) : undefined
+  if (endpoint === undefined && !REST.test(url.pathname)) {
+    const body = { code: 'PGRST125', details: null, hint: null, message: 'Invalid path specified in request URL' }
+    return Response.json(body, { status: 404 })
+  }
+  const closed = endpoint === undefined ? undefined : refuseEndpoint(method, endpoint)
+  if (closed) return closed
+
+  // All of it before its turn comes: a slow caller must not hold up the others.
+  const body = await readBody(req)
+  if (body instanceof Response) return body
+  const refused = endpoint === undefined ? undefined : refuseAuthBody(method, endpoint, body)
+  if (refused) return refused
+
+  // A key in an address ends up in histories and logs, and a link or a form could carry it.
+  url.searchParams.delete('apikey')
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value !== undefined && !NOT_FORWARDED.test(name)) headers.set(name, String(value))
+  }
+  headers.set('x-forwarded-for', req.socket.remoteAddress ?? '')
+  const mayHaveBody = method !== 'GET' && method !== 'HEAD'
+  // Its own piece of memory: the thread is given a copy of all that is behind it.
+  const content = mayHaveBody && body.length ? new Uint8Array(body).buffer : null
+  return handle({ url: url.href, method, headers: [...headers], body: content })
+}
+
+/** Answers. `origin` has been let in: lite's own headers would let everybody read. */
+async function send(res: ServerResponse, response: Response, origin?: string): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer())
+  res.statusCode = response.status
+  for (const [name, value] of response.headers) {
+    if (name !== 'content-length' && name !== 'access-control-allow-origin') res.setHeader(name, value)
+  }
+  if (origin) res.setHeader('access-control-allow-origin', origin)
+  res.appendHeader('vary', 'Origin')
+  res.setHeader('cross-origin-resource-policy', 'same-origin')
+  res.setHeader('x-content-type-options', 'nosniff')
+  res.end(body)
+}

@@ -1,0 +1,22 @@
+import type { Server } from 'node:http'
+import { UsageError } from './port.ts'
+
+/**
+ * Starts listening, for this machine alone: the local admin's password is in the README. Resolves to the site's
+ * address; a port that can't be had is one clear line.
+ */
+export function listen(server: Server, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(new UsageError(`Port ${port} is in use: stop what runs there, or name another port in PORT.`))
+      } else if (error.code === 'EACCES') {
+        reject(new UsageError(`Port ${port} needs rights that this user lacks: name another port in PORT.`))
+      } else reject(error)
+    })
+    server.listen(port, 'localhost', () => {
+      const address = server.address()
+      resolve(`http://localhost:${typeof address === 'object' && address ? address.port : port}`)
+    })
+  })
+}

@@ -1,0 +1,125 @@
+import { chromium, type CDPSession, type Page } from 'playwright'
+import { ensureBrowser } from '../../test/browser.ts'
+import { summarize, type Measure } from './requests.ts'
+import { FLAGS } from '../browser-flags.ts'
+
+/** Fewer than the pages of the smallest list. */
+const TURNS = 15
+const POLL_MS = 100
+const MEGABYTE = 1024 * 1024
+
+/** Measures the dashboard in Chromium: from click to painted rows, the size of its DOM, an export's memory. */
+export async function measurePage(url: string, count: number): Promise<Measure[]> {
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: FLAGS })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.addInitScript(streamIntoPrivateFile)
+    await signIn(page, url)
+    await page.getByText(`1-50 of ${count.toLocaleString('en-US')}`).waitFor({ timeout: 60_000 })
+    const turns: number[] = []
+    for (let turn = 0; turn < TURNS; turn++) turns.push(await turnPage(page))
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+    return [
+      summarize('click to painted rows', turns),
+      { name: 'DOM elements', p50: elements, p95: elements },
+      ...(await exportAll(page)),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function signIn(page: Page, url: string) {
+  await page.goto(`${url}/admin/login`)
+  await page.getByLabel('Email').fill('admin@sayfield.example')
+  await page.getByLabel('Password').fill('sayfield-admin')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Presses 'Next' and waits until other rows have been painted; milliseconds by the page's own clock. */
+const turnPage = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const list = document.querySelector('tbody')
+        const first = () => document.querySelector('[data-entry]')?.getAttribute('data-entry')
+        const before = first()
+        const start = performance.now()
+        const observer = new MutationObserver(() => {
+          if (first() === before) return
+          observer.disconnect()
+          // Behind the frame in which they are drawn.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+        })
+        if (list) observer.observe(list, { subtree: true, childList: true, attributes: true })
+        const next = [...document.querySelectorAll<HTMLElement>('nav a')].find(
+          ({ textContent }) => textContent === 'Next',
+        )
+        next?.click()
+      }),
+  )
+
+/**
+ * Exports everything into a file, twice: once for its speed and for what the heap holds with its garbage, which V8
+ * collects when it sees fit, and once with a collection at every look, for what is really in use.
+ */
+async function exportAll(page: Page): Promise<Measure[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const before = await heapInUse(session)
+  const free = await exportOnce(page, () => heap(session))
+  const collected = await exportOnce(page, () => heapInUse(session))
+  const after = await heapInUse(session)
+  const half = collected.looks.length / 2
+  return [
+    single('export in the page, rows/s', free.rowsPerSecond),
+    single('heap in use before the export, MB', before / MEGABYTE),
+    single('in use meanwhile, first half, at most, MB', most(collected.looks.slice(0, Math.ceil(half)))),
+    single('in use meanwhile, second half, at most, MB', most(collected.looks.slice(Math.floor(half)))),
+    single('in use afterwards, MB', after / MEGABYTE),
+    single('with garbage, at most, MB', most(free.looks)),
+  ]
+}
+
+const single = (name: string, value: number): Measure => ({ name, p50: value, p95: value })
+const most = (bytes: number[]) => Math.max(...bytes) / MEGABYTE
+
+/** Exports everything, and looks at the memory in between. */
+async function exportOnce(page: Page, look: () => Promise<number>) {
+  const looks: number[] = []
+  const exporting = new AbortController()
+  const start = performance.now()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const looking = (async () => {
+    while (!exporting.signal.aborted) {
+      looks.push(await look())
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+  })()
+  const finished = page.locator('[data-sonner-toast]').filter({ hasText: 'Export finished' })
+  const text = await finished.textContent({ timeout: 600_000 })
+  const seconds = (performance.now() - start) / 1000
+  exporting.abort()
+  await looking
+  await finished.waitFor({ state: 'detached' })
+  const rows = Number(/([\d,]+) rows/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
+  return { rowsPerSecond: rows / seconds, looks }
+}
+
+/** What the heap holds when everything that nobody refers to has been thrown away. */
+async function heapInUse(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  return heap(session)
+}
+
+async function heap(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
+}
+
+/** A dialog for a file can't be answered here: the origin's private file system takes the same stream. */
+function streamIntoPrivateFile() {
+  const showSaveFilePicker = async () =>
+    (await navigator.storage.getDirectory()).getFileHandle('export.csv', { create: true })
+  Object.assign(window, { showSaveFilePicker })
+}

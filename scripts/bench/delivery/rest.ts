@@ -1,0 +1,22 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { listen } from '../../backend/gateway/listen.ts'
+import type { CallFunction } from '../../../supabase/functions/deliver/store.ts'
+
+/** As much of Supabase's REST API as the dispatcher calls, for one key: for tests and benchmarks. */
+export async function startRest(call: CallFunction, key: string) {
+  const server = createServer((req, res) => {
+    const name = /^\/rest\/v1\/rpc\/(deliver\w+)$/.exec(req.url ?? '')?.[1]
+    if (!name || req.headers.authorization !== `Bearer ${key}`) {
+      res.writeHead(401).end()
+      return
+    }
+    void text(req)
+      .then((body) => call(name, JSON.parse(body) as Record<string, unknown>))
+      .then(
+        (answer) => res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? null)),
+        (error: unknown) => res.writeHead(400).end(String(error)),
+      )
+  })
+  return { url: await listen(server, 0), close: () => server.close() }
+}

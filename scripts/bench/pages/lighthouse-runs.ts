@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { FLAGS } from '../browser-flags.ts'
+
+/** `simulate` reckons a slow phone from a fast run; `devtools` slows the browser for real. */
+export type Throttling = 'simulate' | 'devtools'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+const numeric = (audit: string) => (report: Result) => report.audits[audit]?.numericValue ?? Number.NaN
+
+interface Request {
+  resourceType?: string
+  transferSize?: number
+}
+
+const requests = (report: Result) => {
+  const details = report.audits['network-requests']?.details
+  return details?.type === 'table' ? (details.items as Request[]) : []
+}
+
+const kib = (type?: string) => (report: Result) =>
+  requests(report).reduce(
+    (sum, request) => sum + (!type || request.resourceType === type ? (request.transferSize ?? 0) : 0),
+    0,
+  ) / 1024
+
+/** What a run tells, by name, with the digits it is worth. */
+export const METRICS = {
+  score: {
+    label: 'score',
+    read: (report: Result) => Math.round((report.categories.performance?.score ?? 0) * 100),
+    digits: 0,
+  },
+  fcp: { label: 'FCP ms', read: numeric('first-contentful-paint'), digits: 0 },
+  lcp: { label: 'LCP ms', read: numeric('largest-contentful-paint'), digits: 0 },
+  tbt: { label: 'TBT ms', read: numeric('total-blocking-time'), digits: 0 },
+  cls: { label: 'CLS', read: numeric('cumulative-layout-shift'), digits: 3 },
+  si: { label: 'SI ms', read: numeric('speed-index'), digits: 0 },
+  total: { label: 'KiB', read: kib(), digits: 0 },
+  script: { label: 'JS', read: kib('Script'), digits: 0 },
+  style: { label: 'CSS', read: kib('Stylesheet'), digits: 1 },
+  font: { label: 'font', read: kib('Font'), digits: 1 },
+  document: { label: 'HTML', read: kib('Document'), digits: 1 },
+  image: { label: 'img', read: kib('Image'), digits: 1 },
+  requests: { label: 'requests', read: (report: Result) => requests(report).length, digits: 0 },
+}
+
+export type Metric = keyof typeof METRICS
+export type Measured = Record<Metric, number>
+
+/** One run of Lighthouse for mobile, in a browser of its own. */
+async function run(url: string, browser: string, throttlingMethod: Throttling, all = false): Promise<Result> {
+  const userDataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  const chrome = await launch({
+    chromePath: browser,
+    chromeFlags: ['--headless=new', ...FLAGS],
+    userDataDir,
+    logLevel: 'silent',
+  })
+  try {
+    const answer = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      throttlingMethod,
+      onlyCategories: all ? [...CATEGORIES] : ['performance'],
+    })
+    if (!answer) throw new Error(`Lighthouse gave nothing for ${url}`)
+    const { lhr } = answer
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.code} ${lhr.runtimeError.message}`)
+    return lhr
+  } finally {
+    chrome.kill()
+    rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+}
+
+/** Measures addresses one after the other, `times` times over, so that a slow minute hits them all alike. */
+export async function measure(urls: readonly string[], times: number, browser: string, throttling: Throttling) {
+  const measured = new Map<string, Measured[]>(urls.map((url) => [url, []]))
+  for (let time = 1; time <= times; time++) {
+    for (const url of urls) {
+      // If the browser failed to start, retry.
+      const report = await run(url, browser, throttling).catch(() => run(url, browser, throttling))
+      const values = Object.entries(METRICS).map(([name, { read }]) => [name, read(report)])
+      measured.get(url)!.push(Object.fromEntries(values) as Measured)
+      console.error(
+        `${throttling} ${time}/${times} ${new URL(url).pathname}: LCP ${Math.round(measured.get(url)!.at(-1)!.lcp)}`,
+      )
+    }
+  }
+  return measured
+}
+
+/** All four scores of a page, and the audits that cost points. */
+export async function scores(url: string, browser: string) {
+  const report = await run(url, browser, 'simulate', true)
+  const values = CATEGORIES.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100))
+  const failed = CATEGORIES.flatMap((name) =>
+    (report.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id),
+  )
+  return { values, failed }
+}

@@ -1,0 +1,61 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { loadDays, type Unit } from '../api'
+import { listKey, useLatest } from '../asked'
+import { addDays, dayOf, unitFor } from '../calendar'
+import type { View } from '../filters/view'
+
+/** The default range, which is also the longest of the three. */
+const RECENT_DAYS = 30
+const WEEK_DAYS = 7
+const CLOCK_MS = 60_000
+
+export interface DayRange {
+  first: string
+  last: string
+  unit: Unit
+  source: string
+}
+
+/** The range of days that a view chooses: an end that is open is today, or a month before the other. */
+export function chosenRange({ from, to, source }: Pick<View, 'from' | 'to' | 'source'>, today: string): DayRange {
+  const last = to || (from > today ? from : today)
+  const first = from || addDays(last, 1 - RECENT_DAYS)
+  return { first, last, unit: unitFor(first, last), source }
+}
+
+/** Submissions in the view's range, and how many there were lately, whatever is filtered. */
+export function useDays(view: View) {
+  const today = useToday()
+  const { from, to, source } = view
+  const recent = useLoadedDays(chosenRange({ from: '', to: '', source: '' }, today))
+  const range = chosenRange({ from, to, source }, today)
+  const chosen = useLoadedDays(from || to || source ? range : undefined)
+
+  const sum = (days: number) =>
+    recent?.days.reduce((sum, { day, submissions }) => (day > addDays(today, -days) ? sum + submissions : sum), 0)
+  return {
+    lately: recent && { today: sum(1) ?? 0, week: sum(WEEK_DAYS) ?? 0, month: sum(RECENT_DAYS) ?? 0 },
+    /** Undefined until the first answer; while another range loads, still the one before. */
+    chart: from || to || source ? chosen : recent,
+  }
+}
+
+/** The reader's day, also where the page is left open over midnight. */
+function useToday(): string {
+  const [today, setToday] = useState(() => dayOf(new Date()))
+  useEffect(() => {
+    const timer = setInterval(() => setToday(dayOf(new Date())), CLOCK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return today
+}
+
+function useLoadedDays(range: DayRange | undefined) {
+  const { data } = useQuery({
+    queryKey: listKey('days', range),
+    queryFn: range ? async () => ({ range, days: await loadDays(range) }) : skipToken,
+  })
+  // Without an answer the chart stays as it is: the list's own failure says enough.
+  return useLatest(data)
+}

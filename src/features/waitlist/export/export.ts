@@ -1,0 +1,148 @@
+import { exportWords } from '@/content/admin'
+<<<<<<< HEAD
+import type { Answer, CallError } from '@/lib/in-session'
+import { loadBatch, type Batch } from '../api'
+=======
+import { reasonOf } from '@/lib/in-session'
+import { loadStretch, type Stretch } from '../api'
+>>>>>>> admin
+import { BYTE_ORDER_MARK, csvRows } from './csv'
+import { dayOf } from '../calendar'
+import type { Filters } from '../filters/view'
+
+/** Entries a request: more don't come faster, and a batch is what memory holds. */
+const BATCH_SIZE = 2000
+
+/** Where an export is written to, piece by piece. */
+interface Sink {
+  write: (text: string) => Promise<void>
+  close: () => Promise<void>
+  /** Nothing remains. */
+  discard: () => Promise<void>
+}
+
+/** The File System Access API, which TypeScript's own types lack and only some browsers have. */
+interface SavePicker {
+  showSaveFilePicker?: (options: object) => Promise<{
+    createWritable: () => Promise<{
+      write: (text: string) => Promise<void>
+      close: () => Promise<void>
+      abort: () => Promise<void>
+    }>
+  }>
+}
+
+/**
+ * Asks where to write to; undefined when the reader closes that dialog. Must be called within a press.
+ * Chromium streams into the file. Elsewhere the pieces are kept as Blobs, outside the page's own memory (browsers
+ * put large ones on disk), and downloaded at the end.
+ */
+export async function openSink(): Promise<Sink | undefined> {
+  const name = exportWords.file(dayOf(new Date()))
+  const { showSaveFilePicker } = window as SavePicker
+  if (!showSaveFilePicker) return blobSink(name)
+  try {
+    const types = [{ description: 'CSV', accept: { 'text/csv': ['.csv'] } }]
+    const file = await (await showSaveFilePicker.call(window, { suggestedName: name, types })).createWritable()
+    return { write: (text) => file.write(text), close: () => file.close(), discard: () => file.abort() }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined
+    throw error
+  }
+}
+
+function blobSink(name: string): Sink {
+  let parts: Blob[] = []
+  return {
+    write: (text) => {
+      parts.push(new Blob([text]))
+      return Promise.resolve()
+    },
+    close: () => {
+      const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }))
+      const link = document.createElement('a')
+      link.href = url
+      link.download = name
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+      return Promise.resolve()
+    },
+    discard: () => {
+      parts = []
+      return Promise.resolve()
+    },
+  }
+}
+
+export interface ExportProgress {
+  rows: number
+  walked: number
+}
+
+/** A row as the file has it: a cell for each column, words instead of true, and nothing instead of false. */
+const cells = (row: Batch['rows'][number]) =>
+  exportWords.columns.map((_, column) => {
+    const value = row[column] ?? null
+    return typeof value === 'boolean' ? (value ? exportWords.suspect : null) : value
+  })
+
+<<<<<<< HEAD
+/** Loads a batch by whatever renews a refused session. */
+type Load = (load: () => Promise<Answer<Batch>>) => Promise<Answer<Batch> | 'session-ended'>
+=======
+type Ended = 'failed' | 'session-ended' | 'cancelled'
+>>>>>>> admin
+
+/**
+ * Writes a view into a sink, batch by batch: the next one is on its way while one is written. Returns how many
+ * rows were written, or why it ended before.
+ */
+export async function exportView(options: {
+  filters: Filters
+  sink: Sink
+  signal: AbortSignal
+  onProgress: (progress: ExportProgress) => void
+<<<<<<< HEAD
+}): Promise<{ rows: number } | { ended: CallError | 'session-ended' | 'cancelled' }> {
+  const { filters, sink, load, signal, onProgress } = options
+  const batch = (next: Batch['next']) => load(() => loadBatch(filters, next, BATCH_SIZE, signal))
+  const done = { rows: 0, walked: 0 }
+  try {
+    await sink.write(BYTE_ORDER_MARK + csvRows([exportWords.columns]))
+    let coming: Promise<Answer<Batch> | 'session-ended'> | undefined = batch(null)
+    while (coming) {
+      const answer: Answer<Batch> | 'session-ended' = await coming
+      if (signal.aborted) return await end('cancelled')
+      if (answer === 'session-ended') return await end(answer)
+      if (answer.error) return await end(answer.error)
+      const { rows, walked, next }: Batch = answer.data
+      coming = next ? batch(next) : undefined
+=======
+}): Promise<{ rows: number } | { ended: Ended }> {
+  const { filters, sink, signal, onProgress } = options
+  const stretch = (next: Stretch['next']) => loadStretch(filters, next, STRETCH, signal)
+  const done = { rows: 0, walked: 0 }
+  try {
+    await sink.write(BYTE_ORDER_MARK + csvRows([exportWords.columns]))
+    let coming: Promise<Stretch> | undefined = stretch(null)
+    while (coming) {
+      const { rows, walked, next }: Stretch = await coming
+      if (signal.aborted) return await end('cancelled')
+      coming = next ? stretch(next) : undefined
+>>>>>>> admin
+      if (rows.length) await sink.write(csvRows(rows.map(cells)))
+      done.rows += rows.length
+      done.walked += walked
+      onProgress({ ...done })
+    }
+    await sink.close()
+    return { rows: done.rows }
+  } catch (error) {
+    return end(signal.aborted ? 'cancelled' : reasonOf(error) ? 'failed' : 'session-ended')
+  }
+
+  async function end(ended: Ended) {
+    await sink.discard().catch(() => undefined)
+    return { ended }
+  }
+}

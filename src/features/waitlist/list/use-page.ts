@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { waitlistMessages } from '@/content/messages'
+import { reasonOf } from '@/lib/in-session'
+import { showToast } from '@/lib/toast'
+import { loadPage, type ListedEntry } from '../api'
+import { listKey, useLatest } from '../asked'
+import { pageName, type View } from '../filters/view'
+
+/** Entries on one page. */
+export const PAGE_SIZE = 50
+
+/** A page as it is shown. */
+export interface Page {
+  view: View
+  entries: ListedEntry[]
+  hasPrevious: boolean
+  hasNext: boolean
+}
+
+export interface LoadedPage {
+  /** `failed`: the page that was asked for is not the one that is shown. */
+  status: 'loading' | 'loaded' | 'failed'
+  /** The newest page that there is; while another one loads, still the one before. */
+  page: Page | undefined
+  retry: () => void
+}
+
+/** Loads the page of a view. The one that was asked for last is shown, in whatever order answers come. */
+export function usePage(view: View): LoadedPage {
+  // The same page stays the same object, also while its entries are opened and closed.
+  const [wanted, setWanted] = useState(view)
+  if (pageName(wanted) !== pageName(view)) setWanted(view)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: listKey('page', pageName(wanted)),
+    // One more than is shown tells whether there is another page.
+    queryFn: async ({ signal }) => cutPage(wanted, await loadPage(wanted, wanted.cursor, PAGE_SIZE + 1, signal)),
+  })
+  const page = useLatest(data)
+  const failed = error !== null && reasonOf(error) !== undefined
+  useEffect(() => {
+    if (error && reasonOf(error)) showToast('destructive', waitlistMessages.loadFailed)
+  }, [error])
+
+  const retry = useCallback(() => void refetch(), [refetch])
+  return { status: isFetching ? 'loading' : failed ? 'failed' : data ? 'loaded' : 'loading', page, retry }
+}
+
+function cutPage(view: View, loaded: ListedEntry[]): Page {
+  const { cursor } = view
+  const more = loaded.length > PAGE_SIZE
+  const backward = cursor === 'last' || cursor?.side === 'before'
+  return {
+    view,
+    entries: backward ? loaded.slice(-PAGE_SIZE) : loaded.slice(0, PAGE_SIZE),
+    hasPrevious: backward ? more : cursor !== null,
+    hasNext: backward ? cursor !== 'last' : more,
+  }
+}

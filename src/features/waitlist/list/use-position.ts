@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countEntries } from '../api'
+import { listKey } from '../asked'
+import { filterName, pageName } from '../filters/view'
+import type { Page } from './use-page'
+
+/** Nobody waits for a count while turning pages: it must not stand in the way of the next page's rows. */
+const AFTER_TURNING_MS = 400
+
+/** A search is counted so far at once; on to the end, which may take longer, only behind that. */
+const COUNTED_AT_ONCE = 10_000
+
+/** Where a page stands: how many entries come before its first one; null where nobody has asked yet. */
+interface Place {
+  page: Page
+  /** Names what was counted. */
+  name: string
+  before: number | null
+  /** Reckoning doesn't tell, or not for sure. */
+  asked: boolean
+}
+
+/**
+ * How many entries a view has, and how many come before the page that is shown. Asked for when the rows are there.
+ * From page to page it is reckoned at once and put right a moment later, when rows came or went. `atLeast` stands in for
+ * a total that takes longer: there are more than so many.
+ */
+export function usePosition(page: Page | undefined) {
+  const [place, setPlace] = useState<Place>()
+  const { total, atLeast } = useViewTotal(page)
+  const name = page ? filterName(page.view) : ''
+  // While rendering, so that rows and their numbers change together.
+  if (page && place?.page !== page) {
+    const before = reckon(page, name, place, total)
+    // From the top nothing stands before; and where counting would read half of the table, reckoning is enough.
+    const asked =
+      page.view.cursor !== null && (before === null || (page.view.sort === 'created_at' && !page.view.query))
+    setPlace({ page, name, before, asked })
+  }
+
+  const first = page?.entries[0]
+  const reckoned = place?.before !== null
+  // A search says first whether they are many.
+  const waits = Boolean(page?.view.query) && total === undefined && atLeast === undefined
+  const { data } = useQuery({
+    queryKey: listKey('place', page && pageName(page.view), first?.id),
+    queryFn: async ({ signal }) => {
+      await pause(reckoned ? AFTER_TURNING_MS : 0, signal)
+      return page && countEntries(page.view, first ? { id: first.id, key: first.sort_key } : null, signal)
+    },
+    enabled: page !== undefined && place?.page === page && place.asked && !waits,
+  })
+  if (place && place.page === page && typeof data?.before === 'number' && place.before !== data.before) {
+    setPlace({ ...place, before: data.before })
+  }
+  return { total, atLeast, before: place?.before ?? null }
+}
+
+/** How many entries a view has: of a search, first whether they are many. */
+function useViewTotal(page: Page | undefined) {
+  const view = page?.view
+  const name = view && filterName(view)
+  const atOnce = useQuery({
+    queryKey: listKey('count', name, COUNTED_AT_ONCE),
+    queryFn: ({ signal }) => view && countEntries(view, null, signal, COUNTED_AT_ONCE),
+    enabled: Boolean(view?.query),
+    staleTime: Infinity,
+  }).data
+  const exact = useQuery({
+    queryKey: listKey('count', name),
+    queryFn: ({ signal }) => view && countEntries(view, null, signal),
+    enabled: view !== undefined && (!view.query || atOnce?.more === true),
+    staleTime: Infinity,
+  }).data
+  const total = exact?.total ?? (atOnce?.more === false ? atOnce.total : undefined)
+  return { total, atLeast: total === undefined ? atOnce?.total : undefined }
+}
+
+function pause(time: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, time)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new Error('aborted'))
+    })
+  })
+}
+
+function reckon(page: Page, name: string, last: Place | undefined, total: number | undefined): number | null {
+  const { entries, hasPrevious, view } = page
+  const { cursor } = view
+  if (!cursor || !hasPrevious) return 0
+  if (cursor === 'last') return total === undefined ? null : total - entries.length
+  if (!last || last.name !== name || last.before === null) return null
+  const shown = last.page.entries
+  if (cursor.side === 'after' && shown.at(-1)?.id === cursor.id) return last.before + shown.length
+  if (cursor.side === 'before' && shown[0]?.id === cursor.id) return Math.max(0, last.before - entries.length)
+  return null
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { readBundle } from '../../scripts/bytes/bundle-record.ts'
+import { weighPages } from '../../scripts/bytes/page-bytes.ts'
+import { axeFindingsInEveryLook } from '../support/axe.ts'
+import { countTags, ONE_OF_EACH } from '../support/described.ts'
+import { publicPaths } from '../support/pages.ts'
+import { scrollThrough, test } from '../support/policy.ts'
+import { alive, expect } from '../support/test.ts'
+
+// What holds on every public page, all of it in one visit: opening a page takes longer than looking at it.
+
+let counted: Map<string, string[]> | undefined
+
+/** The scripts that the byte budgets count for a page that nobody touches. Weighed once: it compresses everything. */
+function countedScripts(path: string) {
+  counted ??= new Map(weighPages('dist', readBundle()).map((page) => [page.path, page.files.toSorted()]))
+  return counted.get(path)
+}
+
+/** One h1, headings without gaps, no sideways scrolling at 400 % zoom. */
+async function expectInOrder(page: Page) {
+  // 1280 px at 400 % are 320 CSS pixels (WCAG 2.2, 1.4.10).
+  await page.setViewportSize({ width: 320, height: 640 })
+  const levels = await page.evaluate(() =>
+    [...document.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1])),
+  )
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+  // In the frame after the resize a table's sticky column is still where it was.
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(sideways).toBe(0)
+}
+
+for (const path of publicPaths()) {
+  test(`spec §2 ${path}: hydrated as prerendered, one of each tag in the head, within its policy, accessible`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    const scripts = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname.slice(1))
+    })
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const element of document.querySelectorAll('#root *')) Object.assign(element, { prerendered: true })
+      })
+    })
+    await page.goto(path)
+    await alive(page.getByRole('banner').getByRole('link').first())
+    for (const form of await page.locator('main :is(form, fieldset)').all()) await alive(form)
+    await page.waitForLoadState('networkidle')
+
+    await test.step('the prerendered page is hydrated as it is', async () => {
+      const made = await page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .filter((element) => !('prerendered' in element))
+          .map(({ outerHTML }) => outerHTML),
+      )
+      expect(made, 'elements that the browser made again').toEqual([])
+      expect([...scripts].toSorted(), 'what the byte budgets count is what a browser downloads').toEqual(
+        countedScripts(path),
+      )
+    })
+
+    await test.step('one of each tag after hydration, its share image exists', async () => {
+      expect(await countTags(page)).toEqual(ONE_OF_EACH)
+      const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+      expect(existsSync(`dist${new URL(image!).pathname}`)).toBe(true)
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+      expect(new URL(canonical!).pathname).toBe(path)
+    })
+
+    await test.step('the policy holds to the end of the page', async () => {
+      await scrollThrough(page)
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    })
+
+    await test.step('axe finds nothing, in both widths and schemes', async () => {
+      expect(await axeFindingsInEveryLook(page)).toEqual([])
+    })
+
+    await test.step('headings and the width at 400 % zoom are in order', () => expectInOrder(page))
+  })
+}

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ask, onRefusal, type Refusal, type Renewal } from '@/lib/in-session'
+
+const OK = { data: 'it', error: null, status: 200 }
+const EXPIRED = { data: '', error: { message: 'JWT expired', code: 'PGRST303' }, status: 401 }
+const FORBIDDEN = { data: '', error: { message: 'permission denied', code: '42501' }, status: 403 }
+
+/** The session is good again from the moment that it was renewed. */
+let valid = false
+const renew = vi.fn<(refusal: Refusal) => Promise<Renewal>>()
+const call = () => Promise.resolve(valid ? OK : EXPIRED)
+const same = (data: string) => data
+
+beforeEach(() => {
+  valid = false
+  renew.mockReset()
+  onRefusal(renew)
+})
+
+describe('a session that is refused', () => {
+  test('is renewed once for all who are refused at the same time, and each of them is answered', async () => {
+    renew.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      valid = true
+      return 'renewed'
+    })
+    expect(await Promise.all([ask(call, same), ask(call, same), ask(call, same)])).toEqual(['it', 'it', 'it'])
+    expect(renew.mock.calls).toEqual([['session-refused']])
+  })
+
+  test('is not renewed again for a call from before, whose refusal comes late', async () => {
+    renew.mockImplementation(() => {
+      valid = true
+      return Promise.resolve('renewed')
+    })
+    const late = Promise.withResolvers<typeof EXPIRED>()
+    const calls = [() => late.promise, call]
+    const asked = ask(() => calls.shift()!(), same)
+    await ask(call, same)
+    late.resolve(EXPIRED)
+    expect(await asked).toBe('it')
+    expect(renew).toHaveBeenCalledTimes(1)
+  })
+
+  test('that nobody renews is a failure, and one that ends is its end', async () => {
+    renew.mockResolvedValue('unreachable')
+    await expect(ask(call, same)).rejects.toMatchObject({ reason: 'session-refused' })
+    renew.mockResolvedValue('ended')
+    await expect(ask(call, same)).rejects.toMatchObject({ reason: 'session-ended' })
+  })
+})
+
+test.each([
+  [FORBIDDEN, 'session-ended'],
+  [{ data: '', error: { message: 'check', code: '23514' }, status: 400 }, 'invalid'],
+  [{ data: '', error: { message: 'unique', code: '23505' }, status: 409 }, 'taken'],
+  [{ data: '', error: { message: 'boom' }, status: 500 }, 'failed'],
+])('%o is %s', async (answer, reason) => {
+  renew.mockResolvedValue('ended')
+  await expect(ask(() => Promise.resolve(answer), same)).rejects.toMatchObject({ reason })
+})
