@@ -55,7 +55,11 @@ const caller =
   async (path: string, body: object, patience = 0): Promise<unknown> => {
     for (const end = performance.now() + patience; ; await new Promise((resolve) => setTimeout(resolve, RETRY_MS))) {
       try {
-        const answer = await fetch(url + path, { method: 'POST', body: JSON.stringify(body) })
+        const answer = await fetch(url + path, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        })
         const { value } = (await answer.json()) as { value: { error: string; message: string } }
         if (!answer.ok) throw new Error(`${path}: ${value.error}, ${value.message}`)
         return value
