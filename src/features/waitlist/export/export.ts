@@ -1,11 +1,6 @@
 import { exportWords } from '@/content/admin'
-<<<<<<< HEAD
-import type { Answer, CallError } from '@/lib/in-session'
-import { loadBatch, type Batch } from '../api'
-=======
 import { reasonOf } from '@/lib/in-session'
-import { loadStretch, type Stretch } from '../api'
->>>>>>> admin
+import { loadBatch, type Batch } from '../api'
 import { BYTE_ORDER_MARK, csvRows } from './csv'
 import { dayOf } from '../calendar'
 import type { Filters } from '../filters/view'
@@ -86,12 +81,7 @@ const cells = (row: Batch['rows'][number]) =>
     return typeof value === 'boolean' ? (value ? exportWords.suspect : null) : value
   })
 
-<<<<<<< HEAD
-/** Loads a batch by whatever renews a refused session. */
-type Load = (load: () => Promise<Answer<Batch>>) => Promise<Answer<Batch> | 'session-ended'>
-=======
 type Ended = 'failed' | 'session-ended' | 'cancelled'
->>>>>>> admin
 
 /**
  * Writes a view into a sink, batch by batch: the next one is on its way while one is written. Returns how many
@@ -102,34 +92,17 @@ export async function exportView(options: {
   sink: Sink
   signal: AbortSignal
   onProgress: (progress: ExportProgress) => void
-<<<<<<< HEAD
-}): Promise<{ rows: number } | { ended: CallError | 'session-ended' | 'cancelled' }> {
-  const { filters, sink, load, signal, onProgress } = options
-  const batch = (next: Batch['next']) => load(() => loadBatch(filters, next, BATCH_SIZE, signal))
-  const done = { rows: 0, walked: 0 }
-  try {
-    await sink.write(BYTE_ORDER_MARK + csvRows([exportWords.columns]))
-    let coming: Promise<Answer<Batch> | 'session-ended'> | undefined = batch(null)
-    while (coming) {
-      const answer: Answer<Batch> | 'session-ended' = await coming
-      if (signal.aborted) return await end('cancelled')
-      if (answer === 'session-ended') return await end(answer)
-      if (answer.error) return await end(answer.error)
-      const { rows, walked, next }: Batch = answer.data
-      coming = next ? batch(next) : undefined
-=======
 }): Promise<{ rows: number } | { ended: Ended }> {
   const { filters, sink, signal, onProgress } = options
-  const stretch = (next: Stretch['next']) => loadStretch(filters, next, STRETCH, signal)
+  const batch = (next: Batch['next']) => loadBatch(filters, next, BATCH_SIZE, signal)
   const done = { rows: 0, walked: 0 }
   try {
     await sink.write(BYTE_ORDER_MARK + csvRows([exportWords.columns]))
-    let coming: Promise<Stretch> | undefined = stretch(null)
+    let coming: Promise<Batch> | undefined = batch(null)
     while (coming) {
-      const { rows, walked, next }: Stretch = await coming
+      const { rows, walked, next }: Batch = await coming
       if (signal.aborted) return await end('cancelled')
-      coming = next ? stretch(next) : undefined
->>>>>>> admin
+      coming = next ? batch(next) : undefined
       if (rows.length) await sink.write(csvRows(rows.map(cells)))
       done.rows += rows.length
       done.walked += walked
