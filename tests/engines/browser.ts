@@ -27,9 +27,10 @@ function locate({ selector, name }: Target): HTMLElement | null {
     return [element.getAttribute('aria-label'), element.textContent, ...labels].some((text) => text?.trim() === name)
   }
   // A dialog is in front of everything else.
-  const front = document.querySelector('[role=dialog]') ?? document
-  const found = [...front.querySelectorAll<HTMLElement>(selector)].find(
-    (element) => element.checkVisibility() && (name === undefined || named(element)),
+  const front = document.querySelector('[role=dialog]')
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (element) =>
+      (!front || front.contains(element)) && element.checkVisibility() && (name === undefined || named(element)),
   )
   return found ?? null
 }
@@ -52,6 +53,7 @@ export class Browser {
   }
 
   open = (url: string) => this.#session.open(url)
+  picture = () => this.#session.picture()
   resize = (width: number, height: number) => this.#session.resize(width, height)
 
   /** Runs a function in the page, which can use nothing from outside but what it is handed. */

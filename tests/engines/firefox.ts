@@ -49,6 +49,10 @@ export async function startFirefox(program: string, { folder }: Setting): Promis
     act: async (actions) => void (await send('input.performActions', { context, actions })),
     resize: async (width, height) =>
       void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
+    picture: async () => {
+      const { data } = (await send('browsingContext.captureScreenshot', { context })) as { data: string }
+      return Buffer.from(data, 'base64')
+    },
     close: async () => {
       close()
       await stop(child)

@@ -7,7 +7,7 @@ const WATCH_PATH = '/_watch.js'
 /** A page that is none of the site's. */
 export const ELSEWHERE = '/_elsewhere'
 const ELSEWHERE_PAGE =
-  '<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,"><p>Elsewhere</p>'
+  '<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="/favicon.svg"><p>Elsewhere</p>'
 
 /**
  * Runs first in every page: no protocol that both browsers speak tells of errors, or runs anything before a page's own

@@ -22,6 +22,8 @@ export interface Session {
   act: (inputs: Input[]) => Promise<void>
   /** Makes the page so wide and high, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>
+  /** What can be seen of the page, as a PNG. */
+  picture: () => Promise<Buffer>
   close: () => Promise<void>
 }
 

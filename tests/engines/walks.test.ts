@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSite } from '../support/site.ts'
 import { adminWalks } from './admin-walks.ts'
 import { Browser } from './browser.ts'
 import { startFirefox } from './firefox.ts'
-import { startFront } from './front.ts'
+import { ELSEWHERE, startFront } from './front.ts'
 import { networkWalks } from './network-walks.ts'
 import { visitorWalks } from './visitor-walks.ts'
 import { DESK, type Hands } from './walk.ts'
@@ -45,16 +45,29 @@ beforeEach(async () => {
   expected = []
   await site.sql('truncate public.waitlist, private.request_buckets')
   await site.sql(`select setval('private.turns_of_everybody', 1)`)
+  // Nothing that an earlier walk has left, but for the admin's session.
+  await browser.open(front.url + ELSEWHERE)
+  await browser.run(() => sessionStorage.clear())
   await browser.resize(...DESK)
 })
 
-afterEach(() => {
-  const troubles = hands.front.takeTroubles().filter((text) => !expected.some((pattern) => pattern.test(text)))
-  expect(troubles, 'errors in the page, and answers from 400 up').toEqual([])
-})
+/** Keeps what could be seen when a walk failed, next to Playwright's pictures. */
+async function keepPicture(name: string) {
+  const folder = join(import.meta.dirname, '../../test-results/engines')
+  await mkdir(folder, { recursive: true })
+  const picture = await hands.browser.picture().catch(() => undefined)
+  if (picture) await writeFile(join(folder, `${ENGINE} ${name.replace(/\W+/g, ' ')}.png`), picture)
+}
 
 describe(`in ${ENGINE}`, () => {
-  for (const [name, walk] of Object.entries({ ...visitorWalks, ...networkWalks, ...adminWalks })) {
-    it(name, () => walk(hands))
-  }
+  it.each(Object.entries({ ...visitorWalks, ...networkWalks, ...adminWalks }))('%s', async (name, walk) => {
+    try {
+      await walk(hands)
+    } catch (error) {
+      await keepPicture(name)
+      throw error
+    }
+    const troubles = hands.front.takeTroubles().filter((text) => !expected.some((pattern) => pattern.test(text)))
+    expect(troubles, 'errors in the page, and answers from 400 up').toEqual([])
+  })
 })

@@ -42,6 +42,7 @@ export async function startWebKit(driver: string, { folder }: Setting): Promise<
       (await send(`${session}/execute/sync`, { script: `return ${expression}`, args: [] })) as string,
     act: async (actions) => void (await send(`${session}/actions`, { actions })),
     resize: async (width, height) => void (await send(`${session}/window/rect`, { width, height })),
+    picture: async () => Buffer.from((await send(`${session}/screenshot`)) as string, 'base64'),
     close: async () => {
       await stop(child)
       await stop(screen)
@@ -49,14 +50,14 @@ export async function startWebKit(driver: string, { folder }: Setting): Promise<
   }
 }
 
-/** Sends commands to the driver; the first ones may come before it listens. */
+/** Sends commands to the driver, and asks it where there is nothing to send; the first ones may come before it listens. */
 const caller =
   (url: string) =>
-  async (path: string, body: object, patience = 0): Promise<unknown> => {
+  async (path: string, body?: object, patience = 0): Promise<unknown> => {
     for (const end = performance.now() + patience; ; await new Promise((resolve) => setTimeout(resolve, RETRY_MS))) {
       try {
         const answer = await fetch(url + path, {
-          method: 'POST',
+          method: body ? 'POST' : 'GET',
           body: JSON.stringify(body),
           signal: AbortSignal.timeout(PATIENCE_MS),
         })
