@@ -4,7 +4,7 @@ import type { Config } from 'tailwindcss'
 const token = (name: string) => `var(--color-${name})`
 
 /**
- * Sayfield's tokens as Tailwind's theme. Colours follow the visitor's system; `clay` means "speaking now",
+ * The site's tokens as Tailwind's theme. Colours follow the visitor's system; `clay` means "speaking now",
  * `token` "hidden from the model" and `field` "written to the CRM", and nothing else, on every page.
  */
 export default {

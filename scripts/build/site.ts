@@ -34,11 +34,17 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   const entry = pathToFileURL(join(process.cwd(), PRERENDERER, 'prerender.js'))
   // The query makes a second build in the same process load the new file.
   const prerenderer = (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
-  await writeHostFiles(DIST, supabaseOrigin(mode))
+  await writeHostFiles(DIST, pathsOf(prerenderer.routes), supabaseOrigin(mode))
   const paths = await writePages(prerenderer)
   // Hosts compress what they send; a deployment needs no copies.
   if (mode === 'embedded') await precompress(DIST)
   return paths
+}
+
+/** The route table's addresses, by area. */
+function pathsOf(routes: Prerenderer['routes']) {
+  const of = (wanted: 'public' | 'admin') => routes.filter(({ area }) => area === wanted).map(({ path }) => path)
+  return { public: of('public'), admin: of('admin') }
 }
 
 /** Whom the pages talk to besides their own origin, on which the embedded backend answers. */
@@ -51,7 +57,7 @@ function supabaseOrigin(mode: BuildMode): string | undefined {
 }
 
 async function writePages(prerenderer: Prerenderer) {
-  const { renderPage, routes, notFoundRoute, site } = prerenderer
+  const { renderPage, shellNotice, routes, notFoundRoute, site } = prerenderer
   // The prerendered page comes before its scripts: they leave the line to style and font.
   const template = (await readFile(join(DIST, 'index.html'), 'utf8')).replaceAll(
     /<script type="module"|<link rel="modulepreload"/g,
@@ -81,9 +87,16 @@ async function writePages(prerenderer: Prerenderer) {
     const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"/>`)
     await write(output, fill(head + links.join(''), body, listed(modules)))
   }
+  // Only crawlers that run no scripts read this noindex: each page brings its own.
+  const shell = fill(
+    '<noscript><meta name="robots" content="noindex"/></noscript>',
+    '',
+    listed(pageFiles(manifest, []).modules),
+  )
+  // After the root, which must be empty for the page to start from nothing.
   await write(
     'app-shell.html',
-    fill('<meta name="robots" content="noindex"/>', '', listed(pageFiles(manifest, []).modules)),
+    shell.replace('</body>', () => `${shellNotice()}</body>`),
   )
   await writeShareImages(DIST, heads, site)
 

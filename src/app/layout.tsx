@@ -3,7 +3,8 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader, type NavigationLink } from '@/components/layout/site-header'
 import { ToastArea } from '@/components/ui/toast-area'
-import { footer, mainNavigation, site } from '@/content/site'
+import { interfaceWords } from '@/content/interface'
+import { footer, mainNavigation, notificationsLabel, site } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { ExitPopup } from '@/features/exit-popup/exit-popup'
 import { appUrl } from '@/lib/env'
@@ -48,7 +49,7 @@ export function Layout() {
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2 focus:shadow-float"
       >
-        Skip to content
+        {interfaceWords.skipToContent}
       </a>
       {header}
       <main id="main" tabIndex={-1} className="outline-none">
@@ -61,7 +62,7 @@ export function Layout() {
         </Suspense>
       </main>
       {siteFooter}
-      <ToastArea />
+      <ToastArea label={notificationsLabel} />
       {findRoute(pathname)?.area === 'public' && <ExitPopup />}
     </>
   )

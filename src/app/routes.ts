@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react'
 import { articlePath } from '@/content/article-path'
 import type { MdxModule } from '@/lib/mdx'
+import { plainPath } from '@/lib/plain-path'
 
 interface PageModule {
   default: ComponentType
@@ -57,10 +58,12 @@ export const routes: readonly AppRoute[] = [
   page('/app', 'app'),
   page('/privacy-policy', 'privacy-policy'),
   page('/terms-of-service', 'terms-of-service'),
+  page('/admin', 'admin/index', 'admin'),
   page('/admin/login', 'admin/login', 'admin'),
   page('/admin/dashboard', 'admin/dashboard', 'admin'),
   page('/admin/reset-password', 'admin/reset-password', 'admin'),
   page('/admin/notifications', 'admin/notifications', 'admin'),
+  page('/admin/account', 'admin/account', 'admin'),
 ]
 
 /** Any other path. */
@@ -83,3 +86,9 @@ export async function loadPage({ file, text: source }: AppRoute): Promise<PageMo
 
 /** The table's entry for a path, if there is one. */
 export const findRoute = (pathname: string) => routes.find(({ path }) => path === pathname)
+
+/** The address that somebody meant who has spelled it in other letters or named its file, if it is one of ours. */
+export function meantAddress(pathname: string): string | undefined {
+  const plain = plainPath(pathname)
+  return plain !== pathname && findRoute(plain) ? plain : undefined
+}

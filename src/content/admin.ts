@@ -191,7 +191,6 @@ export const exportWords = {
   cancel: 'Cancel export',
   written: (rows: string) => `${rows} rows`,
   file: (day: string) => `waitlist-${day}.csv`,
-  columns: ['Submitted', 'Name', 'Email', 'Company', 'Phone', 'Message', 'Source', 'Id', 'Suspect'],
   suspect: 'Yes',
 }
 
@@ -219,6 +218,12 @@ export const keyWords = {
     { keys: ['k', '↑'], does: 'Previous entry' },
     { keys: ['Enter'], does: 'Open the entry' },
     { keys: ['x'], does: 'Select the entry' },
+    {
+      keys: ['1', '2', '3', '4', '5'],
+      does: 'New, contacted, booked, closed, spam: the entry, or all that are selected',
+    },
+    { keys: ['m'], does: 'Mine, or nobody’s: the entry, or all that are selected' },
+    { keys: ['u', 'Ctrl Z'], does: 'Undo the last change, for 10 seconds' },
     { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },
     { keys: ['/'], does: 'Search' },
     { keys: ['Esc'], does: 'Close, or leave the search' },

@@ -184,7 +184,7 @@ export const aiAgent = {
       rows: [
         {
           feature: 'Time for one update',
-          cells: [claims.updateTime.manual, claims.updateTime.voiceToText, claims.updateTime.sayfield],
+          cells: [claims.updateTime.manual, claims.updateTime.voiceToText, claims.updateTime.ours],
         },
         {
           feature: 'What you do',

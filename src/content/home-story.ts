@@ -54,7 +54,7 @@ export const homeStory = {
   featureCards: [
     {
       title: 'Instant CRM updates',
-      text: `Typing up a call takes ${claims.updateTime.manual}. Saying it takes ${claims.updateTime.sayfield}. We call that ${claims.speed}, and we count from the lower of the two typed figures.`,
+      text: `Typing up a call takes ${claims.updateTime.manual}. Saying it takes ${claims.updateTime.ours}. We call that ${claims.speed}, and we count from the lower of the two typed figures.`,
       detail: {
         kind: 'fields',
         fields: [

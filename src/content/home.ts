@@ -38,7 +38,7 @@ interface HomeContent {
 export const home = {
   seo: {
     title: `AI voice copilot for Salesforce and HubSpot | ${name}`,
-    description: `Tell ${name} how the call went. It finds the records and fields you mean in Salesforce or HubSpot and fills them. An update takes ${claims.updateTime.sayfield}.`,
+    description: `Tell ${name} how the call went. It finds the records and fields you mean in Salesforce or HubSpot and fills them. An update takes ${claims.updateTime.ours}.`,
     keywords:
       'AI sales copilot, voice CRM updates, Salesforce voice assistant, HubSpot voice assistant, CRM data entry, GDPR sales AI',
     updated: '2026-11-21',

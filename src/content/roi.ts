@@ -1,4 +1,5 @@
 import { claims } from './claims'
+import { site } from './site'
 
 /** The ROI calculator's words (specification §3 and §9). */
 export const roiText = {
@@ -9,7 +10,7 @@ export const roiText = {
     hours: { label: 'Time on CRM updates', unit: 'hours a day' },
   },
   today: 'Today',
-  withSayfield: 'With Sayfield',
+  withUs: `With ${site.name}`,
   results: {
     annualCrmCost: 'Annual cost of CRM entry',
     annualSavings: 'Annual savings on updates',

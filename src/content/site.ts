@@ -1,13 +1,15 @@
-/** Names and addresses that appear all over the site: a rename happens here and nowhere else. */
+import { BRAND, DOMAIN } from '../lib/brand.ts'
+
+/** Names and addresses that appear all over the site. */
 export const site = {
-  name: 'Sayfield',
-  legalName: 'Sayfield Ltd',
+  name: BRAND,
+  legalName: `${BRAND} Ltd`,
   city: 'Dublin',
   country: 'Ireland',
   promise: 'Say it once. Your CRM is up to date.',
-  contactEmail: 'hello@sayfield.example',
-  privacyEmail: 'privacy@sayfield.example',
-  linkedin: 'https://www.linkedin.com/company/sayfield',
+  contactEmail: `hello@${DOMAIN}`,
+  privacyEmail: `privacy@${DOMAIN}`,
+  linkedin: `https://www.linkedin.com/company/${BRAND.toLowerCase()}`,
   copyrightYear: 2025,
   enterpriseCrm: 'Salesforce',
   secondCrm: 'HubSpot',
@@ -51,7 +53,7 @@ export const footer = {
       title: 'Product',
       links: [
         { label: 'Home', to: '/' },
-        { label: 'Start using Sayfield', to: '/app' },
+        { label: `Start using ${site.name}`, to: '/app' },
         { label: 'AI agent for Salesforce', to: '/ai-agent-salesforce' },
         { label: 'Blog', to: '/blog' },
       ],
@@ -74,6 +76,22 @@ export const footer = {
     },
   ],
   copyright: [`© ${site.copyrightYear} ${site.legalName}, ${site.city}, ${site.country}`, ...registeredAs()].join('. '),
+} as const
+
+/** Names the notification area for screen readers, with the key that leads to what it shows. */
+export const notificationsLabel = 'Notifications (Alt+T)'
+
+/** What visitors without JavaScript read where something needs it. The forms name the mailbox as another way. */
+export const withoutScript = {
+  form: {
+    before: 'This form needs JavaScript, which is switched off or blocked here. Please write to ',
+    after: ' instead.',
+  },
+  admin: {
+    title: 'This page needs JavaScript',
+    text: 'The admin area works with JavaScript only, and it is switched off or blocked here. Allow it for this site, then load the page again.',
+    home: 'Back to home',
+  },
 } as const
 
 /** Shown in place of a page that crashed. */

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { assetPaths, headerRules, REWRITES, vercelFile } from '../../scripts/build/host-files.ts'
+import { assetPaths, headerRules, vercelFile } from '../../scripts/build/host-files.ts'
+import { readHostRules } from '../../scripts/server/host-rules.ts'
 import { backendChecks } from '../../scripts/test/smoke/backend-checks.ts'
 import { runSmoke, type Result } from '../../scripts/test/smoke/run-smoke.ts'
 import { startOtherHost, type Tamper, type VercelConfig } from '../support/other-host.ts'
@@ -19,7 +20,8 @@ const wrong = (results: readonly Result[]) =>
 /** The static output on a host of its own, with Supabase on another origin, as in production. */
 async function onAnotherHost(backend: string, tamper?: Tamper): Promise<Result[]> {
   const supabase = await startHostedSupabase(backend)
-  const config = JSON.parse(vercelFile(headerRules(supabase.url, await assetPaths('dist')), REWRITES)) as VercelConfig
+  const rules = headerRules(supabase.url, await assetPaths('dist'))
+  const config = JSON.parse(vercelFile(rules, readHostRules('dist').rewrites, publicPaths())) as VercelConfig
   const host = await startOtherHost('dist', config, tamper)
   try {
     return await runSmoke(host.url)

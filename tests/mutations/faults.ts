@@ -1,6 +1,6 @@
 /**
  * Faults that the tests must notice, put in one at a time by `npm run test:mutations`. Each: the file, what stands
- * there, what is put in its place, and the tests that should fail: `unit/…` and `e2e/…` are beginnings of test files,
+ * there, what is put in its place, and the tests that should fail: `unit/…`, `faults/…` and `e2e/…` are beginnings of test files,
  * `pgtap` means all of supabase/tests. In `supabase/migrations/*` it is put into every file that holds the text: a
  * function may have been replaced by a later one.
  */
@@ -111,6 +111,9 @@ const admins: Fault[] = [
   ['src/features/auth/session-store.ts', 'if (mine !== turn || !session) return', 'if (!session) return', 'unit/auth-'],
   ['src/features/auth/api.ts', "signOut({ scope: 'local' })", "signOut({ scope: 'global' })", 'unit/auth-'],
   ['src/features/auth/api.ts', 'error?.status === 401 || error?.status === 403', 'error', 'unit/auth-'],
+  ['src/features/auth/api.ts', 'await auth.signInWithPassword(current)', '{ error: null }', 'unit/account'],
+  ['src/features/auth/idle.ts', 'if (!use || look()) return', 'if (!use) return', 'unit/auth-idle'],
+  ['src/features/auth/idle.ts', 'stored?.session === id', 'stored', 'unit/auth-idle'],
   [
     `${LIST}/api.ts`,
     "} from '@/lib/supabase'",
@@ -122,6 +125,8 @@ const admins: Fault[] = [
 /** Roles, policies, grants, limits, audit and order, where they are enforced. */
 const database: Fault[] = [
   [SQL, 'return private.session_is_open() and exists', 'return exists', 'pgtap'],
+  [SQL, "and session.created_at > now() - interval '7 days'", "and session.created_at > '-infinity'", 'pgtap'],
+  [SQL, "session.refreshed_at at time zone 'UTC'", 'session.refreshed_at', 'pgtap'],
   [SQL, "(6, 56, 200, interval '3 seconds')", "(6, 56, 51200, interval '3 seconds')", 'pgtap'],
   [SQL, 'revoke select on public.waitlist, public.waitlist_audit from authenticated', 'select 1', 'pgtap'],
   [
@@ -185,7 +190,12 @@ const backend: Fault[] = [
     "  health: ['GET'],\n  otp: ['POST'],\n",
     'unit/embedded',
   ],
-  ['scripts/backend/data-folder/lock.ts', 'other && isRunning(other)', 'other && other.pid === 0', 'unit/data-folder'],
+  [
+    'scripts/backend/data-folder/lock.ts',
+    'other && isRunning(other)',
+    'other && other.pid === 0',
+    'faults/data-folder',
+  ],
 ]
 
 export const FAULTS: Fault[] = [...specified, ...visitors, ...headers, ...admins, ...database, ...backend]

@@ -37,6 +37,7 @@ create table auth.sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz,
   updated_at timestamptz,
+  refreshed_at timestamp,
   not_after timestamptz
 );
 

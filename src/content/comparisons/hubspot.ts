@@ -59,7 +59,7 @@ export const hubspot = {
         feature: 'Update speed',
         cells: [
           `Typed: ${claims.updateTime.manual}, by our count`,
-          { ahead: `spoken, ${claims.updateTime.sayfield}, by our count` },
+          { ahead: `spoken, ${claims.updateTime.ours}, by our count` },
         ],
       },
       { feature: 'Focus', cells: ['Marketing, sales and service in one place', 'Getting what reps know into the CRM'] },

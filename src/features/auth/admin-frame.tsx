@@ -2,18 +2,20 @@ import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { adminWords } from '@/content/admin'
+import { accountWords } from '@/content/admin-account'
 import { authMessages } from '@/content/messages'
 import { useAuth } from './auth-context'
 import { SignOutButton } from './sign-out-button'
 
 const words = adminWords.access
+const ACCOUNT = accountWords.seo.path
 
 interface AdminFrameProps {
   title: string
   subtitle: string
   /** Above the title: the way back to another admin page. */
   back?: ReactNode
-  /** Before the sign-out button. */
+  /** Before the link to one's account and the sign-out button. */
   actions?: ReactNode
   /** What an admin sees, and nobody else. */
   children: ReactNode
@@ -48,6 +50,11 @@ export function AdminFrame({ title, subtitle, back, actions, children }: AdminFr
         {admin && (
           <div className="flex flex-wrap gap-3">
             {actions}
+            {pathname !== ACCOUNT && (
+              <ButtonLink look="quiet" className="px-2!" to={ACCOUNT}>
+                {accountWords.link}
+              </ButtonLink>
+            )}
             <SignOutButton />
           </div>
         )}

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ButtonLink, type ButtonLook } from '@/components/ui/button'
+import { afterPaint } from '@/lib/after-paint'
 import { scrollWhenThere } from '@/lib/motion'
 
 /** Id of the section that holds the demo form (specification §2). */
@@ -29,8 +30,8 @@ export function BookDemoButton({ label = 'Book a Demo', look, className, onPress
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!onHome || opensElsewhere) return
     event.preventDefault()
-    // After the frame in which a menu in front of the page lets go of the scroll lock.
-    requestAnimationFrame(() => scrollWhenThere(CTA_ID))
+    // After a menu in front of the page has let go of the scroll lock and of the focus.
+    afterPaint(() => scrollWhenThere(CTA_ID))
   }
 
   return (

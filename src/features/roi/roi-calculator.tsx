@@ -111,7 +111,7 @@ export default function RoiCalculator() {
           <RoiBars
             today={{ label: roiText.today, amount: result.annualCrmCost, text: shown('annualCrmCost') }}
             after={{
-              label: roiText.withSayfield,
+              label: roiText.withUs,
               amount: result.annualCrmCost - result.annualSavings,
               text: dollars.format(result.annualCrmCost - result.annualSavings),
             }}

@@ -3,28 +3,28 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { Button } from '@/components/ui/button'
 import { waitlistTools, waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
-import { COLUMNS, isFiltered, type Column, type View } from './view'
+import type { Admin } from '../changes/api'
+import { Choice, control, Labelled } from './controls'
+import { COLUMNS, isFiltered, NO_FILTERS, type Column, type View } from './view'
+import { WorkFilters } from './work-filters'
 import type { ViewAddress } from './use-view'
 
 /** Long enough that a quick typist asks once a word, short enough to feel instant. */
 const TYPING_MS = 120
 const MOST_CHARACTERS = 200
 
-const control =
-  'h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-small text-ink placeholder:text-muted ' +
-  'transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1'
-
 interface FiltersProps {
   view: View
   go: ViewAddress['go']
   searchField: RefObject<HTMLInputElement | null>
+  admins: readonly Admin[]
   onHelp: () => void
   /** What can be done with the view, beside its filters. */
   children: ReactNode
 }
 
 /** What narrows the list down; each change is a change of the address. */
-export function Filters({ view, go, searchField, onHelp, children }: FiltersProps) {
+export function Filters({ view, go, searchField, admins, onHelp, children }: FiltersProps) {
   return (
     <search
       aria-label={waitlistTools.label}
@@ -37,25 +37,19 @@ export function Filters({ view, go, searchField, onHelp, children }: FiltersProp
       <Labelled label={waitlistTools.to}>
         <DayField day={view.to} min={view.from} onPick={(to) => go({ to })} />
       </Labelled>
-      <Labelled label={waitlistTools.source}>
-        <select
-          className={`${control} max-md:w-full`}
-          value={view.source}
-          onChange={(event) => go({ source: event.target.value })}
-        >
-          <option value="">{waitlistTools.anySource}</option>
-          {Object.entries(waitlistTools.sources).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Labelled>
+      <Choice
+        label={waitlistTools.source}
+        value={view.source}
+        any={waitlistTools.anySource}
+        options={Object.entries(waitlistTools.sources)}
+        onPick={(source) => go({ source })}
+      />
+      <WorkFilters view={view} go={go} admins={admins} />
       <Labelled label={waitlistTools.sort} className="md:hidden">
         <SortSelect view={view} go={go} />
       </Labelled>
       {isFiltered(view) && (
-        <Button look="quiet" className="px-2!" onClick={() => go({ query: '', from: '', to: '', source: '' })}>
+        <Button look="quiet" className="px-2!" onClick={() => go(NO_FILTERS)}>
           {waitlistTools.clear}
         </Button>
       )}
@@ -66,16 +60,6 @@ export function Filters({ view, go, searchField, onHelp, children }: FiltersProp
         </Button>
       </div>
     </search>
-  )
-}
-
-function Labelled({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the control is what stands in it
-    <label className={classNames('grid min-w-0 gap-1 text-tiny text-muted', className)}>
-      {label}
-      {children}
-    </label>
   )
 }
 
