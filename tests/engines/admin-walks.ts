@@ -5,6 +5,7 @@ import { ADMIN, BUTTONS, TOASTS } from '../support/specification.ts'
 import { button, field, part } from './browser.ts'
 import { PHONE, type Hands, type Walk } from './walk.ts'
 
+const { ENGINE } = process.env
 const ADMIN_ACCOUNT = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 
 const entry = (name: string) => ({ selector: '[data-entry]', name })
@@ -59,7 +60,7 @@ export const adminWalks: Record<string, Walk> = {
     await browser.until('one entry', async () => (await entries(hands)) === 1)
     await browser.see(entry('Person 17'))
     await browser.at(/#q=person\+17$/)
-    await browser.run(() => window.history.back())
+    await browser.go('back')
     await browser.until('all entries', async () => (await entries(hands)) === 50)
   },
 
@@ -113,9 +114,19 @@ export const adminWalks: Record<string, Walk> = {
     await openDashboard(hands, 3)
     for (const name of ['From', 'To']) {
       await browser.see(field(name))
-      expect(await browser.on(field(name), (input) => input.scrollWidth - input.clientWidth), name).toBeLessThanOrEqual(
-        0,
-      )
+      const room = await browser.on(field(name), (input) => {
+        // What it would need: it doesn't tell that something in it is cut off.
+        const copy = input.cloneNode() as HTMLElement
+        copy.style.width = 'max-content'
+        input.after(copy)
+        const needed = copy.getBoundingClientRect().width
+        copy.remove()
+        return input.getBoundingClientRect().width - needed
+      })
+      expect(room, `pixels to spare in ${name}`).toBeGreaterThanOrEqual(0)
+      // WebKit writes today's date into an empty field.
+      const colour = await browser.on(field(name), (input) => getComputedStyle(input).color)
+      if (ENGINE === 'webkit') expect(colour).toBe('rgba(0, 0, 0, 0)')
     }
     expect(await browser.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE[0])
   },

@@ -52,9 +52,18 @@ export class Browser {
     this.#session = session
   }
 
-  open = (url: string) => this.#session.open(url)
   picture = () => this.#session.picture()
   resize = (width: number, height: number) => this.#session.resize(width, height)
+
+  /** Opens an address and waits until its page has loaded. */
+  async open(url: string) {
+    await this.run(() => Object.assign(window, { left: true }) && null)
+    await this.#session.open(url)
+    await this.until(url, () => this.run(() => !('left' in window) && document.readyState === 'complete'))
+  }
+
+  /** Goes back, or forward, in the tab's history. */
+  go = (to: 'back' | 'forward') => this.#session.go(to)
 
   /** Runs a function in the page, which can use nothing from outside but what it is handed. */
   async run<Args extends unknown[], Value>(inPage: (...args: Args) => Value, ...args: Args): Promise<Value> {

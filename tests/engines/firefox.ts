@@ -36,7 +36,8 @@ export async function startFirefox(program: string, { folder }: Setting): Promis
   const context = contexts[0]!.context
 
   return {
-    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'none' })),
+    go: async (to) => void (await send('browsingContext.traverseHistory', { context, delta: to === 'back' ? -1 : 1 })),
     run: async (expression) => {
       const answer = (await send('script.evaluate', { expression, target: { context }, awaitPromise: false })) as {
         type: string

@@ -15,8 +15,10 @@ export type Input =
  * WebKit speaks WebDriver, Firefox its successor, WebDriver BiDi; what is typed and pressed is written the same in both.
  */
 export interface Session {
-  /** Opens an address and waits until its page has loaded. */
+  /** Begins to open an address; its page may come later. */
   open: (url: string) => Promise<void>
+  /** Goes back, or forward, in the tab's history. */
+  go: (to: 'back' | 'forward') => Promise<void>
   /** Runs an expression whose value is a text. */
   run: (expression: string) => Promise<string>
   act: (inputs: Input[]) => Promise<void>

@@ -30,7 +30,8 @@ export async function startWebKit(driver: string, { folder }: Setting): Promise<
   })
   const send = caller(`http://127.0.0.1:${port}`)
   const window = [join(import.meta.dirname, 'webkit-window.py'), folder]
-  const options = { 'webkitgtk:browserOptions': { binary: PYTHON, args: window } }
+  // It never waits for a page by itself: for one that comes back from memory it would wait for ever.
+  const options = { 'webkitgtk:browserOptions': { binary: PYTHON, args: window }, pageLoadStrategy: 'none' }
   const created = (await send('/session', { capabilities: { alwaysMatch: options } }, PATIENCE_MS)) as {
     sessionId: string
   }
@@ -38,6 +39,7 @@ export async function startWebKit(driver: string, { folder }: Setting): Promise<
 
   return {
     open: async (url) => void (await send(`${session}/url`, { url })),
+    go: async (to) => void (await send(`${session}/${to}`, {})),
     run: async (expression) =>
       (await send(`${session}/execute/sync`, { script: `return ${expression}`, args: [] })) as string,
     act: async (actions) => void (await send(`${session}/actions`, { actions })),

@@ -79,7 +79,9 @@ export default function RoiCalculator() {
 
   async function share() {
     window.clearTimeout(writing.current)
-    setParams(withInput(params, typed), { replace: true })
+    const address = withInput(params, typed)
+    // Not again while Enter is held: WebKit allows only so many changes.
+    if (address.toString() !== params.toString()) setParams(address, { replace: true })
     const { origin, pathname } = window.location
     try {
       await navigator.clipboard.writeText(`${origin}${pathname}?${withInput(new URLSearchParams(), typed)}`)
