@@ -24,9 +24,9 @@ function connect(playwright, url) {
   const browser = new WebSocket(url, { maxPayload: 256 * 1024 * 1024, perMessageDeflate: false })
   const early = []
   browser.on('open', () => early.forEach((text) => browser.send(text)))
-  browser.on('message', (data) => playwright.send(String(data)))
+  browser.on('message', (data, isBinary) => playwright.send(data, { binary: isBinary }))
   playwright.on('message', (data) => {
-    const text = String(data)
+    const text = data.toString()
     const { id, method } = JSON.parse(text)
     if (UNKNOWN.has(method)) playwright.send(JSON.stringify({ type: 'success', id, result: {} }))
     else if (browser.readyState === WebSocket.OPEN) browser.send(text)
