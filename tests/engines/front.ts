@@ -15,7 +15,7 @@ const ELSEWHERE_PAGE =
  */
 const WATCH = `
 const tell = (text) => navigator.sendBeacon('${TROUBLES_PATH}', location.pathname + ': ' + text)
-addEventListener('error', (event) => tell('error: ' + event.message), true)
+addEventListener('error', (event) => tell('error: ' + event.message))
 addEventListener('unhandledrejection', ({ reason }) => tell('unhandled rejection: ' + reason))
 addEventListener('securitypolicyviolation', (event) => tell('policy: ' + event.violatedDirective + ' ' + event.blockedURI))
 for (const kind of ['error', 'warn']) {
