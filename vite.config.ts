@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bundleRecord } from './scripts/bytes/bundle-record.ts'
+import { theme } from './scripts/build/theme-plugin.ts'
 import { mdx } from './scripts/content/mdx-plugin.ts'
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -44,7 +45,7 @@ function withoutInjectedSonnerStyles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [mdx(), react(), tailwindcss(), requireVariables(), withoutInjectedSonnerStyles(), bundleRecord()],
+  plugins: [mdx(), react(), tailwindcss(), theme(), requireVariables(), withoutInjectedSonnerStyles(), bundleRecord()],
   resolve: {
     alias: {
       '@': root('./src'),

@@ -1,8 +1,11 @@
 import './app/global.css'
+import { noteFirstTouch } from './lib/first-touch'
 import { resilient } from './lib/resilient-import'
 import { reloadIfOutdated } from './lib/version'
 
 const root = document.getElementById('root')!
+
+noteFirstTouch()
 
 /** Longest wait for word of the first paint, in milliseconds after the page has loaded. */
 const PATIENCE_MS = 1000

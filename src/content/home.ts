@@ -1,6 +1,7 @@
 import { claims } from '@/content/claims'
 import type { FeatureDetail, FieldChange } from '@/content/field-change'
 import { site } from '@/content/site'
+import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
 
@@ -86,8 +87,8 @@ export const home = {
     headline: site.promise,
     lead: `${name} is an AI voice and chat copilot for sales reps. Say or type what happened in the meeting; it works out which records and fields you mean, and fills them in ${site.enterpriseCrm} or ${site.secondCrm}.`,
     bookDemo: 'Book a Demo',
-    freeTrial: { label: 'Start Free Trial', to: '/app' },
-    howItWorks: { label: 'See how it works', to: '/blog' },
+    freeTrial: { label: 'Start Free Trial', to: paths.app },
+    howItWorks: { label: 'See how it works', to: paths.blog },
     facts: ['Speak or type', 'On mobile and desktop', 'Data hosted in Ireland'],
   },
 
@@ -320,12 +321,12 @@ export const home = {
       {
         question: 'Where does our data live?',
         answer: `In the EU. ${site.legalName} is based in ${site.country} and keeps customer data resident in the EU. The product is GDPR-first: privacy decided how it was built, and every request about personal data has an address and a deadline.`,
-        link: { label: 'GDPR and EU data residency', to: '/privacy-eu' },
+        link: { label: 'GDPR and EU data residency', to: paths.privacyEu },
       },
       {
         question: 'Can we try it without touching live records?',
         answer: `Yes. Connect a CRM sandbox, or use one test deal where your plan has no sandbox. Brief ${name} on a few calls and compare what it wrote with what you would have typed.`,
-        link: { label: 'Start with a sandbox', to: '/app' },
+        link: { label: 'Start with a sandbox', to: paths.app },
       },
       {
         question: 'Does it read our email and calendar?',
@@ -357,9 +358,9 @@ export const home = {
       },
     ],
     links: [
-      { label: `${name} and Salesforce Einstein`, to: '/comparison/salesforce-einstein' },
-      { label: `${name} and HubSpot`, to: '/comparison/hubspot' },
-      { label: 'All three side by side', to: '/comparison' },
+      { label: `${name} and Salesforce Einstein`, to: comparisonPath('salesforce-einstein') },
+      { label: `${name} and HubSpot`, to: comparisonPath('hubspot') },
+      { label: 'All three side by side', to: paths.comparison },
     ],
   },
 

@@ -19,8 +19,9 @@ import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
+import { paths } from '@/lib/paths'
 
-const path = '/ai-agent-salesforce'
+const path = paths.aiAgent
 
 const structuredData = [webPage({ ...aiAgent.seo, path }), breadcrumbList(aiAgent.trail)]
 

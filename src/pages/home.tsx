@@ -22,6 +22,7 @@ import { faqPage, organization, software, website } from '@/features/seo/home-da
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
+import { paths } from '@/lib/paths'
 
 const loadDemo = () => import('@/features/live-demo/live-demo')
 const loadCalculator = () => import('@/features/roi/roi-calculator')
@@ -36,7 +37,7 @@ export const parts = [loadDemo, loadCalculator, loadForm]
 const structuredData = [
   organization,
   website,
-  webPage({ ...home.seo, path: '/' }),
+  webPage({ ...home.seo, path: paths.home }),
   software(home.seo.description),
   faqPage(home.faq.items),
 ]
@@ -47,7 +48,7 @@ export default function HomePage() {
   const { hero, roi, cta } = home
   return (
     <>
-      <Seo {...home.seo} path="/" />
+      <Seo {...home.seo} path={paths.home} />
       <StructuredData things={structuredData} />
       <Hero
         {...hero}

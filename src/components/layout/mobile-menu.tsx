@@ -5,6 +5,7 @@ import { interfaceWords } from '@/content/interface'
 import { AppLink } from './app-link'
 import { Logo } from './logo'
 import type { Navigation } from './navigation'
+import { paths } from '@/lib/paths'
 
 const ID = 'mobile-menu'
 
@@ -60,7 +61,7 @@ export function MobileMenu({ name, links, appUrl, action }: Navigation) {
             <NavLink
               key={to}
               to={to}
-              end={to === '/'}
+              end={to === paths.home}
               onClick={close}
               className={`${row} aria-[current=page]:text-moss`}
             >

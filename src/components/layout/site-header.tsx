@@ -4,6 +4,7 @@ import { AppLink } from './app-link'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
 import type { Navigation } from './navigation'
+import { paths } from '@/lib/paths'
 
 /** The header of every page: home, main navigation, the external App link, the demo button, the mobile menu. */
 export function SiteHeader(navigation: Navigation) {
@@ -11,7 +12,7 @@ export function SiteHeader(navigation: Navigation) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="frame flex h-16 items-center justify-between gap-6">
-        <Link to="/" aria-label={interfaceWords.homeOf(name)} className="flex rounded-control py-2">
+        <Link to={paths.home} aria-label={interfaceWords.homeOf(name)} className="flex rounded-control py-2">
           <Logo name={name} />
         </Link>
         <nav aria-label={interfaceWords.mainNavigation} className="hidden items-center gap-1 md:flex">
@@ -19,7 +20,7 @@ export function SiteHeader(navigation: Navigation) {
             <NavLink
               key={to}
               to={to}
-              end={to === '/'}
+              end={to === paths.home}
               className="rounded-control px-3 py-2 text-small text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {label}

@@ -3,6 +3,7 @@ import voiceUpdates from '@/content/articles/hubspot-voice-updates-small-teams.m
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 import { checkedOn, type Comparison } from '@/content/comparison'
+import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
 
@@ -15,9 +16,9 @@ export default {
       'HubSpot Sales Hub alternative, HubSpot voice assistant, HubSpot Breeze, voice updates HubSpot, HubSpot data entry',
   },
   trail: [
-    { label: 'Home', to: '/' },
-    { label: 'Compare', to: '/comparison' },
-    { label: 'HubSpot', to: '/comparison/hubspot' },
+    { label: 'Home', to: paths.home },
+    { label: 'Compare', to: paths.comparison },
+    { label: 'HubSpot', to: comparisonPath('hubspot') },
   ],
   title: 'HubSpot runs the funnel. We fill in the deals.',
   intro: `This is a lopsided comparison. HubSpot is a platform for marketing, sales and service; ${name} does one thing on top of a CRM. On the rows about marketing HubSpot wins because we don’t compete.`,

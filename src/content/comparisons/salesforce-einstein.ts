@@ -3,6 +3,7 @@ import automatically from '@/content/articles/how-to-update-salesforce-automatic
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 import { checkedOn, type Comparison } from '@/content/comparison'
+import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
 
@@ -15,9 +16,9 @@ export default {
       'Salesforce Einstein alternative, Agentforce comparison, Salesforce voice assistant, Einstein Trust Layer masking, Salesforce AI for SMB',
   },
   trail: [
-    { label: 'Home', to: '/' },
-    { label: 'Compare', to: '/comparison' },
-    { label: 'Salesforce Einstein', to: '/comparison/salesforce-einstein' },
+    { label: 'Home', to: paths.home },
+    { label: 'Compare', to: paths.comparison },
+    { label: 'Salesforce Einstein', to: comparisonPath('salesforce-einstein') },
   ],
   title: 'Einstein reads your Salesforce. Who fills it?',
   intro: `Salesforce sells its AI under two names: Einstein for predictions and built-in assistance, Agentforce for agents that act. Both depend on what the records hold. ${name} deals with the step before.`,

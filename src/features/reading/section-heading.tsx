@@ -52,7 +52,8 @@ function CopyLink({ id, heading }: { id: string; heading: string }) {
 
 async function copy(hash: string) {
   const { origin, pathname } = window.location
-  window.history.replaceState(window.history.state, '', hash)
+  // Not again while Enter is held: WebKit allows only so many changes.
+  if (window.location.hash !== hash) window.history.replaceState(window.history.state, '', hash)
   try {
     await navigator.clipboard.writeText(origin + pathname + hash)
     showToast('success', reading.copied)

@@ -5,7 +5,6 @@ import { RelatedArticles } from '@/components/sections/articles/related-articles
 import { BackLink } from '@/components/ui/back-link'
 import { Deferred } from '@/components/ui/deferred'
 import { island } from '@/components/ui/island'
-import { articlePath } from '@/content/article-path'
 import { blog, reading } from '@/content/blog'
 import type { Article, ArticleCard } from '@/content/frontmatter'
 import { missing } from '@/content/site'
@@ -20,6 +19,7 @@ import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { longDate } from '@/lib/long-date'
 import type { TextModule } from '@/lib/mdx'
+import { articlePath, paths } from '@/lib/paths'
 
 const RoiCalculator = island(() => import('@/features/roi/roi-calculator'), missing.calculator)
 
@@ -64,7 +64,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
       <article className="reading-text">
         <ReadingProgress />
         <TextHeader
-          back={<BackLink to="/blog">{reading.back}</BackLink>}
+          back={<BackLink to={paths.blog}>{reading.back}</BackLink>}
           tag={category}
           title={title}
           lead={article.summary}
