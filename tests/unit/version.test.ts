@@ -17,16 +17,14 @@ const serve = (html: string | Error) => {
 beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
-  // As an attribute of its own: happy-dom would run a script that it is handed.
+  // Outside the document, where happy-dom doesn't run it.
   const entry = document.createElement('script')
-  document.head.append(entry)
-  entry.setAttribute('type', 'module')
   entry.setAttribute('src', '/assets/index-old.js')
+  vi.spyOn(document, 'querySelector').mockReturnValue(entry)
   reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  document.head.innerHTML = ''
   history.replaceState(null, '', '/')
 })
 
