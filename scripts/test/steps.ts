@@ -1,9 +1,10 @@
-import { buildSite } from '../build/site.ts'
+import { buildSite, DIST } from '../build/site.ts'
 import { checkBudgets } from '../bytes/budgets.ts'
 import { runAdvisors } from './database/advisors.ts'
 import { runPgTap } from './database/pgtap.ts'
 import { checkDatabaseTypes } from './database/types.ts'
 import { ensureBrowser } from './browser.ts'
+import { checkOldBrowsers } from './old-browsers.ts'
 import { ensurePostgres } from './postgres.ts'
 import { browserTally, unitTally, type BrowserReport, type UnitReport } from './reports.ts'
 import { check, readReport, reportFile, run, type Tally } from './tally.ts'
@@ -72,5 +73,6 @@ export const allSteps: Step[] = [
     },
   },
   { name: 'Byte budgets', run: () => Promise.resolve(checkBudgets()) },
+  { name: 'Oldest browsers', run: () => checkOldBrowsers(DIST) },
   { name: 'Browser tests', run: browserTests },
 ]
