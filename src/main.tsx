@@ -38,6 +38,9 @@ async function start() {
   else client.createRoot(root).render(app)
 }
 
+/** Browsers older than the ones that are served (scripts/build/browsers.ts) keep the page as it was prerendered. */
+const served = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
+
 /**
  * The prerendered page is painted before its code is fetched: text, style and font have the line for themselves, and
  * nothing runs between a visitor and the first paint. A page in the background isn't painted at all, and an empty shell
@@ -45,10 +48,10 @@ async function start() {
  * fingerprinting; the timeout covers those.
  */
 const paints = root.firstElementChild && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')
-if (paints) {
+if (served && paints) {
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect()
     void start()
   }).observe({ type: 'paint', buffered: true })
   window.addEventListener('load', () => setTimeout(() => void start(), PATIENCE_MS), { once: true })
-} else void start()
+} else if (served) void start()
