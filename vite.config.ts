@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { bundleRecord } from './scripts/bytes/bundle-record.ts'
 import { leanPackages } from './scripts/build/lean-packages.ts'
 import { BUILD_TARGETS } from './scripts/build/browsers.ts'
+import { STYLE_ENTRY } from './scripts/build/inline-style.ts'
 import { theme } from './scripts/build/theme-plugin.ts'
 import { mdx } from './scripts/content/mdx-plugin.ts'
 
@@ -88,6 +89,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: BUILD_TARGETS,
     rolldownOptions: {
+      input: ['index.html', STYLE_ENTRY],
       output: {
         codeSplitting: {
           groups: [

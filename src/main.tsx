@@ -1,5 +1,4 @@
 import { noteEarlyPress } from './app/early-press'
-import './app/global.css'
 import { isPrefetching, reloadOnce } from './app/stale-chunk'
 
 const root = document.getElementById('root')!
