@@ -6,11 +6,11 @@ import { paletteRules, shade, type Colour } from './src/lib/palette'
 const token = (name: Colour) => `var(--color-${name})`
 
 /**
- * Sayfield's tokens as Tailwind's theme. Colours follow the visitor's system; `clay` means "speaking now",
+ * The site's tokens as Tailwind's theme. Colours follow the visitor's system; `clay` means "speaking now",
  * `token` "hidden from the model" and `field` "written to the CRM", and nothing else, on every page.
  */
 export default {
-  plugins: [plugin((tailwind) => tailwind.addBase(paletteRules))],
+  plugins: [plugin((api) => api.addBase(paletteRules))],
   content: ['./index.html', './src/**/*.{ts,tsx,mdx}'],
   theme: {
     colors: {

@@ -1,5 +1,6 @@
 import { noteEarlyPress } from './app/early-press'
 import { isPrefetching, reloadOnce } from './app/stale-chunk'
+import { noteFirstTouch } from './lib/first-touch'
 
 const root = document.getElementById('root')!
 
@@ -9,6 +10,7 @@ window.addEventListener('vite:preloadError', (event) => {
 })
 
 noteEarlyPress()
+noteFirstTouch()
 
 /** Longest wait for word of the first paint, in milliseconds after the page has loaded. */
 const PATIENCE_MS = 1000

@@ -1,10 +1,12 @@
 import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
+import { WithoutScript } from './features/auth/without-script'
 
 export { notFoundRoute, routes } from './app/routes'
-export { articlePath } from './content/article-path'
+export { articlePath } from './lib/paths'
 export { articles } from './content/articles'
 export { blog } from './content/blog'
 export { feed, site } from './content/site'
@@ -15,6 +17,9 @@ export interface PrerenderedPage {
   head: string
   body: string
 }
+
+/** What the empty shell of the admin area holds for browsers without scripts. */
+export const shellNotice = () => renderToStaticMarkup(<WithoutScript />)
 
 /** What React hoists to the front of its output, because it belongs into the head. */
 const HOISTED = /^(?:<title[^>]*>.*?<\/title>|<meta[^>]*>|<link[^>]*>)/s

@@ -164,7 +164,7 @@ select
   name, email, company, phone, message, source,
   now() - (position - 1) * interval '18 hours' - (position * position * 37 % 700 + 3) * interval '1 minute'
 from requests
-on conflict do nothing;
+where not exists (select from public.waitlist as known where lower(known.email) = lower(requests.email));
 
 -- Who is told of the requests that come from now on: a mail to these people, which the local site catches (/_mail).
 insert into private.destinations (id, name, kind, addresses)

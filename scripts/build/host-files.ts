@@ -1,5 +1,6 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { redirectsFile, rewritesTo, vercelRedirects, type Rewrite } from './host-addresses.ts'
 import { styleSource } from './inline-style.ts'
 
 /** The headers of every answer whose path is `path`, or begins with it where it ends in `*`. */
@@ -7,9 +8,6 @@ export interface HeaderRule {
   path: string
   headers: [name: string, value: string][]
 }
-
-/** A path, perhaps ending in `*`, that is answered with another file under its own address. */
-export type Rewrite = [from: string, to: string]
 
 /**
  * What a page may load and whom it may talk to: this site, and the Supabase of its build. Nothing inline but the one
@@ -61,34 +59,21 @@ export const headerRules = (style: string, supabaseOrigin?: string, assets: read
   ...assets.slice(0, MOST_RULES - 1).map((path): HeaderRule => ({ path, headers: [['Cache-Control', FOR_A_YEAR]] })),
 ]
 
-/**
- * The admin area has no HTML of its own but an empty shell. Without `.html`: Cloudflare and Vercel, which take the
- * extension out of addresses, would answer a rewrite to `/app-shell.html` by a redirect or not at all. `/admin/*`
- * alone doesn't mean `/admin` on Cloudflare.
- */
-export const REWRITES: readonly Rewrite[] = [
-  ['/admin', '/app-shell'],
-  ['/admin/*', '/app-shell'],
-]
-
 /** `_headers`, as Cloudflare Pages and Netlify read it. */
 export const headersFile = (rules: readonly HeaderRule[]) =>
   rules
     .map(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
     .join('\n')
 
-/** `_redirects`, as Cloudflare Pages and Netlify read it: status 200 makes a rewrite of a redirect. */
-export const redirectsFile = (rewrites: readonly Rewrite[]) =>
-  rewrites.map(([from, to]) => `${from} ${to} 200\n`).join('')
-
 /** `vercel.json`, with the clean addresses that the other two have without asking. */
-export function vercelFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[]) {
+export function vercelFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[], paths: readonly string[] = []) {
   // It reads patterns: a dot of a file's name would be any character.
   const source = (path: string) => path.replaceAll(/[.+]/g, '\\$&').replace(/\*$/, '(.*)')
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: false,
+    redirects: vercelRedirects(paths),
     headers: rules.map(({ path, headers }) => ({
       source: source(path),
       headers: headers.map(([key, value]) => ({ key, value })),
@@ -109,10 +94,18 @@ export async function assetPaths(dir: string): Promise<string[]> {
   return files.toSorted((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1)).map(({ path }) => path)
 }
 
+/** The addresses of a site, by its route table. */
+export interface SitePaths {
+  public: readonly string[]
+  admin: readonly string[]
+}
+
 /** Writes what tells a static host how to serve the built site in `dir`, for each host in its own language. */
-export async function writeHostFiles(dir: string, style: string, supabaseOrigin?: string) {
+export async function writeHostFiles(dir: string, site: SitePaths, style: string, supabaseOrigin?: string) {
   const rules = headerRules(style, supabaseOrigin, await assetPaths(dir))
+  const rewrites = rewritesTo(site.admin)
+  const paths = [...site.public, ...site.admin]
   await writeFile(join(dir, '_headers'), headersFile(rules))
-  await writeFile(join(dir, '_redirects'), redirectsFile(REWRITES))
-  await writeFile(join(dir, 'vercel.json'), vercelFile(rules, REWRITES))
+  await writeFile(join(dir, '_redirects'), redirectsFile(rewrites, paths))
+  await writeFile(join(dir, 'vercel.json'), vercelFile(rules, rewrites, paths))
 }

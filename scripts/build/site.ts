@@ -40,12 +40,18 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   await rm(join(DIST, '.vite'), { recursive: true })
   const page = await readFile(join(DIST, 'index.html'), 'utf8')
   const { html, style } = await inlineStyle(page, DIST, manifest[STYLE_ENTRY]?.file ?? '')
-  await writeHostFiles(DIST, style, supabaseOrigin(mode))
+  await writeHostFiles(DIST, pathsOf(prerenderer.routes), style, supabaseOrigin(mode))
   const paths = await writePages(prerenderer, html, manifest)
   await sweepCache()
   // Hosts compress what they send; a deployment needs no copies.
   if (mode === 'embedded') await precompress(DIST)
   return paths
+}
+
+/** The route table's addresses, by area. */
+function pathsOf(routes: Prerenderer['routes']) {
+  const of = (wanted: 'public' | 'admin') => routes.filter(({ area }) => area === wanted).map(({ path }) => path)
+  return { public: of('public'), admin: of('admin') }
 }
 
 /** Whom the pages talk to besides their own origin, on which the embedded backend answers. */
@@ -58,7 +64,7 @@ function supabaseOrigin(mode: BuildMode): string | undefined {
 }
 
 async function writePages(prerenderer: Prerenderer, html: string, manifest: Manifest) {
-  const { renderPage, routes, notFoundRoute, site } = prerenderer
+  const { renderPage, shellNotice, routes, notFoundRoute, site } = prerenderer
   // The prerendered page comes before its scripts: they leave the line to the font.
   const template = html.replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
 
@@ -84,7 +90,17 @@ async function writePages(prerenderer: Prerenderer, html: string, manifest: Mani
       fill(head, body, listed(pageModules(manifest, [route.file, route.text && `${route.text}?page`]))),
     )
   }
-  await write('app-shell.html', fill('<meta name="robots" content="noindex"/>', '', listed(pageModules(manifest, []))))
+  // Only crawlers that run no scripts read this noindex: each page brings its own.
+  const shell = fill(
+    '<noscript><meta name="robots" content="noindex"/></noscript>',
+    '',
+    listed(pageModules(manifest, [])),
+  )
+  // After the root, which must be empty for the page to start from nothing.
+  await write(
+    'app-shell.html',
+    shell.replace('</body>', () => `${shellNotice()}</body>`),
+  )
   await writeShareImages(DIST, heads, site)
 
   const paths = publicRoutes.map(({ path }) => path)

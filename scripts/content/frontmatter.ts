@@ -3,12 +3,17 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } fr
 import type { z } from 'zod'
 import { SLUG } from '../../src/content/frontmatter.ts'
 import { ContentError } from './content-error.ts'
+import { withSiteValues } from './site-values.ts'
 import { smartQuotes } from './smart-quotes.ts'
 
 const BLOCK = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 
-/** A content file taken apart: its frontmatter's YAML, and its body on the lines that it has in the file. */
-export function splitFrontmatter(source: string, file: string): { yaml: string; body: string } {
+/**
+ * A content file taken apart: its frontmatter's YAML, and its body on the lines that it has in the file, both with the
+ * site's values in their places.
+ */
+export function splitFrontmatter(text: string, file: string): { yaml: string; body: string } {
+  const source = withSiteValues(text, file)
   const block = BLOCK.exec(source)
   if (!block) throw new ContentError(file, 1, 'has no frontmatter, the block between two lines of --- at its top')
   const lines = block[0].split('\n').length - 1

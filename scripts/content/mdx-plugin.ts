@@ -8,7 +8,7 @@ import { checkDocuments, readDocument } from './articles.ts'
 import { ContentError } from './content-error.ts'
 import { splitFrontmatter } from './frontmatter.ts'
 import { rehypeDocument } from './rehype-document.ts'
-import { rehypeSiteValues } from './rehype-site-values.ts'
+import { rehypeNoExpressions } from './site-values.ts'
 
 /**
  * MDX for the site's texts. `x.mdx` becomes a module of the text as a component; `x.mdx?page` of what a page says around
@@ -54,7 +54,7 @@ export async function textModules(source: string, file: string, frontmatter: { t
   try {
     const text = await compile(splitFrontmatter(source, file).body, {
       remarkPlugins: [remarkGfm],
-      rehypePlugins: [rehypeSiteValues, [rehypeDocument, { title: frontmatter.title }]],
+      rehypePlugins: [rehypeNoExpressions, [rehypeDocument, { title: frontmatter.title }]],
       // The content security policy forbids style attributes.
       tableCellAlignToStyle: false,
     })

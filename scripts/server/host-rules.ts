@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HeaderRule, Rewrite } from '../build/host-files.ts'
+import type { Redirect, Rewrite } from '../build/host-addresses.ts'
+import type { HeaderRule } from '../build/host-files.ts'
 
 const matches = (rule: string, path: string) =>
   rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule
@@ -9,9 +10,9 @@ const matches = (rule: string, path: string) =>
 export const headersFor = (rules: readonly HeaderRule[], path: string) =>
   rules.filter((rule) => matches(rule.path, path)).flatMap(({ headers }) => headers)
 
-/** The file that answers for a path, if it is another one than its own. */
-export const rewriteOf = (rewrites: readonly Rewrite[], path: string) =>
-  rewrites.find(([from]) => matches(from, path))?.[1]
+/** The file that answers for a path, if it is another one than its own; the address that it leads to. */
+export const targetOf = (rules: readonly (Rewrite | Redirect)[], path: string) =>
+  rules.find(([from]) => from === path)?.[1]
 
 /** Reads the text of a `_headers` file. */
 export function parseHeaders(text: string): HeaderRule[] {
@@ -26,18 +27,24 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** Reads the text of a `_redirects` file, which here holds nothing but rewrites. Throws at anything else. */
-export const parseRewrites = (text: string): Rewrite[] =>
-  meaningfulLines(text).map((line) => {
+/** Reads the text of a `_redirects` file: rewrites (status 200) and redirects. Throws at anything else. */
+export function parseRedirects(text: string) {
+  const rewrites: Rewrite[] = []
+  const redirects: Redirect[] = []
+  for (const line of meaningfulLines(text)) {
     const [from, to, status] = line.trim().split(/\s+/)
-    if (!from || !to || status !== '200') throw new Error(`_redirects: this is no rewrite: ${line}`)
-    return [from, to]
-  })
+    if (!from || !to || !['200', '301'].includes(status ?? ''))
+      throw new Error(`_redirects: this is neither a rewrite nor a redirect: ${line}`)
+    const rules = status === '200' ? rewrites : redirects
+    rules.push([from, to])
+  }
+  return { rewrites, redirects }
+}
 
 /** What a built site's own host files say, as a host would read them. */
 export const readHostRules = (dir: string) => ({
   headers: parseHeaders(readFileSync(join(dir, '_headers'), 'utf8')),
-  rewrites: parseRewrites(readFileSync(join(dir, '_redirects'), 'utf8')),
+  ...parseRedirects(readFileSync(join(dir, '_redirects'), 'utf8')),
 })
 
 const meaningfulLines = (text: string) => text.split('\n').filter((line) => line.trim() && !line.startsWith('#'))

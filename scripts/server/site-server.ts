@@ -1,18 +1,26 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { headersFor, readHostRules, rewriteOf } from './host-rules.ts'
+import { plainPath } from '../../src/lib/plain-path.ts'
+import { headersFor, readHostRules, targetOf } from './host-rules.ts'
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
+/** The addresses of a built site's HTML files. */
+const pagesIn = (dir: string) =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => plainPath(`/${file.replaceAll('\\', '/')}`))
+
 /**
- * Serves a built site as a static host would: clean addresses, the headers of `_headers`, the rewrites of
+ * Serves a built site as a static host would: clean addresses in small letters, the headers of `_headers`, the rewrites of
  * `_redirects`, 404.html with status 404, brotli where a copy lies next to the file. `backend` handles its own paths first.
  */
 export function createSiteServer(dir: string, backend?: Middleware): Server {
   const { headers, rewrites } = readHostRules(dir)
   const notFound = readFileSync(join(dir, '404.html'))
+  const pages = new Set([...pagesIn(dir), ...rewrites.map(([from]) => from)])
   const files = sirv(dir, {
     etag: true,
     brotli: true,
@@ -30,12 +38,17 @@ export function createSiteServer(dir: string, backend?: Middleware): Server {
       return
     }
     for (const [name, value] of headersFor(headers, url.pathname)) res.setHeader(name, value)
+    const plain = plainPath(url.pathname)
+    if (plain !== url.pathname && pages.has(plain)) {
+      res.writeHead(308, { Location: plain + url.search }).end()
+      return
+    }
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
       // One slash only in front: `//elsewhere/` must not become an address of another host.
       res.writeHead(308, { Location: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` }).end()
       return
     }
-    const target = rewriteOf(rewrites, url.pathname)
+    const target = targetOf(rewrites, url.pathname)
     if (target) req.url = target + url.search
     files(req, res)
   }

@@ -53,7 +53,7 @@ export function changesOf(folder: string, [pattern, find, put, caughtBy]: Fault)
 
 /** The test files whose names begin as a fault says. Throws where there is none: it would seem to notice everything. */
 export function testFiles(folder: string, names: string): string[] {
-  const files = ['unit', 'e2e'].flatMap((kind) =>
+  const files = ['unit', 'faults', 'e2e'].flatMap((kind) =>
     readdirSync(join(folder, 'tests', kind)).map((name) => `${kind}/${name}`),
   )
   const found = files.filter((file) => names.split(' ').some((name) => file.startsWith(name)))
@@ -65,10 +65,14 @@ export function testFiles(folder: string, names: string): string[] {
 export async function passes(folder: string, tests: string, output: Output): Promise<boolean> {
   const succeeds = (args: string[], env?: Record<string, string>) => run(folder, args, output, env)
   const files = testFiles(folder, tests)
-  const [unit, browser] = ['tests/unit/', 'tests/e2e/'].map((kind) =>
+  const [unit, faults, browser] = ['tests/unit/', 'tests/faults/', 'tests/e2e/'].map((kind) =>
     files.filter((file) => file.startsWith(kind)),
-  ) as [string[], string[]]
-  if (unit.length && !(await succeeds(['node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...unit]))) return false
+  ) as [string[], string[], string[]]
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1']
+  if (unit.length && !(await succeeds([...vitest, ...unit]))) return false
+  const ofFaults = ['--config', 'tests/faults/vitest.config.ts']
+  if (faults.length && !(await succeeds([...vitest, ...ofFaults, ...faults.map((file) => basename(file))])))
+    return false
   if (tests.includes('pgtap') && !(await succeeds(['scripts/test/database/pgtap.ts']))) return false
   if (!browser.length) return true
   const once = ['--workers=1', '--retries=0', '-x', '--reporter=line']

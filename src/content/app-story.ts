@@ -12,7 +12,7 @@ export const appStory = {
   benefits: {
     heading: 'What you can expect from it',
     items: [
-      `An update in ${claims.updateTime.sayfield}, where typing takes ${claims.updateTime.manual}; both are our own figures.`,
+      `An update in ${claims.updateTime.ours}, where typing takes ${claims.updateTime.manual}; both are our own figures.`,
       'It follows your CRM’s roles, sharing rules and field-level security.',
       'The language model works on tokens in place of names, companies, numbers and dates.',
       'Every write-back has a timestamp and a user.',

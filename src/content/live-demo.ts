@@ -29,14 +29,26 @@ export const liveDemo = {
   noChange: 'No change, nothing written',
   announce: (values: number, fields: string) => `${values} values hidden from the model. Written: ${fields}.`,
   notSet: 'Not set',
-  /** What the record holds before the briefing; an empty value is an empty field. */
+  /** The record's fields, in the words of a CRM. */
+  fields: {
+    account: 'Account',
+    contact: 'Contact',
+    stage: 'Stage',
+    amount: 'Amount',
+    closeDate: 'Close date',
+    nextStep: 'Next step',
+    nextStepDate: 'Next step date',
+    email: 'Email',
+    phone: 'Phone',
+  },
+  /** What the record holds before the briefing, in its order; an empty value is an empty field. */
   before: {
-    account: { label: 'Account', value: '' },
-    contact: { label: 'Contact', value: '' },
-    stage: { label: 'Stage', value: 'Qualification' },
-    amount: { label: 'Amount', value: '€38,000' },
-    closeDate: { label: 'Close date', value: '' },
-    nextStep: { label: 'Next step', value: 'Call back' },
-    nextStepDate: { label: 'Next step due', value: '' },
+    account: '',
+    contact: '',
+    stage: 'Qualification',
+    amount: '€38,000',
+    closeDate: '',
+    nextStep: 'Call back',
+    nextStepDate: '',
   },
 }

@@ -62,8 +62,20 @@ export const exitPopupMessage = '[Exit popup] I am interested in the one-month f
 export const authMessages = {
   signedIn: { title: 'Login Successful', description: 'Welcome to the admin panel.' },
   signedOut: { title: 'Signed out', description: 'You have been signed out successfully.' },
+  signedOutEverywhere: {
+    title: 'Signed out everywhere',
+    description: 'No browser and no device is signed in to your account any more.',
+  },
+  notSignedOutEverywhere: {
+    title: 'Not signed out',
+    description: 'The sign-in service did not answer. Check your connection and try again.',
+  },
   signInFailed: (description: string): ToastText => ({ title: 'Login Failed', description }),
   sessionEnded: { title: 'Your session has ended', description: 'Please sign in again to continue.' },
+  sessionUnused: {
+    title: 'Your session has ended',
+    description: 'Nobody used it for 12 hours. Please sign in again to continue.',
+  },
   passwordChanged: {
     title: 'Password changed',
     description: 'You are signed in here, and signed out everywhere else.',

@@ -1,4 +1,5 @@
 import { claims } from './claims'
+import { site } from './site'
 
 /** The ROI calculator's words (specification §3 and §9). */
 export const roiText = {
@@ -9,7 +10,7 @@ export const roiText = {
     hours: { label: 'Time on CRM updates', unit: 'hours a day' },
   },
   today: 'Today',
-  withSayfield: 'With Sayfield',
+  withUs: `With ${site.name}`,
   results: {
     annualCrmCost: 'Annual cost of CRM entry',
     annualSavings: 'Annual savings on updates',
@@ -17,6 +18,8 @@ export const roiText = {
     totalBenefit: 'Total annual benefit',
     monthlyBenefit: 'Monthly benefit',
   },
+  /** Where a larger number was typed than the calculator takes. */
+  most: (largest: number) => `Worked out with ${largest.toLocaleString('en-US')}, the most that it takes.`,
   howTitle: 'How this is worked out',
   how:
     'Hourly rate: salary divided by 52 weeks of 40 hours. Cost: people × hours a day × hourly rate × 250 working days. ' +

@@ -1,13 +1,16 @@
-/** Names and addresses that appear all over the site: a rename happens here and nowhere else. */
+import { comparisonPath, paths } from '../lib/paths.ts'
+import { BRAND, DOMAIN } from '../lib/brand.ts'
+
+/** Names and addresses that appear all over the site. */
 export const site = {
-  name: 'Sayfield',
-  legalName: 'Sayfield Ltd',
+  name: BRAND,
+  legalName: `${BRAND} Ltd`,
   city: 'Dublin',
   country: 'Ireland',
   promise: 'Say it once. Your CRM is up to date.',
-  contactEmail: 'hello@sayfield.example',
-  privacyEmail: 'privacy@sayfield.example',
-  linkedin: 'https://www.linkedin.com/company/sayfield',
+  contactEmail: `hello@${DOMAIN}`,
+  privacyEmail: `privacy@${DOMAIN}`,
+  linkedin: `https://www.linkedin.com/company/${BRAND.toLowerCase()}`,
   copyrightYear: 2025,
   enterpriseCrm: 'Salesforce',
   secondCrm: 'HubSpot',
@@ -38,9 +41,9 @@ export const feed = {
 
 /** The header's and the mobile menu's links, in order (specification §2). The App link follows them. */
 export const mainNavigation = [
-  { label: 'Home', to: '/' },
-  { label: 'Blog', to: '/blog' },
-  { label: 'Compare', to: '/comparison' },
+  { label: 'Home', to: paths.home },
+  { label: 'Blog', to: paths.blog },
+  { label: 'Compare', to: paths.comparison },
 ] as const
 
 /** The footer (specification §1). */
@@ -50,30 +53,46 @@ export const footer = {
     {
       title: 'Product',
       links: [
-        { label: 'Home', to: '/' },
-        { label: 'Start using Sayfield', to: '/app' },
-        { label: 'AI agent for Salesforce', to: '/ai-agent-salesforce' },
-        { label: 'Blog', to: '/blog' },
+        { label: 'Home', to: paths.home },
+        { label: `Start using ${site.name}`, to: paths.app },
+        { label: 'AI agent for Salesforce', to: paths.aiAgent },
+        { label: 'Blog', to: paths.blog },
       ],
     },
     {
       title: 'Compare',
       links: [
-        { label: 'All comparisons', to: '/comparison' },
-        { label: 'Salesforce Einstein', to: '/comparison/salesforce-einstein' },
-        { label: 'HubSpot', to: '/comparison/hubspot' },
+        { label: 'All comparisons', to: paths.comparison },
+        { label: 'Salesforce Einstein', to: comparisonPath('salesforce-einstein') },
+        { label: 'HubSpot', to: comparisonPath('hubspot') },
       ],
     },
     {
       title: 'Legal',
       links: [
-        { label: 'GDPR and EU data residency', to: '/privacy-eu' },
-        { label: 'Privacy policy', to: '/privacy-policy' },
-        { label: 'Terms of service', to: '/terms-of-service' },
+        { label: 'GDPR and EU data residency', to: paths.privacyEu },
+        { label: 'Privacy policy', to: paths.privacyPolicy },
+        { label: 'Terms of service', to: paths.terms },
       ],
     },
   ],
   copyright: [`© ${site.copyrightYear} ${site.legalName}, ${site.city}, ${site.country}`, ...registeredAs()].join('. '),
+} as const
+
+/** Names the notification area for screen readers, with the key that leads to what it shows. */
+export const notificationsLabel = 'Notifications (Alt+T)'
+
+/** What visitors without JavaScript read where something needs it. The forms name the mailbox as another way. */
+export const withoutScript = {
+  form: {
+    before: 'This form needs JavaScript, which is switched off or blocked here. Please write to ',
+    after: ' instead.',
+  },
+  admin: {
+    title: 'This page needs JavaScript',
+    text: 'The admin area works with JavaScript only, and it is switched off or blocked here. Allow it for this site, then load the page again.',
+    home: 'Back to home',
+  },
 } as const
 
 /** Shown in place of a page that crashed. */

@@ -56,15 +56,21 @@ export type Database = {
           "email": string,
           "email_key": string | null,
           "id": string,
+          "landing_path": string | null,
           "message": string | null,
           "message_key": string | null,
           "name": string,
           "name_key": string | null,
           "phone": string | null,
           "phone_key": string | null,
+          "referrer_host": string | null,
           "search": string | null,
           "source": string | null,
-          "suspect": boolean
+          "suspect": boolean,
+          "suspicion": string | null,
+          "utm_campaign": string | null,
+          "utm_medium": string | null,
+          "utm_source": string | null
         }
         ComputedFields: never
         Insert: {
@@ -74,15 +80,21 @@ export type Database = {
           "email": string,
           "email_key"?: never,
           "id"?: string,
+          "landing_path"?: string | null,
           "message"?: string | null,
           "message_key"?: never,
           "name": string,
           "name_key"?: never,
           "phone"?: string | null,
           "phone_key"?: never,
+          "referrer_host"?: string | null,
           "search"?: never,
           "source"?: string | null,
-          "suspect"?: boolean
+          "suspect"?: boolean,
+          "suspicion"?: string | null,
+          "utm_campaign"?: string | null,
+          "utm_medium"?: string | null,
+          "utm_source"?: string | null
         }
         Update: {
           "company"?: string | null,
@@ -91,15 +103,21 @@ export type Database = {
           "email"?: string,
           "email_key"?: never,
           "id"?: string,
+          "landing_path"?: string | null,
           "message"?: string | null,
           "message_key"?: never,
           "name"?: string,
           "name_key"?: never,
           "phone"?: string | null,
           "phone_key"?: never,
+          "referrer_host"?: string | null,
           "search"?: never,
           "source"?: string | null,
-          "suspect"?: boolean
+          "suspect"?: boolean,
+          "suspicion"?: string | null,
+          "utm_campaign"?: string | null,
+          "utm_medium"?: string | null,
+          "utm_source"?: string | null
         }
         Relationships: [
         ]
@@ -141,6 +159,17 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      "admin_settings": {
+        Args: Record<PropertyKey, never>; Returns: {
+          "columns": (string)[]
+        }[]
+      },
+      "admin_settings_save": {
+        Args: {
+          "columns": (string)[]
+        }
+        Returns: undefined
+      },
       "deliveries_claim": {
         Args: {
           "destination": string,
@@ -243,6 +272,13 @@ export type Database = {
       "destinations_list": {
         Args: Record<PropertyKey, never>; Returns: Json
       },
+      "own_session": {
+        Args: Record<PropertyKey, never>; Returns: {
+          "began_at": string,
+          "ends_at": string,
+          "is_open": boolean
+        }[]
+      },
       "waitlist_activity": {
         Args: {
           "after_id"?: string,
@@ -258,6 +294,28 @@ export type Database = {
           "id": string
         }[]
       },
+      "waitlist_admins": {
+        Args: Record<PropertyKey, never>; Returns: {
+          "id": string,
+          "name": string
+        }[]
+      },
+      "waitlist_change": {
+        Args: {
+          "changes": Json
+        }
+        Returns: {
+          "changed_at": string,
+          "changed_by": string,
+          "id": string,
+          "old_owner": string,
+          "old_status": string,
+          "owner": string,
+          "problem": string,
+          "status": string,
+          "version": number
+        }[]
+      },
       "waitlist_count": {
         Args: {
           "at_most"?: number,
@@ -265,9 +323,12 @@ export type Database = {
           "cursor_key"?: string,
           "descending"?: boolean,
           "origin"?: string,
+          "owned_by"?: string,
           "query"?: string,
           "since"?: string,
           "sort"?: string,
+          "statuses"?: (string)[],
+          "touch"?: string,
           "until"?: string
         }
         Returns: {
@@ -280,6 +341,9 @@ export type Database = {
           "first_day": string,
           "last_day": string,
           "origin"?: string,
+          "owned_by"?: string,
+          "statuses"?: (string)[],
+          "touch"?: string,
           "unit"?: string,
           "zone": string
         }
@@ -292,18 +356,13 @@ export type Database = {
         Args: {
           "wanted": string
         }
-        Returns: {
-          "company": string,
-          "created_at": string,
-          "email": string,
-          "id": string,
-          "message": string,
-          "name": string,
-          "phone": string,
-          "source": string,
-          "suspect": boolean
-        }[]
-      },
+        Returns: Database["public"]['CompositeTypes']["listed_entry"][]
+        SetofOptions: {
+          from: "*"
+          to: "listed_entry"
+          isOneToOne: false
+          isSetofReturn: true
+        } },
       "waitlist_erase": {
         Args: {
           "ids": (string)[]
@@ -312,17 +371,38 @@ export type Database = {
       },
       "waitlist_export": {
         Args: {
+          "columns"?: (string)[],
           "cursor_id"?: string,
           "cursor_key"?: string,
           "descending"?: boolean,
+          "ids"?: (string)[],
           "origin"?: string,
+          "owned_by"?: string,
           "query"?: string,
           "since"?: string,
           "size"?: number,
           "sort"?: string,
+          "statuses"?: (string)[],
+          "touch"?: string,
           "until"?: string
         }
         Returns: Json
+      },
+      "waitlist_history": {
+        Args: {
+          "after_id"?: string,
+          "after_moment"?: string,
+          "entry": string,
+          "size"?: number
+        }
+        Returns: {
+          "admin_id": string,
+          "after": string,
+          "before": string,
+          "created_at": string,
+          "id": string,
+          "what": string
+        }[]
       },
       "waitlist_newer": {
         Args: {
@@ -333,6 +413,42 @@ export type Database = {
           "newest": string
         }[]
       },
+      "waitlist_note_add": {
+        Args: {
+          "body": string,
+          "entry": string,
+          "note"?: string
+        }
+        Returns: Database["public"]['CompositeTypes']["entry_note"][]
+        SetofOptions: {
+          from: "*"
+          to: "entry_note"
+          isOneToOne: false
+          isSetofReturn: true
+        } },
+      "waitlist_note_remove": {
+        Args: {
+          "note": string
+        }
+        Returns: boolean
+      },
+      "waitlist_note_restore": {
+        Args: {
+          "note": string
+        }
+        Returns: boolean
+      },
+      "waitlist_notes": {
+        Args: {
+          "entry": string
+        }
+        Returns: Database["public"]['CompositeTypes']["entry_note"][]
+        SetofOptions: {
+          from: "*"
+          to: "entry_note"
+          isOneToOne: false
+          isSetofReturn: true
+        } },
       "waitlist_page": {
         Args: {
           "backward"?: boolean,
@@ -340,23 +456,64 @@ export type Database = {
           "cursor_key"?: string,
           "descending"?: boolean,
           "origin"?: string,
+          "owned_by"?: string,
           "query"?: string,
           "since"?: string,
           "size"?: number,
           "sort"?: string,
+          "statuses"?: (string)[],
+          "touch"?: string,
+          "until"?: string
+        }
+        Returns: Database["public"]['CompositeTypes']["listed_entry"][]
+        SetofOptions: {
+          from: "*"
+          to: "listed_entry"
+          isOneToOne: false
+          isSetofReturn: true
+        } },
+      "waitlist_status_counts": {
+        Args: {
+          "at_most"?: number,
+          "origin"?: string,
+          "owned_by"?: string,
+          "query"?: string,
+          "since"?: string,
+          "touch"?: string,
           "until"?: string
         }
         Returns: {
-          "company": string,
-          "created_at": string,
-          "email": string,
+          "more": boolean,
+          "status": string,
+          "total": number
+        }[]
+      },
+      "waitlist_touches": {
+        Args: Record<PropertyKey, never>; Returns: string[]
+      },
+      "waitlist_view_remove": {
+        Args: {
+          "id": string
+        }
+        Returns: boolean
+      },
+      "waitlist_view_save": {
+        Args: {
           "id": string,
-          "message": string,
           "name": string,
-          "phone": string,
-          "sort_key": string,
-          "source": string,
-          "suspect": boolean
+          "shared"?: boolean,
+          "view": string
+        }
+        Returns: string
+      },
+      "waitlist_views": {
+        Args: Record<PropertyKey, never>; Returns: {
+          "admin_id": string,
+          "id": string,
+          "mine": boolean,
+          "name": string,
+          "shared": boolean,
+          "view": string
         }[]
       }
     }
@@ -364,7 +521,37 @@ export type Database = {
       "app_role": "admin"
     }
     CompositeTypes: {
-      [_ in never]: never
+      "entry_note": {
+        "id": string | null,
+        "created_at": string | null,
+        "admin_id": string | null,
+        "body": string | null
+      },
+      "listed_entry": {
+        "id": string | null,
+        "created_at": string | null,
+        "name": string | null,
+        "email": string | null,
+        "company": string | null,
+        "phone": string | null,
+        "message": string | null,
+        "source": string | null,
+        "suspect": boolean | null,
+        "sort_key": string | null,
+        "status": string | null,
+        "owner": string | null,
+        "version": number | null,
+        "spam_reason": string | null,
+        "spam_since": string | null,
+        "changed_by": string | null,
+        "changed_at": string | null,
+        "notes": number | null,
+        "landing_path": string | null,
+        "referrer_host": string | null,
+        "utm_source": string | null,
+        "utm_medium": string | null,
+        "utm_campaign": string | null
+      }
     }
   }
 }

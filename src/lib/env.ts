@@ -1,3 +1,5 @@
+import { DOMAIN } from './brand'
+
 /**
  * The build's variables, each read in this one place (`.env.example` names them all). Set to nothing, as
  * a build server does with a variable that it lacks, they count as not set.
@@ -12,7 +14,7 @@ export const supabaseUrl = () => (MODE === 'embedded' ? window.location.origin :
 export const supabaseKey = () => VITE_SUPABASE_ANON_KEY
 
 /** The site's own address without a trailing slash: canonical addresses, sitemap, social previews. */
-export const siteUrl = (VITE_SITE_URL || 'https://www.sayfield.example').replace(/\/+$/, '')
+export const siteUrl = (VITE_SITE_URL || `https://www.${DOMAIN}`).replace(/\/+$/, '')
 
 /** The product's own address, behind the external App link. */
-export const appUrl = VITE_APP_URL || 'https://app.sayfield.example'
+export const appUrl = VITE_APP_URL || `https://app.${DOMAIN}`

@@ -46,7 +46,8 @@ export const scrollToElement = (element: Element): (() => void) =>
 
 /**
  * Scrolls to the element with this id as soon as it is there: on a slow network the code that makes it may take
- * seconds. Not if the visitor acts or scrolls before. Returns how to stop it.
+ * seconds. The focus goes along, as it does with a link to a section: the next Tab goes on from there. Not if the
+ * visitor acts or scrolls before. Returns how to stop it.
  */
 export function scrollWhenThere(id: string): () => void {
   const top = window.scrollY
@@ -57,6 +58,7 @@ export function scrollWhenThere(id: string): () => void {
     if (!element) return
     stop()
     stops.push(scrollToElement(element))
+    element.focus({ preventScroll: true })
   }
   const observer = new MutationObserver(look)
   observer.observe(document.body, { childList: true, subtree: true })

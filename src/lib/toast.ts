@@ -5,6 +5,12 @@ export interface Toast {
   kind: ToastKind
   title: string
   description?: string
+  /** Another one of the same id takes its place. */
+  id?: string
+  /** How long it stays, where that isn't as long as all do. */
+  durationMs?: number
+  /** What a press on its button does. */
+  action?: { label: string; run: () => void }
 }
 
 let waiting: Toast[] = []

@@ -82,8 +82,8 @@ select throws_ok(
   '23503', null, 'a role belongs to a person'
 );
 
-insert into auth.sessions (id, user_id)
-select overlay(id::text placing '5' from 1)::uuid, id from auth.users where id::text like '%00000000000_';
+insert into auth.sessions (id, user_id, created_at)
+select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users where id::text like '%00000000000_';
 select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-000000000001",
   "session_id": "50000000-0000-4000-8000-000000000001"}', true);
 select ok(private.has_role('admin'), 'an admin has the role');

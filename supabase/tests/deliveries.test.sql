@@ -12,8 +12,8 @@ insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000a', 'admin@pgtap.example'),
   ('00000000-0000-4000-8000-00000000000b', 'member@pgtap.example');
 -- Each is signed in once: the session has the person's id, but for the 5 it begins with.
-insert into auth.sessions (id, user_id)
-  select overlay(id::text placing '5' from 1)::uuid, id from auth.users;
+insert into auth.sessions (id, user_id, created_at)
+  select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users;
 insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000a', 'admin');
 
 -- Without a destination nothing is written

@@ -35,8 +35,10 @@ select set_eq(
     where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
     group by attrelid, grantee, privilege_type$$,
   $$values
-    ('waitlist', 'anon', 'INSERT', 'company, email, message, name, phone, source, suspect'),
-    ('waitlist', 'authenticated', 'INSERT', 'company, email, message, name, phone, source, suspect')$$,
+    ('waitlist', 'anon', 'INSERT', 
+      'company, email, landing_path, message, name, phone, referrer_host, source, suspect, suspicion, utm_campaign, utm_medium, utm_source'),
+    ('waitlist', 'authenticated', 'INSERT', 
+      'company, email, landing_path, message, name, phone, referrer_host, source, suspect, suspicion, utm_campaign, utm_medium, utm_source')$$,
   'single columns are granted to these and nobody else'
 );
 
@@ -79,6 +81,34 @@ select set_eq(
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and has_function_privilege(role, pg_proc.oid, 'execute')$$,
   $$values
+    ('private.admin_settings', 'authenticated'),
+    ('public.admin_settings', 'authenticated'),
+    ('private.admin_settings_save', 'authenticated'),
+    ('public.admin_settings_save', 'authenticated'),
+    ('private.waitlist_admins', 'authenticated'),
+    ('public.waitlist_admins', 'authenticated'),
+    ('private.waitlist_change', 'authenticated'),
+    ('public.waitlist_change', 'authenticated'),
+    ('private.waitlist_history', 'authenticated'),
+    ('public.waitlist_history', 'authenticated'),
+    ('private.waitlist_note_add', 'authenticated'),
+    ('public.waitlist_note_add', 'authenticated'),
+    ('private.waitlist_note_remove', 'authenticated'),
+    ('public.waitlist_note_remove', 'authenticated'),
+    ('private.waitlist_note_restore', 'authenticated'),
+    ('public.waitlist_note_restore', 'authenticated'),
+    ('private.waitlist_notes', 'authenticated'),
+    ('public.waitlist_notes', 'authenticated'),
+    ('private.waitlist_status_counts', 'authenticated'),
+    ('public.waitlist_status_counts', 'authenticated'),
+    ('private.waitlist_touches', 'authenticated'),
+    ('public.waitlist_touches', 'authenticated'),
+    ('private.waitlist_view_remove', 'authenticated'),
+    ('public.waitlist_view_remove', 'authenticated'),
+    ('private.waitlist_view_save', 'authenticated'),
+    ('public.waitlist_view_save', 'authenticated'),
+    ('private.waitlist_views', 'authenticated'),
+    ('public.waitlist_views', 'authenticated'),
     ('private.deliveries_claim', 'service_role'),
     ('private.deliveries_dismiss', 'authenticated'),
     ('private.deliveries_due', 'service_role'),
@@ -99,6 +129,7 @@ select set_eq(
     ('private.is_trimmed', 'anon'),
     ('private.is_trimmed', 'authenticated'),
     ('private.is_trimmed', 'service_role'),
+    ('private.own_session', 'authenticated'),
     ('private.session_is_open', 'authenticated'),
     ('private.sort_key', 'anon'),
     ('private.sort_key', 'authenticated'),
@@ -128,6 +159,7 @@ select set_eq(
     ('public.destination_rotate', 'authenticated'),
     ('public.destination_test', 'authenticated'),
     ('public.destinations_list', 'authenticated'),
+    ('public.own_session', 'authenticated'),
     ('public.waitlist_count', 'authenticated'),
     ('public.waitlist_days', 'authenticated'),
     ('public.waitlist_entry', 'authenticated'),
@@ -146,11 +178,15 @@ select is_empty(
 select set_eq(
   $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
   array[
+    'admin_settings', 'admin_settings_save', 'begin_work', 'end_all_work', 'end_work', 'follow_request',
+    'waitlist_admins', 'waitlist_change', 'waitlist_history', 'waitlist_note_add', 'waitlist_note_remove',
+    'waitlist_note_restore', 'waitlist_notes', 'waitlist_status_counts', 'waitlist_touches', 'waitlist_view_remove',
+    'waitlist_view_save', 'waitlist_views',
     'announce_inserted', 'announce_request', 'cancel_all_deliveries', 'cancel_deliveries', 'deliveries_claim',
     'deliveries_dismiss', 'deliveries_due', 'deliveries_list', 'deliveries_replay', 'delivery_finish',
     'delivery_health', 'destination_add', 'destination_pause', 'destination_remove', 'destination_rotate',
     'destination_test', 'destinations_list', 'wake_dispatcher',
-    'has_role', 'limit_requests', 'save_profile', 'session_is_open', 'waitlist_activity', 'waitlist_count',
+    'has_role', 'limit_requests', 'own_session', 'save_profile', 'session_is_open', 'waitlist_activity', 'waitlist_count',
     'waitlist_days', 'waitlist_entry', 'waitlist_erase', 'waitlist_export', 'waitlist_newer', 'waitlist_page'
   ],
   'these functions run with the rights of their owner and no others'

@@ -1,7 +1,7 @@
 -- A token is worth as much as the session it names: nothing, once that has ended or the person is banned.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(42);
+select plan(58);
 
 delete from public.waitlist;
 delete from auth.users;
@@ -10,9 +10,9 @@ insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000b', 'other@pgtap.example');
 insert into public.user_roles (user_id, role)
   select id, 'admin' from auth.users;
-insert into auth.sessions (id, user_id) values
-  ('50000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000a'),
-  ('50000000-0000-4000-8000-00000000000b', '00000000-0000-4000-8000-00000000000b');
+insert into auth.sessions (id, user_id, created_at) values
+  ('50000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000a', now()),
+  ('50000000-0000-4000-8000-00000000000b', '00000000-0000-4000-8000-00000000000b', now());
 insert into public.waitlist (name, email) values ('One', 'one@pgtap.example'), ('Two', 'two@pgtap.example');
 insert into public.waitlist_audit (admin_id, action) values ('00000000-0000-4000-8000-00000000000a', 'export');
 
@@ -86,6 +86,48 @@ update auth.sessions set not_after = now() + interval '1 hour';
 select is(pg_temp.reads('select * from public.waitlist_page()'), '2 rows', 'a session before its end');
 update auth.users set deleted_at = now();
 select is(pg_temp.reads('select * from public.waitlist_page()'), '42501', 'an account that was deleted softly');
+rollback to before;
+
+-- An end that comes by time: 7 days after signing in, and 12 hours after the token was last renewed.
+update auth.sessions set created_at = now() - interval '7 days', refreshed_at = now() at time zone 'UTC';
+select is(pg_temp.reads(what), shut, 'after 7 days: ' || what) from ways where what ~ 'page|newer|user_roles';
+update auth.sessions set created_at = now() - interval '7 days' + interval '1 second';
+select is(pg_temp.reads('select * from public.waitlist_page()'), '2 rows', 'a second before that, used a moment ago');
+update auth.sessions set refreshed_at = (now() - interval '12 hours') at time zone 'UTC';
+select is(pg_temp.reads(what), shut, 'unused for 12 hours: ' || what) from ways where what ~ 'page|newer|user_roles';
+update auth.sessions set refreshed_at = (now() - interval '12 hours' + interval '1 second') at time zone 'UTC';
+set local timezone to 'Pacific/Auckland';
+select is(pg_temp.reads('select * from public.waitlist_page()'), '2 rows', 'a second before that, wherever the caller is');
+update auth.sessions set created_at = now() - interval '12 hours', refreshed_at = null;
+select is(pg_temp.reads('select * from public.waitlist_page()'), '42501', 'never renewed: its beginning counts');
+update auth.sessions set created_at = null;
+select is(pg_temp.reads('select * from public.waitlist_page()'), '42501', 'without a beginning');
+rollback to before;
+
+-- What is over is ended, so that it can't be renewed.
+update auth.sessions set refreshed_at = (now() - interval '12 hours' + interval '1 second') at time zone 'UTC',
+  created_at = now() - interval '7 days' + interval '1 second';
+select is(private.end_sessions(), 0::bigint, 'what is open stays');
+update auth.sessions set refreshed_at = refreshed_at - interval '2 seconds' where id::text like '%a';
+update auth.sessions set created_at = created_at - interval '2 seconds' where id::text like '%b';
+select is(private.end_sessions(), 2::bigint, 'what is over is deleted: one unused, one 7 days old');
+rollback to before;
+
+-- What a session may know of itself.
+update auth.sessions set created_at = '2126-01-01 00:00Z', refreshed_at = now() at time zone 'UTC',
+  not_after = case when id::text like '%a' then timestamptz '2126-01-02 00:00Z' end;
+select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-00000000000a",
+  "session_id": "50000000-0000-4000-8000-00000000000A"}', true);
+prepare own_session as select * from public.own_session();
+select results_eq('own_session', $$values (true, timestamptz '2126-01-01 00:00Z', timestamptz '2126-01-02 00:00Z')$$,
+  'one''s own, and the earlier end');
+update auth.sessions set not_after = null;
+select results_eq('own_session', $$values (true, timestamptz '2126-01-01 00:00Z', timestamptz '2126-01-08 00:00Z')$$,
+  'at the latest after 7 days');
+update auth.sessions set created_at = now() - interval '7 days';
+select results_eq('own_session', $$values (false, null::timestamptz, null::timestamptz)$$, 'one that is over');
+select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-00000000000a"}', true);
+select results_eq('own_session', $$values (false, null::timestamptz, null::timestamptz)$$, 'a token without one');
 rollback to before;
 delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a';
 select is(pg_temp.reads('select * from public.waitlist_newer()'), '42501', 'no longer an admin: what is asked for every half minute');

@@ -7,8 +7,8 @@ delete from public.waitlist;
 delete from auth.users;
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000a', 'admin@pgtap.example');
 insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000a', 'admin');
-insert into auth.sessions (id, user_id) values
-  ('50000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000a');
+insert into auth.sessions (id, user_id, created_at) values
+  ('50000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000a', now());
 select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-00000000000a", "role": "authenticated",
   "session_id": "50000000-0000-4000-8000-00000000000a"}', true);
 
@@ -78,7 +78,7 @@ select ok(
   format('by %s: a page is read from an index', sort)
 )
 from unnest(array['name', 'email', 'company', 'phone', 'message']) as sort,
-  private.make_waitlist_view('', null, null, null, sort, true, false) as shown;
+  private.make_waitlist_view('', null, null, null, sort, true, false, null, null, null) as shown;
 reset enable_seqscan;
 reset enable_bitmapscan;
 reset enable_sort;

@@ -1,7 +1,7 @@
 -- What a request may hold, tried as an operator and as a visitor.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(107);
+select plan(139);
 
 delete from public.waitlist;
 
@@ -29,8 +29,10 @@ declare
   before integer := (select count(*) from public.waitlist);
 begin
   perform set_config('role', sender, true), set_config('response.status', '', true);
-  insert into public.waitlist (name, email, company, phone, message, source, suspect)
-  select name, email, company, phone, message, source, suspect
+  insert into public.waitlist (name, email, company, phone, message, source, suspect,
+    landing_path, referrer_host, utm_source, utm_medium, utm_campaign, suspicion)
+  select name, email, company, phone, message, source, suspect,
+    landing_path, referrer_host, utm_source, utm_medium, utm_campaign, suspicion
   from json_populate_record(
     null::public.waitlist,
     (jsonb '{"name": "Name", "email": "e@pgtap.example", "suspect": false}' || jsonb_build_object(field, value))::json
@@ -120,7 +122,40 @@ from (values
 
   ('suspect', 'true', 'accepted'),
   ('suspect', 'false', 'accepted'),
-  ('suspect', null, '23502')
+  ('suspect', null, '23502'),
+
+  ('landing_path', null, 'accepted'),
+  ('landing_path', '/', 'accepted'),
+  ('landing_path', '/blog/%C3%A9t%C3%A9', 'accepted'),
+  ('landing_path', '/' || repeat('p', 199), 'accepted'),
+  ('landing_path', '/' || repeat('p', 200), '23514 waitlist_landing_path_shape'),
+  ('landing_path', 'blog', '23514 waitlist_landing_path_shape'),
+  ('landing_path', '', '23514 waitlist_landing_path_shape'),
+  ('landing_path', '/?email=e@pgtap.example', '23514 waitlist_landing_path_shape'),
+  ('landing_path', '/#token', '23514 waitlist_landing_path_shape'),
+  ('landing_path', '/été', '23514 waitlist_landing_path_shape'),
+  ('landing_path', E'/\n', '23514 waitlist_landing_path_shape'),
+  ('referrer_host', null, 'accepted'),
+  ('referrer_host', 'www.xn--t-bia.example:8080', 'accepted'),
+  ('referrer_host', repeat('h', 253), 'accepted'),
+  ('referrer_host', repeat('h', 254), '23514 waitlist_referrer_host_shape'),
+  ('referrer_host', 'News.example', '23514 waitlist_referrer_host_shape'),
+  ('referrer_host', 'https://news.example', '23514 waitlist_referrer_host_shape'),
+  ('referrer_host', 'news.example/person', '23514 waitlist_referrer_host_shape'),
+  ('referrer_host', '', '23514 waitlist_referrer_host_shape'),
+  ('utm_source', null, 'accepted'),
+  ('utm_source', repeat('🦊', 100), 'accepted'),
+  ('utm_source', repeat('u', 101), '23514 waitlist_utm_source_length'),
+  ('utm_source', '', '23514 waitlist_utm_source_length'),
+  ('utm_source', ' u', '23514 waitlist_utm_source_plain'),
+  ('utm_source', E'u\nu', '23514 waitlist_utm_source_plain'),
+  ('utm_medium', repeat('u', 101), '23514 waitlist_utm_medium_length'),
+  ('utm_medium', E'u\u007Fu', '23514 waitlist_utm_medium_plain'),
+  ('utm_campaign', repeat('u', 101), '23514 waitlist_utm_campaign_length'),
+  ('utm_campaign', E'u\u0001u', '23514 waitlist_utm_campaign_plain'),
+  ('suspicion', 'honeypot', 'accepted'),
+  ('suspicion', 'hurried', 'accepted'),
+  ('suspicion', 'somebody said so', '23514 waitlist_suspicion_known')
 ) as fields (field, value, expected);
 
 -- Everything that JavaScript's trim() takes away, on either side, and some of what it leaves.

@@ -1,5 +1,6 @@
 import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
 import { adminWords } from '../../src/content/admin.ts'
+import { accountWords } from '../../src/content/admin-account.ts'
 import { authMessages } from '../../src/content/messages.ts'
 import { expectClean } from '../support/clean.ts'
 import { signIn as signInOverHttp } from '../support/hostile-caller.ts'
@@ -69,6 +70,7 @@ test('a recovery link: the address forgets it, a new password is set, and every 
   const profiles = (token: string) =>
     page.request.get('/rest/v1/profiles', { headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${token}` } })
   expect(await (await profiles(other.access_token)).json()).toHaveLength(1)
+  await site.sql('update auth.users set recovery_sent_at = now() where email = $1', [member.email])
   try {
     // As the auth server sends somebody on who opened the link.
     const sent = new URLSearchParams({
@@ -133,4 +135,49 @@ test('a link that signs its reader in elsewhere does nothing: no page but the on
   await page.goto(`/admin/reset-password#${sent.toString()}`)
   await expect(page.getByRole('alert')).toHaveText(words.noLink)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test("one's own account: the password is changed with the current one, by keyboard alone; then out everywhere", async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/auth\/v1\/token/, /status of 400/)
+  const other = await signInOverHttp(site, admin)
+  const hash = 'select encrypted_password as hash from auth.users where email = $1'
+  const [before] = await site.sql<{ hash: string }>(hash, [admin.email])
+  const roles = (token: string) =>
+    page.request.get('/rest/v1/user_roles', { headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${token}` } })
+  const type = async (...texts: string[]) => {
+    for (const text of texts) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.insertText(text)
+    }
+    await page.keyboard.press('Enter')
+  }
+  await signIn(page, admin)
+  try {
+    await page.getByRole('link', { name: accountWords.link }).click()
+    await page.waitForURL('**/admin/account')
+    await expect(page.getByText(/^You signed in here on .* at the latest\.$/)).toBeVisible()
+    await expectClean(page, 'account')
+    await page.getByLabel(words.account).focus()
+    await type('not the password', NEW_PASSWORD, NEW_PASSWORD)
+    await expect(page.getByText(accountWords.password.wrong)).toBeVisible()
+    await expect(page.getByLabel(accountWords.password.current)).toBeFocused()
+    await expectClean(page, 'a wrong password')
+    await page.getByLabel(words.account).focus()
+    await type(admin.password, NEW_PASSWORD, NEW_PASSWORD)
+    await expect(toast(page, authMessages.passwordChanged.title)).toBeVisible()
+    expect(await (await roles(other.access_token)).json()).toEqual([])
+    const later = await signInOverHttp(site, { ...admin, password: NEW_PASSWORD })
+    expect(await (await roles(later.access_token)).json()).toHaveLength(1)
+
+    await page.getByRole('button', { name: accountWords.sessions.everywhere }).click()
+    await page.waitForURL('**/admin/login')
+    await expect(toast(page, authMessages.signedOutEverywhere.description)).toBeVisible()
+    expect(await (await roles(later.access_token)).json()).toEqual([])
+  } finally {
+    await site.sql('update auth.users set encrypted_password = $1 where email = $2', [before?.hash, admin.email])
+  }
 })

@@ -11,68 +11,74 @@ for (const { path, page: minutes, card, category } of ARTICLES) {
   test.describe(path, () => {
     test.beforeEach(({ page }) => page.goto(path))
 
-    test(`spec §2 ${path}: back link, category tag, author 'team', read time, date`, async ({ page }) => {
-      await expect(header(page)).toContainText(category)
-      await expect(header(page)).toContainText('Sayfield team')
-      await expect(header(page)).toContainText(`${minutes} min read`)
-      await expect(header(page).locator('time').first()).toHaveAttribute('datetime', /^2025-0[1-9]-\d\d$/)
-      await expect(header(page).locator('time').first()).toHaveText(/^\d{1,2} [A-Z][a-z]+ 2025$/)
-      // Two read times are explained where they differ.
-      const note = header(page).getByText(`The text takes ${card} minutes`)
-      await expect(note).toHaveCount(minutes === card ? 0 : 1)
-      await header(page).getByRole('link', { name: 'All articles' }).click()
-      await expect(page).toHaveURL(/\/blog$/)
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    })
-
-    test(`spec §2 ${path}: blog-posting and breadcrumb structured data hold what the page shows`, async ({ page }) => {
-      const heading = oneLine(await page.getByRole('heading', { level: 1 }).innerText())
-      const blocks = await structuredData(page)
-      expect(blocks.map((block) => block['@type'])).toEqual(['BlogPosting', 'BreadcrumbList'])
-      const published = await header(page).locator('time').first().getAttribute('datetime')
-      const updated = await header(page).locator('time').last().getAttribute('datetime')
-      expect(blocks[0]).toMatchObject({
-        headline: heading,
-        articleSection: category,
-        datePublished: published,
-        dateModified: updated,
-        timeRequired: `PT${minutes}M`,
-        author: { name: 'Sayfield team' },
-        image: await page.locator('meta[property="og:image"]').getAttribute('content'),
-        url: await page.locator('link[rel=canonical]').getAttribute('href'),
+    test(`spec §2 ${path}: what its header, its structured data and its end hold`, async ({ page }) => {
+      await test.step('category tag, author "team", read time, date', async () => {
+        await expect(header(page)).toContainText(category)
+        await expect(header(page)).toContainText('Sayfield team')
+        await expect(header(page)).toContainText(`${minutes} min read`)
+        await expect(header(page).locator('time').first()).toHaveAttribute('datetime', /^2025-0[1-9]-\d\d$/)
+        await expect(header(page).locator('time').first()).toHaveText(/^\d{1,2} [A-Z][a-z]+ 2025$/)
+        // Two read times are explained where they differ.
+        const note = header(page).getByText(`The text takes ${card} minutes`)
+        await expect(note).toHaveCount(minutes === card ? 0 : 1)
       })
-      expect(blocks[1]!.itemListElement).toMatchObject([{ name: 'Home' }, { name: 'Blog' }, { name: heading }])
-      await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
-      await expectDescribed(page, /./)
+
+      await test.step('blog-posting and breadcrumb structured data hold what the page shows', async () => {
+        const heading = oneLine(await page.getByRole('heading', { level: 1 }).innerText())
+        const blocks = await structuredData(page)
+        expect(blocks.map((block) => block['@type'])).toEqual(['BlogPosting', 'BreadcrumbList'])
+        const published = await header(page).locator('time').first().getAttribute('datetime')
+        const updated = await header(page).locator('time').last().getAttribute('datetime')
+        expect(blocks[0]).toMatchObject({
+          headline: heading,
+          articleSection: category,
+          datePublished: published,
+          dateModified: updated,
+          timeRequired: `PT${minutes}M`,
+          author: { name: 'Sayfield team' },
+          image: await page.locator('meta[property="og:image"]').getAttribute('content'),
+          url: await page.locator('link[rel=canonical]').getAttribute('href'),
+        })
+        expect(blocks[1]!.itemListElement).toMatchObject([{ name: 'Home' }, { name: 'Blog' }, { name: heading }])
+        await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
+        await expectDescribed(page, /./)
+      })
+
+      await test.step('contents, related articles, tables and lists fit the page', async () => {
+        const contents = page.getByRole('navigation', { name: 'On this page' })
+        const sections = article(page).locator('h2[id]:not(#end-note)')
+        const names = await contents.getByRole('link').allInnerTexts()
+        expect(names.map(oneLine)).toEqual((await sections.allInnerTexts()).map(oneLine))
+        expect(names.length).toBeGreaterThanOrEqual(5)
+
+        const related = page.getByRole('region', { name: 'Read next' }).getByRole('link')
+        await expect(related).toHaveCount(2)
+        for (const link of await related.all()) {
+          const to = await link.getAttribute('href')
+          expect(ARTICLES.map((other) => other.path)).toContain(to)
+          expect(to).not.toBe(path)
+        }
+        for (const table of await article(page).getByRole('table').all()) {
+          await expect(table).toHaveAccessibleName(/\S/)
+          await expect(table.locator('thead th:not([scope=col])')).toHaveCount(0)
+        }
+        await expect(article(page).locator('input[type=checkbox]')).toHaveCount(0)
+        await page.setViewportSize({ width: 390, height: 844 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+        await page.setViewportSize({ width: 1440, height: 900 })
+      })
+
+      await test.step('the back link', async () => {
+        await header(page).getByRole('link', { name: 'All articles' }).click()
+        await expect(page).toHaveURL(/\/blog$/)
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      })
     })
 
     test(`spec §2 ${path}: the call-to-action button goes to /?scrollTo=cta`, async ({ page }) => {
       await article(page).getByRole('link', { name: 'Book a Demo' }).click()
       await expect(page).toHaveURL(/\/\?scrollTo=cta$/)
       await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
-    })
-
-    test(`${path}: contents, related articles, tables and lists fit the page`, async ({ page }) => {
-      const contents = page.getByRole('navigation', { name: 'On this page' })
-      const sections = article(page).locator('h2[id]:not(#end-note)')
-      const names = await contents.getByRole('link').allInnerTexts()
-      expect(names.map(oneLine)).toEqual((await sections.allInnerTexts()).map(oneLine))
-      expect(names.length).toBeGreaterThanOrEqual(5)
-
-      const related = page.getByRole('region', { name: 'Read next' }).getByRole('link')
-      await expect(related).toHaveCount(2)
-      for (const link of await related.all()) {
-        const to = await link.getAttribute('href')
-        expect(ARTICLES.map((other) => other.path)).toContain(to)
-        expect(to).not.toBe(path)
-      }
-      for (const table of await article(page).getByRole('table').all()) {
-        await expect(table).toHaveAccessibleName(/\S/)
-        await expect(table.locator('thead th:not([scope=col])')).toHaveCount(0)
-      }
-      await expect(article(page).locator('input[type=checkbox]')).toHaveCount(0)
-      await page.setViewportSize({ width: 390, height: 844 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     })
   })
 }

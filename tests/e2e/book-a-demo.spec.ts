@@ -142,3 +142,15 @@ test('pressed with Ctrl it opens elsewhere, and this page stays where it is', as
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   }
 })
+
+test('by keyboard the focus goes along: the next Tab reaches the form', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/comparison']) {
+    await page.goto(path)
+    await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).press('Enter')
+    await expect(page.locator('#cta')).toBeFocused()
+    await expectForm(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('form', { name: 'Book a demo' }).getByLabel('Name')).toBeFocused()
+  }
+})

@@ -74,10 +74,11 @@ test.describe('an impatient visitor', () => {
     await page.goto('about:blank')
     await page.unroute(INSERT)
     // It may have got through or not: here, it has.
-    await site.sql('insert into public.waitlist (name, email) values ($1, $2) on conflict do nothing', [
-      request.name,
-      request.email,
-    ])
+    await site.sql(
+      `insert into public.waitlist (name, email) select $1, $2
+       where not exists (select from public.waitlist where email = $2)`,
+      [request.name, request.email],
+    )
     await open(page)
     await expectKept(page)
     await submit(page).click()

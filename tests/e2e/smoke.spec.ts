@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { assetPaths, headerRules, REWRITES, vercelFile } from '../../scripts/build/host-files.ts'
+import { assetPaths, headerRules, vercelFile } from '../../scripts/build/host-files.ts'
 import { stylesOf } from '../../scripts/build/inline-style.ts'
+import { readHostRules } from '../../scripts/server/host-rules.ts'
 import { backendChecks } from '../../scripts/test/smoke/backend-checks.ts'
 import { runSmoke, type Result } from '../../scripts/test/smoke/run-smoke.ts'
 import { startOtherHost, type Tamper, type VercelConfig } from '../support/other-host.ts'
@@ -23,7 +24,7 @@ async function onAnotherHost(backend: string, tamper?: Tamper): Promise<Result[]
   const supabase = await startHostedSupabase(backend)
   const [style = ''] = stylesOf(readFileSync('dist/index.html', 'utf8'))
   const rules = headerRules(style, supabase.url, await assetPaths('dist'))
-  const config = JSON.parse(vercelFile(rules, REWRITES)) as VercelConfig
+  const config = JSON.parse(vercelFile(rules, readHostRules('dist').rewrites, publicPaths())) as VercelConfig
   const host = await startOtherHost('dist', config, tamper)
   try {
     return await runSmoke(host.url)

@@ -1,6 +1,6 @@
 /**
  * Faults that the tests must notice, put in one at a time by `npm run test:mutations`. Each: the file, what stands
- * there, what is put in its place, and the tests that should fail: `unit/…` and `e2e/…` are beginnings of test files,
+ * there, what is put in its place, and the tests that should fail: `unit/…`, `faults/…` and `e2e/…` are beginnings of test files,
  * `pgtap` means all of supabase/tests. In `supabase/migrations/*` it is put into every file that holds the text: a
  * function may have been replaced by a later one.
  */
@@ -28,7 +28,7 @@ const specified: Fault[] = [
   ['src/content/demo-form.ts', "'Booking...'", "'Sending...'", TEXTS],
   [CLAIMS, 'reviews: 127', 'reviews: 172', TEXTS],
   [CLAIMS, "lessTimeOnUpdates: '67%'", "lessTimeOnUpdates: '76%'", TEXTS],
-  [CLAIMS, "sayfield: 'about 30 seconds'", "sayfield: 'about 20 seconds'", TEXTS],
+  [CLAIMS, "ours: 'about 30 seconds'", "ours: 'about 20 seconds'", TEXTS],
   [CLAIMS, "after: '89%'", "after: '98%'", TEXTS],
   ['src/content/comparisons/overview.ts', "'EU data residency'", "'Data residency'", TEXTS],
   ['src/content/legal/terms-of-service.mdx', 'updated: 2025-09-17', 'updated: 2025-09-18', TEXTS],
@@ -101,6 +101,13 @@ const admins: Fault[] = [
   [`${LIST}/entry-text.ts`, 'encodeURIComponent(email)', 'email', 'unit/waitlist'],
   [`${LIST}/filters/view.ts`, "column === 'created_at'\n", "column !== 'created_at'\n", 'unit/waitlist'],
   ['src/lib/in-session.ts', "if (renewal === 'ended') throw new CallFailed('session-ended')", '', 'unit/in-session'],
+  [
+    `${LIST}/changes/use-change.ts`,
+    'version: latestOf(queries, change).version',
+    'version: change.version',
+    'unit/waitlist-changes',
+  ],
+  [`${LIST}/changes/undo.ts`, ' || Date.now() > offer.until', '', 'unit/waitlist-changes'],
   ['src/lib/in-session.ts', 'all.set(refusal, settled)', '', 'unit/in-session'],
   [
     'src/features/auth/session-store.ts',
@@ -108,9 +115,17 @@ const admins: Fault[] = [
     'roles.length >= 0',
     'unit/auth-',
   ],
-  ['src/features/auth/session-store.ts', 'if (mine !== turn || !session) return', 'if (!session) return', 'unit/auth-'],
+  [
+    'src/features/auth/session-store.ts',
+    'if (mine !== turn || !session) return\n    const doubtful',
+    'if (!session) return\n    const doubtful',
+    'unit/auth-',
+  ],
   ['src/features/auth/api.ts', "signOut({ scope: 'local' })", "signOut({ scope: 'global' })", 'unit/auth-'],
   ['src/features/auth/api.ts', 'error?.status === 401 || error?.status === 403', 'error', 'unit/auth-'],
+  ['src/features/auth/api.ts', 'await auth.signInWithPassword(current)', '{ error: null }', 'unit/account'],
+  ['src/features/auth/idle.ts', 'if (!use || look()) return', 'if (!use) return', 'unit/auth-idle'],
+  ['src/features/auth/idle.ts', 'stored?.session === id', 'stored', 'unit/auth-idle'],
   [
     `${LIST}/api.ts`,
     "} from '@/lib/supabase'",
@@ -122,6 +137,8 @@ const admins: Fault[] = [
 /** Roles, policies, grants, limits, audit and order, where they are enforced. */
 const database: Fault[] = [
   [SQL, 'return private.session_is_open() and exists', 'return exists', 'pgtap'],
+  [SQL, "and session.created_at > now() - interval '7 days'", "and session.created_at > '-infinity'", 'pgtap'],
+  [SQL, "session.refreshed_at at time zone 'UTC'", 'session.refreshed_at', 'pgtap'],
   [SQL, "(6, 56, 200, interval '3 seconds')", "(6, 56, 51200, interval '3 seconds')", 'pgtap'],
   [SQL, 'revoke select on public.waitlist, public.waitlist_audit from authenticated', 'select 1', 'pgtap'],
   [
@@ -161,7 +178,7 @@ const database: Fault[] = [
     'unit/database-limits pgtap',
   ],
   [SQL, 'check (private.is_trimmed(name))', 'check (true)', 'unit/database-limits pgtap'],
-  [SQL, 'on public.waitlist (lower(email))', 'on public.waitlist (email)', 'pgtap'],
+  [SQL, 'referrer_host), lower(email),', 'referrer_host), email,', 'pgtap'],
   [SQL, 'before update or delete on public.waitlist_audit', 'before update on public.waitlist_audit', 'pgtap'],
   [SQL, "values (auth.uid(), 'erase', erased)", "values (auth.uid(), 'erase', '{}')", 'pgtap'],
   [SQL, 'cardinality(ids) > 1000', 'cardinality(ids) > 1001', 'pgtap'],
@@ -174,6 +191,12 @@ const database: Fault[] = [
   [SQL, 'if goes_on then', 'if true then', 'pgtap'],
   [SQL, '<= 1200 * case unit', '<= 99999999 * case unit', 'pgtap'],
   [SQL, 'least(greatest(size, 1), 10000)', 'least(greatest(size, 1), 10)', 'pgtap'],
+  [SQL, 'work.version <> (given.change', 'work.version < (given.change', 'pgtap'],
+  [SQL, "> 2 then 'links'", "> 3 then 'links'", 'pgtap'],
+  [SQL, "(status <> 'spam' or new.suspicion is not null)", 'true', 'pgtap'],
+  [SQL, 'when (not new.suspect and new.suspicion is null)', 'when (not new.suspect)', 'pgtap'],
+  [SQL, 'delete from private.waitlist_notes where entry_id in (select id from gone);', '', 'pgtap'],
+  [SQL, 'where saved.shared or saved.admin_id = auth.uid()', 'where true', 'pgtap'],
 ]
 
 /** The embedded backend. */
@@ -185,7 +208,12 @@ const backend: Fault[] = [
     "  health: ['GET'],\n  otp: ['POST'],\n",
     'unit/embedded',
   ],
-  ['scripts/backend/data-folder/lock.ts', 'other && isRunning(other)', 'other && other.pid === 0', 'unit/data-folder'],
+  [
+    'scripts/backend/data-folder/lock.ts',
+    'other && isRunning(other)',
+    'other && other.pid === 0',
+    'faults/data-folder',
+  ],
 ]
 
 export const FAULTS: Fault[] = [...specified, ...visitors, ...headers, ...admins, ...database, ...backend]

@@ -19,7 +19,7 @@ export interface SentQuery {
 
 /** What the auth side answers, of which only the error is read. */
 interface AuthAnswer {
-  error: { name: string; status?: number; message: string } | null
+  error: { name: string; status?: number; code?: string; message: string } | null
 }
 
 type Listener = (event: AuthChangeEvent, session: Session | null) => void
@@ -88,7 +88,9 @@ export function createFakeSupabase(found: Session | null, answer: (query: SentQu
     setSession: vi.fn<(tokens: { access_token: string; refresh_token: string }) => Promise<AuthAnswer>>(ok),
     verifyOtp: vi.fn<(link: { token_hash: string; type: string }) => Promise<AuthAnswer>>(ok),
     exchangeCodeForSession: vi.fn<(code: string) => Promise<AuthAnswer>>(ok),
-    updateUser: vi.fn<(changes: { password: string }) => Promise<AuthAnswer>>(ok),
+    updateUser: vi.fn<(changes: { password: string; current_password?: string }) => Promise<AuthAnswer>>(ok),
+    /** Ends the session of a token. */
+    admin: { signOut: vi.fn<(token: string, scope: string) => Promise<AuthAnswer>>(ok) },
   }
 
   function from(table: string) {

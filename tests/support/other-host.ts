@@ -18,6 +18,7 @@ const TYPES: Record<string, string> = {
 /** The part of a `vercel.json` that the build writes. */
 export interface VercelConfig {
   headers: { source: string; headers: { key: string; value: string }[] }[]
+  redirects: { source: string; destination: string }[]
   rewrites: { source: string; destination: string }[]
 }
 
@@ -26,8 +27,8 @@ export type Tamper = (req: IncomingMessage, res: ServerResponse) => boolean | vo
 
 /**
  * A static host that has nothing in common with the preview: Node's own file functions and the rules of a
- * `vercel.json`, as Vercel's documentation describes them (headers first, then files without their `.html`, then
- * rewrites, then 404.html). `tamper` makes it a bad one.
+ * `vercel.json`, as Vercel's documentation describes them (headers first, then redirects, then files without their
+ * `.html`, then rewrites, then 404.html). `tamper` makes it a bad one.
  */
 export async function startOtherHost(dir: string, config: VercelConfig, tamper: Tamper = () => undefined) {
   const matches = (source: string, path: string) => new RegExp(`^${source}$`).test(path)
@@ -43,6 +44,11 @@ export async function startOtherHost(dir: string, config: VercelConfig, tamper: 
       if (matches(source, path)) for (const { key, value } of headers) res.setHeader(key, value)
     }
     if (tamper(req, res)) return
+    const redirect = config.redirects.find(({ source }) => matches(source, path))
+    if (redirect) {
+      res.writeHead(308, { location: redirect.destination }).end()
+      return
+    }
     if (path.endsWith('.html')) {
       res.writeHead(308, { location: path.slice(0, -'.html'.length) }).end()
       return

@@ -63,7 +63,8 @@ function local(from: string, name: string): string {
 function resolve(from: string, name: string): string | undefined {
   if (!/^(@\/|\.)/.test(name)) return undefined
   const path = local(from, name.replace(/\?.*$/, ''))
-  const found = [path, `${path}.ts`, `${path}.tsx`].find((file) => {
+  // The last is for code that is handed to another process as a text: it runs in the project's root.
+  const found = [path, `${path}.ts`, `${path}.tsx`, name.replace(/^\.\//, '')].find((file) => {
     const absolute = join(ROOT, file)
     return existsSync(absolute) && statSync(absolute).isFile()
   })

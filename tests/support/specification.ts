@@ -234,7 +234,7 @@ export const CLAIMS = {
   closeRate: '+23%',
   salesCycle: '-18%',
   forecastAccuracy: '+31%',
-  updateTime: { sayfield: 'about 30 seconds', manual: '5-10 minutes', voiceToText: '3-5 minutes' },
+  updateTime: { ours: 'about 30 seconds', manual: '5-10 minutes', voiceToText: '3-5 minutes' },
   timeOnCrmEntry: '20-30%',
   speed: '10x faster',
   setup: 'about 5 minutes',

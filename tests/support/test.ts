@@ -111,8 +111,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export const admin = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 export const member = { email: 'member@sayfield.example', password: 'sayfield-member' }
 
-/** The notification area as it is once its library has arrived, a second after the first press or key. */
-export const notificationArea = (page: Page) => page.locator('section[aria-live]')
+/** What fills the notification area once its library has arrived, a second after the first press or key. */
+export const notificationArea = (page: Page) => page.locator('section[aria-live] > *')
 
 /** A visitor's toast by its title. */
 export const toast = (page: Page, title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title })
@@ -133,6 +133,13 @@ const pageAlive = (page: Page) =>
       { timeout: 5_000 },
     )
     .catch(() => undefined)
+
+/** Lets the time pass that a person needs before they send a form: what is sent at once is taken for a program's. */
+export const readAWhile = (page: Page) =>
+  page.evaluate(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + 2_000
+  })
 
 /** Signs in through the login page and waits for the dashboard's address. */
 export async function signIn(page: Page, { email, password }: typeof admin) {

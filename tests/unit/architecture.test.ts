@@ -1,6 +1,9 @@
 // @vitest-environment node
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { notFoundRoute, routes } from '@/app/routes'
+import { circlesOf } from '../support/circles.ts'
+import { literalWords } from '../support/literal-words.ts'
 import { globsOf, importsOf, readCode, sourceFiles } from '../support/source-files.ts'
 
 // The house's rooms: who may know whom.
@@ -59,8 +62,27 @@ describe('imports', () => {
     expect(breaches(inRoom('features'), isOther)).toEqual([])
   })
 
-  it('bring a component types of the content, never words', () => {
-    const isWords = (to: string, kind: string) => roomOf(to) === 'content' && kind !== 'type'
+  it('lead in no circle from folder to folder', () => {
+    const code = sourceFiles('{src,scripts,tests,supabase/functions}/**/*.{ts,tsx}')
+    // The folders in a feature are an order in which to find its parts: they know each other.
+    const folderOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0] ?? dirname(file)
+    const isInside = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`)
+    const edges = new Map(code.map((file) => [folderOf(file), new Set<string>()]))
+    for (const file of code.filter((name) => !name.endsWith('.d.ts'))) {
+      const [from, to] = [folderOf(file), importsOf(file).flatMap((imported) => imported.file ?? [])]
+      // A folder and what is in it are one thing.
+      const others = to.map(folderOf).filter((folder) => !isInside(from, folder) && !isInside(folder, from))
+      for (const other of others) edges.get(from)?.add(other)
+    }
+    expect(circlesOf(edges)).toEqual([])
+    expect(circlesOf(new Map(Object.entries({ a: new Set('b'), b: new Set('c'), c: new Set('b') })))).toEqual([
+      ['b', 'c'],
+    ])
+  })
+
+  it("bring a component types of the content, and no words but the interface's own", () => {
+    const isWords = (to: string, kind: string) =>
+      roomOf(to) === 'content' && kind !== 'type' && to !== 'src/content/interface.ts'
     expect(breaches(inRoom('components'), (_, to, kind) => isWords(to, kind))).toEqual([])
   })
 
@@ -70,10 +92,19 @@ describe('imports', () => {
   })
 })
 
+describe('words', () => {
+  it('are in the content, not between the tags of a component', () => {
+    // The kit shows developers what the components look like, and is no part of the site.
+    const marked = files.filter((file) => file.endsWith('.tsx') && file !== 'src/app/kit.tsx')
+    expect(marked.flatMap((file) => literalWords(file).map((text) => `${file}: ${text}`))).toEqual([])
+    expect(literalWords('src/app/kit.tsx')).toContain('Speech becomes structure')
+  })
+})
+
 describe('Supabase', () => {
-  it("is spoken to by a feature's api.ts and nobody else", () => {
+  it("is spoken to by a feature's api.ts, or that of one of its folders, and nobody else", () => {
     const speaks = (from: string, to: string) =>
-      to === 'src/lib/supabase.ts' && !/^src\/features\/[^/]+\/api\.ts$/.test(from)
+      to === 'src/lib/supabase.ts' && !/^src\/features\/[^/]+\/(?:[^/]+\/)?api\.ts$/.test(from)
     expect(breaches(files, speaks)).toEqual([])
   })
 

@@ -85,7 +85,22 @@ describe('an admin whom the database refuses', () => {
     await until('signed-in')
     auth.refreshSession.mockResolvedValue(ended)
     expect(await act(() => store.renewSession('access-refused'))).toBe('ended')
-    expect(result.current).toMatchObject({ status: 'signed-out', ended: true })
+    expect(result.current).toMatchObject({ status: 'signed-out', ended: 'ended' })
+    expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.sessionEnded }])
+  })
+
+  test('is signed out where the time of the session is up, though the auth server goes on renewing it', async () => {
+    const over = { is_open: false, began_at: null, ends_at: null }
+    const given = { roles: ADMIN }
+    const { until, result, queries, store } = renderAuth(admin, (query) =>
+      query.table === 'rpc/own_session' ? { data: [over] } : withRoles(given)(query),
+    )
+    await until('signed-in')
+    expect(queries.map(({ table }) => table)).not.toContain('rpc/own_session')
+    given.roles = { data: [] }
+    await act(() => store.renewSession('access-refused'))
+    await until('signed-out')
+    expect(result.current).toMatchObject({ ended: 'ended' })
     expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.sessionEnded }])
   })
 
@@ -122,6 +137,18 @@ test('signing out here is no session that has ended', async () => {
   const { until, result } = renderAuth(admin)
   await until('signed-in')
   await act(() => result.current.signOut())
-  expect(result.current).toMatchObject({ status: 'signed-out', ended: false })
+  expect(result.current).toMatchObject({ status: 'signed-out', ended: undefined })
   takeToasts()
+})
+
+test('signing out everywhere says so; where nobody answers, the session stays', async () => {
+  const { until, result, auth } = renderAuth(admin)
+  await until('signed-in')
+  auth.signOut.mockResolvedValueOnce(unanswered)
+  expect(await act(() => result.current.signOutEverywhere())).toBe(false)
+  expect(result.current.status).toBe('signed-in')
+  expect(await act(() => result.current.signOutEverywhere())).toBe(true)
+  expect(result.current).toMatchObject({ status: 'signed-out', ended: undefined })
+  expect(auth.signOut.mock.calls).toEqual([[{ scope: 'global' }], [{ scope: 'global' }]])
+  expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.signedOutEverywhere }])
 })

@@ -112,16 +112,28 @@ describe('as the auth server', () => {
     expect(refreshed).toMatchObject({ status: 400 })
   })
 
-  it('changes a password, but no address: it sends no mail', async () => {
+  it('changes a password with the current one, but no address: it sends no mail', async () => {
     const headers = bearer((await client.signIn(...MEMBER)).access_token)
     const change = (body: unknown) => client.call('/auth/v1/user', { method: 'PUT', body, headers })
-    const password = 'another-word'
-    expect(await change({ password })).toMatchObject({ status: 200 })
+    const [password, current_password] = ['another-word', MEMBER[1]]
+    const mismatch = { status: 400, body: { error_code: 'current_password_mismatch' } }
+    const sessions = 'select id from auth.sessions order by id'
+    const before = await backend.query(sessions)
+    for (const wrong of [{}, { current_password: '' }, { current_password: 'wrong' }, { current_password: password }]) {
+      expect(await change({ password, ...wrong })).toMatchObject(mismatch)
+    }
+    expect(await change({ password, current_password: [current_password] })).toMatchObject({ status: 400 })
+    expect(await change({ password, current_password })).toMatchObject({ status: 200 })
+    // That it was tried leaves no session behind.
+    expect(await backend.query(sessions)).toEqual(before)
     expect(await client.signIn(MEMBER[0], password)).toHaveProperty('access_token')
-    expect(await change({ password: 'eleven-char' })).toMatchObject({
+    expect(await change({ password: 'eleven-char', current_password: password })).toMatchObject({
       status: 422,
       body: { error_code: 'weak_password' },
     })
+    // Nobody tries passwords with a token that is none.
+    const forged = { method: 'PUT', body: { password, current_password: password }, headers: bearer('x.y.z') }
+    expect((await client.call('/auth/v1/user', forged)).body).not.toMatchObject(mismatch.body)
     for (const more of [{ email: 'other@example.com' }, { data: { full_name: 'Ada Admin' } }, { role: 'admin' }]) {
       expect(await change(more)).toMatchObject({ status: 422 })
       expect(await change({ password: 'yet-another-word', ...more })).toMatchObject({ status: 422 })

@@ -91,6 +91,33 @@ describe("an admin's token", () => {
     expect(await client.token('refresh_token', { refresh_token })).toMatchObject({ status: 400 })
   })
 
+  it.each([
+    [
+      '7 days after signing in',
+      `created_at = now() - interval '7 days 1 second', refreshed_at = now() at time zone 'UTC'`,
+    ],
+    ['12 hours after it was last renewed', `refreshed_at = now() at time zone 'UTC' - interval '12 hours 1 second'`],
+    ['12 hours after signing in, if it never was', `created_at = now() - interval '12 hours 1 second'`],
+  ])('opens nothing %s, and can not be renewed', async (_, ending) => {
+    const own = { method: 'POST', body: {}, headers: bearer(token) }
+    expect(await client.call('/rest/v1/rpc/own_session', own)).toMatchObject({ body: [{ is_open: true }] })
+    await backend.query(`update auth.sessions set ${ending}`)
+    expect(await openedBy(token)).toEqual(all(0, 403))
+    expect(await client.call('/rest/v1/rpc/own_session', own)).toMatchObject({ body: [{ is_open: false }] })
+    expect(await client.token('refresh_token', { refresh_token })).toMatchObject({ status: 400 })
+    expect(await openedBy(token)).toEqual(all(0, 403))
+  })
+
+  it('goes on shortly before that, and is renewed for 12 hours more', async () => {
+    await backend.query(
+      `update auth.sessions set refreshed_at = now() at time zone 'UTC' - interval '11 hours 59 minutes'`,
+    )
+    expect(await openedBy(token)).toEqual(all(1, 200))
+    const { body } = await client.token('refresh_token', { refresh_token })
+    await backend.query(`update auth.sessions set refreshed_at = refreshed_at - interval '11 hours 59 minutes'`)
+    expect(await openedBy((body as { access_token: string }).access_token)).toEqual(all(1, 200))
+  })
+
   it('is had with the password that the runbook sets by SQL, and not with the one before', async () => {
     const set = (password: string) =>
       backend.query(

@@ -3,15 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  headerRules,
-  headersFile,
-  redirectsFile,
-  REWRITES,
-  vercelFile,
-  writeHostFiles,
-} from '../../scripts/build/host-files.ts'
-import { headersFor, parseHeaders, parseRewrites, readHostRules, rewriteOf } from '../../scripts/server/host-rules.ts'
+import { routes } from '@/app/routes'
+import { redirectsFile, redirectsTo, rewritesTo } from '../../scripts/build/host-addresses.ts'
+import { headerRules, headersFile, vercelFile, writeHostFiles } from '../../scripts/build/host-files.ts'
+import { headersFor, parseHeaders, parseRedirects, readHostRules, targetOf } from '../../scripts/server/host-rules.ts'
 import { expectedAssetHeaders, expectedHeaders } from '../support/expected-headers.ts'
 
 const SUPABASE = 'https://abcdefghijklmnopqrst.supabase.co'
@@ -22,6 +17,11 @@ const STYLE_HASH = 'YLiylJPY649WCI7NDPGLRYm0kAciFOsdC+KGkLkC2gM='
 
 /** Hashed files of a build. */
 const ASSETS = ['/assets/a-1b2c.js', '/assets/bricolage-latin-D_w-EF.woff2']
+
+const pathsIn = (wanted: string) => routes.filter(({ area }) => area === wanted).map(({ path }) => path)
+const SITE = { public: pathsIn('public'), admin: pathsIn('admin') }
+const PATHS = [...SITE.public, ...SITE.admin]
+const REWRITES = rewritesTo(SITE.admin)
 
 describe('the headers', () => {
   it('are those that were written down by hand, with one Supabase or none', () => {
@@ -61,9 +61,49 @@ describe('the files of the hosts', () => {
     for (const line of headersFile(rules).split('\n')) expect(line.length).toBeLessThan(2_000)
   })
 
-  it('_redirects says what the rewrites say, also after reading it back', () => {
-    expect(parseRewrites(redirectsFile(REWRITES))).toEqual(REWRITES)
-    expect(() => parseRewrites('/old /new 301')).toThrow('this is no rewrite')
+  it('_redirects says what the rewrites and redirects say, also after reading it back', () => {
+    expect(parseRedirects(redirectsFile(REWRITES, PATHS))).toEqual({
+      rewrites: REWRITES,
+      redirects: redirectsTo(PATHS),
+    })
+    expect(() => parseRedirects('/old /new 302')).toThrow('neither a rewrite nor a redirect')
+  })
+
+  it('_redirects leads common spellings to the right address, and no right address anywhere', () => {
+    const redirects = redirectsTo(PATHS)
+    const common = {
+      '/Blog': '/blog',
+      '/BLOG': '/blog',
+      '/Privacy-Policy': '/privacy-policy',
+      '/Privacy-policy': '/privacy-policy',
+      '/Comparison/hubspot': '/comparison/hubspot',
+      '/Comparison/HubSpot': undefined,
+      '/Admin/Login': '/admin/login',
+    }
+    for (const [from, to] of Object.entries(common)) expect(targetOf(redirects, from), from).toBe(to)
+    for (const path of PATHS) expect(targetOf(redirects, path), path).toBeUndefined()
+  })
+
+  it('_redirects has no more lines than Cloudflare reads, and the rewrites first', () => {
+    const many = Array.from({ length: 1000 }, (_, index) => `/blog/an-article-${index}`)
+    const lines = redirectsFile(REWRITES, many).trimEnd().split('\n')
+    expect(lines).toHaveLength(2000)
+    expect(lines.slice(0, REWRITES.length).every((line) => line.endsWith(' 200'))).toBe(true)
+  })
+
+  it('vercel.json leads every other spelling to the right address, and that nowhere', () => {
+    const { redirects } = JSON.parse(vercelFile([], [], PATHS)) as {
+      redirects: { source: string; destination: string }[]
+    }
+    for (const flags of ['', 'i']) {
+      const target = (path: string) =>
+        redirects.find(({ source }) => new RegExp(`^${source}$`, flags).test(path))?.destination
+      for (const path of PATHS) expect(target(path), path).toBeUndefined()
+      if (flags) continue
+      for (const path of PATHS.slice(1)) expect(target(path.toUpperCase())).toBe(path)
+      expect(target('/coMparison/HubSpot')).toBe('/comparison/hubspot')
+      for (const path of ['/Blogs', '/Blog/Nowhere', '/Admin/Else']) expect(target(path), path).toBeUndefined()
+    }
   })
 
   it('vercel.json says the same in its own language', () => {
@@ -90,13 +130,15 @@ describe('the files of the hosts', () => {
         .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value]))
       expect(headers, path).toEqual(headersFor(headerRules(STYLE, SUPABASE, ASSETS), path))
       const rewrite = config.rewrites.find(({ source }) => matching(source, path))?.destination
-      expect(rewrite, path).toBe(rewriteOf(REWRITES, path))
+      expect(rewrite, path).toBe(targetOf(REWRITES, path))
     }
   })
 
-  it('the admin area and nothing else is answered with the shell', () => {
-    for (const path of ['/admin', '/admin/login', '/admin/a/b']) expect(rewriteOf(REWRITES, path)).toBe('/app-shell')
-    for (const path of ['/', '/administration', '/blog/admin']) expect(rewriteOf(REWRITES, path)).toBeUndefined()
+  it('the pages of the admin area and nothing else are answered with the shell', () => {
+    for (const path of ['/admin', '/admin/login', '/admin/dashboard', '/admin/reset-password', '/admin/notifications'])
+      expect(targetOf(REWRITES, path), path).toBe('/app-shell')
+    for (const path of ['/', '/administration', '/blog/admin', '/admin/else', '/admin/login/else'])
+      expect(targetOf(REWRITES, path), path).toBeUndefined()
   })
 
   it('are written next to the site, and read from there by the preview', async () => {
@@ -105,9 +147,9 @@ describe('the files of the hosts', () => {
     // The largest first, copies for the preview not at all.
     for (const [size, path] of ASSETS.toReversed().entries()) writeFileSync(join(dir, path), 'x'.repeat(size))
     writeFileSync(join(dir, `${ASSETS[0]}.br`), 'compressed')
-    await writeHostFiles(dir, STYLE, SUPABASE)
+    await writeHostFiles(dir, SITE, STYLE, SUPABASE)
     const rules = headerRules(STYLE, SUPABASE, ASSETS)
-    expect(readHostRules(dir)).toEqual({ headers: rules, rewrites: REWRITES })
-    expect(readFileSync(join(dir, 'vercel.json'), 'utf8')).toBe(vercelFile(rules, REWRITES))
+    expect(readHostRules(dir)).toEqual({ headers: rules, rewrites: REWRITES, redirects: redirectsTo(PATHS) })
+    expect(readFileSync(join(dir, 'vercel.json'), 'utf8')).toBe(vercelFile(rules, REWRITES, PATHS))
   })
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createMigratedDatabase({ pgcrypto })
   await database.exec(`
     insert into auth.users (id, email) values ('${ADMIN}', 'admin@search.example');
-    insert into auth.sessions (id, user_id) values ('${ADMIN}', '${ADMIN}');
+    insert into auth.sessions (id, user_id, created_at) values ('${ADMIN}', '${ADMIN}', now());
     insert into public.user_roles (user_id, role) values ('${ADMIN}', 'admin');
     select set_config('request.jwt.claims', '{"sub": "${ADMIN}", "role": "authenticated", "session_id": "${ADMIN}"}', false);
     insert into public.waitlist (name, email, company, phone, message, created_at)

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastArea } from '@/components/ui/toast-area'
 import { showToast, takeToasts } from '@/lib/toast'
@@ -8,6 +9,8 @@ beforeAll(() => import('@/components/ui/toaster'))
 beforeEach(() => void takeToasts())
 afterEach(cleanup)
 
+const area = () => document.querySelector('section[aria-live]')
+
 const titles = (which = '') =>
   [...document.querySelectorAll(`[data-sonner-toast]${which} [data-title]`)].map((title) => title.textContent)
 
@@ -15,7 +18,7 @@ describe('the notification area', () => {
   it('shows what was said before it was there, oldest first', async () => {
     showToast('plain', { title: 'First' })
     showToast('destructive', { title: 'Second', description: 'with a reason' })
-    render(<ToastArea />)
+    render(<ToastArea label="Notifications" />)
     await screen.findByText('Second')
     // The newest is in front.
     expect(titles()).toEqual(['Second', 'First'])
@@ -24,15 +27,28 @@ describe('the notification area', () => {
   })
 
   it('downloads nothing for a visitor who only reads', async () => {
-    render(<ToastArea />)
+    render(<ToastArea label="Notifications" />)
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(document.querySelector('section[aria-live]')).toBeNull()
+    expect(area()?.childElementCount).toBe(0)
     act(() => void window.dispatchEvent(new Event('pointerdown')))
-    await waitFor(() => expect(document.querySelector('section[aria-live]')).not.toBeNull(), { timeout: 5000 })
+    await waitFor(() => expect(area()?.childElementCount).toBe(1), { timeout: 5000 })
+  })
+
+  it('is prerendered, empty, and stays the one live region while its library arrives and speaks', async () => {
+    expect(renderToString(<ToastArea label="Notifications" />)).toMatch(
+      /^<section aria-label="Notifications" aria-live="polite"[^>]*><\/section>$/,
+    )
+    render(<ToastArea label="Notifications" />)
+    const region = area()
+    act(() => showToast('plain', { title: 'Heard' }))
+    await screen.findByText('Heard')
+    expect([...document.querySelectorAll('[aria-live], [role=alert], [role=status]')]).toEqual([region])
+    expect(region?.textContent).toContain('Heard')
+    expect(screen.getAllByRole('region')).toEqual([region])
   })
 
   it('shows each once', async () => {
-    render(<ToastArea />)
+    render(<ToastArea label="Notifications" />)
     act(() => showToast('success', { title: 'Only once' }))
     await screen.findByText('Only once')
     act(() => showToast('success', { title: 'Another' }))
@@ -41,7 +57,7 @@ describe('the notification area', () => {
   })
 
   it('takes each away after 4 to 5 seconds (specification §9)', async () => {
-    render(<ToastArea />)
+    render(<ToastArea label="Notifications" />)
     act(() => showToast('plain', { title: 'The first' }))
     await screen.findByText('The first')
     vi.useFakeTimers()
@@ -58,7 +74,7 @@ describe('the notification area', () => {
   })
 
   it('shows at most three (specification §9)', async () => {
-    render(<ToastArea />)
+    render(<ToastArea label="Notifications" />)
     for (const number of [1, 2, 3, 4, 5]) act(() => showToast('plain', { title: `Number ${number}` }))
     await screen.findByText('Number 5')
     expect(titles('[data-visible=true]')).toEqual(['Number 5', 'Number 4', 'Number 3'])

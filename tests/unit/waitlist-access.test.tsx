@@ -10,6 +10,7 @@ import { takeToasts } from '@/lib/toast'
 import DashboardPage from '@/pages/admin/dashboard'
 import LoginPage from '@/pages/admin/login'
 import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
+import { countsOf, makeEntry } from '../support/waitlist-entry'
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
 
@@ -21,7 +22,7 @@ afterEach(() => {
 })
 
 const ID = 'a0000000-0000-4000-8000-000000000001'
-const ENTRY = { id: ID, name: 'Person 1', email: 'p@x.ie', created_at: '2026-11-20T10:00:00Z', sort_key: '1' }
+const ENTRY = makeEntry({ id: ID })
 const NEXT = { ...ENTRY, id: ID.replace(/1$/, '2'), name: 'Nobody', sort_key: '2' }
 const REFUSED: Answer = {
   error: { message: 'permission denied: only an admin reads or erases requests', code: '42501' },
@@ -42,7 +43,7 @@ async function openDashboard(address = '/admin/dashboard') {
       return table.startsWith('rpc/') ? REFUSED : { data: table === 'waitlist' ? null : [] }
     }
     if (table === 'rpc/waitlist_page') return { data: [ENTRY, NEXT] }
-    if (table === 'rpc/waitlist_count') return { data: [{ total: 1, before: null }] }
+    if (table === 'rpc/waitlist_status_counts') return { data: countsOf(1) }
     if (table === 'rpc/waitlist_newer') return { data: [{ newest: ENTRY.created_at, newer: database.newer }] }
     if (/waitlist/.test(table)) return { data: [] }
     return table === 'user_roles' ? database.roles : { data: { user_id: 'anna' } }

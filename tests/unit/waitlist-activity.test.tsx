@@ -3,6 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 import { getSupabase } from '@/lib/supabase'
+import { countsOf } from '../support/waitlist-entry'
 import { WithQueries } from '../support/with-queries'
 import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
 
@@ -40,7 +41,7 @@ const wantedOf = ({ calls }: SentQuery) =>
 const database =
   (rows: AuditRow[], profile: object | null = { user_id: ANNA, full_name: 'Anna', email: 'anna@x.ie' }) =>
   (query: SentQuery): Answer => {
-    if (query.table === 'rpc/waitlist_count') return { data: [{ total: 0, before: null }] }
+    if (query.table === 'rpc/waitlist_status_counts') return { data: countsOf(0) }
     if (query.table === 'profiles') return { data: profile ? [profile] : [] }
     if (query.table !== 'rpc/waitlist_activity') return { data: [] }
     const { after_moment, size } = wantedOf(query)

@@ -10,6 +10,7 @@ import { takeToasts } from '@/lib/toast'
 import DashboardPage from '@/pages/admin/dashboard'
 import LoginPage from '@/pages/admin/login'
 import { createFakeSupabase, deferred, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
+import { countsOf, makeEntry } from '../support/waitlist-entry'
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
 
@@ -22,9 +23,9 @@ const member = makeSession('mark')
 /** Anna is an admin; there is one entry. */
 function answerQuery({ table, calls }: SentQuery): Answer {
   if (table === 'rpc/waitlist_page') {
-    return { data: [{ id: '1', name: 'Person 1', email: 'p@x.ie', created_at: '2026-11-20T10:00:00Z', sort_key: '1' }] }
+    return { data: [makeEntry()] }
   }
-  if (table === 'rpc/waitlist_count') return { data: [{ total: 1, before: null }] }
+  if (table === 'rpc/waitlist_status_counts') return { data: countsOf(1) }
   if (/waitlist/.test(table)) return { data: [], count: 0 }
   const userId = calls.find(([method]) => method === 'eq')?.[2]
   if (table === 'profiles') return { data: { user_id: userId } }
@@ -182,7 +183,7 @@ describe('/admin/dashboard', () => {
     expect(screen.getByText('Signed in as mark@sayfield.example')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/')
     expect(heading()).toHaveLength(1)
-    expect(queries.map(({ table }) => table)).toEqual(['profiles', 'user_roles'])
+    expect(queries.map(({ table }) => table)).toEqual(['profiles', 'user_roles', 'rpc/own_session'])
     expect(seen.filter((text) => text.includes('Admin Dashboard'))).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
     await screen.findByRole('button', { name: 'Sign In' })

@@ -1,24 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { WaitlistEntry } from '@/features/waitlist/api'
 import { useSelection } from '@/features/waitlist/selection/use-selection'
+import { makeEntry } from '../support/waitlist-entry'
 
 afterEach(cleanup)
 
-const makeEntry = (number: number): WaitlistEntry => ({
-  id: String(number),
-  name: `Person ${number}`,
-  email: `${number}@sayfield.example`,
-  company: null,
-  phone: null,
-  message: null,
-  source: null,
-  suspect: false,
-  created_at: '2026-11-20T10:00:00Z',
-})
-
 describe('a selection', () => {
-  const entries = Array.from({ length: 1002 }, (_, index) => makeEntry(index + 1))
+  const entries = Array.from({ length: 1002 }, (_, index) => makeEntry({ id: String(index + 1) }))
 
   test('holds the 1,000 entries that can be erased at once, and none above', () => {
     const { result } = renderHook(useSelection)

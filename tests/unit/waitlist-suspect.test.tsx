@@ -3,31 +3,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WaitlistEntry } from '@/features/waitlist/api'
 import { EntryDialog } from '@/features/waitlist/entry/entry-dialog'
 import { exportView } from '@/features/waitlist/export/export'
-import { readView } from '@/features/waitlist/filters/view'
+import { FILE_FIELDS } from '@/features/waitlist/columns/fields'
+import { EVERYTHING } from '@/features/waitlist/filters/view'
 import { getSupabase } from '@/lib/supabase'
 import { WithQueries } from '../support/with-queries'
+import { makeEntry } from '../support/waitlist-entry'
 import { createFakeSupabase } from '../support/fake-supabase'
 
 // What the form's hidden field has marked, where one whole entry is read and in the file. The list: waitlist-table.
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
 
-const entry: WaitlistEntry = {
-  id: 'a0000000-0000-4000-8000-000000000001',
-  name: 'Orla',
-  email: 'orla@harbour.example',
-  company: null,
-  phone: null,
-  message: null,
-  source: 'demo',
-  suspect: false,
-  created_at: '2026-11-20T10:00:00Z',
-}
-const row = [entry.created_at, 'Orla', entry.email, null, null, null, 'demo', entry.id]
+const entry = makeEntry({ name: 'Orla', email: 'orla@harbour.example', source: 'demo' })
+/** As the function answers: in the order of the columns that were asked for. */
+const rowOf = (known: Partial<WaitlistEntry>) => FILE_FIELDS.map(({ key }) => ({ ...entry, ...known })[key])
 const nothing = () => undefined
 
 beforeEach(() => {
-  const rows = [[...row, true], [...row, false], row]
+  const rows = [rowOf({ suspect: true, owner: 'x' }), rowOf({ utm_source: '=1+1' }), rowOf({})]
   const fake = createFakeSupabase(null, ({ table }) => ({
     data: table === 'rpc/waitlist_export' ? { rows, walked: 3, next: null } : [{ ...entry, suspect: true }],
   }))
@@ -53,7 +46,7 @@ describe('what is suspect', () => {
     expect(screen.queryByText(why)).toBeNull()
   })
 
-  it('has a column of its own in the file, in words', async () => {
+  it('has a column of its own in the file, in words, as have an owner and the first touch', async () => {
     let text = ''
     const sink = {
       write: (piece: string) => Promise.resolve(void (text += piece)),
@@ -61,18 +54,25 @@ describe('what is suspect', () => {
       discard: () => Promise.resolve(),
     }
     const result = await exportView({
-      filters: readView(new URLSearchParams()),
+      what: { filters: EVERYTHING },
+      nameOf: () => 'Anna',
       sink,
       signal: new AbortController().signal,
       onProgress: nothing,
     })
     expect(result).toEqual({ rows: 3 })
-    const lines = text.trimEnd().split('\r\n')
-    expect(lines.map((line) => line.split(',').slice(-2).join())).toEqual([
-      '"Id","Suspect"',
-      `"${entry.id}","Yes"`,
-      `"${entry.id}",""`,
-      `"${entry.id}",""`,
-    ])
+    // Behind the byte order mark, every cell is quoted.
+    const [head, ...lines] = text
+      .slice(2)
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.replace(/^"|"$/g, '').split('","'))
+    const first = 'Submitted Name Email Company Phone Message Source Id Suspect Status Owner'.split(' ')
+    expect(head?.slice(0, first.length)).toEqual(first)
+    const column = (name: string) => lines.map((cells) => cells[head?.indexOf(name) ?? -1])
+    expect(column('Suspect')).toEqual(['Yes', '', ''])
+    expect(column('Owner')).toEqual(['Anna', '', ''])
+    expect(column('utm_source')).toEqual(['', "'=1+1", ''])
+    expect(column('Status')).toEqual(['new', 'new', 'new'])
   })
 })

@@ -3,8 +3,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { WaitlistEntry } from '@/features/waitlist/api'
 import { formatSubmitted, mailAddress, telAddress, textOrNotAvailable } from '@/features/waitlist/entry-text'
+import { shownFields } from '@/features/waitlist/columns/fields'
 import { readView } from '@/features/waitlist/filters/view'
 import { WaitlistTable } from '@/features/waitlist/list/waitlist-table'
+import { makeEntry } from '../support/waitlist-entry'
 
 // Before anything makes a date format, which takes the time zone of that moment. Dublin: UTC+1 in summer.
 vi.hoisted(() => {
@@ -13,7 +15,7 @@ vi.hoisted(() => {
 
 afterEach(cleanup)
 
-const entry: WaitlistEntry = {
+const entry: WaitlistEntry = makeEntry({
   id: '1',
   name: 'Aoife Ní Bhriain',
   email: 'aoife@northwind.example',
@@ -21,13 +23,18 @@ const entry: WaitlistEntry = {
   phone: '+353 86 123 4567',
   message: 'We are twelve reps.',
   source: 'demo',
-  suspect: false,
   created_at: '2026-07-09T23:05:00+00:00',
-}
+})
 
 type Changes = Partial<Record<keyof WaitlistEntry, string | boolean | null>>
 
-function renderTable(changes: Changes = {}, address = '') {
+function renderTable(changes: Changes = {}, address = '', columns: string[] | null = null) {
+  const work = {
+    nameOf: (id: string | null) => (id === 'anna' ? 'Anna Byrne' : id === 'ben' ? 'Ben' : 'Nobody'),
+    me: 'anna',
+    onStatus: vi.fn<(entry: WaitlistEntry, status: string) => void>(),
+    onOwner: vi.fn<(entry: WaitlistEntry, owner: string | null) => void>(),
+  }
   const onSelect = vi.fn<(entry: WaitlistEntry) => void>()
   const onOpen = vi.fn<(id: string) => void>()
   const go = vi.fn<(changes: object) => void>()
@@ -41,11 +48,12 @@ function renderTable(changes: Changes = {}, address = '') {
         entries={[changed]}
         view={view}
         to={(changes) => ({ search: JSON.stringify(changes) })}
-        {...{ go, selected, onSelect, onOpen }}
+        fields={shownFields(columns)}
+        {...{ go, work, selected, onSelect, onOpen }}
       />
     </MemoryRouter>,
   )
-  return { onSelect, onOpen, changed }
+  return { onSelect, onOpen, changed, work }
 }
 
 /** The texts of the one row, as the six columns have them. */
@@ -134,6 +142,47 @@ describe('a row', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: `Select ${entry.name}` }))
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(changed)
     expect(onOpen).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('status and owner in a row', () => {
+  const button = (name: RegExp) => screen.getByRole('button', { name })
+
+  test.each([
+    ['new', 'New. Mark as contacted', 'contacted'],
+    ['contacted', 'Contacted. Mark as booked', 'booked'],
+    ['booked', 'Booked. Mark as closed', 'closed'],
+    ['closed', 'Closed. Mark as new', 'new'],
+    ['spam', 'Spam. Not spam', 'new'],
+  ])('%s is said, and one press (%s) makes it %s; the row is not opened', (status, name, next) => {
+    const { work, onOpen, changed } = renderTable({ status })
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect(work.onStatus).toHaveBeenCalledExactlyOnceWith(changed, next)
+    expect(onOpen).not.toHaveBeenCalled()
+  })
+
+  test("what is nobody's is taken by a press, what is mine given back, and what is another's only named", () => {
+    const taken = renderTable({ owner: null })
+    fireEvent.click(button(/^Nobody’s/))
+    expect(taken.work.onOwner).toHaveBeenCalledExactlyOnceWith(taken.changed, 'anna')
+    cleanup()
+    const mine = renderTable({ owner: 'anna' })
+    fireEvent.click(button(/^Mine/))
+    expect(mine.work.onOwner).toHaveBeenCalledExactlyOnceWith(mine.changed, null)
+    cleanup()
+    renderTable({ owner: 'ben' })
+    expect(screen.getByText('Owner: Ben')).toBeTruthy()
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+})
+
+describe('columns that an admin has chosen', () => {
+  test('stand in the order of the list behind the name, and only what is sorted by has a link', () => {
+    renderTable({ owner: 'ben', utm_source: 'newsletter' }, '', ['utm_source', 'owner', 'email', 'nonsense'])
+    const heads = screen.getAllByRole('columnheader')
+    expect(heads.map((head) => head.textContent)).toEqual(['Name', 'Email', 'Owner', 'utm_source'])
+    expect(heads.map((head) => within(head).queryByRole('link') !== null)).toEqual([true, true, false, false])
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([entry.email, 'Ben', 'newsletter'])
   })
 })
 

@@ -5,7 +5,7 @@ import { SOURCES } from '@/features/demo-request/schema'
 import { addDays, unitFor, unitStart, unitsOf } from '@/features/waitlist/calendar'
 import { csvRows } from '@/features/waitlist/export/csv'
 import { chosenRange } from '@/features/waitlist/days/use-days'
-import { readView, writeView } from '@/features/waitlist/filters/view'
+import { EVERYTHING, readView, writeView } from '@/features/waitlist/filters/view'
 
 const ID = 'a0000000-0000-4000-8000-000000000001'
 const view = (address: string) => readView(new URLSearchParams(address))
@@ -18,6 +18,9 @@ describe('the address', () => {
     from: '',
     to: '',
     source: '',
+    status: 'open',
+    owner: '',
+    touch: '',
     sort: 'created_at',
     descending: true,
     cursor: null,
@@ -35,6 +38,9 @@ describe('the address', () => {
     'entry=1',
     'activity=1',
     'page=7',
+    'status=open',
+    'status=lost',
+    'owner=1',
   ])('that says nothing, or nonsense (%s), is everything, newest first', (address) =>
     expect(view(address)).toEqual(everything),
   )
@@ -42,13 +48,16 @@ describe('the address', () => {
   test('says what it says', () => {
     expect(
       view(
-        `q=a+b&from=2026-01-01&to=2026-02-01&source=roi&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}&activity=open`,
+        `q=a+b&from=2026-01-01&to=2026-02-01&source=roi&status=spam&owner=me&touch=none&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}&activity=open`,
       ),
     ).toEqual({
       query: 'a b',
       from: '2026-01-01',
       to: '2026-02-01',
       source: 'roi',
+      status: 'spam',
+      owner: 'me',
+      touch: 'none',
       sort: 'name',
       descending: true,
       cursor: { side: 'before', id: ID, key: 'x~y' },
@@ -109,7 +118,7 @@ describe('CSV', () => {
 })
 
 describe('the range of the chart', () => {
-  const range = (from: string, to: string) => chosenRange({ from, to, source: '' }, '2026-11-20')
+  const range = (from: string, to: string) => chosenRange({ ...EVERYTHING, from, to }, '2026-11-20')
 
   test.each([
     ['', '', '2026-10-22', '2026-11-20', 'day'],

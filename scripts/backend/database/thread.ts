@@ -1,8 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { refuseBanned } from './banned.ts'
+import { refuseWithoutPassword } from './current-password.ts'
 import { currentRequest } from './current-request.ts'
 import { createPlatform, openDatabase, resetSession } from './database.ts'
+import { endSessions } from './ended-sessions.ts'
 import { App } from './lite.ts'
 import { applyMigrations, applySeed } from './migrations.ts'
 import { PUBLISHABLE_KEY } from '../publishable-key.ts'
@@ -122,7 +124,12 @@ async function fetchHere(
   statements.set(REQUEST_LIMIT_MS)
   const request = new Request(url, { method, headers, body })
   const response = await currentRequest.run(request, async () => {
-    return (await refuseBanned(connection.driver, request)) ?? app.fetch(request)
+    const { driver } = connection
+    await endSessions(driver, request)
+    const refused =
+      (await refuseBanned(driver, request)) ??
+      (await refuseWithoutPassword(driver, request, (asked) => app.fetch(asked)))
+    return refused ?? app.fetch(request)
   })
   return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
 }

@@ -1,3 +1,4 @@
+import { BRAND, DOMAIN } from '../../../src/lib/brand.ts'
 import { createDispatcher } from '../../../supabase/functions/deliver/dispatcher.ts'
 import { createMailer } from '../../../supabase/functions/deliver/mail.ts'
 import { createStore, type CallFunction } from '../../../supabase/functions/deliver/store.ts'
@@ -20,7 +21,7 @@ const LOOK_EVERY_S = 30
 /** So long the end waits for what is on its way. */
 const CLOSING_MS = 500
 
-const FROM = 'Sayfield <notices@sayfield.example>'
+const FROM = `${BRAND} <notices@${DOMAIN}>`
 
 export interface Delivery {
   /** Answers /_mail, and all that the backend answers; what changes something there wakes the dispatcher. */

@@ -13,8 +13,8 @@ const OPEN: Record<string, string[]> = {
   '.well-known/jwks.json': ['GET'],
 }
 
-/** What a person may change of their own account; the client itself sends the last two, empty, along. */
-const CHANGEABLE = new Set(['password', 'code_challenge', 'code_challenge_method'])
+/** What a person may send to change their own account; the client itself sends the last two, empty, along. */
+const CHANGEABLE = new Set(['password', 'current_password', 'code_challenge', 'code_challenge_method'])
 
 const SIGN_UP = new Set(['signup', 'otp', 'magiclink', 'invite'])
 
@@ -37,7 +37,7 @@ export function refuseAuthBody(method: string, endpoint: string, body: Buffer): 
   if (typeof fields !== 'object' || fields === null) {
     return refusal(400, 'bad_json', 'Could not parse request body as JSON: not an object')
   }
-  for (const name of ['email', 'password', 'refresh_token']) {
+  for (const name of ['email', 'password', 'current_password', 'refresh_token']) {
     const value = fields[name] ?? ''
     if (typeof value !== 'string' || value.includes('\0')) {
       return refusal(400, 'validation_failed', `${name} must be a text`)

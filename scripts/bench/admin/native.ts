@@ -48,7 +48,7 @@ export function measureNative(postgres: NativePostgres, count: number): NativeMe
   postgres.sql(fillStatements(count).join(';\n'))
   postgres.sql(`
     insert into auth.users (id, email) values ('${ADMIN}', 'admin@bench.example');
-    insert into auth.sessions (id, user_id) values ('${ADMIN}', '${ADMIN}');
+    insert into auth.sessions (id, user_id, created_at) values ('${ADMIN}', '${ADMIN}', now());
     insert into public.user_roles (user_id, role) values ('${ADMIN}', 'admin');
     alter table public.waitlist disable trigger user`)
   const reads = READS.map(({ name, sql }) =>

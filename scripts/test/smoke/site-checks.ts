@@ -8,7 +8,7 @@ import { securityTxtProblems } from './security-check.ts'
 /** Each check answers what is wrong, one sentence for each problem; none if all is well. */
 export type Check = [name: string, run: () => Promise<string[]>]
 
-const ADMIN_PATHS = ['/admin', '/admin/login', '/admin/dashboard', '/admin/notifications']
+const ADMIN_PATHS = ['/admin', '/admin/login', '/admin/dashboard', '/admin/notifications', '/admin/account']
 
 /** Long enough to be nobody's page, and no file of any build. */
 const UNKNOWN_PATHS = ['/smoke-test/no-such-page', '/blog/smoke-test-no-such-article', '/assets/smoke-test-00000000.js']

@@ -2,6 +2,8 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { NavLink } from 'react-router-dom'
+import { interfaceWords } from '@/content/interface'
+import { paths } from '@/lib/paths'
 import { AppLink, type SiteHeaderProps } from './site-header'
 import { Logo } from './logo'
 
@@ -28,21 +30,21 @@ export default function MobileMenu({ open, onOpenChange, opener, name, links, ap
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-paper px-5 pb-8 sm:px-8"
         >
           <div className="flex h-16 shrink-0 items-center justify-between">
-            <Dialog.Title className="sr-only">Menu</Dialog.Title>
+            <Dialog.Title className="sr-only">{interfaceWords.menu}</Dialog.Title>
             <Logo name={name} />
             <Dialog.Close
-              aria-label="Close menu"
+              aria-label={interfaceWords.closeMenu}
               className="grid size-11 place-items-center rounded-control border border-transparent hover:border-edge"
             >
               <X aria-hidden="true" size={22} />
             </Dialog.Close>
           </div>
-          <nav aria-label="Menu" className="mt-6 flex flex-col border-t border-line">
+          <nav aria-label={interfaceWords.menu} className="mt-6 flex flex-col border-t border-line">
             {links.map(({ label, to }) => (
               <NavLink
                 key={to}
                 to={to}
-                end={to === '/'}
+                end={to === paths.home}
                 onClick={close}
                 className={`${row} aria-[current=page]:text-moss`}
               >

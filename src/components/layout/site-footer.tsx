@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { interfaceWords } from '@/content/interface'
 import { Logo } from './logo'
 import type { NavigationLink } from './site-header'
 
@@ -38,7 +39,7 @@ export function SiteFooter({ name, promise, facts, contactEmail, linkedin, group
           </nav>
         ))}
         <div>
-          <h2 className="font-semibold">Contact</h2>
+          <h2 className="font-semibold">{interfaceWords.contact}</h2>
           <ul className="mt-2">
             <li>
               <a href={`mailto:${contactEmail}`} className={link}>
@@ -47,7 +48,8 @@ export function SiteFooter({ name, promise, facts, contactEmail, linkedin, group
             </li>
             <li>
               <a href={linkedin} target="_blank" rel="noopener" className={link}>
-                LinkedIn<span className="sr-only"> (opens in a new tab)</span>
+                {interfaceWords.linkedin}
+                <span className="sr-only"> {interfaceWords.newTab}</span>
               </a>
             </li>
           </ul>

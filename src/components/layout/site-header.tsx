@@ -1,6 +1,8 @@
 import { ArrowUpRight, Menu } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { interfaceWords } from '@/content/interface'
+import { paths } from '@/lib/paths'
 import { Logo } from './logo'
 
 const MobileMenu = lazy(() => import('./mobile-menu'))
@@ -29,15 +31,15 @@ export function SiteHeader({ name, links, appUrl, action }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="frame flex h-16 items-center justify-between gap-6">
-        <Link to="/" aria-label={`${name}, home`} className="flex rounded-control py-2">
+        <Link to={paths.home} aria-label={interfaceWords.homeOf(name)} className="flex rounded-control py-2">
           <Logo name={name} />
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+        <nav aria-label={interfaceWords.mainNavigation} className="hidden items-center gap-1 md:flex">
           {links.map(({ label, to }) => (
             <NavLink
               key={to}
               to={to}
-              end={to === '/'}
+              end={to === paths.home}
               className="rounded-control px-3 py-2 text-small text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {label}
@@ -51,7 +53,7 @@ export function SiteHeader({ name, links, appUrl, action }: SiteHeaderProps) {
             ref={menuButton}
             type="button"
             className="grid size-11 place-items-center rounded-control border border-transparent hover:border-edge md:hidden"
-            aria-label="Open menu"
+            aria-label={interfaceWords.openMenu}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             onClick={() => {
@@ -86,9 +88,9 @@ export function AppLink({ url, className = '' }: { url: string; className?: stri
       rel="noopener"
       className={`inline-flex items-center gap-1 rounded-control ${className}`}
     >
-      App
+      {interfaceWords.app}
       <ArrowUpRight aria-hidden="true" size={16} />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{interfaceWords.newTab}</span>
     </a>
   )
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
+import { interfaceWords } from '@/content/interface'
 
 /** The way from the home page to this one. The last entry is this page, and no link. */
 export function Breadcrumbs({ trail }: { trail: readonly { label: string; to: string }[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-small text-muted">
+    <nav aria-label={interfaceWords.breadcrumbs} className="text-small text-muted">
       <ol className="flex flex-wrap">
         {trail.map(({ label, to }, index) => (
           <li key={to} className="before:mx-2 before:content-['/'/''] first:before:content-none">

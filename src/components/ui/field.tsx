@@ -1,8 +1,9 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { interfaceWords } from '@/content/interface'
 import { classNames } from '@/lib/class-names'
 
 const control =
-  'block w-full rounded-control border border-edge bg-surface px-3.5 text-body text-ink placeholder:text-muted ' +
+  'block w-full scroll-my-10 rounded-control border border-edge bg-surface px-3.5 text-body text-ink placeholder:text-muted ' +
   'transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1 disabled:opacity-60 ' +
   'aria-invalid:border-danger aria-invalid:outline-danger'
 
@@ -32,7 +33,7 @@ export function Field({ label, error, hint, ...rest }: Props) {
     <div className={rest.className}>
       <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-small font-medium">
         {label}
-        {!rest.required && <span className="text-tiny font-normal text-muted">Optional</span>}
+        {!rest.required && <span className="text-tiny font-normal text-muted">{interfaceWords.optionalField}</span>}
       </label>
       {multiline(rest) ? (
         <textarea {...without(rest)} {...wired} className={classNames(control, 'min-h-32 resize-y py-2.5')} />

@@ -11,11 +11,12 @@ const PATIENCE_MS = 3000
 const PLAIN_FOR_MS = 8000
 
 /**
- * Every page's notification area. Its library arrives after the visitor's first press or key, or with the first
- * notification: a visitor who only reads doesn't pay for it, and the live region is there before it has to speak.
- * Where it can't be loaded, because there is no network, a plain box shows the same words.
+ * Every page's notification area: prerendered and empty, so that screen readers know the live region long before it has
+ * something to say. Its library arrives after the visitor's first press or key, or with the first notification: a
+ * visitor who only reads doesn't pay for it. Where it can't be loaded, because there is no network, a plain box shows
+ * the same words.
  */
-export function ToastArea() {
+export function ToastArea({ label }: { label: string }) {
   const [toaster, setToaster] = useState<Toaster>()
   const [plain, setPlain] = useState<Toast[]>([])
 
@@ -53,19 +54,21 @@ export function ToastArea() {
     return watchToasts(() => takeToasts().forEach(toaster.show))
   }, [toaster])
 
-  if (toaster) return <toaster.Toaster />
-  if (!plain.length) return null
   return (
-    <div
-      role="alert"
-      className="fixed inset-x-4 bottom-4 z-50 rounded-control border border-edge bg-surface px-4 py-3 text-small shadow-float sm:left-auto sm:w-[356px]"
-    >
-      {plain.map(({ title, description }) => (
-        <p key={title}>
-          <strong className="block font-semibold">{title}</strong>
-          {description}
-        </p>
-      ))}
-    </div>
+    <section aria-label={label} aria-live="polite" aria-relevant="additions text" aria-atomic="false">
+      {toaster && <toaster.Toaster />}
+      {!toaster && plain.length > 0 && <PlainBox toasts={plain} />}
+    </section>
   )
 }
+
+const PlainBox = ({ toasts }: { toasts: readonly Toast[] }) => (
+  <div className="fixed inset-x-4 bottom-4 z-50 rounded-control border border-edge bg-surface px-4 py-3 text-small shadow-float sm:left-auto sm:w-[356px]">
+    {toasts.map(({ title, description }) => (
+      <p key={title}>
+        <strong className="block font-semibold">{title}</strong>
+        {description}
+      </p>
+    ))}
+  </div>
+)

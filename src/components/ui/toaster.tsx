@@ -20,19 +20,41 @@ const looks = {
 const frame = 'font-sans flex w-full gap-3 rounded-control border px-4 py-3 text-small shadow-float sm:w-[356px]'
 
 /** Shows one notification in the area. */
-export function show({ kind, title, description }: Toast) {
+export function show({ kind, title, description, id, durationMs = DURATION_MS, action }: Toast) {
   const announce = kind === 'destructive' ? toast.error : kind === 'success' ? toast.success : toast
-  announce(title, { description, className: `${frame} ${looks[kind]}` })
+  announce(title, {
+    id,
+    description,
+    duration: durationMs,
+    action: action && { label: action.label, onClick: action.run },
+    className: `${frame} ${looks[kind]}`,
+  })
 }
 
-/** The area itself: bottom right on wide screens, across the bottom on a phone. */
+/** What the library's own element says of itself: the area around it has said so since the page came. */
+const SAID_ALREADY = ['aria-live', 'aria-relevant', 'aria-atomic', 'aria-label']
+
+function bePlain(section: HTMLElement | null) {
+  for (const name of SAID_ALREADY) section?.removeAttribute(name)
+}
+
+/** The notifications: bottom right on wide screens, across the bottom on a phone. */
 export function Toaster() {
   return (
     <Sonner
+      ref={bePlain}
       visibleToasts={VISIBLE_AT_MOST}
       duration={DURATION_MS}
       position="bottom-right"
-      toastOptions={{ unstyled: true, classNames: { title: 'font-semibold', description: 'mt-0.5' } }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          title: 'font-semibold',
+          description: 'mt-0.5',
+          actionButton:
+            'ml-auto shrink-0 self-center rounded-control border border-edge px-3 py-1 text-tiny font-semibold hover:border-ink',
+        },
+      }}
     />
   )
 }

@@ -2,18 +2,21 @@ import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { adminWords } from '@/content/admin'
+import { accountWords } from '@/content/admin-account'
 import { authMessages } from '@/content/messages'
+import { paths } from '@/lib/paths'
 import { useAuth } from './auth-context'
 import { SignOutButton } from './sign-out-button'
 
 const words = adminWords.access
+const ACCOUNT = accountWords.seo.path
 
 interface AdminFrameProps {
   title: string
   subtitle: string
   /** Above the title: the way back to another admin page. */
   back?: ReactNode
-  /** Before the sign-out button. */
+  /** Before the link to one's account and the sign-out button. */
   actions?: ReactNode
   /** What an admin sees, and nobody else. */
   children: ReactNode
@@ -25,7 +28,7 @@ export function AdminFrame({ title, subtitle, back, actions, children }: AdminFr
   const { pathname, search, hash } = useLocation()
   // After signing in again, people come back to what they were looking at.
   if (auth.status === 'signed-out')
-    return <Navigate to="/admin/login" state={{ next: pathname + search + hash }} replace />
+    return <Navigate to={paths.login} state={{ next: pathname + search + hash }} replace />
 
   const here = auth.status === 'signed-in' ? auth : undefined
   const admin = here?.isAdmin
@@ -48,6 +51,11 @@ export function AdminFrame({ title, subtitle, back, actions, children }: AdminFr
         {admin && (
           <div className="flex flex-wrap gap-3">
             {actions}
+            {pathname !== ACCOUNT && (
+              <ButtonLink look="quiet" className="px-2!" to={ACCOUNT}>
+                {accountWords.link}
+              </ButtonLink>
+            )}
             <SignOutButton />
           </div>
         )}
@@ -62,7 +70,7 @@ export function AdminFrame({ title, subtitle, back, actions, children }: AdminFr
           <div className="mt-8 flex flex-wrap gap-3">
             {!here.rolesKnown && <RetryButton />}
             <SignOutButton />
-            <ButtonLink look="quiet" to="/">
+            <ButtonLink look="quiet" to={paths.home}>
               {adminWords.dashboard.home}
             </ButtonLink>
           </div>

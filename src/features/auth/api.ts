@@ -1,15 +1,13 @@
-import type { AuthChangeEvent, AuthError, Session } from '@supabase/supabase-js'
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import type { Database } from '@/lib/database.types'
 import type { Renewal } from '@/lib/in-session'
 import { getSupabase } from '@/lib/supabase'
+import { isNoAnswer, passwordErrorOf, signInErrorOf, type PasswordError, type SignInError } from './auth-errors'
 import type { RecoveryLink } from './recovery-link'
 
 type Tables = Database['public']['Tables']
 export type Profile = Tables['profiles']['Row']
 export type UserRole = Pick<Tables['user_roles']['Row'], 'user_id' | 'role'>
-
-/** Why a sign-in failed: the provider refused, in its own words, or it gave no sensible answer at all. */
-export type SignInError = { reason: 'refused'; message: string } | { reason: 'unreachable' }
 
 /** What came of a link: somebody is signed in by it, it is no good (any more), or nobody answered. */
 export type Opened = 'open' | 'refused' | 'unreachable'
@@ -50,6 +48,18 @@ export async function endSession(): Promise<void> {
   }
 }
 
+/** Ends every session of this person, here and elsewhere; answers whether that was done. Never throws. */
+export async function endEverySession(): Promise<boolean> {
+  try {
+    const { auth } = await getSupabase()
+    const { error } = await auth.signOut({ scope: 'global' })
+    return !error
+  } catch (error) {
+    console.error('Signing out everywhere failed:', error)
+    return false
+  }
+}
+
 /**
  * Asks the server whether a session found in this browser still exists (specification §4). Where it is missing,
  * the client removes the local one itself; a user who is gone is answered 403, which ends it just the same.
@@ -62,6 +72,17 @@ export async function confirmSession(): Promise<void> {
     if (error?.status === 401 || error?.status === 403) await endSession()
   } catch (error) {
     console.error('Checking the session failed:', error)
+  }
+}
+
+/** Whether the database takes this session, since when, and until when at the latest; null without an answer. */
+export async function loadOwnSession() {
+  try {
+    const supabase = await getSupabase()
+    const { data } = await supabase.rpc('own_session')
+    return data?.[0] ?? null
+  } catch {
+    return null
   }
 }
 
@@ -106,16 +127,24 @@ export async function openRecoveryLink(link: RecoveryLink): Promise<Opened> {
 
 /**
  * Sets a new password for the person who is signed in, and ends their other sessions: somebody who knew the old password
- * may have one. `session-gone` means that a new link is needed. Never throws.
+ * may have one. Unless they came by a link, `current` proves who they are: by signing in with it, since only a project that
+ * is set up for it (docs/deploy.md) looks at a current password that is sent along. Never throws.
  */
-export async function setPassword(password: string): Promise<SignInError | { reason: 'session-gone' } | null> {
+export async function setPassword(
+  password: string,
+  current?: { email: string; password: string },
+): Promise<PasswordError | null> {
   try {
     const { auth } = await getSupabase()
-    const { error } = await auth.updateUser({ password })
-    if (error) {
-      const gone = error.name === 'AuthSessionMissingError' || error.status === 401 || error.status === 403
-      return gone ? { reason: 'session-gone' } : signInErrorOf(error)
+    if (current) {
+      const { data } = await auth.getSession()
+      const { error } = await auth.signInWithPassword(current)
+      if (error) return passwordErrorOf(error)
+      // The session that this one takes the place of: nobody has its tokens any more.
+      if (data.session) await auth.admin.signOut(data.session.access_token, 'local')
     }
+    const { error } = await auth.updateUser({ password, ...(current && { current_password: current.password }) })
+    if (error) return passwordErrorOf(error)
     // Hosted Supabase has done it already; it is asked for all the same.
     const { error: stillOpen } = await auth.signOut({ scope: 'others' })
     if (stillOpen) console.error('Ending the other sessions failed:', stillOpen)
@@ -141,15 +170,3 @@ export async function loadRoles(userId: string): Promise<UserRole[]> {
   if (error) throw error
   return data
 }
-
-/** What to tell of an error: the provider's words, where they are its own. */
-const signInErrorOf = (error: AuthError): SignInError =>
-  hasProviderWords(error) ? { reason: 'refused', message: error.message } : { reason: 'unreachable' }
-
-/** A failed fetch (status 0) and an answer that isn't the provider's carry the browser's words, or just `{}`. */
-function hasProviderWords({ name, status, message }: AuthError) {
-  return status !== 0 && name !== 'AuthUnknownError' && message !== '' && !message.startsWith('{')
-}
-
-const isNoAnswer = ({ name, status }: AuthError) =>
-  name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || (status ?? 0) >= 500

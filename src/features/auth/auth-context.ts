@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { AuthState, SessionStore } from './auth-state'
 
 /** The session and what can be done about it. */
-export type Auth = AuthState & Pick<SessionStore, 'signIn' | 'signOut' | 'retry'>
+export type Auth = AuthState & Pick<SessionStore, 'signIn' | 'signOut' | 'signOutEverywhere' | 'retry'>
 
 export const AuthContext = createContext<Auth | undefined>(undefined)
 

@@ -19,8 +19,8 @@ interface AuthProviderProps {
 export function AuthProvider({ children, store = pageStore }: AuthProviderProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState, () => loading)
   const auth = useMemo(() => {
-    const { signIn, signOut, retry } = store
-    return { ...state, signIn, signOut, retry }
+    const { signIn, signOut, signOutEverywhere, retry } = store
+    return { ...state, signIn, signOut, signOutEverywhere, retry }
   }, [state, store])
   const who = state.status === 'signed-in' ? state.user.id : ''
   // oxlint-disable-next-line react/exhaustive-deps -- another person, another memory

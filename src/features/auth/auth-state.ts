@@ -1,12 +1,13 @@
 import type { Session, User } from '@supabase/supabase-js'
 import type { Refusal, Renewal } from '@/lib/in-session'
-import type { Profile, SignInError, UserRole } from './api'
+import type { Profile, UserRole } from './api'
+import type { SignInError } from './auth-errors'
 
 /** Who is here (specification §4). `loading` ends when session, profile and roles have been answered. */
 export type AuthState =
   | { status: 'loading' }
-  /** `ended`: there was a session until a moment ago, and it did not end by signing out here. */
-  | { status: 'signed-out'; ended: boolean }
+  /** `ended`: there was a session until a moment ago, and it did not end by signing out here; nobody used it, perhaps. */
+  | { status: 'signed-out'; ended: 'ended' | 'unused' | undefined }
   | {
       status: 'signed-in'
       user: User
@@ -28,6 +29,8 @@ export interface SessionStore {
   signIn: (email: string, password: string) => Promise<{ error: SignInError | null }>
   /** Signs out of this browser, whether or not the server can be reached, and says so. */
   signOut: () => Promise<void>
+  /** Ends every session of this person; answers whether that was done. */
+  signOutEverywhere: () => Promise<boolean>
   /**
    * For calls that the API refused (lib/in-session.ts asks for it, once for all at the same time). A refused session is renewed; one that can't be renewed ends. Where it is the
    * person's access that was refused, all that they see goes at once, and session and roles are asked for again: the

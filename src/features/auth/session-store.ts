@@ -1,9 +1,10 @@
 import type { Session } from '@supabase/supabase-js'
-import { authMessages } from '@/content/messages'
 import { onRefusal } from '@/lib/in-session'
 import { showToast } from '@/lib/toast'
 import * as api from './api'
 import type { AuthState, SessionStore } from './auth-state'
+import { farewells } from './farewells'
+import { createIdleWatch } from './idle'
 
 /** What is loaded about a person once their session is known. */
 interface Details {
@@ -29,7 +30,8 @@ export function createSessionStore(): SessionStore {
   /** Counts loads and departures, so that a late answer is known as such. */
   let turn = 0
   let signingIn = false
-  let signingOut = false
+  /** What to say of the end of the session, where it is not that it was ended elsewhere. */
+  let ending: keyof typeof farewells | undefined
   /** Until somebody else signs in, or the page is loaded again. */
   let refused = false
 
@@ -57,6 +59,10 @@ export function createSessionStore(): SessionStore {
       api.loadRoles(userId).catch(logged('roles')),
       found ? api.confirmSession() : undefined,
     ])
+    if (mine !== turn || !session) return
+    // The database shows nothing to a session whose time is up, while the auth server may go on renewing it.
+    const doubted = roles?.length === 0 && (found || afterRefusal)
+    if (doubted && (await api.loadOwnSession())?.is_open === false) return end()
     if (mine !== turn || !session) return
     const doubtful = afterRefusal && roles?.some(({ role }) => role === 'admin')
     details = {
@@ -87,21 +93,37 @@ export function createSessionStore(): SessionStore {
 
   function leave(mayExplain: boolean) {
     const hadSession = session !== null
+    const why = ending ?? 'ended'
     turn++
     session = null
     refused = false
-    if (state.status !== 'signed-out') set({ status: 'signed-out', ended: hadSession && !signingOut })
-    // Nobody outside the admin area needs to hear of it.
-    if (hadSession && mayExplain && watchers.size > 0) {
-      showToast('plain', signingOut ? authMessages.signedOut : authMessages.sessionEnded)
+    idle.stop()
+    if (state.status !== 'signed-out') {
+      const ended = why === 'ended' || why === 'unused' ? why : undefined
+      set({ status: 'signed-out', ended: hadSession ? ended : undefined })
     }
-    signingOut = false
+    // Nobody outside the admin area needs to hear of it.
+    if (hadSession && mayExplain && watchers.size > 0) showToast('plain', farewells[why])
+    ending = undefined
   }
+
+  /** Ends the session here, and says why. */
+  async function end(why: typeof ending = 'ended') {
+    ending = why
+    await api.endSession()
+    // The client's event has done this already, unless the client failed.
+    if (ending) leave(true)
+  }
+
+  // Not at once: this may be called from inside the auth client's callback.
+  const idle = createIdleWatch(() => setTimeout(() => ending ?? void end('unused'), 0))
 
   const onAuthEvent: api.SessionListener = (event, next) => {
     if (!next) return leave(event === 'SIGNED_OUT')
     const previous = session
     session = next
+    // What nobody has used for long is neither loaded nor shown.
+    if (idle.start(next)) return
     if (previous?.user.id !== next.user.id) {
       details = undefined
       refused = false
@@ -120,7 +142,7 @@ export function createSessionStore(): SessionStore {
     started ??= api.watchSession(onAuthEvent).catch((error: unknown) => {
       started = undefined
       console.error('The session could not be read:', error)
-      if (state.status === 'loading') set({ status: 'signed-out', ended: false })
+      if (state.status === 'loading') set({ status: 'signed-out', ended: undefined })
     })
     return started
   }
@@ -156,11 +178,14 @@ export function createSessionStore(): SessionStore {
       return { error }
     },
 
-    async signOut() {
-      signingOut = true
-      await api.endSession()
-      // The client's event has done this already, unless the client failed.
-      if (signingOut) leave(true)
+    signOut: () => end('signed-out'),
+
+    async signOutEverywhere() {
+      ending = 'signed-out-everywhere'
+      const done = await api.endEverySession()
+      if (done && ending) leave(true)
+      ending = undefined
+      return done
     },
 
     renewSession,

@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ButtonLink, type ButtonLook } from '@/components/ui/button'
+import { afterPaint } from '@/lib/after-paint'
 import { scrollWhenThere } from '@/lib/motion'
+import { paths } from '@/lib/paths'
 
 /** Id of the section that holds the demo form (specification §2). */
 export const CTA_ID = 'cta'
@@ -22,15 +24,15 @@ interface BookDemoButtonProps {
  * page, which then scrolls (specification §2). A link underneath, so that it also works without JavaScript.
  */
 export function BookDemoButton({ label = 'Book a Demo', look, className, onPress }: BookDemoButtonProps) {
-  const onHome = useLocation().pathname === '/'
+  const onHome = useLocation().pathname === paths.home
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onPress?.()
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!onHome || opensElsewhere) return
     event.preventDefault()
-    // After the frame in which a menu in front of the page lets go of the scroll lock.
-    requestAnimationFrame(() => scrollWhenThere(CTA_ID))
+    // After a menu in front of the page has let go of the scroll lock and of the focus.
+    afterPaint(() => scrollWhenThere(CTA_ID))
   }
 
   return (

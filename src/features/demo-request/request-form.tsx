@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { site, withoutScript } from '@/content/site'
 import { prefetchClient } from './api'
 import { Honeypot } from './honeypot'
 import type { useDemoRequest } from './use-demo-request'
@@ -31,6 +32,15 @@ export function RequestForm({ request, text, note, children }: RequestFormProps)
       onFocus={prefetchClient}
       className="grid gap-5"
     >
+      <noscript>
+        <p className="rounded-control border border-edge bg-surface px-4 py-3 text-small">
+          {withoutScript.form.before}
+          <a href={`mailto:${site.contactEmail}`} className="text-moss underline underline-offset-4">
+            {site.contactEmail}
+          </a>
+          {withoutScript.form.after}
+        </p>
+      </noscript>
       <Field {...field('name')} label={text.labels.name} required autoComplete="name" />
       <Field {...field('email')} label={text.labels.email} required type="email" autoComplete="email" />
       {children}

@@ -3,17 +3,17 @@ import { liveDemo } from '@/content/live-demo'
 import { classNames } from '@/lib/class-names'
 import type { FieldUpdate } from './briefing/reading'
 
-type BeforeField = keyof typeof liveDemo.before
-
-const before = (field: string) => (field in liveDemo.before ? liveDemo.before[field as BeforeField] : undefined)
+/** The fields that the record always shows, and what is in them before the briefing. */
+const shown = (Object.entries(liveDemo.before) as [keyof typeof liveDemo.before, string][]).map(([field, value]) => ({
+  field,
+  label: liveDemo.fields[field],
+  value,
+}))
 
 /** The CRM record: what was there before, struck through where the briefing changed it. */
 export const CrmRecord = memo(function CrmRecord({ updates }: { updates: readonly FieldUpdate[] }) {
-  const extra = updates.filter(({ field }) => !before(field))
-  const rows = [
-    ...Object.entries(liveDemo.before).map(([field, { label, value }]) => ({ field, label, value })),
-    ...extra.map(({ field, label }) => ({ field, label, value: '' })),
-  ]
+  const extra = updates.filter(({ field }) => !(field in liveDemo.before))
+  const rows = [...shown, ...extra.map(({ field, label }) => ({ field, label, value: '' }))]
   return (
     <dl className="text-small">
       {rows.map(({ field, label, value }) => {

@@ -5,7 +5,7 @@ interface Bar {
   text: string
 }
 
-/** The cost today and with Sayfield as two bars of one scale; the amounts are next to them as text. */
+/** The cost today and with the product as two bars of one scale; the amounts are next to them as text. */
 export function RoiBars({ today, after }: { today: Bar; after: Bar }) {
   return (
     <div className="grid gap-4">

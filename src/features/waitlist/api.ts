@@ -1,28 +1,41 @@
 import type { Database } from '@/lib/database.types'
 import { ask } from '@/lib/in-session'
 import { getSupabase } from '@/lib/supabase'
-import { dayAfter, startOfDay } from './calendar'
-import type { Cursor, Filters } from './filters/view'
+import { dayAfter, startOfDay, type Unit } from './calendar'
+import { STATUSES, statusesOf, type Cursor, type Filters, type Status, type StatusFilter } from './filters/view'
 
-type Row = Database['public']['Tables']['waitlist']['Row']
+type Row = Database['public']['CompositeTypes']['listed_entry']
 type Functions = Database['public']['Functions']
 
-/** A request as it was sent, without what the database keeps beside it to find and sort it. */
-export type WaitlistEntry = Omit<Row, 'search' | `${string}_key`>
+/** What the database never leaves empty: the generated types don't know. */
+type Always = 'id' | 'created_at' | 'name' | 'email' | 'suspect' | 'version' | 'notes'
+
+/** A request as it was sent, and what has become of it. */
+export type WaitlistEntry = Pick<Row, Exclude<keyof Row, Always | 'status' | 'sort_key'>> & {
+  [Key in Always]: NonNullable<Row[Key]>
+} & { status: Status }
 /** One in a list: it knows by what it is sorted there. */
 export type ListedEntry = WaitlistEntry & { sort_key: string }
 
 /** What the database's functions call the filters of a view. Their days end where the reader's do. */
-const filterArguments = ({ query, from, to, source, sort, descending }: Filters) => ({
+const filterArguments = ({ query, from, to, source, owner, touch }: Filters) => ({
   query,
   since: from ? startOfDay(from).toISOString() : undefined,
   until: to ? startOfDay(dayAfter(to)).toISOString() : undefined,
   origin: source || undefined,
-  sort,
-  descending,
+  owned_by: owner || undefined,
+  touch: touch || undefined,
 })
 
-const keyArguments = (cursor: { id: string; key: string } | null) => ({
+/** The same, with the statuses and the order. All statuses are no filter. */
+export const viewArguments = (filters: Filters) => ({
+  ...filterArguments(filters),
+  statuses: filters.status === 'all' ? undefined : [...statusesOf(filters.status)],
+  sort: filters.sort,
+  descending: filters.descending,
+})
+
+export const keyArguments = (cursor: { id: string; key: string } | null) => ({
   cursor_key: cursor?.key,
   cursor_id: cursor?.id,
 })
@@ -32,7 +45,7 @@ export async function loadPage(filters: Filters, cursor: Cursor | null, size: nu
   const supabase = await getSupabase()
   const key = cursor === 'last' ? null : cursor
   const wanted: Functions['waitlist_page']['Args'] = {
-    ...filterArguments(filters),
+    ...viewArguments(filters),
     ...keyArguments(key),
     backward: cursor === 'last' || key?.side === 'before',
     size,
@@ -41,38 +54,46 @@ export async function loadPage(filters: Filters, cursor: Cursor | null, size: nu
     // A failure is reported at once, with a button: the client's own retries would stay silent for 7 seconds.
     () => supabase.rpc('waitlist_page', wanted).retry(false).abortSignal(signal),
     // The generated types don't know which columns of a function's answer may be null.
-    (data): ListedEntry[] => data ?? [],
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- public.listed_entry (migration waitlist_entries)
+    (data) => (data ?? []) as ListedEntry[],
   )
 }
 
-/** How many entries a view has, and how many come before the given one, if asked; null where that isn't known. */
-export interface Count {
-  total: number
-  before: number | null
-  /** There are more than `total`. */
-  more: boolean
-}
-
-/**
- * Counts a view; with `atMost` no further than that: a word that half of the entries have takes too long to wait for.
- */
-export async function countEntries(
-  filters: Filters,
-  first: { id: string; key: string } | null,
-  signal: AbortSignal,
-  atMost?: number,
-) {
+/** How many entries of a view come before the given one; null where that isn't known. */
+export async function countBefore(filters: Filters, first: { id: string; key: string }, signal: AbortSignal) {
   const supabase = await getSupabase()
   return ask(
     () =>
       supabase
-        .rpc('waitlist_count', { ...filterArguments(filters), ...keyArguments(first), at_most: atMost })
+        .rpc('waitlist_count', { ...viewArguments(filters), ...keyArguments(first) })
         .retry(false)
         .abortSignal(signal),
-    (data): Count => {
-      const total = data?.[0]?.total ?? 0
-      const more = atMost !== undefined && total > atMost
-      return { total: more ? atMost : total, before: data?.[0]?.before ?? null, more }
+    (data) => data?.[0]?.before ?? null,
+  )
+}
+
+/** How many entries there are of each status; `more`: counting stopped, there are more than these. */
+export interface StatusCounts {
+  totals: Record<Status, number>
+  more: boolean
+}
+
+/**
+ * Counts what the filters let through, by status; with `atMost` no further than that: a word that half of the entries
+ * have takes too long to wait for.
+ */
+export async function countStatuses(filters: Filters, signal: AbortSignal, atMost?: number) {
+  const supabase = await getSupabase()
+  return ask(
+    () =>
+      supabase
+        .rpc('waitlist_status_counts', { ...filterArguments(filters), at_most: atMost })
+        .retry(false)
+        .abortSignal(signal),
+    (data): StatusCounts => {
+      const of = (status: Status) => data?.find((row) => row.status === status)?.total ?? 0
+      const totals = { new: of('new'), contacted: of('contacted'), booked: of('booked') }
+      return { totals: { ...totals, closed: of('closed'), spam: of('spam') }, more: data?.[0]?.more ?? false }
     },
   )
 }
@@ -83,7 +104,8 @@ export async function loadEntry(id: string) {
   return ask(
     () => supabase.rpc('waitlist_entry', { wanted: id }).retry(false),
     // As with a page: the types don't know what may be null.
-    (data): WaitlistEntry | null => data?.[0] ?? null,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- public.listed_entry (migration waitlist_entries)
+    (data) => (data?.[0] ?? null) as WaitlistEntry | null,
   )
 }
 
@@ -96,29 +118,26 @@ export async function loadNewer(since: string | undefined) {
   )
 }
 
-export type Unit = 'day' | 'week' | 'month'
 export type Days = { day: string; submissions: number }[]
 
+/** What of the view counts for its chart: everything that is no spam, unless one status is looked at. */
+export interface DaysFilters extends Pick<Filters, 'source' | 'owner' | 'touch'> {
+  status: StatusFilter
+}
+
 /** Submissions a day, week or month of the reader's calendar; those without any are left out. */
-export async function loadDays(range: { first: string; last: string; unit: Unit; source: string }) {
+export async function loadDays(range: { first: string; last: string; unit: Unit } & DaysFilters) {
   const supabase = await getSupabase()
-  const { first, last, unit, source } = range
+  const { first, last, unit, source, status, owner, touch } = range
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const statuses = status === 'open' || status === 'all' ? STATUSES.filter((each) => each !== 'spam') : [status]
+  const of = { origin: source || undefined, statuses: [...statuses], owned_by: owner || undefined }
   return ask(
     () =>
       supabase
-        .rpc('waitlist_days', { zone, first_day: first, last_day: last, unit, origin: source || undefined })
+        .rpc('waitlist_days', { zone, first_day: first, last_day: last, unit, ...of, touch: touch || undefined })
         .retry(false),
     (data): Days => data ?? [],
-  )
-}
-
-/** Erases entries for good; answers with the ids of those that were there. */
-export async function eraseEntries(ids: string[]) {
-  const supabase = await getSupabase()
-  return ask(
-    () => supabase.rpc('waitlist_erase', { ids }).retry(false),
-    (data) => data ?? [],
   )
 }
 
@@ -168,27 +187,4 @@ export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | 
     destination_name,
     who: admin_id === null ? null : whoIs(admin_id),
   }))
-}
-
-/** A batch of an export: rows, how many entries were looked at for them, and the key to go on from. */
-export interface Batch {
-  /** In the order of the file's columns. */
-  rows: (string | boolean | null)[][]
-  walked: number
-  next: [key: string, id: string] | null
-}
-
-/** Loads the next batch of a view for an export, which the audit has as one. */
-export async function loadBatch(filters: Filters, next: Batch['next'], size: number, signal: AbortSignal) {
-  const supabase = await getSupabase()
-  const key = next && { key: next[0], id: next[1] }
-  return ask(
-    () =>
-      supabase
-        .rpc('waitlist_export', { ...filterArguments(filters), ...keyArguments(key), size })
-        .retry(false)
-        .abortSignal(signal),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the function's own shape (migration waitlist_pages)
-    (data) => data as unknown as Batch,
-  )
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
 /** Names what the list asks the server for: everything of it can be asked again at once. */
@@ -15,10 +15,9 @@ export function useLatest<T>(answer: T | undefined): T | undefined {
 export function useReload() {
   const queries = useQueryClient()
   return useCallback(() => {
-    queries.removeQueries({ queryKey: listKey(), type: 'inactive' })
+    const isOfList = ({ queryKey: [area, kind] }: Query) => area === 'waitlist' && kind !== 'newer' && kind !== 'told'
+    queries.removeQueries({ predicate: isOfList, type: 'inactive' })
     void queries.resetQueries({ queryKey: listKey('newer') })
-    void queries.invalidateQueries({
-      predicate: ({ queryKey: [area, kind] }) => area === 'waitlist' && kind !== 'newer',
-    })
+    void queries.invalidateQueries({ predicate: isOfList })
   }, [queries])
 }

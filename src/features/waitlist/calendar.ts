@@ -1,4 +1,5 @@
-import type { Unit } from './api'
+/** What the chart counts by. */
+export type Unit = 'day' | 'week' | 'month'
 
 const pad = (number: number) => String(number).padStart(2, '0')
 

@@ -1,10 +1,12 @@
 import { ActivityDialog } from './activity/activity-dialog'
 import { EntryDialog } from './entry/entry-dialog'
+import { ColumnsDialog } from './columns/columns-dialog'
+import type { ListField } from './columns/fields'
 import { EraseDialog } from './selection/erase-dialog'
 import { KeysDialog } from './list/keys-dialog'
 import { useEntryTurning } from './entry/use-entry-turning'
 import type { WaitlistEntry } from './api'
-import type { Page } from './list/use-page'
+import type { Page } from './page'
 import type { ViewAddress } from './filters/use-view'
 import type { View } from './filters/view'
 
@@ -21,6 +23,10 @@ interface DialogsProps {
   onHelped: () => void
   letters: boolean
   onLetters: (on: boolean) => void
+  choosing: boolean
+  onChosen: () => void
+  fields: readonly ListField[]
+  onChoose: (columns: readonly string[] | null) => void
 }
 
 /** The one dialog that may stand over the list: an entry, what is about to be erased, what was done, or the keys. */
@@ -42,6 +48,9 @@ export function Dialogs(props: DialogsProps) {
     )
   }
   if (props.helping) return <KeysDialog letters={letters} onLetters={onLetters} onClose={props.onHelped} />
+  if (props.choosing) {
+    return <ColumnsDialog fields={props.fields} onChoose={props.onChoose} onClose={props.onChosen} />
+  }
   if (!view.entry) {
     if (!view.activity) return null
     return (

@@ -1,8 +1,8 @@
-import { History } from 'lucide-react'
+import { Columns3, History, Keyboard } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { activityWords, waitlistTools, waitlistWords } from '@/content/admin'
-import { waitlistMessages } from '@/content/messages'
+import { columnWords } from '@/content/admin-work'
 import { CardHeader } from './card-header'
 import { DaysChart } from './days/days-chart'
 import { Dialogs } from './dialogs'
@@ -16,25 +16,34 @@ import { useNewEntries } from './list/use-new-entries'
 import { usePage } from './list/use-page'
 import { usePosition } from './list/use-position'
 import { useSelection } from './selection/use-selection'
-import { useTotal } from './list/use-total'
+import { useCounts } from './list/use-counts'
 import { useView } from './filters/use-view'
 import { isFiltered, type View } from './filters/view'
-import { WaitlistTable } from './list/waitlist-table'
+import { ListBody, StaleNotice } from './list/list-body'
+import { StatusTabs, ToolButton } from './filters/status-tabs'
+import { useColumns } from './columns/use-columns'
+import { useRowWork } from './changes/use-row-work'
+import { useUndoKeys } from './changes/undo'
 import { useReload } from './asked'
-import type { WaitlistEntry } from './api'
+import type { ListedEntry, WaitlistEntry } from './api'
+
+const NO_ENTRIES: readonly ListedEntry[] = []
 
 /** The card 'Waitlist Submissions' of the dashboard (specification §2), for an admin. */
 export function WaitlistCard() {
   const { view, to, go } = useView()
-  const { status, page, retry } = usePage(view)
-  const { total, atLeast, before } = usePosition(page)
-  const all = useTotal(page, total)
+  const loaded = usePage(view)
+  const { status, page, retry } = loaded
+  const counts = useCounts(page)
+  const before = usePosition(page, counts)
   const { lately, chart } = useDays(view)
   const newEntries = useNewEntries()
   const reload = useReload()
   const selection = useSelection()
+  const { fields, choose } = useColumns()
   const [erasing, setErasing] = useState<readonly WaitlistEntry[]>()
   const [helping, setHelping] = useState(false)
+  const [choosing, setChoosing] = useState(false)
   const [letters, setLetters] = useLetterKeys()
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -66,20 +75,24 @@ export function WaitlistCard() {
     reload()
   }
 
+  const entries = page?.entries ?? NO_ENTRIES
+  const { work, workByKey, admins, owners, change } = useRowWork(entries, selection.selected)
+  useUndoKeys(letters)
   const keys = useMemo(
     () => ({
       search: () => searchField.current?.focus(),
       help: () => setHelping(true),
       select: (id: string) => {
-        const entry = page?.entries.find((entry) => entry.id === id)
+        const entry = entries.find((entry) => entry.id === id)
         if (entry) selection.toggle(entry)
       },
       turn: (side: 'next' | 'previous') => {
         const cursor = page && turnFrom(page, side)
         if (cursor !== undefined) turnTo(cursor)
       },
+      work: workByKey,
     }),
-    [page, selection, turnTo],
+    [page, entries, selection, turnTo, workByKey],
   )
   useListKeys(letters, keys)
 
@@ -89,12 +102,11 @@ export function WaitlistCard() {
     if (lost) go({ cursor: view.cursor !== 'last' && view.cursor?.side === 'after' ? 'last' : null }, 'replace')
   }, [lost, view.cursor, go])
 
-  const entries = page?.entries ?? []
-  const nothing = page !== undefined && entries.length === 0
-  const nothingAtAll = nothing && !isFiltered(page.view) && !isFiltered(view)
+  // Nothing is there, or that isn't known yet.
+  const isEmpty = page && entries.length === 0 && !isFiltered(page.view) && !isFiltered(view) && !counts.all
   return (
     <section ref={card} aria-labelledby="waitlist-title" className="rounded-panel border border-line bg-surface">
-      <CardHeader heading={heading} total={all} lately={nothingAtAll ? undefined : lately}>
+      <CardHeader heading={heading} total={counts.all} lately={isEmpty ? undefined : lately}>
         <Button
           ref={activityButton}
           look="quiet"
@@ -105,12 +117,20 @@ export function WaitlistCard() {
           <span className="max-sm:sr-only">{activityWords.button}</span>
         </Button>
       </CardHeader>
-      {page && !nothingAtAll && (
+      {page && !isEmpty && (
         <>
           {chart && <DaysChart {...chart} />}
-          <Filters view={view} go={go} searchField={searchField} onHelp={() => setHelping(true)}>
-            <ExportButton filters={view} total={total} />
-          </Filters>
+          <Filters view={view} go={go} searchField={searchField} owners={owners} />
+          <StatusTabs view={view} to={to} go={go} counts={counts.statuses}>
+            <ToolButton label={columnWords.button} icon={Columns3} onPress={() => setChoosing(true)} />
+            <ExportButton
+              className="min-h-9! px-3! py-1!"
+              what={{ filters: view }}
+              nameOf={work.nameOf}
+              total={counts.total}
+            />
+            <ToolButton label={waitlistTools.keys} icon={Keyboard} onPress={() => setHelping(true)} />
+          </StatusTabs>
         </>
       )}
       <div aria-live="polite">
@@ -122,38 +142,23 @@ export function WaitlistCard() {
           </div>
         )}
       </div>
-      {status === 'failed' && page && (
-        <Notice text={waitlistWords.notRenewed} action={waitlistWords.retry} onPress={tryAgain} />
-      )}
-      {selection.selected.size > 0 && <SelectionBar selection={selection} page={entries} onErase={setErasing} />}
-      {!page && status === 'failed' ? (
-        <WaitlistTable {...{ view, to, go, ...rowProps }} entries={[]}>
-          <p className="text-small text-muted">{waitlistWords.notLoaded}</p>
-          <Button look="secondary" className="mt-4" onClick={tryAgain}>
-            {waitlistWords.retry}
-          </Button>
-        </WaitlistTable>
-      ) : entries.length > 0 ? (
-        <WaitlistTable
-          entries={entries}
-          view={view}
-          to={to}
-          go={go}
-          selected={selection.selected}
-          onSelect={selection.toggle}
-          onOpen={open}
-          busy={status === 'loading'}
+      {status === 'failed' && page && <StaleNotice onRetry={tryAgain} />}
+      {selection.selected.size > 0 && (
+        <SelectionBar
+          selection={selection}
+          page={entries}
+          admins={admins}
+          nameOf={work.nameOf}
+          onChange={(entries, wanted) => void change(entries, wanted)}
+          onErase={setErasing}
         />
-      ) : (
-        <output className="block border-t border-line px-5 py-16 text-center text-small text-muted">
-          {!page ? waitlistMessages.loading : nothingAtAll ? waitlistMessages.empty : waitlistTools.noMatch}
-        </output>
       )}
+      <ListBody {...{ loaded, counts, fields, work, selection, view, to, go }} onOpen={open} onRetry={tryAgain} />
       {page && entries.length > 0 && (
         <PageLinks
           page={page}
-          total={total}
-          atLeast={atLeast}
+          total={counts.total}
+          atLeast={counts.atLeast}
           before={before}
           to={(cursor) => to({ cursor })}
           onTurn={turnTo}
@@ -176,21 +181,11 @@ export function WaitlistCard() {
         onHelped={() => setHelping(false)}
         letters={letters}
         onLetters={setLetters}
+        choosing={choosing}
+        onChosen={() => setChoosing(false)}
+        fields={fields}
+        onChoose={choose}
       />
     </section>
-  )
-}
-
-const nobody: ReadonlyMap<string, WaitlistEntry> = new Map()
-const rowProps = { selected: nobody, onSelect: () => undefined, onOpen: () => undefined }
-
-function Notice({ text, action, onPress }: { text: string; action: string; onPress: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-danger-soft px-5 py-2.5">
-      <p className="text-small text-danger">{text}</p>
-      <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={onPress}>
-        {action}
-      </Button>
-    </div>
   )
 }

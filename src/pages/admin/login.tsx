@@ -1,18 +1,16 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { adminWords } from '@/content/admin'
-import { authMessages } from '@/content/messages'
 import { useAuth } from '@/features/auth/auth-context'
+import { farewells } from '@/features/auth/farewells'
 import { LoginForm } from '@/features/auth/login-form'
 import { Seo } from '@/features/seo/seo'
+import { paths } from '@/lib/paths'
 
 const words = adminWords.login
 
-/** The notification of it may be gone by the time that somebody looks. */
-const sessionEnded = `${authMessages.sessionEnded.title}. ${authMessages.sessionEnded.description}`
-
-const DASHBOARD = '/admin/dashboard'
+const DASHBOARD = paths.dashboard
 /** The pages that lead here and are gone back to. */
-const RETURNED_TO = [DASHBOARD, '/admin/notifications']
+const RETURNED_TO = [DASHBOARD, paths.notifications, paths.account]
 
 /** Where somebody came from, as the history entry has it: one of those pages in some view, and no other place. */
 function nextAddress(state: unknown): string {
@@ -27,7 +25,8 @@ export default function LoginPage() {
   const auth = useAuth()
   const { status } = auth
   const { state } = useLocation()
-  const ended = auth.status === 'signed-out' && auth.ended
+  // The notification of it may be gone by the time that somebody looks.
+  const farewell = auth.status === 'signed-out' && auth.ended && farewells[auth.ended]
   return (
     <div className="mx-auto min-h-[70vh] max-w-[27rem] px-5 py-16 sm:py-24">
       <Seo {...words.seo} noindex />
@@ -35,7 +34,7 @@ export default function LoginPage() {
         <h1 tabIndex={-1} className="text-heading font-bold">
           {words.title}
         </h1>
-        {ended && <p className="mt-2 text-small">{sessionEnded}</p>}
+        {farewell && <p className="mt-2 text-small">{`${farewell.title}. ${farewell.description}`}</p>}
         <div className="mt-6">
           {status === 'signed-out' ? <LoginForm /> : <output>{adminWords.loading}</output>}
           {status === 'signed-in' && <Navigate to={nextAddress(state)} replace />}

@@ -75,7 +75,6 @@ function requestText({ secure, hostname, port, path }: Target, headers: Record<s
     host,
     connection: 'close',
     accept: '*/*',
-    'user-agent': 'Sayfield-Deliver/1',
     'content-length': String(new TextEncoder().encode(body).length),
     ...headers,
   }

@@ -8,7 +8,7 @@ export interface MailSettings {
   port: number
   user?: string
   password?: string
-  /** As `Sayfield <notices@company.example>`. */
+  /** As `Company <notices@company.example>`. */
   from: string
   /** The local mail catcher alone: no encryption. */
   plain?: boolean

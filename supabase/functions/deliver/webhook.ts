@@ -53,6 +53,7 @@ export async function sendWebhook(message: Message, options: WebhookOptions): Pr
     const timestamp = String(Math.floor(now().getTime() / 1000))
     const headers = {
       'content-type': 'application/json',
+      'user-agent': `Notices/1 (+${site})`,
       'webhook-id': id,
       'webhook-timestamp': timestamp,
       'webhook-signature': await sign(message.secrets, `${id}.${timestamp}.${body}`),

@@ -16,7 +16,8 @@ export function Closing({ id, heading, lead, facts, children }: ClosingProps) {
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="night bg-paper text-ink dark:border-t dark:border-line dark:bg-surface"
+      tabIndex={-1}
+      className="night bg-paper text-ink outline-none dark:border-t dark:border-line dark:bg-surface"
     >
       <div className="frame grid gap-12 py-16 sm:py-24 lg:grid-cols-2 lg:gap-20 lg:py-32">
         <div>

@@ -1,19 +1,8 @@
+import { liveDemo } from '@/content/live-demo'
 import { formatDay } from './dates'
 import { around, MASK, words, type Find, type Mark } from './find'
 import type { FieldName, FieldUpdate } from './reading'
 import type { StageMark } from './stages'
-
-const LABELS: Record<FieldName, string> = {
-  contact: 'Contact',
-  account: 'Account',
-  stage: 'Stage',
-  amount: 'Amount',
-  closeDate: 'Close date',
-  nextStep: 'Next step',
-  nextStepDate: 'Next step date',
-  email: 'Email',
-  phone: 'Phone',
-}
 
 // What a date may belong to: closing, a next step, the deal as a whole, or what has happened.
 const SUBJECT = words(
@@ -117,6 +106,6 @@ export function fieldUpdates(
   return (Object.keys(fields) as FieldName[]).flatMap((field) => {
     const [from, value = (from as Find | undefined)?.value] = fields[field]
     if (!from || !value) return []
-    return [{ field, label: LABELS[field], value, from: { start: from.start, end: from.end } }]
+    return [{ field, label: liveDemo.fields[field], value, from: { start: from.start, end: from.end } }]
   })
 }

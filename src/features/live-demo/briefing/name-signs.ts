@@ -1,3 +1,4 @@
+import { BRAND } from '@/lib/brand'
 import { LATIN, MASK, pattern } from './find'
 import { STAGE_PATTERNS } from './stages'
 import { STEP_PATTERNS } from './steps'
@@ -87,8 +88,9 @@ export const NO_NAME = new Set(
         ' thanks ok everything things everyone nobody someone feedback news reply emailed texted pushed' +
         ' slipped delayed expected closing close sign decision timeline deals budget pricing date value' +
         ' amount notes note update action nda dpa sla poc roi rfp msa sow api sso erp crm ai week month' +
-        ' quarter year morning march stage pack deck salesforce hubspot pipedrive zoho dynamics sayfield' +
-        ' slack teams zoom outlook gmail linkedin excel google',
+        ' quarter year morning march stage pack deck salesforce hubspot pipedrive zoho dynamics' +
+        ' slack teams zoom outlook gmail linkedin excel google ' +
+        BRAND.toLowerCase(),
     )
     .match(/[a-z]{2,}/g),
 )

@@ -1,43 +1,46 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { loadDays, type Unit } from '../api'
+import { loadDays, type DaysFilters } from '../api'
 import { listKey, useLatest } from '../asked'
-import { addDays, dayOf, unitFor } from '../calendar'
-import type { View } from '../filters/view'
+import { addDays, dayOf, unitFor, type Unit } from '../calendar'
+import { EVERYTHING, type View } from '../filters/view'
 
 /** The default range, which is also the longest of the three. */
 const RECENT_DAYS = 30
 const WEEK_DAYS = 7
 const CLOCK_MS = 60_000
 
-export interface DayRange {
+export interface DayRange extends DaysFilters {
   first: string
   last: string
   unit: Unit
-  source: string
 }
 
 /** The range of days that a view chooses: an end that is open is today, or a month before the other. */
-export function chosenRange({ from, to, source }: Pick<View, 'from' | 'to' | 'source'>, today: string): DayRange {
+export function chosenRange(view: DaysFilters & Pick<View, 'from' | 'to'>, today: string): DayRange {
+  const { from, to, source, owner, touch } = view
   const last = to || (from > today ? from : today)
   const first = from || addDays(last, 1 - RECENT_DAYS)
-  return { first, last, unit: unitFor(first, last), source }
+  // What is open depends on today: a chart of it would say nothing about the days.
+  const status = view.status === 'open' ? 'all' : view.status
+  return { first, last, unit: unitFor(first, last), source, status, owner, touch }
 }
 
 /** Submissions in the view's range, and how many there were lately, whatever is filtered. */
 export function useDays(view: View) {
   const today = useToday()
-  const { from, to, source } = view
-  const recent = useLoadedDays(chosenRange({ from: '', to: '', source: '' }, today))
-  const range = chosenRange({ from, to, source }, today)
-  const chosen = useLoadedDays(from || to || source ? range : undefined)
+  const lately = chosenRange(EVERYTHING, today)
+  const range = chosenRange(view, today)
+  const isChosen = JSON.stringify(range) !== JSON.stringify(lately)
+  const recent = useLoadedDays(lately)
+  const chosen = useLoadedDays(isChosen ? range : undefined)
 
   const sum = (days: number) =>
     recent?.days.reduce((sum, { day, submissions }) => (day > addDays(today, -days) ? sum + submissions : sum), 0)
   return {
     lately: recent && { today: sum(1) ?? 0, week: sum(WEEK_DAYS) ?? 0, month: sum(RECENT_DAYS) ?? 0 },
     /** Undefined until the first answer; while another range loads, still the one before. */
-    chart: from || to || source ? chosen : recent,
+    chart: isChosen ? chosen : recent,
   }
 }
 

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { entryWords, eraseWords, waitlistTools, waitlistWords } from '@/content/admin'
 import { loadEntry, type WaitlistEntry } from '../api'
 import { listKey } from '../asked'
+import { ENTRY_FIELDS } from '../columns/fields'
 import { formatSubmitted, mailAddress, sourceName, telAddress, textOrNotAvailable } from '../entry-text'
 import { focusEntry } from '../list/use-list-keys'
 
@@ -130,6 +131,11 @@ function EntryFields({ entry }: { entry: WaitlistEntry }) {
         <time dateTime={created_at}>{formatSubmitted(created_at)}</time>
       </Field>
       <Field label={waitlistTools.source}>{sourceName(source)}</Field>
+      {ENTRY_FIELDS.filter(({ key }) => entry[key]).map(({ key, label }) => (
+        <Field key={key} label={label}>
+          {entry[key]}
+        </Field>
+      ))}
       <Field wide label={columns.message} className="whitespace-pre-wrap">
         {textOrNotAvailable(message)}
       </Field>

@@ -6,16 +6,20 @@ import { waitlistMessages } from '@/content/messages'
 import { showToast } from '@/lib/toast'
 import { formatCount } from '../entry-text'
 import { exportView, openSink, type ExportProgress } from './export'
-import type { Filters } from '../filters/view'
+import type { Exported } from './api'
+import type { NameOf } from '../columns/field-text'
+import { classNames } from '@/lib/class-names'
 
 interface ExportButtonProps {
-  filters: Filters
+  what: Exported
+  nameOf: NameOf
   /** How many entries the export will look at, as far as that is known. */
   total: number | undefined
+  className?: string
 }
 
 /** Takes the current view along as a CSV file, with a progress bar and a way to stop. */
-export function ExportButton({ filters, total }: ExportButtonProps) {
+export function ExportButton({ what, nameOf, total, className }: ExportButtonProps) {
   const [progress, setProgress] = useState<ExportProgress & { of: number | undefined }>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -28,7 +32,8 @@ export function ExportButton({ filters, total }: ExportButtonProps) {
     running.current = abort
     setProgress({ rows: 0, walked: 0, of: total })
     const result = await exportView({
-      filters,
+      what,
+      nameOf,
       sink,
       signal: abort.signal,
       onProgress: (done) => setProgress({ ...done, of: total }),
@@ -40,7 +45,11 @@ export function ExportButton({ filters, total }: ExportButtonProps) {
 
   if (!progress) {
     return (
-      <Button look="secondary" className="whitespace-nowrap px-4!" onClick={() => void start()}>
+      <Button
+        look="secondary"
+        className={classNames('whitespace-nowrap px-4!', className)}
+        onClick={() => void start()}
+      >
         <Download aria-hidden="true" size={16} className="shrink-0" />
         {exportWords.button}
       </Button>

@@ -1,9 +1,10 @@
 import { exportWords } from '@/content/admin'
 import { reasonOf } from '@/lib/in-session'
-import { loadBatch, type Batch } from '../api'
 import { BYTE_ORDER_MARK, csvRows } from './csv'
 import { dayOf } from '../calendar'
-import type { Filters } from '../filters/view'
+import { FILE_FIELDS } from '../columns/fields'
+import type { NameOf } from '../columns/field-text'
+import { loadBatch, type Exported, type Batch } from './api'
 
 /** Entries a request: more don't come faster, and a batch is what memory holds. */
 const BATCH_SIZE = 2000
@@ -74,11 +75,12 @@ export interface ExportProgress {
   walked: number
 }
 
-/** A row as the file has it: a cell for each column, words instead of true, and nothing instead of false. */
-const cells = (row: Batch['rows'][number]) =>
-  exportWords.columns.map((_, column) => {
+/** A row as the file has it: words instead of true, nothing instead of false, and an owner's name. */
+const cells = (row: Batch['rows'][number], nameOf: NameOf) =>
+  FILE_FIELDS.map(({ key }, column) => {
     const value = row[column] ?? null
-    return typeof value === 'boolean' ? (value ? exportWords.suspect : null) : value
+    if (typeof value === 'boolean') return value ? exportWords.suspect : null
+    return key === 'owner' && value !== null ? nameOf(String(value)) : value === null ? null : String(value)
   })
 
 type Ended = 'failed' | 'session-ended' | 'cancelled'
@@ -88,22 +90,23 @@ type Ended = 'failed' | 'session-ended' | 'cancelled'
  * rows were written, or why it ended before.
  */
 export async function exportView(options: {
-  filters: Filters
+  what: Exported
+  nameOf: NameOf
   sink: Sink
   signal: AbortSignal
   onProgress: (progress: ExportProgress) => void
 }): Promise<{ rows: number } | { ended: Ended }> {
-  const { filters, sink, signal, onProgress } = options
-  const batch = (next: Batch['next']) => loadBatch(filters, next, BATCH_SIZE, signal)
+  const { what, nameOf, sink, signal, onProgress } = options
+  const batch = (next: Batch['next']) => loadBatch(what, next, BATCH_SIZE, signal)
   const done = { rows: 0, walked: 0 }
   try {
-    await sink.write(BYTE_ORDER_MARK + csvRows([exportWords.columns]))
+    await sink.write(BYTE_ORDER_MARK + csvRows([FILE_FIELDS.map(({ label }) => label)]))
     let coming: Promise<Batch> | undefined = batch(null)
     while (coming) {
       const { rows, walked, next }: Batch = await coming
       if (signal.aborted) return await end('cancelled')
       coming = next ? batch(next) : undefined
-      if (rows.length) await sink.write(csvRows(rows.map(cells)))
+      if (rows.length) await sink.write(csvRows(rows.map((row) => cells(row, nameOf))))
       done.rows += rows.length
       done.walked += walked
       onProgress({ ...done })

@@ -2,6 +2,17 @@
 export const COLUMNS = ['name', 'email', 'company', 'phone', 'message', 'created_at'] as const
 export type Column = (typeof COLUMNS)[number]
 
+/** How far a request has come. */
+export const STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
+export type Status = (typeof STATUSES)[number]
+/** What is looked at unless somebody chooses otherwise: what is still to be worked on. */
+const OPEN_STATUSES: readonly Status[] = ['new', 'contacted', 'booked']
+export type StatusFilter = 'open' | Status | 'all'
+
+/** The statuses that a filter lets through. */
+export const statusesOf = (filter: StatusFilter): readonly Status[] =>
+  filter === 'open' ? OPEN_STATUSES : filter === 'all' ? STATUSES : [filter]
+
 /** Where a page begins or ends: beside the entry with that key, which need not be there any more. */
 export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
 
@@ -12,6 +23,11 @@ export interface Filters {
   from: string
   to: string
   source: string
+  status: StatusFilter
+  /** `me`, `nobody` or an admin's id; empty where it doesn't matter. */
+  owner: string
+  /** Where the visit came from: a utm_source or a host, `none`, or empty where it doesn't matter. */
+  touch: string
   sort: Column
   descending: boolean
 }
@@ -28,12 +44,13 @@ export interface View extends Filters {
   activity: boolean
 }
 
-const KEYS = ['q', 'from', 'to', 'source', 'sort', 'dir', 'cursor', 'entry', 'activity']
+const KEYS = ['q', 'from', 'to', 'source', 'status', 'owner', 'touch', 'sort', 'dir', 'cursor', 'entry', 'activity']
 const OPEN = 'open'
 const DAY = /^\d{4}-\d\d-\d\d$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const isColumn = (name: string | null): name is Column => COLUMNS.some((column) => column === name)
+/** Whether the list can be sorted by something. */
+export const isColumn = (name: string | null): name is Column => COLUMNS.some((column) => column === name)
 
 /** The direction in which a column is read first: the newest on top, but names from A to Z. */
 export const descendsFirst = (column: Column) => column === 'created_at'
@@ -76,6 +93,9 @@ export function readView(search: URLSearchParams): View {
     from: readDay(search.get('from')),
     to: readDay(search.get('to')),
     source: search.get('source') ?? '',
+    status: readStatus(search.get('status')),
+    owner: readOwner(search.get('owner') ?? ''),
+    touch: search.get('touch') ?? '',
     sort,
     descending: direction === 'desc' || (direction !== 'asc' && descendsFirst(sort)),
     cursor: readCursor(search.get('cursor'), sort),
@@ -87,6 +107,12 @@ export function readView(search: URLSearchParams): View {
 function readDay(text: string | null): string {
   return text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 }
+
+function readStatus(text: string | null): StatusFilter {
+  return text === 'all' ? text : (STATUSES.find((status) => status === text) ?? 'open')
+}
+
+const readOwner = (text: string) => (text === 'me' || text === 'nobody' || UUID.test(text) ? text : '')
 
 function readCursor(text: string | null, sort: Column): Cursor | null {
   if (text === 'last') return text
@@ -111,6 +137,9 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
   put('from', next.from)
   put('to', next.to)
   put('source', next.source)
+  put('status', next.status === 'open' ? '' : next.status)
+  put('owner', next.owner)
+  put('touch', next.touch)
   put('sort', sort === 'created_at' ? '' : sort)
   put('dir', descending === descendsFirst(sort) ? '' : descending ? 'desc' : 'asc')
   put('cursor', !cursor || cursor === 'last' ? (cursor ?? '') : `${cursor.side}~${cursor.id}~${cursor.key}`)
@@ -120,13 +149,34 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
 }
 
 /** Names what is looked at and in which order: two views of the same name have the same total. */
-export const filterName = ({ query, from, to, source, sort, descending }: Filters) =>
-  JSON.stringify([query, from, to, source, sort, descending])
+export const filterName = (filters: Filters) =>
+  JSON.stringify([...narrowing(filters), filters.status, filters.sort, filters.descending])
+
+const narrowing = ({ query, from, to, source, owner, touch }: Omit<Filters, 'status'>) => [
+  query,
+  from,
+  to,
+  source,
+  owner,
+  touch,
+]
+
+/** Names what is looked at, whatever its status: what the counts for each status are counted of. */
+export const narrowingName = (filters: Filters) => JSON.stringify(narrowing(filters))
 
 const sameFilters = (one: Filters, other: Filters) => filterName(one) === filterName(other)
 
 /** Names a page: a view without the dialog that is open. */
 export const pageName = (view: View) => filterName(view) + JSON.stringify(view.cursor)
 
-/** Whether some entries are left out. */
-export const isFiltered = ({ query, from, to, source }: Filters) => Boolean(query || from || to || source)
+/** Whether entries are left out for anything but their status. */
+export const isNarrowed = (filters: Filters) => narrowing(filters).some(Boolean)
+
+/** Whether some entries are left out that are there at first. */
+export const isFiltered = (filters: Filters) => isNarrowed(filters) || filters.status !== 'open'
+
+/** What leaves no filter behind. */
+export const NO_FILTERS = { query: '', from: '', to: '', source: '', status: 'open', owner: '', touch: '' } as const
+
+/** Every entry that there is, the newest first. */
+export const EVERYTHING: Filters = { ...NO_FILTERS, status: 'all', sort: 'created_at', descending: true }

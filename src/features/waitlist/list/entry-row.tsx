@@ -5,13 +5,19 @@ import { Link, type To } from 'react-router-dom'
 import { waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
 import type { WaitlistEntry } from '../api'
-import { formatSubmitted, textOrNotAvailable } from '../entry-text'
+import { RowMark, type RowWork } from '../changes/row-mark'
+import type { ListField } from '../columns/fields'
+import { fieldText } from '../columns/field-text'
+import { textOrNotAvailable } from '../entry-text'
 import { isPlainPress } from '../filters/use-view'
 
-const { columns, notAvailable } = waitlistWords
+const { notAvailable } = waitlistWords
 
 interface EntryRowProps {
   entry: WaitlistEntry
+  /** The columns, of which the first is the name. */
+  fields: readonly ListField[]
+  work: RowWork
   to: To
   selected: boolean
   onSelect: (entry: WaitlistEntry) => void
@@ -20,7 +26,7 @@ interface EntryRowProps {
 
 /** One request of the list. Its name is the link that opens it; a press anywhere else in the row does the same. */
 export const EntryRow = memo(
-  function EntryRow({ entry, to, selected, onSelect, onOpen }: EntryRowProps) {
+  function EntryRow({ entry, fields, work, to, selected, onSelect, onOpen }: EntryRowProps) {
     const name = textOrNotAvailable(entry.name)
     const press = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a, button, label, input')) return
@@ -66,26 +72,21 @@ export const EntryRow = memo(
               <Clamped text={name} />
             </Link>
           </div>
+          <RowMark entry={entry} work={work} />
           {entry.suspect && <SuspectMark />}
         </th>
-        <td role="cell" className={classNames(cell, 'max-md:pb-1')}>
-          <span dir="auto" className="block text-left [overflow-wrap:anywhere]">
-            <Address email={entry.email} />
-          </span>
-        </td>
-        <LabelledCell label={columns.company} text={textOrNotAvailable(entry.company)} />
-        <LabelledCell label={columns.phone} text={textOrNotAvailable(entry.phone)} />
-        <LabelledCell label={columns.message} text={textOrNotAvailable(entry.message)} />
-        <LabelledCell label={columns.created_at}>
-          <time dateTime={entry.created_at} className="tabular-nums">
-            {formatSubmitted(entry.created_at)}
-          </time>
-        </LabelledCell>
+        {fields.slice(1).map((field) => (
+          <FieldCell key={field.key} field={field} entry={entry} work={work} />
+        ))}
       </tr>
     )
   },
   (before, after) =>
-    before.entry === after.entry && before.selected === after.selected && hrefOf(before.to) === hrefOf(after.to),
+    before.entry === after.entry &&
+    before.selected === after.selected &&
+    before.fields === after.fields &&
+    before.work === after.work &&
+    hrefOf(before.to) === hrefOf(after.to),
 )
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.search}${to.hash}`)
@@ -101,6 +102,28 @@ const SuspectMark = () => (
     {waitlistWords.suspect}
   </span>
 )
+
+/** What a field holds: an email in full, a moment for machines too, and anything else as its text. */
+function FieldCell({ field: { key, label }, entry, work }: { field: ListField; entry: WaitlistEntry; work: RowWork }) {
+  if (key === 'email') {
+    return (
+      <td role="cell" className={classNames(cell, 'max-md:pb-1')}>
+        <span dir="auto" className="block text-left [overflow-wrap:anywhere]">
+          <Address email={entry.email} />
+        </span>
+      </td>
+    )
+  }
+  const text = fieldText(entry, key, work.nameOf)
+  if (key !== 'created_at') return <LabelledCell label={label} text={text} />
+  return (
+    <LabelledCell label={label}>
+      <time dateTime={entry.created_at} className="tabular-nums">
+        {text}
+      </time>
+    </LabelledCell>
+  )
+}
 
 /** A cell that bears its column's name where the table's head is out of sight. */
 function LabelledCell({ label, text, children }: { label: string; text?: string; children?: ReactNode }) {

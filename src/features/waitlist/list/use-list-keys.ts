@@ -19,6 +19,8 @@ interface Actions {
   help: () => void
   select: (id: string) => void
   turn: (to: 'next' | 'previous') => void
+  /** Changes the entry, or all that are selected; returns whether the key means that. */
+  work: (key: string, id: string | undefined) => boolean
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -46,7 +48,7 @@ export function useListKeys(enabled: boolean, actions: Actions) {
       else if (enabled && key === 'x' && focused) actions.select(focused.getAttribute(ENTRY_ATTRIBUTE) ?? '')
       else if (enabled && key === '/') actions.search()
       else if (enabled && key === '?') actions.help()
-      else return
+      else if (!enabled || !actions.work(key, focused?.getAttribute(ENTRY_ATTRIBUTE) ?? undefined)) return
       event.preventDefault()
     }
     document.addEventListener('keydown', press)

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countEntries } from '../api'
+import { countBefore } from '../api'
 import { listKey } from '../asked'
 import { filterName, pageName } from '../filters/view'
-import type { Page } from './use-page'
+import type { Counts } from './use-counts'
+import type { Page } from '../page'
 
 /** Nobody waits for a count while turning pages: it must not stand in the way of the next page's rows. */
 const AFTER_TURNING_MS = 400
-
-/** A search is counted so far at once; on to the end, which may take longer, only behind that. */
-const COUNTED_AT_ONCE = 10_000
 
 /** Where a page stands: how many entries come before its first one; null where nobody has asked yet. */
 interface Place {
@@ -22,16 +20,17 @@ interface Place {
 }
 
 /**
- * How many entries a view has, and how many come before the page that is shown. Asked for when the rows are there.
- * From page to page it is reckoned at once and put right a moment later, when rows came or went. `atLeast` stands in for
- * a total that takes longer: there are more than so many.
+ * How many entries come before the page that is shown; null where that isn't known. From page to page it is reckoned at
+ * once and put right a moment later, when rows came or went.
  */
-export function usePosition(page: Page | undefined) {
+export function usePosition(page: Page | undefined, { total, atLeast }: Pick<Counts, 'total' | 'atLeast'>) {
   const [place, setPlace] = useState<Place>()
-  const { total, atLeast } = useViewTotal(page)
   const name = page ? filterName(page.view) : ''
   // While rendering, so that rows and their numbers change together.
-  if (page && place?.page !== page) {
+  if (page && place?.page.view === page.view && place.page.entries[0]?.id === page.entries[0]?.id) {
+    // The same page, in which something was changed.
+    if (place.page !== page) setPlace({ ...place, page })
+  } else if (page) {
     const before = reckon(page, name, place, total)
     // From the top nothing stands before; and where counting would read half of the table, reckoning is enough.
     const asked =
@@ -43,38 +42,18 @@ export function usePosition(page: Page | undefined) {
   const reckoned = place?.before !== null
   // A search says first whether they are many.
   const waits = Boolean(page?.view.query) && total === undefined && atLeast === undefined
-  const { data } = useQuery({
+  const { data: before } = useQuery({
     queryKey: listKey('place', page && pageName(page.view), first?.id),
     queryFn: async ({ signal }) => {
       await pause(reckoned ? AFTER_TURNING_MS : 0, signal)
-      return page && countEntries(page.view, first ? { id: first.id, key: first.sort_key } : null, signal)
+      return page && first ? countBefore(page.view, { id: first.id, key: first.sort_key }, signal) : null
     },
     enabled: page !== undefined && place?.page === page && place.asked && !waits,
   })
-  if (place && place.page === page && typeof data?.before === 'number' && place.before !== data.before) {
-    setPlace({ ...place, before: data.before })
+  if (place && place.page === page && typeof before === 'number' && place.before !== before) {
+    setPlace({ ...place, before })
   }
-  return { total, atLeast, before: place?.before ?? null }
-}
-
-/** How many entries a view has: of a search, first whether they are many. */
-function useViewTotal(page: Page | undefined) {
-  const view = page?.view
-  const name = view && filterName(view)
-  const atOnce = useQuery({
-    queryKey: listKey('count', name, COUNTED_AT_ONCE),
-    queryFn: ({ signal }) => view && countEntries(view, null, signal, COUNTED_AT_ONCE),
-    enabled: Boolean(view?.query),
-    staleTime: Infinity,
-  }).data
-  const exact = useQuery({
-    queryKey: listKey('count', name),
-    queryFn: ({ signal }) => view && countEntries(view, null, signal),
-    enabled: view !== undefined && (!view.query || atOnce?.more === true),
-    staleTime: Infinity,
-  }).data
-  const total = exact?.total ?? (atOnce?.more === false ? atOnce.total : undefined)
-  return { total, atLeast: total === undefined ? atOnce?.total : undefined }
+  return place?.before ?? null
 }
 
 function pause(time: number, signal: AbortSignal): Promise<void> {

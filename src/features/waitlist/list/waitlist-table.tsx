@@ -9,22 +9,15 @@ import { classNames } from '@/lib/class-names'
 import type { WaitlistEntry } from '../api'
 import { EntryRow } from './entry-row'
 import { isPlainPress, type ViewAddress } from '../filters/use-view'
-import { COLUMNS, descendsFirst, type Column, type View } from '../filters/view'
-
-const { columns } = waitlistWords
-
-/** Shares of the width, which is fixed so that a value of 1,000 characters can't stretch the table. */
-const widths: Record<Column, string> = {
-  name: 'w-[18%]',
-  email: 'w-[22%]',
-  company: 'w-[14%]',
-  phone: 'w-[13%]',
-  message: 'w-[17%]',
-  created_at: 'w-[16%]',
-}
+import type { RowWork } from '../changes/row-mark'
+import type { ListField } from '../columns/fields'
+import { descendsFirst, isColumn, type View } from '../filters/view'
 
 interface WaitlistTableProps {
   entries: readonly WaitlistEntry[]
+  /** The columns, of which the first is the name. */
+  fields: readonly ListField[]
+  work: RowWork
   view: View
   to: ViewAddress['to']
   go: ViewAddress['go']
@@ -39,7 +32,8 @@ interface WaitlistTableProps {
 
 /** The requests, one a row; on a phone every row becomes a card. */
 export function WaitlistTable(props: WaitlistTableProps) {
-  const { entries, view, to, go, selected, onSelect, onOpen, busy, children } = props
+  const { entries, fields, work, view, to, go, selected, onSelect, onOpen, busy, children } = props
+  const shares = fields.reduce((sum, { share }) => sum + share, 0)
   return (
     <table
       role="table"
@@ -49,8 +43,9 @@ export function WaitlistTable(props: WaitlistTableProps) {
       <caption className="sr-only">{waitlistWords.caption}</caption>
       <thead role="rowgroup" className="max-md:hidden">
         <tr role="row">
-          {COLUMNS.map((column) => (
-            <SortHeading key={column} column={column} view={view} to={to} go={go} />
+          {fields.map((field) => (
+            // Fixed shares of the width, so that a value of 1,000 characters can't stretch the table.
+            <Heading key={field.key} field={field} width={field.share / shares} view={view} to={to} go={go} />
           ))}
         </tr>
       </thead>
@@ -59,6 +54,8 @@ export function WaitlistTable(props: WaitlistTableProps) {
           <EntryRow
             key={entry.id}
             entry={entry}
+            fields={fields}
+            work={work}
             to={to({ entry: entry.id })}
             selected={selected.has(entry.id)}
             onSelect={onSelect}
@@ -67,7 +64,7 @@ export function WaitlistTable(props: WaitlistTableProps) {
         ))}
         {entries.length === 0 && (
           <tr role="row" className="max-md:block">
-            <td role="cell" colSpan={COLUMNS.length} className="px-5 py-12 text-center max-md:block">
+            <td role="cell" colSpan={fields.length} className="px-5 py-12 text-center max-md:block">
               {children}
             </td>
           </tr>
@@ -77,35 +74,49 @@ export function WaitlistTable(props: WaitlistTableProps) {
   )
 }
 
-/** A column's head, whose link sorts by it, or the other way round. */
-function SortHeading({ column, view, to, go }: { column: Column } & Pick<WaitlistTableProps, 'view' | 'to' | 'go'>) {
-  const current = view.sort === column
-  const other = { sort: column, descending: current ? !view.descending : descendsFirst(column), cursor: null }
+interface HeadingProps extends Pick<WaitlistTableProps, 'view' | 'to' | 'go'> {
+  field: ListField
+  width: number
+}
+
+/** A column's head: its link sorts by it, or the other way round, where the database keeps an order for it. */
+function Heading({ field: { key, label }, width, view, to, go }: HeadingProps) {
+  const current = view.sort === key
   const Arrow = view.descending ? ArrowDown : ArrowUp
+  const other = isColumn(key) && {
+    sort: key,
+    descending: current ? !view.descending : descendsFirst(key),
+    cursor: null,
+  }
   return (
     <th
       role="columnheader"
       scope="col"
       aria-sort={current ? (view.descending ? 'descending' : 'ascending') : undefined}
+      // Set by script, which the content security policy allows, unlike an attribute in the HTML.
+      style={{ width: `${width * 100}%` }}
       className={classNames(
-        widths[column],
         // Below the site's own header, which is sticky and 4rem high.
         'sticky top-16 z-10 border-b border-line bg-surface px-2 py-1 font-semibold text-muted lg:px-3',
         'first:pl-5 last:pr-5',
       )}
     >
-      <Link
-        to={to(other)}
-        onClick={(event) => {
-          if (!isPlainPress(event)) return
-          event.preventDefault()
-          go(other)
-        }}
-        className={classNames('inline-flex min-h-8 items-center gap-1 hover:text-ink', current && 'text-ink')}
-      >
-        {columns[column]}
-        {current && <Arrow aria-hidden="true" size={14} />}
-      </Link>
+      {other ? (
+        <Link
+          to={to(other)}
+          onClick={(event) => {
+            if (!isPlainPress(event)) return
+            event.preventDefault()
+            go(other)
+          }}
+          className={classNames('inline-flex min-h-8 items-center gap-1 hover:text-ink', current && 'text-ink')}
+        >
+          {label}
+          {current && <Arrow aria-hidden="true" size={14} />}
+        </Link>
+      ) : (
+        label
+      )}
     </th>
   )
 }

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,0 +1,46 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { refusal } from '../refusal.ts'
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+/**
+ * The answer to a new password without the current one: lite itself takes it, a hosted project that is set up as
+ * docs/deploy.md asks doesn't (https://github.com/supabase/auth, internal/api/user.go). Who was sent a recovery mail within
+ * the hour needs none.
+ */
+export async function refuseWithoutPassword(database: PGlite, request: Request, fetchLite: Fetch) {
+  const { pathname, origin } = new URL(request.url)
+  if (request.method !== 'PUT' || pathname !== '/auth/v1/user') return undefined
+  // What is no text has been refused at the gate.
+  const fields: { password?: string; current_password?: string } = await request
+    .clone()
+    .json()
+    .catch(() => ({}))
+  if (fields.password === undefined) return undefined
+  // Whose token this is, and whether it is one at all, is lite's to say: this must be nobody's way to try passwords.
+  const { headers } = request
+  const asked = await fetchLite(new Request(request.url, { headers }))
+  if (!asked.ok) return asked
+  const { id, email } = (await asked.json()) as { id: string; email: string }
+  const { rows } = await database.query(
+    `select from auth.users where id = $1 and recovery_sent_at > now() - interval '1 hour'`,
+    [id],
+  )
+  if (rows[0]) return undefined
+  const wrong = refusal(400, 'current_password_mismatch', 'Current password required when setting new password.')
+  if (!fields.current_password) return wrong
+  const content = new Headers({ apikey: headers.get('apikey') ?? '', 'content-type': 'application/json' })
+  const tried = await fetchLite(
+    new Request(`${origin}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: content,
+      body: JSON.stringify({ email, password: fields.current_password }),
+    }),
+  )
+  if (!tried.ok) return wrong
+  // The session that came of it was wanted by nobody.
+  const { access_token } = (await tried.json()) as { access_token: string }
+  content.set('authorization', `Bearer ${access_token}`)
+  await fetchLite(new Request(`${origin}/auth/v1/logout?scope=local`, { method: 'POST', headers: content }))
+  return undefined
+}

@@ -1,0 +1,34 @@
+import { paths } from '@/lib/paths'
+import { site } from './site'
+
+/** The words of /admin/account: an admin's own password and sessions. */
+export const accountWords = {
+  seo: {
+    title: `Your account | ${site.name}`,
+    description: `Password and sessions of the people at ${site.name} who answer requests.`,
+    keywords: 'admin, account',
+    path: paths.account,
+  },
+  link: 'Account',
+  title: 'Your account',
+  subtitle: 'Your password, and where you are signed in',
+  back: 'Dashboard',
+  password: {
+    title: 'Change your password',
+    text: 'Every other browser that is signed in to your account is signed out by it.',
+    current: 'Current password',
+    wrong: 'This is not your current password.',
+    submit: 'Change password',
+    busy: 'Changing password...',
+  },
+  sessions: {
+    title: 'Where you are signed in',
+    text: 'Any number of browsers can be signed in to your account. A session ends 7 days after signing in, and before that when nobody presses a key or a button in it for 12 hours.',
+    times: (began: string, ends: string) =>
+      `You signed in here on ${began}. This session ends on ${ends} at the latest.`,
+    everywhere: 'Sign out everywhere',
+    everywhereText:
+      'Signs you out of every browser and device, this one too. Do this when a computer or a phone of yours is lost.',
+    busy: 'Signing out...',
+  },
+}

@@ -1,0 +1,92 @@
+const entries = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`)
+
+/** How far a request has come, in words: by the value that the database holds. */
+export const statusNames = {
+  new: 'New',
+  contacted: 'Contacted',
+  booked: 'Booked',
+  closed: 'Closed',
+  spam: 'Spam',
+}
+
+/** Who works on what: status and owner of requests, in the list and in the entry. */
+export const workWords = {
+  status: 'Status',
+  owner: 'Owner',
+  /** The statuses as a filter, with their counts. */
+  statuses: 'Show by status',
+  open: 'Open',
+  all: 'All',
+  noneOpen: 'No entry is open.',
+  anybody: 'Anybody',
+  mine: 'Mine',
+  me: 'Me',
+  nobody: 'Nobody',
+  formerAdmin: 'A former admin',
+  you: 'You',
+  touch: 'First touch',
+  anyTouch: 'Any',
+  noTouch: 'None known',
+  /** What a press on a row's mark does: to the next status, and from a last one back to the first. */
+  mark: (status: string, next: string) => `${status}. Mark as ${next.toLowerCase()}`,
+  notSpam: 'Spam. Not spam',
+  ownedBy: (name: string) => `Owner: ${name}`,
+  take: 'Nobody’s. Make it mine',
+  takeShort: 'Take',
+  release: 'Mine. Make it nobody’s',
+  /** Why something was set aside as spam, by what the database has noted. */
+  spamReasons: {
+    honeypot: 'A field that people never see was filled in',
+    hurried: 'It was sent within 2 seconds',
+    links: 'It holds three or more links',
+  } as Record<string, string>,
+  spamByAdmin: 'An admin said so',
+  /** In the bar of what is selected, before something is chosen. */
+  setStatus: 'Set status',
+  setOwner: 'Set owner',
+}
+
+/** What is said when status or owner were changed, or were not. */
+export const changeWords = {
+  undo: 'Undo',
+  undone: (count: number) => `Undone for ${entries(count)}`,
+  status: (what: string, status: string) => `${what}: ${status.toLowerCase()}`,
+  owner: (what: string, owner: string) => `${what}: owner ${owner}`,
+  entries,
+  failed: { title: 'That was not saved', description: 'Nothing was changed. Please try again.' },
+  /** Some of what was to be changed had been changed by somebody else. */
+  conflict: (count: number) => `${entries(count)} ${count === 1 ? 'was' : 'were'} not changed`,
+  meanwhile: (who: string, name: string, status: string, owner: string, when: string) =>
+    `${who} changed ${name} meanwhile (${when}). It is now: ${status.toLowerCase()}, owner ${owner}.`,
+  somebody: 'Somebody',
+  gone: (name: string) => `${name} was erased meanwhile.`,
+  duplicate: (name: string) => `Another entry, which is no spam, has the email of ${name}.`,
+  more: (count: number) => `And ${count.toLocaleString('en-US')} more.`,
+}
+
+/** Which columns the list has. */
+export const columnWords = {
+  button: 'Columns',
+  title: 'Columns',
+  description: 'What the list shows you. It is remembered for you, on every device.',
+  close: 'Close',
+  reset: 'As at first',
+  failed: { title: 'The columns were not saved', description: 'They stay as they are until this page is left.' },
+  /** The names of columns that the list doesn't have at first. */
+  names: {
+    source: 'Source',
+    status: 'Status',
+    owner: 'Owner',
+    touch: 'First touch',
+    landing_path: 'First page',
+    referrer_host: 'Came from',
+    utm_source: 'utm_source',
+    utm_medium: 'utm_medium',
+    utm_campaign: 'utm_campaign',
+    changed_at: 'Changed',
+    spam_reason: 'Spam because',
+    notes: 'Notes',
+    id: 'Id',
+    suspect: 'Suspect',
+  },
+}

@@ -1,0 +1,115 @@
+import type { Session } from '@supabase/supabase-js'
+
+/** As long in the database (migration session_limits), which can't know whether somebody sits in front of an open tab. */
+export const IDLE_LIMIT_MS = 12 * 60 * 60 * 1000
+
+/** Holds, for all tabs of this browser, when a key or a button was last pressed, and in which session. */
+const STORAGE_KEY = 'last-use'
+const WRITE_AT_MOST_EVERY_MS = 30_000
+const LOOK_EVERY_MS = 60_000
+
+interface Use {
+  session: string
+  at: number
+}
+
+/** Watches for a session that nobody uses. */
+export interface IdleWatch {
+  /** Begins, or goes on where it is the same session. Answers whether it is unused for too long already. */
+  start: (session: Session) => boolean
+  stop: () => void
+}
+
+/** Calls back, once a session, when nobody has pressed a key or a button in any tab for `IDLE_LIMIT_MS`. */
+export function createIdleWatch(onIdle: () => void): IdleWatch {
+  let use: Use | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  /** The newest use of this session, in whichever tab. Where storage is blocked, in this one. */
+  function newest(): Use | undefined {
+    const stored = readUse()
+    return stored && use && stored.session === use.session && stored.at > use.at ? stored : use
+  }
+
+  function isIdle() {
+    const last = newest()
+    return last !== undefined && Date.now() - last.at >= IDLE_LIMIT_MS
+  }
+
+  /** Whether the session was ended for want of use. */
+  function look(): boolean {
+    if (!isIdle()) return false
+    stop()
+    onIdle()
+    return true
+  }
+
+  /** Somebody is there: unless they come too late. */
+  function press() {
+    if (!use || look()) return
+    const now = Date.now()
+    if (now - use.at < WRITE_AT_MOST_EVERY_MS) return
+    use = { ...use, at: now }
+    writeUse(use)
+  }
+
+  const lookAgain = () => void look()
+
+  function stop() {
+    clearInterval(timer)
+    use = undefined
+    for (const event of PRESSES) window.removeEventListener(event, press, true)
+    document.removeEventListener('visibilitychange', lookAgain)
+  }
+
+  function start(session: Session): boolean {
+    const id = sessionIdOf(session)
+    if (use?.session === id) return false
+    stop()
+    const stored = readUse()
+    use = stored?.session === id ? stored : { session: id, at: Date.now() }
+    if (use !== stored) writeUse(use)
+    if (look()) return true
+    for (const event of PRESSES) window.addEventListener(event, press, true)
+    document.addEventListener('visibilitychange', lookAgain)
+    timer = setInterval(lookAgain, LOOK_EVERY_MS)
+    return false
+  }
+
+  return { start, stop }
+}
+
+const PRESSES = ['keydown', 'pointerdown'] as const
+
+/** The session that a token names, which stays when the token is renewed; else the person. */
+function sessionIdOf({ access_token, user }: Session): string {
+  try {
+    const payload = access_token.split('.')[1] ?? ''
+    const { session_id } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      session_id?: string
+    }
+    return session_id ?? user.id
+  } catch {
+    return user.id
+  }
+}
+
+function readUse(): Use | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('session' in stored) || !('at' in stored)) return undefined
+    const { session, at } = stored
+    // A time to come is none: the clock was put back.
+    return typeof session === 'string' && typeof at === 'number' && at <= Date.now() ? { session, at } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function writeUse(use: Use) {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(use))
+  } catch {
+    // Storage is blocked: each tab counts for itself.
+  }
+}

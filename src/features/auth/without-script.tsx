@@ -1,0 +1,19 @@
+import { ButtonAnchor } from '@/components/ui/button'
+import { site, withoutScript } from '@/content/site'
+import { paths } from '@/lib/paths'
+
+const words = withoutScript.admin
+
+/** What the admin area's empty shell says to browsers that run no scripts, and to nobody else. */
+export const WithoutScript = () => (
+  <noscript>
+    <main className="frame py-24">
+      <p className="font-semibold">{site.name}</p>
+      <h1 className="mt-4 text-title font-bold">{words.title}</h1>
+      <p className="mt-4 max-w-measure text-muted">{words.text}</p>
+      <ButtonAnchor href={paths.home} className="mt-8">
+        {words.home}
+      </ButtonAnchor>
+    </main>
+  </noscript>
+)

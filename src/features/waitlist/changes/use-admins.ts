@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { workWords } from '@/content/admin-work'
+import { listKey } from '../asked'
+import type { NameOf } from '../columns/field-text'
+import { loadAdmins, type Admin } from './api'
+
+const NO_ADMINS: readonly Admin[] = []
+const STALE_MS = 300_000
+
+/** All admins, and what to call one by their id. Until they are known nobody is called by a wrong name. */
+export function useAdmins() {
+  const { data } = useQuery({ queryKey: listKey('admins'), queryFn: loadAdmins, staleTime: STALE_MS })
+  const nameOf: NameOf = useCallback(
+    (id) => {
+      if (id === null) return workWords.nobody
+      const admin = data?.find((each) => each.id === id)
+      return admin?.name ?? (data ? workWords.formerAdmin : '…')
+    },
+    [data],
+  )
+  const admins = data ?? NO_ADMINS
+  return { admins, nameOf, me: admins.find(({ isReader }) => isReader)?.id }
+}

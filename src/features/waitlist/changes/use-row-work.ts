@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { WaitlistEntry } from '../api'
+import { STATUSES } from '../filters/view'
+import type { RowWork } from './row-mark'
+import { useAdmins } from './use-admins'
+import { latestOf, useChange } from './use-change'
+
+/** The key that takes what is nobody's, or gives it back; a status has the number of its place. */
+const MINE_KEY = 'm'
+
+/** Status and owner in the list: by a press on a row, and by a key for the row, or for all that are selected. */
+export function useRowWork(entries: readonly WaitlistEntry[], selected: ReadonlyMap<string, WaitlistEntry>) {
+  const { admins, nameOf, me } = useAdmins()
+  const change = useChange()
+  const queries = useQueryClient()
+  const work = useMemo(
+    (): RowWork => ({
+      nameOf,
+      me,
+      onStatus: (entry, status) => void change([entry], { status }),
+      onOwner: (entry, owner) => void change([entry], { owner }),
+    }),
+    [nameOf, me, change],
+  )
+
+  const workByKey = useCallback(
+    (key: string, id: string | undefined) => {
+      const status = STATUSES[Number(key) - 1]
+      if (!status && key !== MINE_KEY) return false
+      const asked = selected.size ? [...selected.values()] : entries.filter((entry) => entry.id === id)
+      const those = asked.map((entry) => latestOf(queries, entry))
+      if (!those.length) return false
+      if (status) void change(those, { status })
+      else if (me) void change(those, { owner: those.every(({ owner }) => owner === me) ? null : me })
+      return true
+    },
+    [entries, selected, me, change, queries],
+  )
+  /** Whom entries may belong to beside the reader, for the filter. */
+  const owners = useMemo(
+    () => admins.filter(({ isReader }) => !isReader).map(({ id, name }) => [id, name] as const),
+    [admins],
+  )
+  return { work, workByKey, admins, owners, change }
+}

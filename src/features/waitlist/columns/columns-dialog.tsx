@@ -1,0 +1,41 @@
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { columnWords as words } from '@/content/admin-work'
+import { LIST_FIELDS, type ListField } from './fields'
+
+interface ColumnsDialogProps {
+  fields: readonly ListField[]
+  /** Null: those of the beginning. */
+  onChoose: (columns: readonly string[] | null) => void
+  onClose: () => void
+}
+
+/** Chooses the columns of the list; each press shows at once. */
+export function ColumnsDialog({ fields, onChoose, onClose }: ColumnsDialogProps) {
+  const shown = fields.map(({ key }) => key)
+  const toggle = (key: ListField['key']) =>
+    onChoose(shown.includes(key) ? shown.filter((each) => each !== key) : [...shown, key])
+  return (
+    <Dialog title={words.title} description={words.description} closeLabel={words.close} onClose={onClose} wide>
+      <div className="mt-5 grid gap-x-6 text-small sm:grid-cols-2">
+        {/* The name opens the entry: it stays. */}
+        {LIST_FIELDS.filter(({ key }) => key !== 'name').map(({ key, label }) => (
+          <label key={key} className="flex min-h-9 items-center gap-2.5">
+            <input
+              type="checkbox"
+              checked={shown.includes(key)}
+              onChange={() => toggle(key)}
+              className="size-4 accent-moss"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <div className="mt-5 border-t border-line pt-5">
+        <Button look="secondary" onClick={() => onChoose(null)}>
+          {words.reset}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { site, withoutScript } from '../../src/content/site.ts'
+import { expect, test } from '../support/test.ts'
+
+// What a visitor without JavaScript reads where something needs it.
+
+const FORMS = [
+  ['/', 'Book a demo'],
+  ['/app', 'Join the waitlist'],
+] as const
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  // The browser names the scripts that it doesn't fetch.
+  test.beforeEach(({ troubles }) => troubles.expect(/\.js csp$/))
+
+  for (const [path, name] of FORMS) {
+    test(`the form on ${path} says that it needs it, and names the mailbox`, async ({ page }) => {
+      await page.goto(path)
+      const said = page.locator('main form p').first()
+      await expect(said).toHaveText(`${withoutScript.form.before}${site.contactEmail}${withoutScript.form.after}`)
+      await expect(said).toBeVisible()
+      await expect(said.getByRole('link')).toHaveAttribute('href', 'mailto:hello@sayfield.example')
+      expect(await page.getByLabel(name).count()).toBeGreaterThan(0)
+    })
+  }
+
+  test('the admin area says that it needs it', async ({ page }) => {
+    for (const path of [
+      '/admin',
+      '/admin/login',
+      '/admin/dashboard',
+      '/admin/notifications',
+      '/admin/reset-password',
+    ]) {
+      expect((await page.goto(path))?.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(withoutScript.admin.title)
+      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/')
+    }
+  })
+})
+
+test('with JavaScript nobody reads of it', async ({ page }) => {
+  for (const path of ['/', '/app', '/admin/login']) {
+    await page.goto(path)
+    await expect(page.locator('main :is(h1, form)').first()).toBeVisible()
+    await expect(page.getByText('JavaScript')).toHaveCount(0)
+  }
+})
+
+test('the notification area is in every page’s HTML, empty', async ({ request }) => {
+  for (const path of ['/', '/blog', '/privacy-policy', '/app', '/nowhere']) {
+    const html = await (await request.get(path)).text()
+    expect(html.match(/<section[^>]* aria-live="polite"[^>]*><\/section>/g), path).toHaveLength(1)
+  }
+})

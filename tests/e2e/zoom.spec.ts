@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, test } from '../support/test.ts'
+
+// Zoomed in, the sticky header takes a large part of the window: what has the focus never lies under it.
+
+/** Notes in every frame from now on whether the header covers what has the focus. */
+const watchFocus = (page: Page) =>
+  page.evaluate(() => {
+    const covered: string[] = []
+    const look = () => {
+      const focused = document.activeElement
+      if (focused?.matches('main :is(input, textarea, button)')) {
+        const { top } = focused.getBoundingClientRect()
+        const bottom = document.querySelector('header')!.getBoundingClientRect().bottom
+        if (top < bottom) covered.push(`${focused.tagName} ${focused.getAttribute('name')}: ${top} < ${bottom}`)
+      }
+      requestAnimationFrame(look)
+    }
+    // After the browser's own work on the focus, before the frame is shown.
+    requestAnimationFrame(look)
+    Object.assign(window, { covered })
+  })
+
+const covered = (page: Page) => page.evaluate(() => (window as unknown as { covered: string[] }).covered)
+
+for (const [zoom, viewport] of [
+  ['200%', { width: 640, height: 400 }],
+  ['400%', { width: 320, height: 256 }],
+] as const) {
+  test.describe(`at ${zoom}`, () => {
+    test.use({ viewport })
+
+    test('a field that fails gets the focus in view', async ({ page }) => {
+      await page.goto('/')
+      const form = page.getByRole('form', { name: 'Book a demo' })
+      await alive(form)
+      const submit = form.getByRole('button')
+      for (const filled of [[], ['name']]) {
+        for (const name of filled) await form.locator(`[name=${name}]`).fill('Orla')
+        await submit.scrollIntoViewIfNeeded()
+        await page.evaluate(() => window.scrollBy({ top: 100, behavior: 'instant' }))
+        await submit.focus()
+        await watchFocus(page)
+        await page.keyboard.press('Enter')
+        await expect(form.locator(`[name=${filled.length ? 'email' : 'name'}]`)).toBeFocused()
+        await page.waitForTimeout(300)
+        expect(await covered(page)).toEqual([])
+      }
+    })
+
+    test('back with Shift and Tab, every field is in view', async ({ page }) => {
+      for (const path of ['/app', '/']) {
+        await page.goto(path)
+        const form = page.locator('main form').last()
+        await alive(form)
+        await form.getByRole('button').focus()
+        await watchFocus(page)
+        const fields = await form.locator('input:not([tabindex]), textarea').count()
+        for (let presses = 0; presses < fields; presses++) {
+          await page.keyboard.press('Shift+Tab')
+          await page.waitForTimeout(100)
+        }
+        await expect(form.locator('[name=name]')).toBeFocused()
+        expect(await covered(page), path).toEqual([])
+      }
+    })
+  })
+}

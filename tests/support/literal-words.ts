@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { parseSync, Visitor } from 'vite'
+
+/** Attributes whose values are read or heard. */
+const READ = /^(aria-(label|description|roledescription|valuetext)|alt|title|label|placeholder|heading|text|lead)$/
+
+const WORD = /\p{L}{2,}/u
+
+/** The words that a file's JSX says itself, instead of being given them: between tags, and in attributes that are read. */
+export function literalWords(file: string): string[] {
+  const found: string[] = []
+  const take = (text: string) => WORD.test(text) && found.push(text.trim().replaceAll(/\s+/g, ' '))
+
+  /** What an expression says in so many words, whichever of its branches is taken. */
+  function takeValue(value: Value | null | undefined) {
+    if (value?.type === 'Literal' && typeof value.value === 'string') take(value.value)
+    if (value?.type === 'TemplateLiteral') value.quasis?.forEach((part) => take(part.value.raw))
+    if (value?.type === 'JSXExpressionContainer') takeValue(value.expression)
+    if (value?.type === 'ConditionalExpression') [value.consequent, value.alternate].forEach(takeValue)
+    if (value?.type === 'LogicalExpression') takeValue(value.right)
+  }
+
+  const { program } = parseSync(file, readFileSync(file, 'utf8'))
+  new Visitor({
+    JSXText: ({ value }) => void take(value),
+    JSXAttribute({ name, value }) {
+      if (name.type === 'JSXIdentifier' && READ.test(name.name)) takeValue(value as Value | null)
+    },
+    JSXElement: ({ children }) => children.forEach((child) => child.type !== 'JSXText' && takeValue(child as Value)),
+    JSXFragment: ({ children }) => children.forEach((child) => child.type !== 'JSXText' && takeValue(child as Value)),
+  }).visit(program)
+  return found
+}
+
+interface Value {
+  type: string
+  value?: unknown
+  expression?: Value
+  quasis?: { value: { raw: string } }[]
+  consequent?: Value
+  alternate?: Value
+  right?: Value
+}

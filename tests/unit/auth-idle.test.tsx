@@ -1,0 +1,116 @@
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { authMessages } from '@/content/messages'
+import { IDLE_LIMIT_MS } from '@/features/auth/idle'
+import { takeToasts } from '@/lib/toast'
+import { expectQuietLog, renderAuth, watchLog } from '../support/auth-harness'
+import { makeSession } from '../support/fake-supabase'
+
+// A session in which nobody presses a key or a button, by a clock that the test moves.
+
+vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+
+const START = new Date('2026-11-21T08:00:00Z')
+const MINUTE_MS = 60_000
+
+beforeEach(() => {
+  watchLog()
+  localStorage.clear()
+  vi.useFakeTimers({ now: START, toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  expectQuietLog()
+})
+
+/** A session whose token names it, as the auth server's do. */
+function sessionOf(id: string) {
+  const session = makeSession('anna')
+  return { ...session, access_token: `h.${btoa(JSON.stringify({ session_id: id }))}.${session.access_token}` }
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const press = () => fireEvent.keyDown(document.body, { key: 'j' })
+
+async function open(session = sessionOf('one')) {
+  const tab = renderAuth(session)
+  await pass(100)
+  return tab
+}
+
+const unused = { status: 'signed-out', ended: 'unused' }
+
+describe('a session', () => {
+  test('ends after 12 hours without a press, on the server too, and says why', async () => {
+    const { result, auth } = await open()
+    expect(IDLE_LIMIT_MS).toBe(12 * 60 * MINUTE_MS)
+    await pass(IDLE_LIMIT_MS - 2 * MINUTE_MS)
+    expect(result.current.status).toBe('signed-in')
+    await pass(3 * MINUTE_MS)
+    expect(result.current).toMatchObject(unused)
+    expect(auth.signOut.mock.calls).toEqual([[{ scope: 'local' }]])
+    expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.sessionUnused }])
+  })
+
+  test.each(['keydown', 'pointerdown'])(
+    'goes on for 12 hours more with a %s; renewing its token is no use',
+    async (kind) => {
+      const { result, emit } = await open()
+      await pass(IDLE_LIMIT_MS - MINUTE_MS)
+      fireEvent(document.body, new Event(kind, { bubbles: true }))
+      await pass(IDLE_LIMIT_MS - MINUTE_MS)
+      expect(result.current.status).toBe('signed-in')
+      act(() => emit('TOKEN_REFRESHED', sessionOf('one')))
+      await pass(2 * MINUTE_MS)
+      expect(result.current).toMatchObject(unused)
+    },
+  )
+
+  test('is used in any tab of the browser', async () => {
+    const { result } = await open()
+    await pass(IDLE_LIMIT_MS - MINUTE_MS)
+    localStorage.setItem('last-use', JSON.stringify({ session: 'one', at: Date.now() }))
+    await pass(IDLE_LIMIT_MS - MINUTE_MS)
+    expect(result.current.status).toBe('signed-in')
+    await pass(2 * MINUTE_MS)
+    expect(result.current).toMatchObject(unused)
+  })
+
+  test('that a computer slept through ends with the first press, before anything is done', async () => {
+    const { result } = await open()
+    vi.setSystemTime(START.getTime() + IDLE_LIMIT_MS + MINUTE_MS)
+    press()
+    await pass(10)
+    expect(result.current).toMatchObject(unused)
+  })
+
+  test('that is found unused is neither loaded nor shown', async () => {
+    const first = await open()
+    first.unmount()
+    vi.setSystemTime(START.getTime() + IDLE_LIMIT_MS + MINUTE_MS)
+    const { shown, queries } = await open()
+    expect(shown).toEqual(['loading', 'signed-out'])
+    expect(queries).toEqual([])
+  })
+
+  test('is another one after signing in again', async () => {
+    localStorage.setItem('last-use', JSON.stringify({ session: 'one', at: START.getTime() - 2 * IDLE_LIMIT_MS }))
+    const { result } = await open(sessionOf('two'))
+    expect(result.current.status).toBe('signed-in')
+    await pass(IDLE_LIMIT_MS + MINUTE_MS)
+    expect(result.current).toMatchObject(unused)
+  })
+
+  test.each(['nonsense', '{"session":"one","at":"yesterday"}', '{"session":"one","at":9e15}'])(
+    'begins to count where what is stored is %s',
+    async (stored) => {
+      localStorage.setItem('last-use', stored)
+      const { result } = await open()
+      await pass(IDLE_LIMIT_MS - 2 * MINUTE_MS)
+      expect(result.current.status).toBe('signed-in')
+      await pass(3 * MINUTE_MS)
+      expect(result.current).toMatchObject(unused)
+    },
+  )
+})
