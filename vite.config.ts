@@ -88,7 +88,7 @@ export default defineConfig({
           groups: [
             // What loads the rest, for the entry, and what hands over notifications: small and needed by all others, it
             // brings nothing else along.
-            { name: 'loader', test: /vite[\\/]preload-helper|lib[\\/]toast/, priority: 3 },
+            { name: 'loader', test: /vite[\\/]preload-helper|lib[\\/](toast|first-touch)/, priority: 3 },
             // What changes only with a package's version stays in visitors' caches through every deploy.
             {
               name: 'framework',

@@ -2,6 +2,7 @@ import { buildSite } from '../build/site.ts'
 import { checkBudgets } from '../bytes/budgets.ts'
 import { runAdvisors } from './database/advisors.ts'
 import { runPgTap } from './database/pgtap.ts'
+import { checkSchema } from './database/schema.ts'
 import { checkDatabaseTypes } from './database/types.ts'
 import { ensureBrowser } from './browser.ts'
 import { ensureEngine, firefox, webkit, type Engine } from './engines.ts'
@@ -77,6 +78,7 @@ export const allSteps: Step[] = [
   { name: 'Database policies (pgTAP)', run: runPgTap },
   { name: 'Database advisors', run: runAdvisors },
   { name: 'Database types are current', run: checkDatabaseTypes },
+  { name: 'The readable schema is current', run: checkSchema },
   { name: 'On a real PostgreSQL', run: nativeTests },
   {
     name: 'Build',

@@ -1,12 +1,11 @@
-import { Keyboard, Search } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { waitlistTools, waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
-import type { Admin } from '../changes/api'
 import { Choice, control, Labelled } from './controls'
 import { COLUMNS, isFiltered, NO_FILTERS, type Column, type View } from './view'
-import { WorkFilters } from './work-filters'
+import { WorkFilters, type WorkFiltersProps } from './work-filters'
 import type { ViewAddress } from './use-view'
 
 /** Long enough that a quick typist asks once a word, short enough to feel instant. */
@@ -17,14 +16,11 @@ interface FiltersProps {
   view: View
   go: ViewAddress['go']
   searchField: RefObject<HTMLInputElement | null>
-  admins: readonly Admin[]
-  onHelp: () => void
-  /** What can be done with the view, beside its filters. */
-  children: ReactNode
+  owners: WorkFiltersProps['owners']
 }
 
 /** What narrows the list down; each change is a change of the address. */
-export function Filters({ view, go, searchField, admins, onHelp, children }: FiltersProps) {
+export function Filters({ view, go, searchField, owners }: FiltersProps) {
   return (
     <search
       aria-label={waitlistTools.label}
@@ -44,7 +40,7 @@ export function Filters({ view, go, searchField, admins, onHelp, children }: Fil
         options={Object.entries(waitlistTools.sources)}
         onPick={(source) => go({ source })}
       />
-      <WorkFilters view={view} go={go} admins={admins} />
+      <WorkFilters view={view} go={go} owners={owners} />
       <Labelled label={waitlistTools.sort} className="md:hidden">
         <SortSelect view={view} go={go} />
       </Labelled>
@@ -53,12 +49,6 @@ export function Filters({ view, go, searchField, admins, onHelp, children }: Fil
           {waitlistTools.clear}
         </Button>
       )}
-      <div className="ml-auto flex items-center justify-end gap-2 max-md:col-span-2">
-        {children}
-        <Button look="secondary" className="px-3!" aria-label={waitlistTools.keys} onClick={onHelp}>
-          <Keyboard aria-hidden="true" size={18} />
-        </Button>
-      </div>
     </search>
   )
 }
