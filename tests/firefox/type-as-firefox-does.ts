@@ -5,7 +5,8 @@
 export function typeAsFirefoxDoes() {
   Object.defineProperty(window, '__pw_bidiInsertText', {
     get: () => (text: string) => void document.execCommand('insertText', false, text),
-    // Playwright puts its own there.
-    set: () => undefined,
+    set() {
+      // Playwright would put its own there.
+    },
   })
 }
