@@ -103,6 +103,14 @@ function SearchField({
   )
 }
 
+/**
+ * On a phone Firefox cuts off what a wider field holds. WebKit, told by the one property here that it alone knows, writes
+ * today's date into an empty field, in another green: a field that nobody is in shows none.
+ */
+const dates =
+  'max-md:w-full max-md:px-2 max-md:text-tiny ' +
+  'supports-[hanging-punctuation:first]:data-empty:valid:not-focus-within:text-transparent'
+
 /** A day of the calendar. A date that is half typed is no date yet, and changes nothing. */
 function DayField(props: { day: string; min?: string; max?: string; onPick: (day: string) => void }) {
   const { day, min, max, onPick } = props
@@ -118,7 +126,8 @@ function DayField(props: { day: string; min?: string; max?: string; onPick: (day
       defaultValue={day}
       min={min || undefined}
       max={max || undefined}
-      className={`${control} max-md:w-full`}
+      data-empty={day === '' || undefined}
+      className={`${control} ${dates}`}
       onChange={({ target }) => {
         const { value, validity } = target
         if (value !== day && !validity.badInput && (value === '' || Date.parse(value) > 0)) onPick(value)
