@@ -224,6 +224,8 @@ export const keyWords = {
     },
     { keys: ['m'], does: 'Mine, or nobody’s: the entry, or all that are selected' },
     { keys: ['u', 'Ctrl Z'], does: 'Undo the last change, for 10 seconds' },
+    { keys: ['n'], does: 'Write a note (in an open entry)' },
+    { keys: ['v'], does: 'Saved views' },
     { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },
     { keys: ['/'], does: 'Search' },
     { keys: ['Esc'], does: 'Close, or leave the search' },
