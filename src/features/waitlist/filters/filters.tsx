@@ -1,5 +1,5 @@
-import { Keyboard, Search } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { waitlistTools, waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
@@ -18,13 +18,10 @@ interface FiltersProps {
   go: ViewAddress['go']
   searchField: RefObject<HTMLInputElement | null>
   admins: readonly Admin[]
-  onHelp: () => void
-  /** What can be done with the view, beside its filters. */
-  children: ReactNode
 }
 
 /** What narrows the list down; each change is a change of the address. */
-export function Filters({ view, go, searchField, admins, onHelp, children }: FiltersProps) {
+export function Filters({ view, go, searchField, admins }: FiltersProps) {
   return (
     <search
       aria-label={waitlistTools.label}
@@ -53,12 +50,6 @@ export function Filters({ view, go, searchField, admins, onHelp, children }: Fil
           {waitlistTools.clear}
         </Button>
       )}
-      <div className="ml-auto flex items-center justify-end gap-2 max-md:col-span-2">
-        {children}
-        <Button look="secondary" className="px-3!" aria-label={waitlistTools.keys} onClick={onHelp}>
-          <Keyboard aria-hidden="true" size={18} />
-        </Button>
-      </div>
     </search>
   )
 }
