@@ -2,7 +2,8 @@
 export const viewWords = {
   button: 'Views',
   title: 'Saved views',
-  description: 'A name for a search, its filters and its order. A view opens by its address, so you can send it to a colleague.',
+  description:
+    'A name for a search, its filters and its order. A view opens by its address, so you can send it to a colleague.',
   close: 'Close',
   list: 'Saved views',
   loading: 'Loading the views...',

@@ -180,8 +180,6 @@ export const activityWords = {
     'deliveries-dismissed': (name: string) => `Dismissed what failed for ${name}`,
   } as Record<string, (name: string) => string>,
   receiver: 'The receiver itself (410)',
-  you: 'You',
-  account: (shortId: string) => `Account ${shortId}`,
   ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),
 }
 

@@ -29,6 +29,10 @@ export function Dialog({ title, description, closeLabel, onClose, wide, returnFo
           onInteractOutside={(event) => {
             if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
           }}
+          // A field that Escape leaves is left; the dialog stays.
+          onEscapeKeyDown={(event) => {
+            if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (returnFocus) returnFocus()

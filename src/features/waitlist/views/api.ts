@@ -1,6 +1,9 @@
 import { ask } from '@/lib/in-session'
 import { getSupabase } from '@/lib/supabase'
 
+/** As the database has it (migration admins_and_views). */
+export const LONGEST_NAME = 60
+
 /** A name for filters and an order: one's own, or another admin's who shares it. */
 export interface SavedView {
   id: string

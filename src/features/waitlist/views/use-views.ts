@@ -43,7 +43,11 @@ export function useViews() {
   const remove = useMutation({
     mutationFn: ({ id }: SavedView) => removeView(id),
     onSuccess: (_, view) => {
-      sayChange('success', { title: words.removed(view.name) }, () => void undo(view, view.id, words.restored(view.name)))
+      sayChange(
+        'success',
+        { title: words.removed(view.name) },
+        () => void undo(view, view.id, words.restored(view.name)),
+      )
       return loadAgain()
     },
     onError,

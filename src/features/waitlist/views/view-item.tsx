@@ -12,8 +12,7 @@ import { formatCount } from '../entry-text'
 import { isPlainPress, type ViewAddress } from '../filters/use-view'
 import { narrowingName, readView, statusesOf, type Filters, type View } from '../filters/view'
 import { COUNTED_AT_ONCE } from '../list/use-counts'
-import type { SavedView } from './api'
-import { LONGEST_NAME } from './views-dialog'
+import { LONGEST_NAME, type SavedView } from './api'
 
 interface ViewItemProps {
   saved: SavedView
@@ -109,12 +108,9 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name?: string) =>
         value={typed}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(target.value)}
+        data-keeps-escape
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          // It closes this field, not the dialog.
-          event.stopPropagation()
-          event.nativeEvent.stopImmediatePropagation()
-          onDone()
+          if (event.key === 'Escape') onDone()
         }}
         className="h-11 min-w-0 flex-1 rounded-control border border-edge bg-surface px-3 text-small"
       />

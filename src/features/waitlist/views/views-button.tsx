@@ -40,9 +40,7 @@ export function ViewsButton({ letters, ...address }: ViewsButtonProps) {
         <Bookmark aria-hidden="true" size={16} />
         <span className="max-sm:sr-only">{words.button}</span>
       </Button>
-      {open && (
-        <ViewsDialog {...address} onClose={() => setOpen(false)} returnFocus={() => button.current?.focus()} />
-      )}
+      {open && <ViewsDialog {...address} onClose={() => setOpen(false)} returnFocus={() => button.current?.focus()} />}
     </>
   )
 }

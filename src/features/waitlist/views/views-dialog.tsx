@@ -7,12 +7,9 @@ import { viewWords as words } from '@/content/admin-views'
 import { useAdmins } from '../changes/use-admins'
 import type { ViewAddress } from '../filters/use-view'
 import { viewText } from '../filters/view'
-import type { SavedView } from './api'
+import { LONGEST_NAME, type SavedView } from './api'
 import { useViews } from './use-views'
 import { ViewItem } from './view-item'
-
-/** As the database has it (migration admins_and_views). */
-export const LONGEST_NAME = 60
 
 interface ViewsDialogProps extends ViewAddress {
   onClose: () => void
