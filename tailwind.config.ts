@@ -1,18 +1,21 @@
 import type { Config } from 'tailwindcss'
+import plugin from 'tailwindcss/plugin'
+import { paletteRules, shade, type Colour } from './src/lib/palette'
 
-/** A design token whose light and dark values stand in src/app/global.css. */
-const token = (name: string) => `var(--color-${name})`
+/** A design token whose light and dark values are in src/lib/palette.ts. */
+const token = (name: Colour) => `var(--color-${name})`
 
 /**
  * The site's tokens as Tailwind's theme. Colours follow the visitor's system; `clay` means "speaking now",
  * `token` "hidden from the model" and `field` "written to the CRM", and nothing else, on every page.
  */
 export default {
+  plugins: [plugin((api) => api.addBase(paletteRules))],
   content: ['./index.html', './src/**/*.{ts,tsx,mdx}'],
   theme: {
     colors: {
       transparent: 'transparent',
-      scrim: 'rgb(14 23 20 / 0.6)',
+      scrim: shade(60),
       current: 'currentColor',
       paper: token('paper'),
       surface: token('surface'),
@@ -32,7 +35,7 @@ export default {
     },
     extend: {
       borderRadius: { control: '10px', panel: '16px' },
-      boxShadow: { float: '0 1px 2px rgb(14 23 20 / 0.06), 0 16px 40px -12px rgb(14 23 20 / 0.18)' },
+      boxShadow: { float: `0 1px 2px ${shade(6)}, 0 16px 40px -12px ${shade(18)}` },
       keyframes: { speak: { '50%': { transform: 'scaleY(0.35)' } } },
       animation: { speak: 'speak 420ms ease-in-out infinite' },
       // A long text's column: about 68 characters of 18 px, which are narrower than the `0` that `ch` counts.

@@ -5,6 +5,7 @@ import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bundleRecord } from './scripts/bytes/bundle-record.ts'
 import { leanPackages } from './scripts/build/lean-packages.ts'
+import { theme } from './scripts/build/theme-plugin.ts'
 import { mdx } from './scripts/content/mdx-plugin.ts'
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -57,6 +58,7 @@ export default defineConfig({
     mdx(),
     react(),
     tailwindcss(),
+    theme(),
     requireVariables(),
     withoutInjectedSonnerStyles(),
     leanPackages(),
@@ -86,7 +88,7 @@ export default defineConfig({
           groups: [
             // What loads the rest, for the entry, and what hands over notifications: small and needed by all others, it
             // brings nothing else along.
-            { name: 'loader', test: /vite[\\/]preload-helper|lib[\\/]toast/, priority: 3 },
+            { name: 'loader', test: /vite[\\/]preload-helper|lib[\\/](toast|first-touch)/, priority: 3 },
             // What changes only with a package's version stays in visitors' caches through every deploy.
             {
               name: 'framework',

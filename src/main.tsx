@@ -1,6 +1,7 @@
 import { noteEarlyPress } from './app/early-press'
 import './app/global.css'
 import { isPrefetching, reloadOnce } from './app/stale-chunk'
+import { noteFirstTouch } from './lib/first-touch'
 
 const root = document.getElementById('root')!
 
@@ -10,6 +11,7 @@ window.addEventListener('vite:preloadError', (event) => {
 })
 
 noteEarlyPress()
+noteFirstTouch()
 
 /** Longest wait for word of the first paint, in milliseconds after the page has loaded. */
 const PATIENCE_MS = 1000

@@ -1,6 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { redirectsFile, rewritesTo, vercelRedirects, type Rewrite } from './host-addresses.ts'
+import { styleSource } from './inline-style.ts'
 
 /** The headers of every answer whose path is `path`, or begins with it where it ends in `*`. */
 export interface HeaderRule {
@@ -9,14 +10,15 @@ export interface HeaderRule {
 }
 
 /**
- * What a page may load and whom it may talk to: this site, and the Supabase of its build. Nothing inline, nothing
- * from anybody else. `supabaseOrigin` is left out where Supabase answers on the site's own origin.
+ * What a page may load and whom it may talk to: this site, and the Supabase of its build. Nothing inline but the one
+ * `style` that every page carries, by its hash, and nothing from anybody else. `supabaseOrigin` is left out where
+ * Supabase answers on the site's own origin.
  */
-const contentSecurityPolicy = (supabaseOrigin?: string) =>
+const contentSecurityPolicy = (style: string, supabaseOrigin?: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src ${styleSource(style)}`,
     "img-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", supabaseOrigin].filter(Boolean).join(' '),
@@ -36,15 +38,15 @@ export const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const MOST_RULES = 100
 
 /**
- * The response headers of the whole site. Preview, hosts and `npm run smoke` all take them from here. `assets` are the
- * paths of the hashed files, by name and not as `/assets/*`: some hosts give the headers of a path to a 404 as well, and
+ * The response headers of the whole site. Preview, hosts and `npm run smoke` all take them from here. `style` is the
+ * text of the pages' <style>; `assets` are the paths of the hashed files, by name and not as `/assets/*`: some hosts give the headers of a path to a 404 as well, and
  * a visitor in the middle of a deployment would keep "there is no such piece" for a year.
  */
-export const headerRules = (supabaseOrigin?: string, assets: readonly string[] = []): HeaderRule[] => [
+export const headerRules = (style: string, supabaseOrigin?: string, assets: readonly string[] = []): HeaderRule[] => [
   {
     path: '/*',
     headers: [
-      ['Content-Security-Policy', contentSecurityPolicy(supabaseOrigin)],
+      ['Content-Security-Policy', contentSecurityPolicy(style, supabaseOrigin)],
       ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -99,8 +101,8 @@ export interface SitePaths {
 }
 
 /** Writes what tells a static host how to serve the built site in `dir`, for each host in its own language. */
-export async function writeHostFiles(dir: string, site: SitePaths, supabaseOrigin?: string) {
-  const rules = headerRules(supabaseOrigin, await assetPaths(dir))
+export async function writeHostFiles(dir: string, site: SitePaths, style: string, supabaseOrigin?: string) {
+  const rules = headerRules(style, supabaseOrigin, await assetPaths(dir))
   const rewrites = rewritesTo(site.admin)
   const paths = [...site.public, ...site.admin]
   await writeFile(join(dir, '_headers'), headersFile(rules))

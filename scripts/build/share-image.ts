@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
+import { palette, type Colour } from '../../src/lib/palette.ts'
 import { meta } from './head.ts'
 
 /** The size that link previews expect, in pixels. */
@@ -17,7 +18,8 @@ const font = (weight: 600 | 700) => ({
   weight,
 })
 
-const COLOURS = { paper: '#faf8f3', ink: '#16201d', moss: '#1f5b46', muted: '#59645f', edge: '#b9b6a9' }
+/** A preview has no scheme: it is shown in the light one. */
+const colour = (name: Colour) => palette[name][0]
 
 /** Heights of the bars of speech on the left of the rule, in pixels: loud first, then settling. */
 const BARS = [34, 86, 52, 110, 64, 28, 74, 40, 22, 46, 18, 30, 12, 20, 8, 12, 5, 7, 3]
@@ -29,7 +31,7 @@ const box = (style: Record<string, unknown>, children: Element[] | string = []):
   props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
 })
 
-const bar = (height: number) => box({ width: 7, height, borderRadius: 4, marginRight: 8, background: COLOURS.moss })
+const bar = (height: number) => box({ width: 7, height, borderRadius: 4, marginRight: 8, background: colour('moss') })
 
 /** Draws a page's share image: its title over a voice that becomes a line, in the site's own look. PNG. */
 export async function shareImage(title: string, siteName: string, promise: string): Promise<Buffer> {
@@ -40,8 +42,8 @@ export async function shareImage(title: string, siteName: string, promise: strin
       padding: '72px 80px 64px',
       flexDirection: 'column',
       justifyContent: 'space-between',
-      background: COLOURS.paper,
-      color: COLOURS.ink,
+      background: colour('paper'),
+      color: colour('ink'),
       fontFamily: 'Bricolage Grotesque',
     },
     [
@@ -52,11 +54,11 @@ export async function shareImage(title: string, siteName: string, promise: strin
       box({ flexDirection: 'column' }, [
         box({ alignItems: 'center', height: 120 }, [
           ...BARS.map(bar),
-          box({ flexGrow: 1, height: 3, background: COLOURS.edge }),
+          box({ flexGrow: 1, height: 3, background: colour('edge') }),
         ]),
         box({ justifyContent: 'space-between', alignItems: 'baseline', marginTop: 28 }, [
           box({ fontSize: 38, fontWeight: 700 }, siteName),
-          box({ fontSize: 28, fontWeight: 600, color: COLOURS.muted }, promise),
+          box({ fontSize: 28, fontWeight: 600, color: colour('muted') }, promise),
         ]),
       ]),
     ],

@@ -6,6 +6,7 @@ import { PUBLISHABLE_KEY } from '../backend/publishable-key.ts'
 import { llmsTxt, robotsTxt, sitemapXml, type CrawledPage } from './crawlers.ts'
 import { feedXml } from './feed.ts'
 import { writeHostFiles } from './host-files.ts'
+import { inlineStyle } from './inline-style.ts'
 import { precompress } from './precompress.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.ts'
 import { writeShareImages } from './share-image.ts'
@@ -34,8 +35,9 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   const entry = pathToFileURL(join(process.cwd(), PRERENDERER, 'prerender.js'))
   // The query makes a second build in the same process load the new file.
   const prerenderer = (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
-  await writeHostFiles(DIST, pathsOf(prerenderer.routes), supabaseOrigin(mode))
-  const paths = await writePages(prerenderer)
+  const { html, style } = await inlineStyle(await readFile(join(DIST, 'index.html'), 'utf8'), DIST)
+  await writeHostFiles(DIST, pathsOf(prerenderer.routes), style, supabaseOrigin(mode))
+  const paths = await writePages(prerenderer, html)
   // Hosts compress what they send; a deployment needs no copies.
   if (mode === 'embedded') await precompress(DIST)
   return paths
@@ -56,13 +58,10 @@ function supabaseOrigin(mode: BuildMode): string | undefined {
   return url.origin
 }
 
-async function writePages(prerenderer: Prerenderer) {
+async function writePages(prerenderer: Prerenderer, html: string) {
   const { renderPage, shellNotice, routes, notFoundRoute, site } = prerenderer
-  // The prerendered page comes before its scripts: they leave the line to style and font.
-  const template = (await readFile(join(DIST, 'index.html'), 'utf8')).replaceAll(
-    /<script type="module"|<link rel="modulepreload"/g,
-    '$& fetchpriority="low"',
-  )
+  // The prerendered page comes before its scripts: they leave the line to the font.
+  const template = html.replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
   const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
   await rm(join(DIST, '.vite'), { recursive: true })
 
@@ -83,15 +82,16 @@ async function writePages(prerenderer: Prerenderer) {
     const { head, body } = await renderPage(path)
     heads.push(head)
     changed.set(path, CHANGED.exec(body)?.[1])
-    const { modules, styles } = pageFiles(manifest, [route.file, route.text && `${route.text}?page`])
-    const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"/>`)
-    await write(output, fill(head + links.join(''), body, listed(modules)))
+    await write(
+      output,
+      fill(head, body, listed(pageModules(manifest, [route.file, route.text && `${route.text}?page`]))),
+    )
   }
   // Only crawlers that run no scripts read this noindex: each page brings its own.
   const shell = fill(
     '<noscript><meta name="robots" content="noindex"/></noscript>',
     '',
-    listed(pageFiles(manifest, []).modules),
+    listed(pageModules(manifest, [])),
   )
   // After the root, which must be empty for the page to start from nothing.
   await write(
@@ -135,8 +135,8 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
 /** The module that brings every page alive: src/main.tsx loads it once the page has been painted. */
 const START = 'src/app/start.tsx'
 
-/** The code that brings a page alive, which src/main.tsx fetches side by side, and the page's own style. */
-function pageFiles(manifest: Manifest, files: readonly (string | undefined)[]) {
+/** The code that brings a page alive, which src/main.tsx fetches side by side. */
+function pageModules(manifest: Manifest, files: readonly (string | undefined)[]) {
   const seen = new Set<string>()
   const visit = (key: string): string[] => {
     const chunk = manifest[key]
@@ -146,7 +146,7 @@ function pageFiles(manifest: Manifest, files: readonly (string | undefined)[]) {
   }
   for (const key of Object.keys(manifest)) if (manifest[key]?.isEntry) visit(key)
   const chunks = [START, ...files].flatMap((file) => (file ? visit(file) : [])).flatMap((key) => manifest[key] ?? [])
-  return { modules: chunks.map(({ file }) => file), styles: chunks.flatMap(({ css }) => css ?? []) }
+  return chunks.map(({ file }) => file)
 }
 
 async function write(output: string, text: string) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { stylesOf } from '../build/inline-style.ts'
 import type { Bundle } from './bundle-record.ts'
 
 /** What a page costs its visitor, in bytes: brotli, except for the font, which is a compressed format. */
@@ -10,9 +11,10 @@ export interface PageBytes {
   initialJs: number
   /** The same with what a page that nobody touches loads on its own. */
   untouchedJs: number
+  /** The style in the HTML, and the HTML without it. */
   css: number
-  font: number
   html: number
+  font: number
   /** All of that together. */
   firstView: number
   /** The scripts behind `untouchedJs`. */
@@ -54,10 +56,11 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
       const initial = withImports(bundle, [...scriptsOf(html), fileOf(START)])
       const islands = ISLANDS.filter(([, mark]) => mark.test(html)).map(([module]) => fileOf(module))
       const untouched = withImports(bundle, [...initial, ...islands])
-      const css = sum(all(html, /<link rel="stylesheet"[^>]* href="\/([^"]+)"/g))
+      const [style = ''] = stylesOf(html)
+      const css = compressed(style)
       const fonts = all(html, /<link rel="preload"[^>]* href="\/([^"]+\.woff2)"/g)
       const font = fonts.reduce((total, file) => total + readFileSync(join(dir, file)).length, 0)
-      const [initialJs, untouchedJs, ownHtml] = [sum(initial), sum(untouched), size(name)]
+      const [initialJs, untouchedJs, ownHtml] = [sum(initial), sum(untouched), compressed(html.replace(style, ''))]
       return {
         path: `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`,
         initialJs,
@@ -70,6 +73,8 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
       }
     })
 }
+
+const compressed = (text: string) => brotliCompressSync(text).length
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file!)
 

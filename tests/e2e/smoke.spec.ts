@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { assetPaths, headerRules, vercelFile } from '../../scripts/build/host-files.ts'
+import { stylesOf } from '../../scripts/build/inline-style.ts'
 import { readHostRules } from '../../scripts/server/host-rules.ts'
 import { backendChecks } from '../../scripts/test/smoke/backend-checks.ts'
 import { runSmoke, type Result } from '../../scripts/test/smoke/run-smoke.ts'
@@ -20,7 +22,8 @@ const wrong = (results: readonly Result[]) =>
 /** The static output on a host of its own, with Supabase on another origin, as in production. */
 async function onAnotherHost(backend: string, tamper?: Tamper): Promise<Result[]> {
   const supabase = await startHostedSupabase(backend)
-  const rules = headerRules(supabase.url, await assetPaths('dist'))
+  const [style = ''] = stylesOf(readFileSync('dist/index.html', 'utf8'))
+  const rules = headerRules(style, supabase.url, await assetPaths('dist'))
   const config = JSON.parse(vercelFile(rules, readHostRules('dist').rewrites, publicPaths())) as VercelConfig
   const host = await startOtherHost('dist', config, tamper)
   try {
@@ -99,6 +102,12 @@ const mistakes: [what: string, tamper: Tamper, check: string, problem: RegExp][]
     },
     'Headers',
     /unsafe-inline/,
+  ],
+  [
+    'a page carries another style than the policy allows',
+    at('/blog', page('<style>p{color:red}</style>')),
+    'Headers',
+    /^the style is not the one that the policy allows on \/blog$/,
   ],
   [
     'a hashed file is kept for an hour only',

@@ -28,7 +28,7 @@ const specified: Fault[] = [
   ['src/content/demo-form.ts', "'Booking...'", "'Sending...'", TEXTS],
   [CLAIMS, 'reviews: 127', 'reviews: 172', TEXTS],
   [CLAIMS, "lessTimeOnUpdates: '67%'", "lessTimeOnUpdates: '76%'", TEXTS],
-  [CLAIMS, "sayfield: 'about 30 seconds'", "sayfield: 'about 20 seconds'", TEXTS],
+  [CLAIMS, "ours: 'about 30 seconds'", "ours: 'about 20 seconds'", TEXTS],
   [CLAIMS, "after: '89%'", "after: '98%'", TEXTS],
   ['src/content/comparisons/overview.ts', "'EU data residency'", "'Data residency'", TEXTS],
   ['src/content/legal/terms-of-service.mdx', 'updated: 2025-09-17', 'updated: 2025-09-18', TEXTS],
@@ -101,6 +101,13 @@ const admins: Fault[] = [
   [`${LIST}/entry-text.ts`, 'encodeURIComponent(email)', 'email', 'unit/waitlist'],
   [`${LIST}/filters/view.ts`, "column === 'created_at'\n", "column !== 'created_at'\n", 'unit/waitlist'],
   ['src/lib/in-session.ts', "if (renewal === 'ended') throw new CallFailed('session-ended')", '', 'unit/in-session'],
+  [
+    `${LIST}/changes/use-change.ts`,
+    'version: latestOf(queries, change).version',
+    'version: change.version',
+    'unit/waitlist-changes',
+  ],
+  [`${LIST}/changes/undo.ts`, ' || Date.now() > offer.until', '', 'unit/waitlist-changes'],
   ['src/lib/in-session.ts', 'all.set(refusal, settled)', '', 'unit/in-session'],
   [
     'src/features/auth/session-store.ts',
@@ -108,7 +115,12 @@ const admins: Fault[] = [
     'roles.length >= 0',
     'unit/auth-',
   ],
-  ['src/features/auth/session-store.ts', 'if (mine !== turn || !session) return', 'if (!session) return', 'unit/auth-'],
+  [
+    'src/features/auth/session-store.ts',
+    'if (mine !== turn || !session) return\n    const doubtful',
+    'if (!session) return\n    const doubtful',
+    'unit/auth-',
+  ],
   ['src/features/auth/api.ts', "signOut({ scope: 'local' })", "signOut({ scope: 'global' })", 'unit/auth-'],
   ['src/features/auth/api.ts', 'error?.status === 401 || error?.status === 403', 'error', 'unit/auth-'],
   ['src/features/auth/api.ts', 'await auth.signInWithPassword(current)', '{ error: null }', 'unit/account'],
@@ -166,7 +178,7 @@ const database: Fault[] = [
     'unit/database-limits pgtap',
   ],
   [SQL, 'check (private.is_trimmed(name))', 'check (true)', 'unit/database-limits pgtap'],
-  [SQL, 'on public.waitlist (lower(email))', 'on public.waitlist (email)', 'pgtap'],
+  [SQL, 'referrer_host), lower(email),', 'referrer_host), email,', 'pgtap'],
   [SQL, 'before update or delete on public.waitlist_audit', 'before update on public.waitlist_audit', 'pgtap'],
   [SQL, "values (auth.uid(), 'erase', erased)", "values (auth.uid(), 'erase', '{}')", 'pgtap'],
   [SQL, 'cardinality(ids) > 1000', 'cardinality(ids) > 1001', 'pgtap'],
@@ -179,6 +191,12 @@ const database: Fault[] = [
   [SQL, 'if goes_on then', 'if true then', 'pgtap'],
   [SQL, '<= 1200 * case unit', '<= 99999999 * case unit', 'pgtap'],
   [SQL, 'least(greatest(size, 1), 10000)', 'least(greatest(size, 1), 10)', 'pgtap'],
+  [SQL, 'work.version <> (given.change', 'work.version < (given.change', 'pgtap'],
+  [SQL, "> 2 then 'links'", "> 3 then 'links'", 'pgtap'],
+  [SQL, "(status <> 'spam' or new.suspicion is not null)", 'true', 'pgtap'],
+  [SQL, 'when (not new.suspect and new.suspicion is null)', 'when (not new.suspect)', 'pgtap'],
+  [SQL, 'delete from private.waitlist_notes where entry_id in (select id from gone);', '', 'pgtap'],
+  [SQL, 'where saved.shared or saved.admin_id = auth.uid()', 'where true', 'pgtap'],
 ]
 
 /** The embedded backend. */

@@ -1,10 +1,10 @@
 // What must hold for every answer of the site, written down by hand: a test that compared the source with itself would
 // not notice if a line of it were lost. Who changes one of these on purpose changes it here as well.
 
-const POLICY = [
+const policy = (styleHash: string) => [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  `style-src 'sha256-${styleHash}'`,
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
@@ -16,11 +16,14 @@ const POLICY = [
   "trusted-types 'none'",
 ]
 
-/** The headers of every answer of a site whose pages may call `supabase`, or nobody but their own origin. */
-export const expectedHeaders = (supabase?: string): Record<string, string> => ({
-  'Content-Security-Policy': POLICY.join('; ').replace("connect-src 'self'", (own) =>
-    [own, supabase].filter(Boolean).join(' '),
-  ),
+/**
+ * The headers of every answer of a site whose pages carry the style of this hash, and may call `supabase`, or nobody but
+ * their own origin.
+ */
+export const expectedHeaders = (styleHash: string, supabase?: string): Record<string, string> => ({
+  'Content-Security-Policy': policy(styleHash)
+    .join('; ')
+    .replace("connect-src 'self'", (own) => [own, supabase].filter(Boolean).join(' ')),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -134,6 +134,13 @@ const pageAlive = (page: Page) =>
     )
     .catch(() => undefined)
 
+/** Lets the time pass that a person needs before they send a form: what is sent at once is taken for a program's. */
+export const readAWhile = (page: Page) =>
+  page.evaluate(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + 2_000
+  })
+
 /** Signs in through the login page and waits for the dashboard's address. */
 export async function signIn(page: Page, { email, password }: typeof admin) {
   await page.goto('/admin/login')

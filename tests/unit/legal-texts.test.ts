@@ -20,6 +20,15 @@ describe('the retention', () => {
     expect(readFileSync('docs/operations.md', 'utf8')).toContain(`${site.retentionMonths} months`)
   })
 
+  it('of what is set aside as spam is the same in the policy and in the database, as is what makes it so', async () => {
+    const { text } = await textModules(readFileSync(policyFile, 'utf8'), policyFile, { title: 'Privacy policy' })
+    const migrations = sourceFiles('supabase/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
+    const [, days] = /spam_age interval not null default interval '(\d+) days'/.exec(migrations.join('\n')) ?? []
+    expect(text).toContain(`set aside as spam after ${days} days`)
+    expect(text).toContain('within two seconds of the page being ready, or holds three or more links')
+    expect(readFileSync('src/features/demo-request/hurry.ts', 'utf8')).toContain('HURRIED_MS = 2000')
+  })
+
   it('is written once: no text has the number in words of its own', () => {
     const written = new RegExp(`\\b${site.retentionMonths} months\\b`)
     const texts = [...sourceFiles('src/content/legal/*.mdx'), ...sourceFiles('src/content/app-*.ts')]

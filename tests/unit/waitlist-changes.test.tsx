@@ -6,7 +6,7 @@ import type { Change, Changed } from '@/features/waitlist/changes/api'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 import { getSupabase } from '@/lib/supabase'
 import { takeToasts, type Toast } from '@/lib/toast'
-import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
+import { createFakeSupabase, deferred, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
 import { countsOf, makeEntry } from '../support/waitlist-entry'
 import { WithQueries } from '../support/with-queries'
 
@@ -26,7 +26,7 @@ function setUp() {
   const rows = new Map<string, ListedEntry>(
     [1, 2, 3].map((number) => [idOf(number), makeEntry({ id: idOf(number), name: `Person ${number}` })]),
   )
-  const state = { rows, fails: false }
+  const state = { rows, fails: false, held: Promise.resolve() }
   const change = ({ id, version, ...to }: Change): Changed => {
     const row = rows.get(id)!
     const told = { id, changed_by: row.changed_by, changed_at: row.changed_at }
@@ -39,7 +39,7 @@ function setUp() {
     rows.set(id, now)
     return { ...told, ...old, version: now.version, status: now.status, owner: now.owner, problem: null }
   }
-  const answer = (query: SentQuery): Answer => {
+  const answer = (query: SentQuery): Answer | Promise<Answer> => {
     const { table } = query
     if (table === 'rpc/waitlist_page') return { data: [...rows.values()] }
     if (table === 'rpc/waitlist_status_counts') return { data: countsOf(3) }
@@ -53,7 +53,7 @@ function setUp() {
     }
     if (table !== 'rpc/waitlist_change') return { data: [] }
     if (state.fails) return { error: { message: 'boom' } }
-    return { data: (wantedOf(query).changes as Change[]).map(change) }
+    return state.held.then(() => ({ data: (wantedOf(query).changes as Change[]).map(change) }))
   }
   const fake = createFakeSupabase(makeSession('anna'), answer)
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
@@ -90,13 +90,17 @@ const elsewhere = (rows: Map<string, ListedEntry>, number: number, to: Partial<L
 
 describe('a change', () => {
   test('by one press shows at once, where it is, and has the counts counted again; a second one rests on the first', async () => {
-    const { changes, asked } = setUp()
+    const { changes, asked, state } = setUp()
+    const answered = deferred<void>()
+    state.held = answered.promise
     const row = await rowOf(1)
     await waitFor(() => expect(asked('waitlist_status_counts')).toHaveLength(1))
     fireEvent.click(await mark(row, 'New. Mark as contacted'))
     // Before the answer.
     fireEvent.click(await mark(row, 'Contacted. Mark as booked'))
     await mark(row, 'Booked. Mark as closed')
+    expect(changes()).toHaveLength(1)
+    answered.resolve()
     await waitFor(() => expect(changes()).toHaveLength(2))
     expect(changes()).toEqual([
       [{ id: idOf(1), version: 1, status: 'contacted' }],
@@ -152,11 +156,12 @@ describe('undo', () => {
     press('5')
     const toast = await said()
     expect(toast).toMatchObject({ kind: 'success', title: 'Person 1: spam', durationMs: 10_000 })
-    act(() => undo(toast))
+    act(() => void undo(toast))
     await mark(row, 'New. Mark as contacted')
     expect(await said()).toMatchObject({ title: 'Undone for 1 entry' })
     expect(changes()[1]).toEqual([{ id: idOf(1), version: 2, status: 'new' }])
-    act(() => undo(toast))
+    act(() => void undo(toast))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
     expect(changes()).toHaveLength(2)
   })
 
@@ -172,6 +177,7 @@ describe('undo', () => {
     await focusRow(1)
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001)
     press('u')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
     expect(changes()).toHaveLength(1)
   })
 })

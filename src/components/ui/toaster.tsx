@@ -1,6 +1,11 @@
 import { Toaster as Sonner, toast } from 'sonner'
-import 'sonner/dist/styles.css'
+import styles from 'sonner/dist/styles.css?inline'
 import type { Toast } from '@/lib/toast'
+
+// The library's rules come with its code, as an adopted sheet: the policy allows no other style than the page's own.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 
 /** How long a notification stays, in milliseconds (specification §9: 4 to 5 seconds). */
 const DURATION_MS = 5000

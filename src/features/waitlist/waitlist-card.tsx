@@ -77,7 +77,7 @@ export function WaitlistCard() {
   }
 
   const entries = page?.entries ?? NO_ENTRIES
-  const { work, workByKey, admins, change } = useRowWork(entries, selection.selected)
+  const { work, workByKey, admins, owners, change } = useRowWork(entries, selection.selected)
   useUndoKeys(letters)
   const keys = useMemo(
     () => ({
@@ -122,7 +122,7 @@ export function WaitlistCard() {
       {page && !isEmpty && (
         <>
           {chart && <DaysChart {...chart} />}
-          <Filters view={view} go={go} searchField={searchField} admins={admins} />
+          <Filters view={view} go={go} searchField={searchField} owners={owners} />
           <StatusTabs view={view} to={to} go={go} counts={counts.statuses}>
             <ToolButton label={columnWords.button} icon={Columns3} onPress={() => setChoosing(true)} />
             <ExportButton

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '@/components/ui/button'
 import { statusNames, workWords as words } from '@/content/admin-work'
 import { classNames } from '@/lib/class-names'
-import type { Counts } from '../list/use-counts'
+import type { StatusCounts } from '../api'
 import { formatCount } from '../entry-text'
 import { isPlainPress, type ViewAddress } from './use-view'
 import { STATUSES, statusesOf, type StatusFilter, type View } from './view'
@@ -16,7 +16,8 @@ interface StatusTabsProps {
   view: View
   to: ViewAddress['to']
   go: ViewAddress['go']
-  counts: Counts['statuses']
+  /** Undefined until it was counted. */
+  counts: StatusCounts['totals'] | undefined
   /** What can be done with the view, at the end of the line. */
   children: ReactNode
 }

@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite'
+import { site } from '../../src/content/site.ts'
+import { palette } from '../../src/lib/palette.ts'
+
+const MANIFEST = 'site.webmanifest'
+
+/** What a phone shows of the site on its home screen. One colour each is all that a manifest can say: the light one. */
+const manifest = () => {
+  const [paper] = palette.paper
+  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+  return JSON.stringify({
+    name: site.name,
+    short_name: site.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons: [icon(192), icon(512)],
+  })
+}
+
+/** Gives the palette to what is no style sheet: `%colour:paper:light%` in index.html, and the manifest. */
+export function theme(): Plugin {
+  return {
+    name: 'sayfield:theme',
+    transformIndexHtml: (html) =>
+      html.replace(/%colour:([\w-]+):(light|dark)%/g, (_, name: keyof typeof palette, scheme) => {
+        if (!(name in palette)) throw new Error(`index.html names a colour that the palette doesn't have: ${name}`)
+        return palette[name][scheme === 'light' ? 0 : 1]
+      }),
+    configureServer(server) {
+      server.middlewares.use(`/${MANIFEST}`, (_req, res) => {
+        res.setHeader('Content-Type', 'application/manifest+json')
+        res.end(manifest())
+      })
+    },
+    generateBundle() {
+      if (this.environment.name === 'client') {
+        this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest() })
+      }
+    },
+  }
+}

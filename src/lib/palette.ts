@@ -1,0 +1,45 @@
+/**
+ * Every colour of the site, in the light and in the dark scheme. Nothing else names one: the styles take them through
+ * tailwind.config.ts, browsers' bars and the manifest through scripts/build/theme-plugin.ts, share images and icons here.
+ */
+export const palette = {
+  paper: ['#faf8f3', '#0e1714'],
+  surface: ['#ffffff', '#15211d'],
+  ink: ['#16201d', '#f1eee6'],
+  muted: ['#59645f', '#a5b0aa'],
+  line: ['#e3ded2', '#26332e'],
+  edge: ['#7f8883', '#6e7d76'],
+  moss: ['#1f5b46', '#7fc8a9'],
+  'moss-strong': ['#174635', '#a2dcc2'],
+  'on-moss': ['#ffffff', '#0e1714'],
+  clay: ['#c8451f', '#ff8a65'],
+  danger: ['#a1261f', '#ffa198'],
+  'danger-soft': ['#fbe9e6', '#3a1d1a'],
+  token: ['#e7e0fa', '#2b2447'],
+  'token-ink': ['#4b3a8c', '#cdbfff'],
+  field: ['#ddf0e4', '#16352a'],
+  'field-ink': ['#14503a', '#a8e2c6'],
+} as const satisfies Record<string, readonly [light: string, dark: string]>
+
+/** Behind a dialog and below what floats, in both schemes: so much of it in percent. */
+export const shade = (percent: number) => `rgb(14 23 20 / ${percent / 100})`
+
+export type Colour = keyof typeof palette
+
+const values = (value: (light: string, dark: string) => string) =>
+  Object.fromEntries(Object.entries(palette).map(([name, [light, dark]]) => [`--color-${name}`, value(light, dark)]))
+
+const dark = values((_light, inDark) => inDark)
+
+/**
+ * The tokens as rules of a style sheet. Browsers without `light-dark()` (before Chrome 123, Firefox 120, Safari 17.5) get
+ * the same from the system's scheme, and in a section that is dark in both from its class.
+ */
+export const paletteRules = {
+  ':root': values((light, inDark) => `light-dark(${light}, ${inDark})`),
+  '@supports not (color: light-dark(red, red))': {
+    ':root': values((light) => light),
+    '@media (prefers-color-scheme: dark)': { ':root': dark },
+    '.night': dark,
+  },
+}

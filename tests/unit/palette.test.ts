@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { palette, paletteRules } from '@/lib/palette'
+
+const without = paletteRules['@supports not (color: light-dark(red, red))']
+
+describe('the palette', () => {
+  it('gives every token to browsers without light-dark() as well, in both schemes and in a dark section', () => {
+    const names = Object.keys(palette).map((name) => `--color-${name}`)
+    for (const rules of [
+      paletteRules[':root'],
+      without[':root'],
+      without['.night'],
+      without['@media (prefers-color-scheme: dark)'][':root'],
+    ]) {
+      expect(Object.keys(rules)).toEqual(names)
+    }
+    expect(paletteRules[':root']['--color-edge']).toBe('light-dark(#7f8883, #6e7d76)')
+    expect(without[':root']['--color-edge']).toBe('#7f8883')
+    expect(without['.night']['--color-edge']).toBe('#6e7d76')
+  })
+
+  it('is the only file that names a colour', () => {
+    const files = ['src', 'scripts', 'supabase/functions'].flatMap((dir) =>
+      readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name)),
+    )
+    const named = [...files, 'index.html', 'tailwind.config.ts', 'vite.config.ts']
+      .filter((file) => /\.(tsx?|css|html|mdx)$/.test(file) && !file.endsWith(join('lib', 'palette.ts')))
+      .filter((file) => /#[0-9a-f]{6}\b|["' (:]#[0-9a-f]{3}["' ;)]|\brgba?\(/i.test(readFileSync(file, 'utf8')))
+    // A page of the development server, beside the site: black and white of the browser's own.
+    expect(named).toEqual([join('scripts', 'backend', 'mail-page.ts')])
+  })
+
+  it('is what the drawn icon shows', () => {
+    const icon = readFileSync('public/favicon.svg', 'utf8')
+    expect([...icon.matchAll(/fill="(#\w+)"/g)].map(([, colour]) => colour)).toEqual([
+      palette.moss[0],
+      palette.paper[0],
+    ])
+  })
+})
