@@ -1,4 +1,4 @@
-import { buildSite } from '../build/site.ts'
+import { buildSite, DIST } from '../build/site.ts'
 import { checkBudgets } from '../bytes/budgets.ts'
 import { runAdvisors } from './database/advisors.ts'
 import { runPgTap } from './database/pgtap.ts'
@@ -6,6 +6,7 @@ import { checkSchema } from './database/schema.ts'
 import { checkDatabaseTypes } from './database/types.ts'
 import { ensureBrowser } from './browser.ts'
 import { ensureEngine, firefox, webkit, type Engine } from './engines.ts'
+import { checkOldBrowsers } from './old-browsers.ts'
 import { ensurePostgres } from './postgres.ts'
 import { browserTally, unitTally, type BrowserReport, type UnitReport } from './reports.ts'
 import { check, readReport, reportFile, run, type Tally } from './tally.ts'
@@ -88,6 +89,7 @@ export const allSteps: Step[] = [
     },
   },
   { name: 'Byte budgets', run: () => Promise.resolve(checkBudgets()) },
+  { name: 'Oldest browsers', run: () => checkOldBrowsers(DIST) },
   { name: 'Browser tests', run: browserTests },
   walksIn(firefox),
   walksIn(webkit),
