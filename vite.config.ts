@@ -47,7 +47,7 @@ function withoutInjectedSonnerStyles(): Plugin {
 
 /** Code of ours that most pages need: what only two of them share stays out. */
 const SHARED =
-  /src[\\/](lib|features[\\/]seo|components[\\/](ui[\\/](?!dialog|field|spoken)|prose[\\/](?!text-table))|content[\\/](site|claims|blog)\.ts)|lucide-react/
+  /src[\\/](lib(?![\\/]in-session)|features[\\/]seo|components[\\/](ui[\\/](?!dialog|field|spoken)|prose[\\/](?!text-table))|content[\\/](site|claims|blog)\.ts)|lucide-react/
 
 /** What the forms consist of, with the packages that nothing else needs. */
 const FORM =

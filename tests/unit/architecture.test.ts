@@ -37,6 +37,7 @@ describe('the rooms', () => {
       kind: 'lazy',
     })
     expect(importsOf('src/features/demo-request/api.ts')).toEqual([
+      { name: '@/lib/first-touch', file: 'src/lib/first-touch.ts', kind: 'type' },
       { name: '@/lib/supabase', file: 'src/lib/supabase.ts', kind: 'static' },
       { name: './schema', file: 'src/features/demo-request/schema.ts', kind: 'type' },
     ])
