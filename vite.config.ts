@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { Features } from 'lightningcss'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bundleRecord } from './scripts/bytes/bundle-record.ts'
 import { leanPackages } from './scripts/build/lean-packages.ts'
+import { BUILD_TARGETS } from './scripts/build/browsers.ts'
 import { theme } from './scripts/build/theme-plugin.ts'
 import { mdx } from './scripts/content/mdx-plugin.ts'
 
@@ -77,11 +79,14 @@ export default defineConfig({
   },
   // Pre-bundled dependencies don't pass through the plugin above.
   optimizeDeps: { exclude: ['sonner'] },
+  // It would be rewritten into something that a dark section on a light page can't override: src/lib/palette.ts says it
+  // again for browsers without.
+  css: { lightningcss: { exclude: Features.LightDark } },
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    target: 'es2023',
+    target: BUILD_TARGETS,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -107,9 +112,6 @@ export default defineConfig({
         },
       },
     },
-    // The first browsers with light-dark(): for older ones it would be rewritten into something that a dark section
-    // on a light page can't override.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],

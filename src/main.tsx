@@ -39,11 +39,14 @@ function start() {
  * has nothing to paint: those start at once, as do browsers that can't tell. Some could but won't, to resist
  * fingerprinting; the timeout covers those.
  */
+/** Browsers older than the ones that are served (scripts/build/browsers.ts) keep the page as it was prerendered. */
+const served = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
+
 const paints = root.firstElementChild && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')
-if (paints) {
+if (served && paints) {
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect()
     start()
   }).observe({ type: 'paint', buffered: true })
   window.addEventListener('load', () => setTimeout(start, PATIENCE_MS), { once: true })
-} else start()
+} else if (served) start()

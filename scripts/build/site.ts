@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, loadEnv, type Manifest } from 'vite'
 import { PUBLISHABLE_KEY } from '../backend/publishable-key.ts'
+import { sweepCache } from './cache.ts'
 import { llmsTxt, robotsTxt, sitemapXml, type CrawledPage } from './crawlers.ts'
 import { feedXml } from './feed.ts'
 import { writeHostFiles } from './host-files.ts'
@@ -38,6 +39,7 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   const { html, style } = await inlineStyle(await readFile(join(DIST, 'index.html'), 'utf8'), DIST)
   await writeHostFiles(DIST, pathsOf(prerenderer.routes), style, supabaseOrigin(mode))
   const paths = await writePages(prerenderer, html)
+  await sweepCache()
   // Hosts compress what they send; a deployment needs no copies.
   if (mode === 'embedded') await precompress(DIST)
   return paths

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { SiteFooter } from '@/components/layout/site-footer'
-import { SiteHeader, type NavigationLink } from '@/components/layout/site-header'
+import { SiteHeader } from '@/components/layout/site-header'
 import { ToastArea } from '@/components/ui/toast-area'
 import { interfaceWords } from '@/content/interface'
 import { footer, mainNavigation, notificationsLabel, site } from '@/content/site'
@@ -14,18 +14,10 @@ import { usePageArrival } from './page-arrival'
 import { usePrefetch } from './prefetch'
 import { findRoute } from './routes'
 
-/** Links to pages that the route table doesn't hold are not shown. */
-const existing = (links: readonly NavigationLink[]) => links.filter(({ to }) => findRoute(to))
-
-const navigation = existing(mainNavigation)
-const footerGroups = footer.groups
-  .map(({ title, links }) => ({ title, links: existing(links) }))
-  .filter(({ links }) => links.length > 0)
-
 const bookDemo = (onPress?: () => void) => <BookDemoButton onPress={onPress} />
 
 // The same elements for every page: a navigation doesn't render them again.
-const header = <SiteHeader name={site.name} links={navigation} appUrl={appUrl} action={bookDemo} />
+const header = <SiteHeader name={site.name} links={mainNavigation} appUrl={appUrl} action={bookDemo} />
 const siteFooter = (
   <SiteFooter
     name={site.name}
@@ -33,7 +25,7 @@ const siteFooter = (
     facts={footer.facts}
     contactEmail={site.contactEmail}
     linkedin={site.linkedin}
-    groups={footerGroups}
+    groups={footer.groups}
     copyright={footer.copyright}
   />
 )

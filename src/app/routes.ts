@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react'
-import { articlePath } from '@/content/article-path'
+import { articlePath, comparisonPath, paths } from '@/lib/paths'
 import type { MdxModule } from '@/lib/mdx'
 import { plainPath } from '@/lib/plain-path'
 
@@ -47,30 +47,30 @@ const articlePages = Object.keys(texts).map((key) => {
  * sitemap lists all come from here.
  */
 export const routes: readonly AppRoute[] = [
-  page('/', 'home'),
-  page('/blog', 'blog/index'),
+  page(paths.home, 'home'),
+  page(paths.blog, 'blog/index'),
   ...articlePages,
-  page('/privacy-eu', 'privacy-eu'),
-  page('/comparison', 'comparison/index'),
-  page('/comparison/salesforce-einstein', 'comparison/salesforce-einstein'),
-  page('/comparison/hubspot', 'comparison/hubspot'),
-  page('/ai-agent-salesforce', 'ai-agent-salesforce'),
-  page('/app', 'app'),
-  page('/privacy-policy', 'privacy-policy'),
-  page('/terms-of-service', 'terms-of-service'),
-  page('/admin', 'admin/index', 'admin'),
-  page('/admin/login', 'admin/login', 'admin'),
-  page('/admin/dashboard', 'admin/dashboard', 'admin'),
-  page('/admin/reset-password', 'admin/reset-password', 'admin'),
-  page('/admin/notifications', 'admin/notifications', 'admin'),
-  page('/admin/account', 'admin/account', 'admin'),
+  page(paths.privacyEu, 'privacy-eu'),
+  page(paths.comparison, 'comparison/index'),
+  page(comparisonPath('salesforce-einstein'), 'comparison/salesforce-einstein'),
+  page(comparisonPath('hubspot'), 'comparison/hubspot'),
+  page(paths.aiAgent, 'ai-agent-salesforce'),
+  page(paths.app, 'app'),
+  page(paths.privacyPolicy, 'privacy-policy'),
+  page(paths.terms, 'terms-of-service'),
+  page(paths.admin, 'admin/index', 'admin'),
+  page(paths.login, 'admin/login', 'admin'),
+  page(paths.dashboard, 'admin/dashboard', 'admin'),
+  page(paths.resetPassword, 'admin/reset-password', 'admin'),
+  page(paths.notifications, 'admin/notifications', 'admin'),
+  page(paths.account, 'admin/account', 'admin'),
 ]
 
 /** Any other path. */
 export const notFoundRoute = page('*', 'not-found')
 
 /** The layout around the admin pages: it holds the session, which public pages never load. */
-export const adminArea = page('/admin', 'admin/area', 'admin')
+export const adminArea = page(paths.admin, 'admin/area', 'admin')
 
 /** Downloads a page's code and, side by side with it, the article that it shows. */
 export async function loadPage({ file, text: source }: AppRoute): Promise<PageModule> {

@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths'
 import { site } from './site'
 
 /** The admin area's words, apart from its notifications and states, which are in messages.ts. */
@@ -10,7 +11,7 @@ export const adminWords = {
       title: `Admin login | ${site.name}`,
       description: `Sign-in for the people at ${site.name} who answer demo and waitlist requests.`,
       keywords: 'admin, sign in',
-      path: '/admin/login',
+      path: paths.login,
     },
     title: 'Admin login',
     email: 'Email',
@@ -25,7 +26,7 @@ export const adminWords = {
       title: `Admin Dashboard | ${site.name}`,
       description: `Demo and waitlist requests that were sent to ${site.name}.`,
       keywords: 'admin, dashboard, waitlist',
-      path: '/admin/dashboard',
+      path: paths.dashboard,
     },
     title: 'Admin Dashboard',
     subtitle: 'Manage waitlist submissions',
@@ -38,7 +39,7 @@ export const adminWords = {
       title: `Set a new password | ${site.name}`,
       description: `Where a recovery link leads the people at ${site.name} who answer requests.`,
       keywords: 'admin, password',
-      path: '/admin/reset-password',
+      path: paths.resetPassword,
     },
     title: 'Set a new password',
     account: 'Account',

@@ -2,6 +2,7 @@ import type { ComparisonTable } from '@/content/comparisons/types'
 import { claims } from '@/content/claims'
 import type { FieldChange } from '@/content/field-change'
 import { site } from '@/content/site'
+import { paths } from '@/lib/paths'
 import { aiAgentSeo } from './ai-agent-seo'
 
 const { name } = site
@@ -45,15 +46,15 @@ interface AiAgentContent {
 export const aiAgent = {
   seo: aiAgentSeo,
   trail: [
-    { label: 'Home', to: '/' },
-    { label: 'AI agent for Salesforce', to: '/ai-agent-salesforce' },
+    { label: 'Home', to: paths.home },
+    { label: 'AI agent for Salesforce', to: paths.aiAgent },
   ],
   title: 'An AI agent for Salesforce, judged by the fields it fills',
   lead: `“Agent” can mean nearly anything. Here it means that you say what happened, and ${name} decides which records that concerns, which fields change and to what, and writes it.`,
   buttons: {
     tryIt: 'Try it free on your own call',
     startTrial: 'Start Free Trial',
-    compare: { label: 'Compare AI Agents', to: '/comparison' },
+    compare: { label: 'Compare AI Agents', to: paths.comparison },
   },
   explainer: {
     heading: 'From sentence to field in four moves',

@@ -1,6 +1,7 @@
 import { claims } from '@/content/claims'
 import { demoForm, type FormNoteText } from '@/content/demo-form'
 import { site } from '@/content/site'
+import { paths } from '@/lib/paths'
 
 const { name } = site
 
@@ -31,8 +32,8 @@ export const appPage = {
     updated: '2026-11-21',
   },
   trail: [
-    { label: 'Home', to: '/' },
-    { label: `Start using ${name}`, to: '/app' },
+    { label: 'Home', to: paths.home },
+    { label: `Start using ${name}`, to: paths.app },
   ],
   title: `Start using ${name}`,
   lead: 'The free trial opens in the order of the waitlist. These are its three steps; none of them touches a real deal.',
@@ -61,7 +62,7 @@ export const appPage = {
     sending: 'Joining...',
     note: {
       before: 'By joining the waitlist you agree to our ',
-      link: { label: 'privacy policy', to: '/privacy-policy' },
+      link: { label: 'privacy policy', to: paths.privacyPolicy },
       after: ' and to being contacted, only about product updates.',
     },
   },

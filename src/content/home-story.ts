@@ -1,6 +1,7 @@
 import { claims } from '@/content/claims'
 import type { FeatureDetail, FieldChange } from '@/content/field-change'
 import { site } from '@/content/site'
+import { comparisonPath, paths } from '@/lib/paths'
 import type { HomeLink } from './home'
 
 const { name } = site
@@ -278,12 +279,12 @@ export const homeStory = {
       {
         question: 'Where does our data live?',
         answer: `In the EU. ${site.legalName} is based in ${site.country} and keeps customer data resident in the EU. The product is GDPR-first: privacy decided how it was built, and every request about personal data has an address and a deadline.`,
-        link: { label: 'GDPR and EU data residency', to: '/privacy-eu' },
+        link: { label: 'GDPR and EU data residency', to: paths.privacyEu },
       },
       {
         question: 'Can we try it without touching live records?',
         answer: `Yes. Connect a CRM sandbox, or use one test deal where your plan has no sandbox. Brief ${name} on a few calls and compare what it wrote with what you would have typed.`,
-        link: { label: 'Start with a sandbox', to: '/app' },
+        link: { label: 'Start with a sandbox', to: paths.app },
       },
       {
         question: 'Does it read our email and calendar?',
@@ -315,9 +316,9 @@ export const homeStory = {
       },
     ],
     links: [
-      { label: `${name} and Salesforce Einstein`, to: '/comparison/salesforce-einstein' },
-      { label: `${name} and HubSpot`, to: '/comparison/hubspot' },
-      { label: 'All three side by side', to: '/comparison' },
+      { label: `${name} and Salesforce Einstein`, to: comparisonPath('salesforce-einstein') },
+      { label: `${name} and HubSpot`, to: comparisonPath('hubspot') },
+      { label: 'All three side by side', to: paths.comparison },
     ],
   },
 } satisfies HomeStory

@@ -1,5 +1,6 @@
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
+import { paths } from '@/lib/paths'
 
 const { name } = site
 
@@ -48,8 +49,8 @@ export const home = {
     headline: site.promise,
     lead: `${name} is an AI voice and chat copilot for sales reps. Say or type what happened in the meeting; it works out which records and fields you mean, and fills them in ${site.enterpriseCrm} or ${site.secondCrm}.`,
     bookDemo: 'Book a Demo',
-    freeTrial: { label: 'Start Free Trial', to: '/app' },
-    howItWorks: { label: 'See how it works', to: '/blog' },
+    freeTrial: { label: 'Start Free Trial', to: paths.app },
+    howItWorks: { label: 'See how it works', to: paths.blog },
     facts: ['Speak or type', 'On mobile and desktop', 'Data hosted in Ireland'],
   },
 

@@ -18,8 +18,9 @@ import { articleCard } from '@/features/reading/article-card'
 import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
+import { paths } from '@/lib/paths'
 
-const path = '/ai-agent-salesforce'
+const path = paths.aiAgent
 
 const structuredData = [webPage({ ...aiAgent.seo, path }), breadcrumbList(aiAgent.trail)]
 

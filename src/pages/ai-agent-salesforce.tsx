@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Still } from '@/components/ui/still'
 import { aiAgentSeo } from '@/content/ai-agent-seo'
 import { Seo } from '@/features/seo/seo'
+import { paths } from '@/lib/paths'
 
 const loadBody = () => import('./ai-agent-body')
 const Body = lazy(loadBody)
@@ -13,7 +14,7 @@ export const parts = [loadBody]
 export default function AiAgentPage() {
   return (
     <>
-      <Seo {...aiAgentSeo} path="/ai-agent-salesforce" />
+      <Seo {...aiAgentSeo} path={paths.aiAgent} />
       <Still>
         <Body />
       </Still>

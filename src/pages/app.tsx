@@ -9,6 +9,7 @@ import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
+import { paths } from '@/lib/paths'
 
 // Comes alive on its own, after the page has: it doesn't hold up the text.
 const loadForm = () => import('@/features/demo-request/waitlist-form')
@@ -21,14 +22,14 @@ const AppStory = lazy(loadStory)
 /** What the page loads on its own. */
 export const parts = [loadForm, loadStory]
 
-const structuredData = [webPage({ ...appPage.seo, path: '/app' }), breadcrumbList(appPage.trail)]
+const structuredData = [webPage({ ...appPage.seo, path: paths.app }), breadcrumbList(appPage.trail)]
 
 /** /app: how to start, and the waitlist (specification §2). */
 export default function AppPage() {
   const { seo, trail, title, lead, steps, form } = appPage
   return (
     <>
-      <Seo {...seo} path="/app" />
+      <Seo {...seo} path={paths.app} />
       <StructuredData things={structuredData} />
       <GettingStarted
         above={<Breadcrumbs trail={trail} />}

@@ -11,6 +11,7 @@ import { homeStory } from '@/content/home-story'
 import { faqPage, organization, software, website } from '@/features/seo/home-data'
 import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
+import { paths } from '@/lib/paths'
 
 // The landing page's text-only parts, each a run of sections with nothing interactive between them.
 
@@ -20,7 +21,7 @@ export const Described = (seo: { title: string; description: string; updated: st
     things={[
       organization,
       website,
-      webPage({ ...seo, path: '/' }),
+      webPage({ ...seo, path: paths.home }),
       software(seo.description),
       faqPage(homeStory.faq.items),
     ]}

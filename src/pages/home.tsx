@@ -11,6 +11,7 @@ import { home } from '@/content/home'
 import { BookDemoButton, CTA_ID } from '@/features/demo-request/book-demo-button'
 import { useScrollToCta } from '@/features/demo-request/use-scroll-to-cta'
 import { Seo } from '@/features/seo/seo'
+import { paths } from '@/lib/paths'
 
 // The page's working parts come alive on their own, after the page has: none holds up the others or the text.
 const loadDemo = () => import('@/features/live-demo/live-demo')
@@ -36,7 +37,7 @@ export default function HomePage() {
   const { hero, roi, cta } = home
   return (
     <>
-      <Seo {...home.seo} path="/" />
+      <Seo {...home.seo} path={paths.home} />
       <Hero
         {...hero}
         actions={

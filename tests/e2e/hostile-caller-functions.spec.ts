@@ -39,6 +39,14 @@ const ADMINS: [name: string, body: object, query: string][] = [
   ['waitlist_activity', {}, ''],
   ['waitlist_export', {}, ''],
   ['waitlist_export', { cursor_key: 'a', cursor_id: ada.id }, `cursor_key=a&cursor_id=${ada.id}`],
+  [
+    'waitlist_change',
+    { changes: [{ id: ada.id, version: 1, status: 'closed' }] },
+    `changes=[{"id":"${ada.id}","version":1}]`,
+  ],
+  ['waitlist_note_add', { entry: ada.id, body: 'Called' }, `entry=${ada.id}&body=Called`],
+  ['waitlist_history', { entry: ada.id }, `entry=${ada.id}`],
+  ['waitlist_admins', {}, ''],
   ['waitlist_erase', { ids: KNOWN.map(({ id }) => id) }, `ids={${ada.id}}`],
 ]
 

@@ -27,6 +27,7 @@ test.describe('a body that is no request is refused', () => {
     ['lists in a list', { body: [[]] }, { status: 400 }],
     ['rows of unlike columns', { body: [NEW, { name: 'New' }] }, { status: 400, body: { code: 'PGRST102' } }],
     ['a column that is not', { body: { ...NEW, is_admin: true } }, { status: 400, body: { code: 'PGRST204' } }],
+    ['what admins alone set', { body: { ...NEW, status: 'closed' } }, { status: 400, body: { code: 'PGRST204' } }],
     ['a prototype', { body: '{"__proto__":{"id":1},"name":"N","email":"new@hostile.example"}' }, { status: 400 }],
     ['a constructor', { body: { ...NEW, constructor: { id: 1 } } }, { status: 400 }],
     ['an object for a text', { body: { ...NEW, name: { a: 'x' } } }, { status: 400, body: { code: '22P02' } }],

@@ -55,6 +55,12 @@ const visitors: Fault[] = [
   ],
   [`${FORM}/use-demo-request.ts`, 'if (submitting.current) return', '', 'unit/demo-form-answers'],
   [`${FORM}/use-demo-request.ts`, "showToast('plain',", "showToast('destructive',", 'unit/demo-form-answers'],
+  [`${FORM}/api.ts`, "UNKNOWN_COLUMN = 'PGRST204'", "UNKNOWN_COLUMN = ''", 'unit/demo-request-api'],
+  [`${FORM}/hurry.ts`, 'HURRIED_MS = 2000', 'HURRIED_MS = 1000', 'unit/demo-form-answers'],
+  [`${FORM}/first-touch.ts`, 'CAMPAIGN_LIMIT = 100', 'CAMPAIGN_LIMIT = 101', 'unit/first-touch unit/database-limits'],
+  ['src/lib/first-touch.ts', 'if (firstTouch()) return', '', 'unit/first-touch'],
+  ['src/lib/motion.ts', 'element.focus({ preventScroll: true })', '', 'e2e/book-a-demo'],
+  ['src/app/app.tsx', ' caseSensitive', '', 'e2e/addresses'],
   [`${FORM}/schema.ts`, 'z.trim(),\n    z.minLength', 'z.minLength', 'unit/spec unit/demo-form-answers'],
   [`${FORM}/draft.ts`, 'sessionStorage.removeItem(key(form))', '{}', 'unit/demo-form-answers'],
   [`${FORM}/demo-form.tsx`, " && !getValues('message')", '', 'unit/demo-form-answers'],
@@ -67,7 +73,7 @@ const visitors: Fault[] = [
   ['src/features/exit-popup/use-exit-intent.ts', 'ARM_AFTER_MS = 10_000', 'ARM_AFTER_MS = 1_000', 'e2e/exit-popup'],
   ['src/features/seo/seo.tsx', 'content="en_IE"', 'content="en_US"', 'unit/seo'],
   ['src/features/seo/seo.tsx', 'content="noindex"', 'content="index"', 'unit/seo'],
-  ['src/pages/admin/login.tsx', ' noindex', '', 'e2e/head'],
+  ['src/pages/admin/login.tsx', ' noindex', '', 'e2e/head e2e/addresses'],
   ['src/features/seo/structured-data.tsx', "replaceAll('<', '\\\\u003c')", "replaceAll('<', '<')", 'unit/seo'],
   ['scripts/build/crawlers.ts', 'Disallow: /admin/', 'Disallow: /private/', 'e2e/head'],
 ]
@@ -101,6 +107,13 @@ const admins: Fault[] = [
   [`${LIST}/entry-text.ts`, 'encodeURIComponent(email)', 'email', 'unit/waitlist'],
   [`${LIST}/filters/view.ts`, "column === 'created_at'\n", "column !== 'created_at'\n", 'unit/waitlist'],
   ['src/lib/in-session.ts', "if (renewal === 'ended') throw new CallFailed('session-ended')", '', 'unit/in-session'],
+  [
+    `${LIST}/changes/use-change.ts`,
+    'version: latestOf(queries, change).version',
+    'version: change.version',
+    'unit/waitlist-changes',
+  ],
+  [`${LIST}/changes/undo.ts`, ' || Date.now() > offer.until', '', 'unit/waitlist-changes'],
   ['src/lib/in-session.ts', 'all.set(refusal, settled)', '', 'unit/in-session'],
   [
     'src/features/auth/session-store.ts',
@@ -171,7 +184,7 @@ const database: Fault[] = [
     'unit/database-limits pgtap',
   ],
   [SQL, 'check (private.is_trimmed(name))', 'check (true)', 'unit/database-limits pgtap'],
-  [SQL, 'on public.waitlist (lower(email))', 'on public.waitlist (email)', 'pgtap'],
+  [SQL, 'referrer_host), lower(email),', 'referrer_host), email,', 'pgtap'],
   [SQL, 'before update or delete on public.waitlist_audit', 'before update on public.waitlist_audit', 'pgtap'],
   [SQL, "values (auth.uid(), 'erase', erased)", "values (auth.uid(), 'erase', '{}')", 'pgtap'],
   [SQL, 'cardinality(ids) > 1000', 'cardinality(ids) > 1001', 'pgtap'],
@@ -184,6 +197,12 @@ const database: Fault[] = [
   [SQL, 'if goes_on then', 'if true then', 'pgtap'],
   [SQL, '<= 1200 * case unit', '<= 99999999 * case unit', 'pgtap'],
   [SQL, 'least(greatest(size, 1), 10000)', 'least(greatest(size, 1), 10)', 'pgtap'],
+  [SQL, 'work.version <> (given.change', 'work.version < (given.change', 'pgtap'],
+  [SQL, "> 2 then 'links'", "> 3 then 'links'", 'pgtap'],
+  [SQL, "(status <> 'spam' or new.suspicion is not null)", 'true', 'pgtap'],
+  [SQL, 'when (not new.suspect and new.suspicion is null)', 'when (not new.suspect)', 'pgtap'],
+  [SQL, 'delete from private.waitlist_notes where entry_id in (select id from gone);', '', 'pgtap'],
+  [SQL, 'where saved.shared or saved.admin_id = auth.uid()', 'where true', 'pgtap'],
 ]
 
 /** The embedded backend. */

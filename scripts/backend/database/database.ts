@@ -6,13 +6,13 @@ import { citext } from '@electric-sql/pglite/contrib/citext'
 import { currentRequest } from './current-request.ts'
 import { DatabaseAnswer, isAnsweredHere, isDatabaseError } from './database-answer.ts'
 import { createPgliteConnection, RelationNotFoundError } from './lite.ts'
-import { guard, keepExitCode } from './pglite-guard.ts'
+import { guard } from './pglite-guard.ts'
 
 /** Object identifiers of PostgreSQL's date and time types (pg_type.dat). */
 const TIMESTAMP_OID = 1114
 const TIMESTAMPTZ_OID = 1184
 
-const ROLES_SQL = readFileSync(join(import.meta.dirname, 'roles.sql'), 'utf8')
+const PLATFORM_SQL = readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8')
 
 /** '2026-11-20 21:30:00.5+00' as hosted Supabase writes it: '2026-11-20T21:30:00.5+00:00'. */
 const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
@@ -22,22 +22,19 @@ const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$
  * it behaves as hosted Supabase's does.
  */
 export async function openDatabase(folder?: string, template?: Blob): Promise<PgliteConnection> {
-  const connection = await keepExitCode(async () => {
-    const opening = await createPgliteConnection({
-      url: folder,
-      pgliteOptions: {
-        loadDataDir: template,
-        extensions: { citext },
-        // lite hands out PostgreSQL's own notation, with a space in the middle.
-        parsers: { [TIMESTAMP_OID]: toIso, [TIMESTAMPTZ_OID]: toIso },
-      },
-    })
-    await opening.driver.waitReady
-    return opening
+  const connection = await createPgliteConnection({
+    url: folder,
+    pgliteOptions: {
+      loadDataDir: template,
+      extensions: { citext },
+      // lite hands out PostgreSQL's own notation, with a space in the middle.
+      parsers: { [TIMESTAMP_OID]: toIso, [TIMESTAMPTZ_OID]: toIso },
+    },
   })
+  await connection.driver.waitReady
   const hasStopped = guard(connection.driver)
   const close = connection.close.bind(connection)
-  connection.close = () => (hasStopped() ? Promise.resolve() : keepExitCode(close))
+  connection.close = () => (hasStopped() ? Promise.resolve() : close())
   await resetSession(connection)
   keepGrants(connection)
   answerLikePostgrest(connection)
@@ -55,7 +52,7 @@ export async function resetSession(connection: PgliteConnection): Promise<void> 
 
 /** Gives a new database what a migration finds on hosted Supabase: roles, schemas, pgcrypto, auth.uid() … */
 export async function createPlatform(connection: PgliteConnection): Promise<void> {
-  await connection.driver.exec(ROLES_SQL)
+  await connection.driver.exec(PLATFORM_SQL)
 }
 
 /**

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { PGlite, type Extensions } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { pgtap } from '@electric-sql/pglite/pgtap'
+import { platformSql } from './platform.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations')
-const STAND_IN = join(import.meta.dirname, 'supabase-stand-in.sql')
 
 /**
  * What a project gives to what comes into `public` before a migration says anything: `open` everything to everybody, as
@@ -13,13 +13,16 @@ const STAND_IN = join(import.meta.dirname, 'supabase-stand-in.sql')
  */
 export type Defaults = 'open' | 'closed'
 
+// The platform's are open.
 const DEFAULT_PRIVILEGES: Record<Defaults, string> = {
-  open: ['tables', 'sequences', 'functions']
+  open: '',
+  closed: ['tables', 'sequences', 'functions']
     .map(
-      (kind) => `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role;`,
+      (kind) =>
+        `alter default privileges in schema public revoke all on ${kind} from anon, authenticated, service_role;`,
     )
+    .concat('alter default privileges revoke execute on functions from public;')
     .join('\n'),
-  closed: 'alter default privileges revoke execute on functions from public;',
 }
 
 /**
@@ -31,7 +34,7 @@ export async function createMigratedDatabase(
   defaults: Defaults = 'open',
 ): Promise<PGlite> {
   const database = await PGlite.create({ extensions })
-  await database.exec(await readFile(STAND_IN, 'utf8'))
+  await database.exec(platformSql())
   await database.exec(DEFAULT_PRIVILEGES[defaults])
   for (const name of (await readdir(MIGRATIONS)).toSorted()) {
     if (!name.endsWith('.sql')) continue

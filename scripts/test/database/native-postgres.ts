@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { platformSql } from './platform.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const DEBIAN = '/usr/lib/postgresql'
@@ -75,7 +76,7 @@ export function startNativePostgres({ before = '', migrateAs = 'postgres', carel
     const files = readdirSync(migrations)
       .toSorted()
       .map((name) => join(migrations, name))
-    sql(readFileSync(join(ROOT, 'scripts/test/database/supabase-stand-in.sql'), 'utf8'))
+    sql(platformSql())
     sql(before)
     for (const file of files) sql(`set role ${migrateAs};\n${readFileSync(file, 'utf8')}`)
   } catch (error) {

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { NavLink } from 'react-router-dom'
 import { interfaceWords } from '@/content/interface'
+import { paths } from '@/lib/paths'
 import { AppLink, type SiteHeaderProps } from './site-header'
 import { Logo } from './logo'
 
@@ -43,7 +44,7 @@ export default function MobileMenu({ open, onOpenChange, opener, name, links, ap
               <NavLink
                 key={to}
                 to={to}
-                end={to === '/'}
+                end={to === paths.home}
                 onClick={close}
                 className={`${row} aria-[current=page]:text-moss`}
               >

@@ -2,6 +2,7 @@ import { ArrowUpRight, Menu } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { interfaceWords } from '@/content/interface'
+import { paths } from '@/lib/paths'
 import { Logo } from './logo'
 
 const MobileMenu = lazy(() => import('./mobile-menu'))
@@ -30,7 +31,7 @@ export function SiteHeader({ name, links, appUrl, action }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="frame flex h-16 items-center justify-between gap-6">
-        <Link to="/" aria-label={interfaceWords.homeOf(name)} className="flex rounded-control py-2">
+        <Link to={paths.home} aria-label={interfaceWords.homeOf(name)} className="flex rounded-control py-2">
           <Logo name={name} />
         </Link>
         <nav aria-label={interfaceWords.mainNavigation} className="hidden items-center gap-1 md:flex">
@@ -38,7 +39,7 @@ export function SiteHeader({ name, links, appUrl, action }: SiteHeaderProps) {
             <NavLink
               key={to}
               to={to}
-              end={to === '/'}
+              end={to === paths.home}
               className="rounded-control px-3 py-2 text-small text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {label}

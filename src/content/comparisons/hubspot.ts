@@ -1,5 +1,6 @@
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
+import { comparisonPath, paths } from '@/lib/paths'
 import { checkedOn } from './checked'
 import { hubspotSeo } from './hubspot-seo'
 import type { Comparison } from './types'
@@ -10,9 +11,9 @@ const { name } = site
 export const hubspot = {
   seo: hubspotSeo,
   trail: [
-    { label: 'Home', to: '/' },
-    { label: 'Compare', to: '/comparison' },
-    { label: 'HubSpot', to: '/comparison/hubspot' },
+    { label: 'Home', to: paths.home },
+    { label: 'Compare', to: paths.comparison },
+    { label: 'HubSpot', to: comparisonPath('hubspot') },
   ],
   title: 'HubSpot runs the funnel. We fill in the deals.',
   intro: `This is a lopsided comparison. HubSpot is a platform for marketing, sales and service; ${name} does one thing on top of a CRM. On the rows about marketing HubSpot wins because we don’t compete.`,

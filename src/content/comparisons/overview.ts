@@ -1,5 +1,6 @@
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
+import { comparisonPath, paths } from '@/lib/paths'
 import { checkedOn } from './checked'
 import { overviewSeo } from './overview-seo'
 import type { Comparison } from './types'
@@ -10,8 +11,8 @@ const { name } = site
 export const overview = {
   seo: overviewSeo,
   trail: [
-    { label: 'Home', to: '/' },
-    { label: 'Compare', to: '/comparison' },
+    { label: 'Home', to: paths.home },
+    { label: 'Compare', to: paths.comparison },
   ],
   title: 'Three AI assistants, and the jobs they were built for',
   intro: `Salesforce Einstein and HubSpot Breeze work with what their own CRM holds or records. ${name} takes in what only the rep knows. We make one of the three, so where a row has a plain winner it says so, and our sources are at the end.`,
@@ -25,18 +26,18 @@ export const overview = {
       {
         product: 'Salesforce Einstein',
         text: 'Reads the deals and activity you already have, scores what is open and predicts the quarter. Agentforce adds agents that act on their own.',
-        link: { label: `${name} and Salesforce Einstein in detail`, to: '/comparison/salesforce-einstein' },
+        link: { label: `${name} and Salesforce Einstein in detail`, to: comparisonPath('salesforce-einstein') },
       },
       {
         product: 'HubSpot Breeze',
         text: 'Drafts emails and pages, finds prospects and answers customers, on the contact record that marketing and sales share.',
-        link: { label: `${name} and HubSpot in detail`, to: '/comparison/hubspot' },
+        link: { label: `${name} and HubSpot in detail`, to: comparisonPath('hubspot') },
       },
       {
         product: name,
         badge: 'Recommended',
         text: 'Takes a rep’s report of a call, spoken or typed, and writes it into the fields that it belongs in.',
-        link: { label: `What ${name} does, by example`, to: '/ai-agent-salesforce' },
+        link: { label: `What ${name} does, by example`, to: paths.aiAgent },
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
+import { comparisonPath, paths } from '@/lib/paths'
 import { checkedOn } from './checked'
 import { einsteinSeo } from './salesforce-einstein-seo'
 import type { Comparison } from './types'
@@ -10,9 +11,9 @@ const { name } = site
 export const salesforceEinstein = {
   seo: einsteinSeo,
   trail: [
-    { label: 'Home', to: '/' },
-    { label: 'Compare', to: '/comparison' },
-    { label: 'Salesforce Einstein', to: '/comparison/salesforce-einstein' },
+    { label: 'Home', to: paths.home },
+    { label: 'Compare', to: paths.comparison },
+    { label: 'Salesforce Einstein', to: comparisonPath('salesforce-einstein') },
   ],
   title: 'Einstein reads your Salesforce. Who fills it?',
   intro: `Salesforce sells its AI under two names: Einstein for predictions and built-in assistance, Agentforce for agents that act. Both depend on what the records hold. ${name} deals with the step before.`,

@@ -1,6 +1,7 @@
 import { ButtonAnchor } from '@/components/ui/button'
 import { site } from '@/content/site'
 import { withoutScript } from '@/content/without-script'
+import { paths } from '@/lib/paths'
 
 const words = withoutScript.admin
 
@@ -11,7 +12,7 @@ export const WithoutScript = () => (
       <p className="font-semibold">{site.name}</p>
       <h1 className="mt-4 text-title font-bold">{words.title}</h1>
       <p className="mt-4 max-w-measure text-muted">{words.text}</p>
-      <ButtonAnchor href="/" className="mt-8">
+      <ButtonAnchor href={paths.home} className="mt-8">
         {words.home}
       </ButtonAnchor>
     </main>

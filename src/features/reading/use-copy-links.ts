@@ -20,7 +20,8 @@ export function useCopyLinks(text: RefObject<HTMLElement | null>) {
 
 async function copy(hash: string) {
   const { origin, pathname } = window.location
-  window.history.replaceState(window.history.state, '', hash)
+  // Not again while Enter is held: WebKit allows only so many changes.
+  if (window.location.hash !== hash) window.history.replaceState(window.history.state, '', hash)
   try {
     await navigator.clipboard.writeText(origin + pathname + hash)
     showToast('success', reading.copied)

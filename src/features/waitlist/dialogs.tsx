@@ -6,7 +6,7 @@ import { EraseDialog } from './selection/erase-dialog'
 import { KeysDialog } from './list/keys-dialog'
 import { useEntryTurning } from './entry/use-entry-turning'
 import type { WaitlistEntry } from './api'
-import type { Page } from './list/use-page'
+import type { Page } from './page'
 import type { ViewAddress } from './filters/use-view'
 import type { View } from './filters/view'
 

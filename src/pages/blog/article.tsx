@@ -6,7 +6,7 @@ import { RelatedArticles } from '@/components/sections/articles/related-articles
 import { BackLink } from '@/components/ui/back-link'
 import { Deferred } from '@/components/ui/deferred'
 import { Island } from '@/components/ui/island'
-import { articlePath } from '@/content/article-path'
+import { articlePath, paths } from '@/lib/paths'
 import { blog, reading } from '@/content/blog'
 import type { Article, ArticleCard } from '@/content/frontmatter'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
@@ -75,7 +75,7 @@ export default function ArticlePage({ page, text }: { page: ArticleTextPage; tex
       <article className="reading-text">
         <ReadingProgress />
         <TextHeader
-          back={<BackLink to="/blog">{reading.back}</BackLink>}
+          back={<BackLink to={paths.blog}>{reading.back}</BackLink>}
           tag={category}
           title={title}
           lead={article.summary}

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Still } from '@/components/ui/still'
 import { hubspotSeo } from '@/content/comparisons/hubspot-seo'
 import { Seo } from '@/features/seo/seo'
+import { comparisonPath } from '@/lib/paths'
 
 const loadBody = () => import('./hubspot-body')
 const Body = lazy(loadBody)
@@ -13,7 +14,7 @@ export const parts = [loadBody]
 export default function HubspotPage() {
   return (
     <>
-      <Seo {...hubspotSeo} path="/comparison/hubspot" />
+      <Seo {...hubspotSeo} path={comparisonPath('hubspot')} />
       <Still>
         <Body />
       </Still>

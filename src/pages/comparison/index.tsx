@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Still } from '@/components/ui/still'
 import { overviewSeo } from '@/content/comparisons/overview-seo'
 import { Seo } from '@/features/seo/seo'
+import { paths } from '@/lib/paths'
 
 const loadBody = () => import('./overview-body')
 const Body = lazy(loadBody)
@@ -13,7 +14,7 @@ export const parts = [loadBody]
 export default function ComparisonPage() {
   return (
     <>
-      <Seo {...overviewSeo} path="/comparison" />
+      <Seo {...overviewSeo} path={paths.comparison} />
       <Still>
         <Body />
       </Still>

@@ -19,8 +19,9 @@ import { articleCard } from '@/features/reading/article-card'
 import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
+import { paths } from '@/lib/paths'
 
-const path = '/comparison'
+const path = paths.comparison
 
 const structuredData = [
   webPage({ ...overview.seo, path, updated: overview.sources.checked.day }),

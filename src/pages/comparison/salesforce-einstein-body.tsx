@@ -9,8 +9,9 @@ import { articleCard } from '@/features/reading/article-card'
 import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
+import { comparisonPath } from '@/lib/paths'
 
-const path = '/comparison/salesforce-einstein'
+const path = comparisonPath('salesforce-einstein')
 
 const structuredData = [
   webPage({ ...content.seo, path, updated: content.sources.checked.day }),

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Still } from '@/components/ui/still'
 import { einsteinSeo } from '@/content/comparisons/salesforce-einstein-seo'
 import { Seo } from '@/features/seo/seo'
+import { comparisonPath } from '@/lib/paths'
 
 const loadBody = () => import('./salesforce-einstein-body')
 const Body = lazy(loadBody)
@@ -13,7 +14,7 @@ export const parts = [loadBody]
 export default function SalesforceEinsteinPage() {
   return (
     <>
-      <Seo {...einsteinSeo} path="/comparison/salesforce-einstein" />
+      <Seo {...einsteinSeo} path={comparisonPath('salesforce-einstein')} />
       <Still>
         <Body />
       </Still>

@@ -37,5 +37,10 @@ export function useRowWork(entries: readonly WaitlistEntry[], selected: Readonly
     },
     [entries, selected, me, change, queries],
   )
-  return { work, workByKey, admins, change }
+  /** Whom entries may belong to beside the reader, for the filter. */
+  const owners = useMemo(
+    () => admins.filter(({ isReader }) => !isReader).map(({ id, name }) => [id, name] as const),
+    [admins],
+  )
+  return { work, workByKey, admins, owners, change }
 }

@@ -1,15 +1,5 @@
--- As much of a Supabase database as the migrations, the seed and the pgTAP files touch.
-
-create role anon nologin;
-create role authenticated nologin;
-create role service_role nologin bypassrls;
-
-create schema extensions;
-grant usage on schema extensions to anon, authenticated, service_role;
-create extension pgcrypto with schema extensions;
-
-create schema auth;
-grant usage on schema auth to anon, authenticated, service_role;
+-- The tables of Supabase's auth server, as far as the migrations, the seed and the pgTAP files touch them. The rest of the
+-- platform is scripts/backend/database/platform.sql; the embedded backend makes these tables itself.
 
 create table auth.users (
   instance_id uuid,
@@ -52,17 +42,6 @@ create table auth.identities (
   updated_at timestamptz,
   unique (provider_id, provider)
 );
-
--- The hosted definition: the older setting with one claim first, then the newer one with all of them.
-create function auth.uid() returns uuid
-language sql
-stable
-as $$
-  select coalesce(
-    nullif(current_setting('request.jwt.claim.sub', true), ''),
-    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
-  )::uuid
-$$;
 
 -- Where Supabase looks for unqualified names.
 set search_path to "$user", public, extensions;
