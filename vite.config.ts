@@ -6,6 +6,7 @@ import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bundleRecord } from './scripts/bytes/bundle-record.ts'
 import { BUILD_TARGETS } from './scripts/build/browsers.ts'
+import { STYLE_ENTRY } from './scripts/build/inline-style.ts'
 import { theme } from './scripts/build/theme-plugin.ts'
 import { mdx } from './scripts/content/mdx-plugin.ts'
 
@@ -70,6 +71,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: BUILD_TARGETS,
     rolldownOptions: {
+      input: ['index.html', STYLE_ENTRY],
       output: {
         codeSplitting: {
           groups: [

@@ -1,4 +1,3 @@
-import './app/global.css'
 import { noteFirstTouch } from './lib/first-touch'
 import { resilient } from './lib/resilient-import'
 import { reloadIfOutdated } from './lib/version'
