@@ -80,6 +80,8 @@ export default defineConfig({
               name: 'framework',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
             },
+            // The articles' cards: /blog shows all of them, other pages two. Left alone, each shared one is a file.
+            { name: 'cards', test: /\.mdx\?card/ },
           ],
         },
       },
