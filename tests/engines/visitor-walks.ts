@@ -83,6 +83,9 @@ export const visitorWalks: Record<string, Walk> = {
     expect(await site.sql('select name, email, source from public.waitlist')).toEqual([
       { name: 'Zoë', email: 'zoe@harbour.example', source: 'demo' },
     ])
+    await browser.until('the form is cleared', () =>
+      browser.on(field('Email'), (element) => (element as HTMLInputElement).value === ''),
+    )
     await sendRequest(hands, 'Zoë', 'ZOE@harbour.example')
     await browser.says(part('body'), TOASTS.duplicate.title)
     front.rules = [{ pattern: /rest\/v1\/waitlist/, status: 500 }]
