@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { roiText } from '@/content/roi'
+import { SectionHeading } from '@/features/reading/section-heading'
 import RoiCalculator from '@/features/roi/roi-calculator'
 
 // Enter that is held on a link or a button presses it thirty times a second, and WebKit refuses the 101st change of the
@@ -15,6 +16,12 @@ function hold(element: HTMLElement) {
   for (let press = 0; press < 150; press++) fireEvent.click(element)
   return replace.mock.calls.length
 }
+
+it('copying the link to a section changes the address once', () => {
+  render(<SectionHeading id="one">One</SectionHeading>)
+  expect(hold(screen.getByRole('link'))).toBe(1)
+  expect(window.location.hash).toBe('#one')
+})
 
 it('copying the link to a result changes the address once', () => {
   render(
