@@ -126,7 +126,7 @@ test('/privacy-policy: it is true that how a visit began is kept in the tab, and
   await readAWhile(page)
   await page.waitForLoadState('networkidle')
   expect(sent).toEqual([])
-  const kept = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
+  const kept = await page.evaluate(() => Object.fromEntries<string>(Object.entries(sessionStorage)))
   expect(JSON.parse(kept['first-touch'] ?? '{}')).toEqual({ ...began, utm_medium: '', utm_campaign: '' })
   expect(Object.keys(kept).toSorted()).toEqual(['first-touch', 'scroll-positions'])
   expect(JSON.stringify(kept)).not.toMatch(/a1|reader/)

@@ -14,7 +14,7 @@ const UNSENDABLE = /[\p{Cc}\p{Cs}]/gu
 const path = (value: string) => (PATH.test(value) ? value.replace(/[?#].*/, '').slice(0, PATH_LIMIT) : '')
 const host = (value: string) => (HOST.test(value) ? value : '')
 const campaign = (value: string) =>
-  [...value.replaceAll(UNSENDABLE, '').trim()].slice(0, CAMPAIGN_LIMIT).join('').trim()
+  Array.from(value.replaceAll(UNSENDABLE, '').trim()).slice(0, CAMPAIGN_LIMIT).join('').trim()
 
 const LIMIT = {
   landing_path: path,

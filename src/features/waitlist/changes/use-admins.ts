@@ -6,6 +6,8 @@ import type { NameOf } from '../columns/field-text'
 import { loadAdmins, type Admin } from './api'
 
 const NO_ADMINS: readonly Admin[] = []
+/** So much of an account's id tells one former admin from another. */
+const SHORT_ID = 8
 const STALE_MS = 300_000
 
 /**
@@ -18,7 +20,7 @@ export function useAdmins(asked = true) {
     (id) => {
       if (id === null) return workWords.nobody
       const admin = data?.find((each) => each.id === id)
-      return admin?.name ?? (data ? workWords.formerAdmin : '…')
+      return admin?.name ?? (data ? `${workWords.formerAdmin} (${id.slice(0, SHORT_ID)})` : '…')
     },
     [data],
   )
