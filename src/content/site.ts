@@ -82,25 +82,23 @@ export const footer = {
 /** Names the notification area for screen readers, with the key that leads to what it shows. */
 export const notificationsLabel = 'Notifications (Alt+T)'
 
-/** What visitors without JavaScript read where something needs it. The forms name the mailbox as another way. */
-export const withoutScript = {
-  form: {
-    before: 'This form needs JavaScript, which is switched off or blocked here. Please write to ',
-    after: ' instead.',
-  },
-  admin: {
-    title: 'This page needs JavaScript',
-    text: 'The admin area works with JavaScript only, and it is switched off or blocked here. Allow it for this site, then load the page again.',
-    home: 'Back to home',
-  },
-} as const
-
 /** Shown in place of a page that crashed. */
 export const errorPage = {
   title: 'Something went wrong on this page',
   text: 'That is our mistake, not yours. Reloading often helps; if it keeps happening, please write to us.',
   reload: 'Reload page',
   home: 'Back to home',
+}
+
+const retry = 'Try again'
+
+/** Said where a page's code, or that of one of its parts, did not arrive. */
+export const missing = {
+  page: { text: 'This page has not loaded completely. Is there a connection?', retry },
+  demo: { text: 'The demonstration has not loaded: it can be read, but not played yet.', retry },
+  calculator: { text: 'The calculator has not loaded: it doesn’t compute yet.', retry },
+  costs: { text: 'The table has not loaded.', retry },
+  form: { text: 'The form has not loaded: it can’t be sent yet.', retry },
 }
 
 /** The not-found page (specification §2). */

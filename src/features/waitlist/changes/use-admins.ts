@@ -10,9 +10,12 @@ const NO_ADMINS: readonly Admin[] = []
 const SHORT_ID = 8
 const STALE_MS = 300_000
 
-/** All admins, and what to call one by their id. Until they are known nobody is called by a wrong name. */
-export function useAdmins() {
-  const { data } = useQuery({ queryKey: listKey('admins'), queryFn: loadAdmins, staleTime: STALE_MS })
+/**
+ * All admins, and what to call one by their id. Until they are known nobody is called by a wrong name. Where they are not
+ * `asked` for, they are what somebody else has asked for: the list does when its rows are there.
+ */
+export function useAdmins(asked = true) {
+  const { data } = useQuery({ queryKey: listKey('admins'), queryFn: loadAdmins, staleTime: STALE_MS, enabled: asked })
   const nameOf: NameOf = useCallback(
     (id) => {
       if (id === null) return workWords.nobody
