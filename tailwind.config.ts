@@ -10,7 +10,7 @@ const token = (name: Colour) => `var(--color-${name})`
  * `token` "hidden from the model" and `field` "written to the CRM", and nothing else, on every page.
  */
 export default {
-  plugins: [plugin((api) => api.addBase(paletteRules))],
+  plugins: [plugin((tailwind) => tailwind.addBase(paletteRules))],
   content: ['./index.html', './src/**/*.{ts,tsx,mdx}'],
   theme: {
     colors: {

@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createSiteServer } from './server/site-server.ts'
 import { listen } from './backend/gateway/listen.ts'
+import { UsageError } from './backend/gateway/port.ts'
 import { buildSeconds } from './bench/pages/build-growth.ts'
 import { makeFloor } from './bench/pages/floor.ts'
 import { measureInteractions, type Timings } from './bench/pages/interactions.ts'
@@ -13,8 +14,8 @@ import { buildSite, DIST } from './build/site.ts'
 import { startPreview } from './server/preview.ts'
 import { ensureBrowser } from './test/browser.ts'
 
-// `npm run bench [-- --runs=5 --json=FILE --only=pages,scores,presses,build]`: builds, serves and measures. Nothing else
-// should run on the machine meanwhile. Progress goes to the error output, the tables to the standard one.
+// `npm run bench [-- --runs=5 --json=FILE --only=pages,scores,presses,build --peer=NAME=URL …]`: builds, serves and
+// measures, peers' pages in turn with the own ones. Nothing else should run on the machine meanwhile. Progress goes to the error output, the tables to the standard one.
 const PAGES = ['/', '/blog/how-to-update-salesforce-automatically', '/comparison', '/app']
 const FLOOR = '.cache/floor'
 const ARTICLES = [9, 100, 500]
@@ -25,14 +26,27 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     json: { type: 'string' },
     only: { type: 'string', default: PARTS.join() },
+    peer: { type: 'string', multiple: true, default: [] },
   },
 })
 const runs = Math.max(1, Number(values.runs) || 5)
+const peers = values.peer.map(readPeer)
 const wanted = (part: (typeof PARTS)[number]) => values.only.split(',').includes(part)
 
-type PageResult = Record<'own' | 'floor', Record<Metric, Spread>> & {
-  path: string
-  ratio: { fcp: number; lcp: number; si: number }
+/** A row of the table: an own page with its floor, or a peer's page with the landing page's floor. */
+interface Row {
+  name: string
+  spreads: Record<Metric, Spread>
+  /** What its largest paint is held against. */
+  floor?: Record<Metric, Spread>
+}
+
+/** `NAME=URL`, where the address may hold a `=` of its own. */
+function readPeer(text: string) {
+  const [, name, address] = /^([^=]+)=(.+)$/.exec(text) ?? []
+  const url = URL.parse(address ?? '')?.href
+  if (!name || !url) throw new UsageError(`--peer must be NAME=URL, not "${text}".`)
+  return { name, url }
 }
 
 const spreads = (measured: readonly Measured[]) =>
@@ -40,35 +54,29 @@ const spreads = (measured: readonly Measured[]) =>
     (Object.keys(METRICS) as Metric[]).map((name) => [name, spread(measured.map((run) => run[name]))]),
   ) as Record<Metric, Spread>
 
-/** Each page beside its own floor, interleaved in one go. */
-async function measurePages(
-  site: string,
-  floor: string,
-  browser: string,
-  throttling: Throttling,
-): Promise<PageResult[]> {
+/** Each page beside its own floor, and the peers, interleaved in one go. */
+async function measurePages(site: string, floor: string, browser: string, throttling: Throttling): Promise<Row[]> {
+  const own = PAGES.flatMap((path) => [
+    { name: path, url: site + path, floor: floor + path },
+    { name: `${path} floor`, url: floor + path, floor: undefined },
+  ])
+  const all = [...own, ...peers.map(({ name, url }) => ({ name, url, floor: `${floor}/` }))]
   const measured = await measure(
-    PAGES.flatMap((path) => [site + path, floor + path]),
+    all.map(({ url }) => url),
     runs,
     browser,
     throttling,
   )
-  return PAGES.map((path) => {
-    const [own, base] = [site, floor].map((origin) => spreads(measured.get(origin + path)!)) as [
-      PageResult['own'],
-      PageResult['own'],
-    ]
-    const ratio = (name: Metric) => own[name].median / base[name].median
-    return { path, own, floor: base, ratio: { fcp: ratio('fcp'), lcp: ratio('lcp'), si: ratio('si') } }
-  })
+  const of = (url: string) => spreads(measured.get(url) ?? [])
+  return all.map(({ name, url, floor: base }) => ({ name, spreads: of(url), floor: base ? of(base) : undefined }))
 }
 
-function printPages(throttling: Throttling, results: readonly PageResult[]) {
+function printPages(throttling: Throttling, pages: readonly Row[]) {
   const names = Object.keys(METRICS) as Metric[]
-  const cells = (of: Record<Metric, Spread>) => names.map((name) => written(of[name], METRICS[name].digits))
-  const rows = results.flatMap(({ path, own, floor, ratio }) => [
-    [path, ...cells(own), ratio.lcp.toFixed(2)],
-    [`${path} floor`, ...cells(floor), ''],
+  const rows = pages.map(({ name, spreads: own, floor }) => [
+    name,
+    ...names.map((metric) => written(own[metric], METRICS[metric].digits)),
+    floor ? (own.lcp.median / floor.lcp.median).toFixed(2) : '',
   ])
   console.log(
     `\nThrottling ${throttling === 'simulate' ? 'simulated' : 'really applied'}, median (min-max) of ${runs}\n`,
@@ -131,12 +139,12 @@ try {
 }
 if (wanted('build')) {
   const rows = ARTICLES.map((articles) => {
-    const seconds = buildSeconds(articles)
-    console.error(`build with ${articles} articles: ${seconds.toFixed(1)} s`)
-    return [String(articles), seconds.toFixed(1)]
+    const [first, second] = buildSeconds(articles)
+    console.error(`build with ${articles} articles: ${first.toFixed(1)}, then ${second.toFixed(1)} s`)
+    return [String(articles), first.toFixed(1), second.toFixed(1)]
   })
   results.build = rows
   console.log('\nBuild\n')
-  console.log(table(['articles', 'seconds'], rows))
+  console.log(table(['articles', 'first build, s', 'second build, s'], rows))
 }
 if (values.json) writeFileSync(values.json, `${JSON.stringify(results, undefined, 2)}\n`)

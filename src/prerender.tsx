@@ -6,7 +6,7 @@ import { App } from './app/app'
 import { WithoutScript } from './features/auth/without-script'
 
 export { notFoundRoute, routes } from './app/routes'
-export { articlePath } from './content/article-path'
+export { articlePath } from './lib/paths'
 export { articles } from './content/articles'
 export { blog } from './content/blog'
 export { feed, site } from './content/site'

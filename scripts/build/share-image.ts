@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Resvg } from '@resvg/resvg-js'
+import { renderAsync } from '@resvg/resvg-js'
 import satori from 'satori'
 import { palette, type Colour } from '../../src/lib/palette.ts'
+import { cached } from './cache.ts'
 import { meta } from './head.ts'
 
 /** The size that link previews expect, in pixels. */
@@ -17,6 +18,9 @@ const font = (weight: 600 | 700) => ({
   ),
   weight,
 })
+
+/** One list for all pictures: satori reads the fonts of a list once. */
+const FONTS = [font(600), font(700)]
 
 /** A preview has no scheme: it is shown in the light one. */
 const colour = (name: Colour) => palette[name][0]
@@ -66,20 +70,35 @@ export async function shareImage(title: string, siteName: string, promise: strin
   const svg = await satori(picture as unknown as Parameters<typeof satori>[0], {
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
-    fonts: [font(600), font(700)],
+    fonts: FONTS,
   })
-  return new Resvg(svg).render().asPng()
+  return (await renderAsync(svg)).asPng()
 }
+
+/** What a picture depends on besides its words: this file, the palette, and the versions of what draws. */
+const RENDERER = ['satori', '@resvg/resvg-js', '@fontsource/bricolage-grotesque'].map((name) => {
+  const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }
+  return `${name} ${version}`
+})
+const RECIPE = [readFileSync(import.meta.filename, 'utf8'), palette, RENDERER]
+
+/** How many pictures are drawn at a time: enough for a few cores, at 3 MB each. */
+const AT_ONCE = 4
 
 /** Draws the share image that each page's head names, with the page's own title, at the name's path. */
 export async function writeShareImages(dir: string, heads: readonly string[], site: { name: string; promise: string }) {
-  for (const head of heads) {
-    const address = meta(head, 'og:image')
-    const title = meta(head, 'og:title')
-    if (!address || !title) continue
-    const file = join(dir, new URL(address).pathname)
-    await mkdir(dirname(file), { recursive: true })
-    // The name is at the foot of the picture: it needn't follow the title as well.
-    await writeFile(file, await shareImage(title.replace(` | ${site.name}`, ''), site.name, site.promise))
+  const waiting = heads.values()
+  const draw = async () => {
+    for (const head of waiting) {
+      const address = meta(head, 'og:image')
+      // The name is at the foot of the picture: it needn't follow the title as well.
+      const title = meta(head, 'og:title')?.replace(` | ${site.name}`, '')
+      if (!address || !title) continue
+      const file = join(dir, new URL(address).pathname)
+      await mkdir(dirname(file), { recursive: true })
+      const { name, promise } = site
+      await writeFile(file, await cached([RECIPE, title, name, promise], () => shareImage(title, name, promise)))
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, draw))
 }

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, loadEnv, type Manifest } from 'vite'
 import { PUBLISHABLE_KEY } from '../backend/publishable-key.ts'
+import { sweepCache } from './cache.ts'
 import { llmsTxt, robotsTxt, sitemapXml, type CrawledPage } from './crawlers.ts'
 import { feedXml } from './feed.ts'
 import { writeHostFiles } from './host-files.ts'
-import { inlineStyle } from './inline-style.ts'
+import { inlineStyle, STYLE_ENTRY } from './inline-style.ts'
 import { precompress } from './precompress.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.ts'
 import { writeShareImages } from './share-image.ts'
@@ -35,9 +36,13 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   const entry = pathToFileURL(join(process.cwd(), PRERENDERER, 'prerender.js'))
   // The query makes a second build in the same process load the new file.
   const prerenderer = (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
-  const { html, style } = await inlineStyle(await readFile(join(DIST, 'index.html'), 'utf8'), DIST)
+  const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
+  await rm(join(DIST, '.vite'), { recursive: true })
+  const page = await readFile(join(DIST, 'index.html'), 'utf8')
+  const { html, style } = await inlineStyle(page, DIST, manifest[STYLE_ENTRY]?.file ?? '')
   await writeHostFiles(DIST, pathsOf(prerenderer.routes), style, supabaseOrigin(mode))
-  const paths = await writePages(prerenderer, html)
+  const paths = await writePages(prerenderer, html, manifest)
+  await sweepCache()
   // Hosts compress what they send; a deployment needs no copies.
   if (mode === 'embedded') await precompress(DIST)
   return paths
@@ -58,12 +63,10 @@ function supabaseOrigin(mode: BuildMode): string | undefined {
   return url.origin
 }
 
-async function writePages(prerenderer: Prerenderer, html: string) {
+async function writePages(prerenderer: Prerenderer, html: string, manifest: Manifest) {
   const { renderPage, shellNotice, routes, notFoundRoute, site } = prerenderer
   // The prerendered page comes before its scripts: they leave the line to the font.
   const template = html.replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
-  const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
-  await rm(join(DIST, '.vite'), { recursive: true })
 
   const listed = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ')
   const fill = (head: string, body: string, modules: string) =>
@@ -82,10 +85,7 @@ async function writePages(prerenderer: Prerenderer, html: string) {
     const { head, body } = await renderPage(path)
     heads.push(head)
     changed.set(path, CHANGED.exec(body)?.[1])
-    await write(
-      output,
-      fill(head, body, listed(pageModules(manifest, [route.file, route.text && `${route.text}?page`]))),
-    )
+    await write(output, fill(head, body, listed(pageModules(manifest, [route.file, route.content]))))
   }
   // Only crawlers that run no scripts read this noindex: each page brings its own.
   const shell = fill(
@@ -132,10 +132,10 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
   )
 }
 
-/** The module that brings every page alive: src/main.tsx loads it once the page has been painted. */
-const START = 'src/app/start.tsx'
+/** What takes every page over, React included: src/main.tsx loads it once the page has been painted. */
+const SITE = 'src/app/app.tsx'
 
-/** The code that brings a page alive, which src/main.tsx fetches side by side. */
+/** The code that hydrates a page, which src/main.tsx fetches side by side. */
 function pageModules(manifest: Manifest, files: readonly (string | undefined)[]) {
   const seen = new Set<string>()
   const visit = (key: string): string[] => {
@@ -145,7 +145,7 @@ function pageModules(manifest: Manifest, files: readonly (string | undefined)[])
     return [key, ...(chunk.imports ?? []).flatMap(visit)]
   }
   for (const key of Object.keys(manifest)) if (manifest[key]?.isEntry) visit(key)
-  const chunks = [START, ...files].flatMap((file) => (file ? visit(file) : [])).flatMap((key) => manifest[key] ?? [])
+  const chunks = [SITE, ...files].flatMap((file) => (file ? visit(file) : [])).flatMap((key) => manifest[key] ?? [])
   return chunks.map(({ file }) => file)
 }
 

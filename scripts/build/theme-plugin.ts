@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { site } from '../../src/content/site.ts'
 import { palette } from '../../src/lib/palette.ts'
+import { withoutStyleLink } from './inline-style.ts'
 
 const MANIFEST = 'site.webmanifest'
 
@@ -19,15 +20,27 @@ const manifest = () => {
   })
 }
 
-/** Gives the palette to what is no style sheet: `%colour:paper:light%` in index.html, and the manifest. */
+const inPage = (html: string) =>
+  html.replace(/%colour:([\w-]+):(light|dark)%/g, (_, name: keyof typeof palette, scheme) => {
+    if (!(name in palette)) throw new Error(`index.html names a colour that the palette doesn't have: ${name}`)
+    return palette[name][scheme === 'light' ? 0 : 1]
+  })
+
+/**
+ * Gives the palette to what is no style sheet: `%colour:paper:light%` in index.html, and the manifest. In a build the
+ * style sheet is nobody's import, so that no piece of code asks for it: scripts/build/inline-style.ts puts it into the page.
+ */
 export function theme(): Plugin {
+  let building = false
   return {
     name: 'sayfield:theme',
-    transformIndexHtml: (html) =>
-      html.replace(/%colour:([\w-]+):(light|dark)%/g, (_, name: keyof typeof palette, scheme) => {
-        if (!(name in palette)) throw new Error(`index.html names a colour that the palette doesn't have: ${name}`)
-        return palette[name][scheme === 'light' ? 0 : 1]
-      }),
+    configResolved({ command }) {
+      building = command === 'build'
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => (building ? withoutStyleLink(inPage(html)) : inPage(html)),
+    },
     configureServer(server) {
       server.middlewares.use(`/${MANIFEST}`, (_req, res) => {
         res.setHeader('Content-Type', 'application/manifest+json')

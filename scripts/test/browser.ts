@@ -6,7 +6,8 @@ import { install } from './install.ts'
 /** The shell first: the same engine without windows, which takes half the processor's time. */
 const ON_PATH = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
-const onPath = (name: string) => {
+/** Where a program is that the PATH leads to. */
+export const onPath = (name: string) => {
   try {
     return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   } catch {

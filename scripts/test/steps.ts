@@ -1,10 +1,12 @@
-import { buildSite } from '../build/site.ts'
+import { buildSite, DIST } from '../build/site.ts'
 import { checkBudgets } from '../bytes/budgets.ts'
 import { runAdvisors } from './database/advisors.ts'
 import { runPgTap } from './database/pgtap.ts'
 import { checkSchema } from './database/schema.ts'
 import { checkDatabaseTypes } from './database/types.ts'
 import { ensureBrowser } from './browser.ts'
+import { ensureEngine, firefox, webkit, type Engine } from './engines.ts'
+import { checkOldBrowsers } from './old-browsers.ts'
 import { ensurePostgres } from './postgres.ts'
 import { browserTally, unitTally, type BrowserReport, type UnitReport } from './reports.ts'
 import { check, readReport, reportFile, run, type Tally } from './tally.ts'
@@ -17,28 +19,30 @@ export interface Step {
 const PASSED: Tally = { passed: 1, failed: 0 }
 
 /** Runs vitest over the tests of one configuration. */
-async function vitest(...args: string[]): Promise<Tally> {
+async function vitest(args: string[] = [], env: Record<string, string> = {}): Promise<Tally> {
   const file = reportFile()
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run('vitest/vitest.mjs', ['run', ...args, ...report])
+  const code = await run('vitest/vitest.mjs', ['run', ...args, ...report], env)
   return unitTally(readReport<UnitReport>(file), code)
 }
 
 /** What some steps need of the machine, as soon as somebody has looked for it. */
 let postgres: ReturnType<typeof ensurePostgres> | undefined
 let browser: ReturnType<typeof ensureBrowser> | undefined
+const engines = new Map<Engine, ReturnType<typeof ensureEngine>>()
 
 /** Looks for what later steps need, and installs it while the first ones run. What goes wrong is theirs to say. */
 export function prepare() {
   postgres = ensurePostgres()
   browser = ensureBrowser()
   browser.catch(() => undefined)
+  for (const engine of [firefox, webkit]) engines.set(engine, ensureEngine(engine))
 }
 
 async function nativeTests(): Promise<Tally> {
   const leftOut = await (postgres ?? ensurePostgres())
   if (leftOut) return { passed: 0, failed: 0, leftOut }
-  return vitest('--config', 'tests/native/vitest.config.ts')
+  return vitest(['--config', 'tests/native/vitest.config.ts'])
 }
 
 async function browserTests(): Promise<Tally> {
@@ -49,6 +53,17 @@ async function browserTests(): Promise<Tally> {
   })
   return browserTally(readReport<BrowserReport>(file), code)
 }
+
+/** The visitors' and the admin's main walks in another engine than Chromium. */
+const walksIn = (engine: Engine): Step => ({
+  name: `Main walks in ${engine.name}`,
+  run: async () => {
+    const had = await (engines.get(engine) ?? ensureEngine(engine))
+    if ('leftOut' in had) return { passed: 0, failed: 0, leftOut: had.leftOut }
+    const env = { ENGINE: engine.key, ENGINE_PATH: had.path }
+    return vitest(['--config', 'tests/engines/vitest.config.ts'], env)
+  },
+})
 
 export const format: Step = { name: 'Format', run: () => check('oxfmt/bin/oxfmt', ['--check']) }
 export const lint: Step = { name: 'Lint', run: () => check('oxlint/bin/oxlint', ['--type-aware']) }
@@ -74,5 +89,8 @@ export const allSteps: Step[] = [
     },
   },
   { name: 'Byte budgets', run: () => Promise.resolve(checkBudgets()) },
+  { name: 'Oldest browsers', run: () => checkOldBrowsers(DIST) },
   { name: 'Browser tests', run: browserTests },
+  walksIn(firefox),
+  walksIn(webkit),
 ]

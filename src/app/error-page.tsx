@@ -1,5 +1,6 @@
 import { Button, ButtonAnchor } from '@/components/ui/button'
 import { errorPage } from '@/content/site'
+import { paths } from '@/lib/paths'
 
 /** Shown in place of a page that crashed. */
 export function ErrorPage() {
@@ -12,7 +13,7 @@ export function ErrorPage() {
       <p className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{errorPage.reload}</Button>
         {/* A full load, not a client navigation: what crashed may be the code that navigates. */}
-        <ButtonAnchor look="secondary" href="/">
+        <ButtonAnchor look="secondary" href={paths.home}>
           {errorPage.home}
         </ButtonAnchor>
       </p>

@@ -1,31 +1,24 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { SiteFooter } from '@/components/layout/site-footer'
-import { SiteHeader, type NavigationLink } from '@/components/layout/site-header'
+import { SiteHeader } from '@/components/layout/site-header'
+import { MissingNotice } from '@/components/ui/missing-notice'
 import { ToastArea } from '@/components/ui/toast-area'
 import { interfaceWords } from '@/content/interface'
-import { footer, mainNavigation, notificationsLabel, site } from '@/content/site'
+import { footer, mainNavigation, missing, notificationsLabel, site } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { ExitPopup } from '@/features/exit-popup/exit-popup'
 import { appUrl } from '@/lib/env'
-import { repeatEarlyPress } from './early-press'
+import { watchMissing } from '@/lib/resilient-import'
 import { ErrorBoundary } from './error-boundary'
 import { usePageArrival } from './page-arrival'
 import { usePrefetch } from './prefetch'
-import { findRoute } from './routes'
-
-/** Links to pages that the route table doesn't hold are not shown. */
-const existing = (links: readonly NavigationLink[]) => links.filter(({ to }) => findRoute(to))
-
-const navigation = existing(mainNavigation)
-const footerGroups = footer.groups
-  .map(({ title, links }) => ({ title, links: existing(links) }))
-  .filter(({ links }) => links.length > 0)
+import { findRoute, missingCode } from './routes'
 
 const bookDemo = (onPress?: () => void) => <BookDemoButton onPress={onPress} />
 
 // The same elements for every page: a navigation doesn't render them again.
-const header = <SiteHeader name={site.name} links={navigation} appUrl={appUrl} action={bookDemo} />
+const header = <SiteHeader name={site.name} links={mainNavigation} appUrl={appUrl} action={bookDemo} />
 const siteFooter = (
   <SiteFooter
     name={site.name}
@@ -33,7 +26,7 @@ const siteFooter = (
     facts={footer.facts}
     contactEmail={site.contactEmail}
     linkedin={site.linkedin}
-    groups={footerGroups}
+    groups={footer.groups}
     copyright={footer.copyright}
   />
 )
@@ -42,7 +35,6 @@ const siteFooter = (
 export function Layout() {
   const { pathname } = useLocation()
   usePrefetch()
-  useEffect(repeatEarlyPress, [])
   return (
     <>
       <a
@@ -62,6 +54,7 @@ export function Layout() {
         </Suspense>
       </main>
       {siteFooter}
+      <MissingPage />
       <ToastArea label={notificationsLabel} />
       {findRoute(pathname)?.area === 'public' && <ExitPopup />}
     </>
@@ -72,4 +65,18 @@ export function Layout() {
 function PageArrival() {
   usePageArrival()
   return null
+}
+
+/** Says that the page which the address names has not arrived; what was shown before it stays. */
+function MissingPage() {
+  const code = useSyncExternalStore(watchMissing, missingCode, () => undefined)
+  return (
+    code && (
+      <MissingNotice
+        {...missing.page}
+        className="fixed inset-x-4 bottom-4 z-50 shadow-float sm:left-auto"
+        onRetry={code.retry}
+      />
+    )
+  )
 }

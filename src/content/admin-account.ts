@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths'
 import { site } from './site'
 
 /** The words of /admin/account: an admin's own password and sessions. */
@@ -6,7 +7,7 @@ export const accountWords = {
     title: `Your account | ${site.name}`,
     description: `Password and sessions of the people at ${site.name} who answer requests.`,
     keywords: 'admin, account',
-    path: '/admin/account',
+    path: paths.account,
   },
   link: 'Account',
   title: 'Your account',

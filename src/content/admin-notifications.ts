@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths'
 import { site } from './site'
 
 const counted = (count: number, one: string, more: string) =>
@@ -9,7 +10,7 @@ export const notificationWords = {
     title: `Notifications | ${site.name}`,
     description: `Who is told when a request is sent to ${site.name}.`,
     keywords: 'admin, notifications, webhook',
-    path: '/admin/notifications',
+    path: paths.notifications,
   },
   title: 'Notifications',
   subtitle: 'Who is told when a request comes in',

@@ -68,7 +68,7 @@ export const changeWords = {
 export const columnWords = {
   button: 'Columns',
   title: 'Columns',
-  description: 'What the list shows you on a wide screen. It is remembered for you, on every device.',
+  description: 'What the list shows you. It is remembered for you, on every device.',
   close: 'Close',
   reset: 'As at first',
   failed: { title: 'The columns were not saved', description: 'They stay as they are until this page is left.' },

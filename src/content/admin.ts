@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths'
 import { site } from './site'
 
 /** The admin area's words, apart from its notifications and states, which are in messages.ts. */
@@ -10,7 +11,7 @@ export const adminWords = {
       title: `Admin login | ${site.name}`,
       description: `Sign-in for the people at ${site.name} who answer demo and waitlist requests.`,
       keywords: 'admin, sign in',
-      path: '/admin/login',
+      path: paths.login,
     },
     title: 'Admin login',
     email: 'Email',
@@ -25,7 +26,7 @@ export const adminWords = {
       title: `Admin Dashboard | ${site.name}`,
       description: `Demo and waitlist requests that were sent to ${site.name}.`,
       keywords: 'admin, dashboard, waitlist',
-      path: '/admin/dashboard',
+      path: paths.dashboard,
     },
     title: 'Admin Dashboard',
     subtitle: 'Manage waitlist submissions',
@@ -38,7 +39,7 @@ export const adminWords = {
       title: `Set a new password | ${site.name}`,
       description: `Where a recovery link leads the people at ${site.name} who answer requests.`,
       keywords: 'admin, password',
-      path: '/admin/reset-password',
+      path: paths.resetPassword,
     },
     title: 'Set a new password',
     account: 'Account',
@@ -180,8 +181,6 @@ export const activityWords = {
     'deliveries-dismissed': (name: string) => `Dismissed what failed for ${name}`,
   } as Record<string, (name: string) => string>,
   receiver: 'The receiver itself (410)',
-  you: 'You',
-  account: (shortId: string) => `Account ${shortId}`,
   ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),
 }
 
@@ -224,6 +223,8 @@ export const keyWords = {
     },
     { keys: ['m'], does: 'Mine, or nobody’s: the entry, or all that are selected' },
     { keys: ['u', 'Ctrl Z'], does: 'Undo the last change, for 10 seconds' },
+    { keys: ['n'], does: 'Write a note (in an open entry)' },
+    { keys: ['v'], does: 'Saved views' },
     { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },
     { keys: ['/'], does: 'Search' },
     { keys: ['Esc'], does: 'Close, or leave the search' },

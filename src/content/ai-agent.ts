@@ -1,8 +1,8 @@
-import type { ComparisonTable } from '@/content/comparisons/types'
+import type { ComparisonTable } from '@/content/comparison'
 import { claims } from '@/content/claims'
 import type { FieldChange } from '@/content/field-change'
 import { site } from '@/content/site'
-import { aiAgentSeo } from './ai-agent-seo'
+import { paths } from '@/lib/paths'
 
 const { name } = site
 
@@ -43,17 +43,23 @@ interface AiAgentContent {
 
 /** /ai-agent-salesforce: what such an agent is and what it does to records (specification §2). */
 export const aiAgent = {
-  seo: aiAgentSeo,
+  seo: {
+    title: `An AI agent for Salesforce that takes briefings | ${name}`,
+    description: `What an AI agent for Salesforce does with a spoken briefing: four examples, field by field, and how it compares with typing and with plain voice-to-text.`,
+    keywords:
+      'AI agent for Salesforce, Salesforce voice updates, update Salesforce by voice, voice-to-text CRM, sales AI agent',
+    updated: '2026-11-21',
+  },
   trail: [
-    { label: 'Home', to: '/' },
-    { label: 'AI agent for Salesforce', to: '/ai-agent-salesforce' },
+    { label: 'Home', to: paths.home },
+    { label: 'AI agent for Salesforce', to: paths.aiAgent },
   ],
   title: 'An AI agent for Salesforce, judged by the fields it fills',
   lead: `“Agent” can mean nearly anything. Here it means that you say what happened, and ${name} decides which records that concerns, which fields change and to what, and writes it.`,
   buttons: {
     tryIt: 'Try it free on your own call',
     startTrial: 'Start Free Trial',
-    compare: { label: 'Compare AI Agents', to: '/comparison' },
+    compare: { label: 'Compare AI Agents', to: paths.comparison },
   },
   explainer: {
     heading: 'From sentence to field in four moves',

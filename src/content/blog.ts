@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths'
 import { site } from './site'
 
 /** The blog's words, apart from the articles (specification §2, "Blog index"). */
@@ -8,7 +9,7 @@ export const blog = {
       'Articles on updating a CRM by voice: privacy under the GDPR, data quality, adoption, field sales and the cost of it all, with tables and checklists.',
     keywords: 'sales blog, CRM updates by voice, Salesforce, HubSpot, CRM data quality, CRM adoption',
   },
-  trail: { home: { label: 'Home', to: '/' }, blog: { label: 'Blog', to: '/blog' } },
+  trail: { home: { label: 'Home', to: paths.home }, blog: { label: 'Blog', to: paths.blog } },
   back: 'Back to home',
   heading: 'Notes on getting CRM work done',
   lead: 'For people who run a sales team and have read the usual advice. Each article argues one point, shows its arithmetic, and says where voice is the wrong tool.',
@@ -18,7 +19,7 @@ export const blog = {
   banner: {
     heading: 'The quickest test is a call of your own',
     text: `Put your name on the waitlist. When it’s your turn, connect a sandbox, brief ${site.name} on a real meeting, and read what it wrote.`,
-    action: { label: `Try ${site.name}`, to: '/app' },
+    action: { label: `Try ${site.name}`, to: paths.app },
   },
 }
 

@@ -1,3 +1,5 @@
+import { paths } from '@/lib/paths'
+
 /** The note under a form's button; `link` comes between its two halves. */
 export interface FormNoteText {
   before: string
@@ -13,7 +15,7 @@ export const demoForm = {
   sending: 'Booking...',
   note: {
     before: 'We use this to answer you and to arrange the demo. The rest is in our ',
-    link: { label: 'privacy policy', to: '/privacy-policy' },
+    link: { label: 'privacy policy', to: paths.privacyPolicy },
     after: '.',
   } satisfies FormNoteText,
 }

@@ -1,3 +1,4 @@
+import { comparisonPath, paths } from '../lib/paths.ts'
 import { BRAND, DOMAIN } from '../lib/brand.ts'
 
 /** Names and addresses that appear all over the site. */
@@ -40,9 +41,9 @@ export const feed = {
 
 /** The header's and the mobile menu's links, in order (specification §2). The App link follows them. */
 export const mainNavigation = [
-  { label: 'Home', to: '/' },
-  { label: 'Blog', to: '/blog' },
-  { label: 'Compare', to: '/comparison' },
+  { label: 'Home', to: paths.home },
+  { label: 'Blog', to: paths.blog },
+  { label: 'Compare', to: paths.comparison },
 ] as const
 
 /** The footer (specification §1). */
@@ -52,26 +53,26 @@ export const footer = {
     {
       title: 'Product',
       links: [
-        { label: 'Home', to: '/' },
-        { label: `Start using ${site.name}`, to: '/app' },
-        { label: 'AI agent for Salesforce', to: '/ai-agent-salesforce' },
-        { label: 'Blog', to: '/blog' },
+        { label: 'Home', to: paths.home },
+        { label: `Start using ${site.name}`, to: paths.app },
+        { label: 'AI agent for Salesforce', to: paths.aiAgent },
+        { label: 'Blog', to: paths.blog },
       ],
     },
     {
       title: 'Compare',
       links: [
-        { label: 'All comparisons', to: '/comparison' },
-        { label: 'Salesforce Einstein', to: '/comparison/salesforce-einstein' },
-        { label: 'HubSpot', to: '/comparison/hubspot' },
+        { label: 'All comparisons', to: paths.comparison },
+        { label: 'Salesforce Einstein', to: comparisonPath('salesforce-einstein') },
+        { label: 'HubSpot', to: comparisonPath('hubspot') },
       ],
     },
     {
       title: 'Legal',
       links: [
-        { label: 'GDPR and EU data residency', to: '/privacy-eu' },
-        { label: 'Privacy policy', to: '/privacy-policy' },
-        { label: 'Terms of service', to: '/terms-of-service' },
+        { label: 'GDPR and EU data residency', to: paths.privacyEu },
+        { label: 'Privacy policy', to: paths.privacyPolicy },
+        { label: 'Terms of service', to: paths.terms },
       ],
     },
   ],
@@ -100,6 +101,17 @@ export const errorPage = {
   text: 'That is our mistake, not yours. Reloading often helps; if it keeps happening, please write to us.',
   reload: 'Reload page',
   home: 'Back to home',
+}
+
+const retry = 'Try again'
+
+/** Said where a page's code, or that of one of its parts, did not arrive. */
+export const missing = {
+  page: { text: 'This page has not loaded completely. Is there a connection?', retry },
+  demo: { text: 'The demonstration has not loaded: it can be read, but not played yet.', retry },
+  calculator: { text: 'The calculator has not loaded: it doesn’t compute yet.', retry },
+  costs: { text: 'The table has not loaded.', retry },
+  form: { text: 'The form has not loaded: it can’t be sent yet.', retry },
 }
 
 /** The not-found page (specification §2). */

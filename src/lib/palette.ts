@@ -39,7 +39,7 @@ export const paletteRules = {
   ':root': values((light, inDark) => `light-dark(${light}, ${inDark})`),
   '@supports not (color: light-dark(red, red))': {
     ':root': values((light) => light),
-    '@media (prefers-color-scheme: dark)': { ':root': dark },
-    '.night': dark,
+    '@media screen and (prefers-color-scheme: dark)': { ':root': dark },
+    '@media screen': { '.night': dark },
   },
 }

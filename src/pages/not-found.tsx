@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '@/components/ui/button'
 import { notFoundPage, site } from '@/content/site'
 import { Seo } from '@/features/seo/seo'
+import { paths } from '@/lib/paths'
 
 /** Any unknown path (specification §2). Prerendered as 404.html, where the path is not known yet. */
 export default function NotFoundPage() {
@@ -27,7 +28,7 @@ export default function NotFoundPage() {
         {notFoundPage.title}
       </h1>
       <p className="mt-4 max-w-measure text-lead text-muted [overflow-wrap:anywhere]">{notFoundPage.text}</p>
-      <ButtonLink to="/" className="mt-8">
+      <ButtonLink to={paths.home} className="mt-8">
         {notFoundPage.home}
       </ButtonLink>
     </section>

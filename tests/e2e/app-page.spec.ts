@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoRequestMessages as messages, validationMessages } from '../../src/content/messages.ts'
 import { expectDescribed } from '../support/described.ts'
-import { alive, expect, test, toast } from '../support/test.ts'
+import { alive, expect, readAWhile, test, toast } from '../support/test.ts'
 
 const INSERT = '**/rest/v1/waitlist*'
 /** The answers that are this form's own: nobody here has asked for a demo. */
@@ -30,6 +30,7 @@ async function expectKept(page: Page) {
 test.beforeEach(async ({ page }) => {
   await page.goto('/app')
   await alive(page.locator('form[aria-label]'))
+  await readAWhile(page)
 })
 
 test('spec §2 /app: three steps', async ({ page }) => {

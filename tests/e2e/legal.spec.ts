@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectDescribed } from '../support/described.ts'
-import { expect, test, toast } from '../support/test.ts'
+import { alive, expect, readAWhile, test, toast } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const sections = (page: Page) => main(page).locator('h2[id]')
@@ -105,6 +105,40 @@ test('/privacy-policy: it is true that a visit sets no cookie and asks no third 
   expect(await context.cookies()).toEqual([])
   expect(elsewhere).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('/privacy-policy: it is true that how a visit began is kept in the tab, and sent with a form or not at all', async ({
+  page,
+  context,
+  site,
+}) => {
+  const sent: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.postDataJSON() as Record<string, unknown>)
+  })
+  const began = { landing_path: '/blog', referrer_host: 'news.example', utm_source: 'letter' }
+  await page.goto('/blog?utm_source=letter&gclid=a1', { referer: 'https://news.example/item?reader=7' })
+  await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click()
+  await expect(page).toHaveURL('/comparison')
+  await page.goto('/app?utm_source=later')
+  const form = page.getByRole('form', { name: 'Join the waitlist' })
+  await alive(form)
+  await readAWhile(page)
+  await page.waitForLoadState('networkidle')
+  expect(sent).toEqual([])
+  const kept = await page.evaluate(() => Object.fromEntries<string>(Object.entries(sessionStorage)))
+  expect(JSON.parse(kept['first-touch'] ?? '{}')).toEqual({ ...began, utm_medium: '', utm_campaign: '' })
+  expect(Object.keys(kept).toSorted()).toEqual(['first-touch', 'scroll-positions'])
+  expect(JSON.stringify(kept)).not.toMatch(/a1|reader/)
+
+  await form.getByLabel('Name').fill('Orla')
+  await form.getByLabel('Email').fill('orla@harbour.example')
+  await form.getByRole('button').click()
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  const request = { name: 'Orla', email: 'orla@harbour.example', company: null, phone: null, message: null }
+  expect(sent).toEqual([{ ...request, source: 'app', ...began }])
+  expect(await site.sql('select landing_path, referrer_host, utm_source from public.waitlist')).toEqual([began])
+  expect(await context.cookies()).toEqual([])
 })
 
 test('spec §2 /terms-of-service: termination at any time, changes notified', async ({ page }) => {

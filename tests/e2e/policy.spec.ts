@@ -22,7 +22,7 @@ interface TrustedTypesWindow {
 
 /** The hash of the style that the built landing page carries. */
 const builtStyleHash = () => {
-  const [, style = ''] = /<style>([^<]*)<\/style>/.exec(readFileSync('dist/index.html', 'utf8')) ?? []
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(readFileSync('dist/index.html', 'utf8')) ?? []
   expect(style.length).toBeGreaterThan(10_000)
   return createHash('sha256').update(style).digest('base64')
 }

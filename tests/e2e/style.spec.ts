@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { liveDemo } from '../../src/content/live-demo.ts'
 import { publicPaths } from '../support/pages.ts'
-import { expect, test } from '../support/test.ts'
+import { alive, expect, test } from '../support/test.ts'
 
 const DIST = 'dist'
 
@@ -10,7 +12,7 @@ const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, html: readFileSync(join(DIST, name), 'utf8') }))
 
 test('every page carries the one style of the site, and asks for no other', () => {
-  const styles = new Set(pages.map(({ html }) => /<style>([^<]*)<\/style>/.exec(html)?.[1]))
+  const styles = new Set(pages.map(({ html }) => /<style>([^]*?)<\/style>/.exec(html)?.[1]))
   expect(styles.size).toBe(1)
   for (const { name, html } of pages) {
     expect(html.match(/<style/g), name).toHaveLength(1)
@@ -45,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await paper()).toBe(expected)
     // The font that the head asks for ahead is the one that the style asks for.
     expect(asked.filter((request) => request.startsWith('font'))).toHaveLength(1)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Compare' }).first().click()
+    await page.locator('footer a[href="/comparison"]').click()
     await expect(page).toHaveURL(/comparison/)
     await page.waitForLoadState('networkidle')
     expect(await paper()).toBe(expected)
@@ -60,9 +62,80 @@ test('a notification has its place although its style comes with its code', asyn
   const form = page.getByRole('form', { name: 'Book a demo' })
   await form.scrollIntoViewIfNeeded()
   await form.getByRole('button', { name: 'Book a Demo' }).click()
-  const area = page.locator('[data-sonner-toaster]')
-  await expect(area).toBeVisible()
-  await expect(area).toHaveCSS('position', 'fixed')
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed')
+})
+
+test.describe('a browser that lacks something', () => {
+  test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } })
+
+  /** Opens the landing page with its style rewritten, as an older browser would understand it. */
+  async function openWithout(page: Page, ...changes: [from: RegExp, to: string][]) {
+    const html = readFileSync(join(DIST, 'index.html'), 'utf8')
+    const changed = changes.reduce((text, [from, to]) => {
+      expect(text).toMatch(from)
+      return text.replaceAll(from, to)
+    }, html)
+    await page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: changed }))
+    await page.goto('/')
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`light-dark(), has all colours: ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await openWithout(page, [/light-dark\(/g, 'unknown('])
+      const colours = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => {
+            const { color, backgroundColor } = getComputedStyle(element)
+            return [color, backgroundColor]
+          })
+      const [light, dark] = ['rgb(250, 248, 243)', 'rgb(14, 23, 20)']
+      expect((await colours('body'))[1]).toBe(colorScheme === 'light' ? light : dark)
+      // Light on dark in both schemes.
+      expect((await colours('.night'))[0]).toBe('rgb(241, 238, 230)')
+    })
+  }
+
+  test('field-sizing, shows all of the briefing', async ({ page }) => {
+    await openWithout(
+      page,
+      [/@supports not \(field-sizing: ?content\)/g, '@supports (display: grid)'],
+      [/field-sizing:content/g, 'x:y'],
+    )
+    const field = page.getByLabel(liveDemo.briefingLabel)
+    const cut = () => field.evaluate((element) => element.scrollHeight - element.clientHeight)
+    expect(await cut()).toBeLessThanOrEqual(0)
+    await alive(field)
+    await field.fill('Met Aoife at Northwind. '.repeat(20))
+    expect(await cut()).toBeLessThanOrEqual(0)
+  })
+
+  test('newer built-ins, keeps the page as it was prerendered', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(scripts.filter((name) => name.includes('framework'))).toEqual([])
+  })
+})
+
+test('on paper: the text, without what is pressed, and where links lead', async ({ page }) => {
+  await page.goto('/blog/how-to-update-salesforce-automatically')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('#root > header')).toBeHidden()
+  await expect(page.locator('main button').first()).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const link = page.locator('main p a[href^="/"]').first()
+  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(printed).toContain(await link.getAttribute('href'))
+  // Dark on white, also for somebody whose screen is dark.
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(22, 32, 29)')
+  await page.goto('/')
+  await expect(page.locator('main form')).toBeHidden()
 })
 
 declare global {

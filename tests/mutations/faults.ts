@@ -60,7 +60,9 @@ const visitors: Fault[] = [
   [`${FORM}/demo-form.tsx`, " && !getValues('message')", '', 'unit/demo-form-answers'],
   [`${FORM}/draft.ts`, '`draft:${form}`', '`draft:`', 'e2e/faults-draft'],
   ['src/app/prefetch.ts', 'if (connection?.saveData) return', '', 'unit/prefetch'],
-  ['src/app/stale-chunk.ts', '=== window.location.href) return false', "=== '') return false", 'unit/stale-chunk'],
+  ['src/lib/version.ts', '=== window.location.href) return', "=== '') return", 'unit/version'],
+  ['src/lib/version.ts', ' && !html.includes(`"${entry}"`)', '', 'unit/version'],
+  ['src/lib/resilient-import.ts', 'setMissing(true)', '', 'unit/resilient-import'],
   ['src/lib/motion.ts', "? 'smooth' : 'instant'", "? 'instant' : 'instant'", 'unit/scroll-to-cta'],
   [`${FORM}/book-demo-button.tsx`, 'event.metaKey || event.ctrlKey', 'event.metaKey', 'unit/scroll-to-cta'],
   ['src/features/exit-popup/use-exit-intent.ts', 'dialogOpen() || ', '', 'e2e/exit-popup'],
@@ -93,7 +95,7 @@ const admins: Fault[] = [
   [`${LIST}/selection/use-selection.ts`, ' && after.size < MOST', '', 'unit/waitlist'],
   [`${LIST}/selection/use-selection.ts`, 'MOST = 1000', 'MOST = 1001', 'unit/waitlist'],
   [
-    `${LIST}/entry-text.ts`,
+    'src/lib/moment.ts',
     "Intl.DateTimeFormat('en-US', {\n  month: 'short',\n  day: 'numeric',\n  year: 'numeric',\n  hour",
     "Intl.DateTimeFormat('en-IE', {\n  month: 'short',\n  day: 'numeric',\n  year: 'numeric',\n  hour",
     'unit/waitlist',
@@ -101,6 +103,13 @@ const admins: Fault[] = [
   [`${LIST}/entry-text.ts`, 'encodeURIComponent(email)', 'email', 'unit/waitlist'],
   [`${LIST}/filters/view.ts`, "column === 'created_at'\n", "column !== 'created_at'\n", 'unit/waitlist'],
   ['src/lib/in-session.ts', "if (renewal === 'ended') throw new CallFailed('session-ended')", '', 'unit/in-session'],
+  [
+    `${LIST}/changes/use-change.ts`,
+    'version: latestOf(queries, change).version',
+    'version: change.version',
+    'unit/waitlist-changes',
+  ],
+  [`${LIST}/changes/undo.ts`, ' || Date.now() > offer.until', '', 'unit/waitlist-changes'],
   ['src/lib/in-session.ts', 'all.set(refusal, settled)', '', 'unit/in-session'],
   [
     'src/features/auth/session-store.ts',

@@ -1,4 +1,4 @@
-import { alive, expect } from './test.ts'
+import { alive, expect, readAWhile } from './test.ts'
 import type { Site } from './site.ts'
 import type { Page } from '@playwright/test'
 
@@ -28,6 +28,7 @@ export async function fill(page: Page, values: Values) {
 export async function open(page: Page, path = '/') {
   await page.goto(path)
   await alive(form(page))
+  await readAWhile(page)
 }
 
 /** The requests that are stored, as they were sent. */

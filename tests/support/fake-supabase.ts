@@ -1,8 +1,7 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
 import { vi } from 'vitest'
 
-/** A promise that the test settles by hand. */
-export const deferred = <T>() => Promise.withResolvers<T>()
+export { deferred } from './deferred'
 
 /** What a query of the REST side is answered with. */
 export interface Answer {

@@ -7,7 +7,7 @@ import { sourceFiles } from '../support/source-files.ts'
 // A rename of the company is one line: src/lib/brand.ts.
 
 const SHIPPED = [
-  '{src,supabase/functions,scripts/build,scripts/content}/**/*.{ts,tsx,mdx,md,css,html,svg,webmanifest,json}',
+  '{src,public,supabase/functions,scripts/build,scripts/content}/**/*.{ts,tsx,mdx,md,css,html,svg,webmanifest,json}',
   '*.{html,config.ts}',
 ]
 

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import type { PGlite } from '@electric-sql/pglite'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendableTouch } from '@/features/demo-request/first-touch'
 import { demoRequestSchema, EMAIL_PATTERN, LIMITS, SOURCES } from '@/features/demo-request/schema'
 import { createMigratedDatabase } from '../../scripts/test/database/migrated-database.ts'
 
@@ -246,5 +248,39 @@ describe('source', () => {
     expect(new Set(Array.from(known, ([, source]) => source))).toEqual(new Set(SOURCES))
     for (const source of [...SOURCES, null]) expect(await databaseAccepts('source', source)).toBe(true)
     for (const source of ['', 'Demo', 'other']) expect(await databaseAccepts('source', source)).toBe(false)
+  })
+})
+
+describe('how a visit began', () => {
+  const texts = fc.oneof(
+    fc.string({ maxLength: 300 }),
+    fc.string({ unit: 'grapheme', maxLength: 150 }),
+    fc.string({ unit: 'binary', maxLength: 150 }),
+    fc.webUrl().map((address) => new URL(address).host),
+    fc.webPath(),
+  )
+
+  it('is sent as the database takes it, whatever an address or a storage holds', async () => {
+    const parts = ['landing_path', 'referrer_host', 'utm_source', 'utm_medium', 'utm_campaign']
+    const made = fc.sample(fc.record(Object.fromEntries(parts.map((part) => [part, texts]))), { numRuns: 300, seed: 7 })
+    const seen = new Set<string>()
+    for (const [index, touch] of made.entries()) {
+      const row: Record<string, string> = {
+        name: 'Name',
+        email: `name${index}@limits.example`,
+        ...sendableTouch(touch),
+      }
+      for (const part of parts) if (row[part]) seen.add(part)
+      const columns = Object.keys(row)
+      await database.exec('begin; set local role anon')
+      await database.query(
+        `insert into waitlist (${columns.join()}) values (${columns.map((_, at) => `$${at + 1}`).join()})`,
+        Object.values(row),
+      )
+      const { rows } = await database.query<{ status: string }>(`select current_setting('response.status') as status`)
+      await database.exec('rollback')
+      expect([rows[0]?.status, row]).toEqual(['', row])
+    }
+    expect([...seen].toSorted()).toEqual(parts.toSorted())
   })
 })

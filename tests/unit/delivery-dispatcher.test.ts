@@ -5,6 +5,7 @@ import type { Message } from '../../supabase/functions/deliver/message.ts'
 import { retryAfter, WAITS_S, waitAfter } from '../../supabase/functions/deliver/schedule.ts'
 import type { Outcome } from '../../supabase/functions/deliver/webhook.ts'
 import { killDispatchers } from '../../scripts/bench/delivery/kills.ts'
+import { deferred } from '../support/deferred.ts'
 import { openDeliveryDatabase } from '../support/delivery.ts'
 
 const HOUR_S = 3600
@@ -100,7 +101,7 @@ describe('the dispatcher', () => {
   it('sends side by side: a destination that hangs holds up nobody else', async () => {
     const [slow, fast] = [await db.webhook('https://slow.example.com/'), await db.webhook(URL)]
     await db.requests(60)
-    const hanging = Promise.withResolvers<Outcome>()
+    const hanging = deferred<Outcome>()
     const arrived: string[] = []
     const dispatcher = createDispatcher({
       store: db.store(),

@@ -13,7 +13,13 @@ vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof getSupabase>() }))
 
 const TYPED = { name: 'Orla', email: 'orla@harbour.example', company: 'Harbour', phone: '+353 1', message: 'Hello' }
 
+/** The time since the page came alive, in milliseconds: a person's, unless a test is about a program's. */
+let elapsed = 0
+
 beforeEach(() => {
+  elapsed = 60_000
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now + elapsed)
   sessionStorage.clear()
   takeToasts()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -129,4 +135,43 @@ test('a visitor from the exit popup finds an empty message prefilled, not one th
   cleanup()
   open(() => ({ status: 201 }), '/?source=exit-popup&scrollTo=cta')
   expect(field('message').value).toBe('My own words')
+})
+
+/** Opens the form with its code, as a page that has just been loaded does. */
+async function openAlive(answer: () => Answer) {
+  elapsed = 0
+  vi.resetModules()
+  const { default: Form } = await import('@/features/demo-request/demo-form')
+  const client = await import('@/lib/supabase')
+  const fake = createFakeSupabase(null, answer)
+  vi.mocked(client.getSupabase).mockImplementation(fake.getClient)
+  render(
+    <MemoryRouter>
+      <Form />
+    </MemoryRouter>,
+  )
+  return () => fake.queries.map(({ calls }) => calls.find(([method]) => method === 'insert')?.[1])
+}
+
+test.each([
+  ['1.9 s after the page came alive is hurried', 1_900, 0, { suspicion: 'hurried' }],
+  ['2 s after it is a person’s', 2_000, 0, {}],
+  ['on a page that was painted long before', 1_000, -4_000, {}],
+])('what is sent %s, and nothing is said of it', async (_what, after, paintedAt, more) => {
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([
+    { startTime: performance.now() - elapsed + paintedAt },
+  ] as PerformanceEntry[])
+  const sent = await openAlive(() => ({ status: 201 }))
+  elapsed = after
+  type()
+  fireEvent.submit(document.querySelector('form')!)
+  await waitFor(() => expect(sent()).toEqual([{ ...TYPED, source: 'demo', ...more }]))
+  await waitFor(() => expect(Object.values(values())).toEqual(['', '', '', '', '']))
+})
+
+test('what was typed before a reload is not hurried', async () => {
+  sessionStorage.setItem('draft:demo', JSON.stringify(TYPED))
+  const sent = await openAlive(() => ({ status: 201 }))
+  fireEvent.submit(document.querySelector('form')!)
+  await waitFor(() => expect(sent()).toEqual([{ ...TYPED, source: 'demo' }]))
 })

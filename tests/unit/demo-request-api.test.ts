@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { submitDemoRequest, type Outcome } from '@/features/demo-request/api'
+import { submitDemoRequest, type Along, type Outcome } from '@/features/demo-request/api'
 import { getSupabase } from '@/lib/supabase'
 
 // What becomes of a request, by the very answer that comes over the line: the real client reads it.
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 const json = (code: string) => JSON.stringify({ code, message: 'no', details: null, hint: null })
-const outcome = (suspect = false) => submitDemoRequest(request, 'demo', suspect)
+const outcome = (along?: Along) => submitDemoRequest(request, 'demo', along)
 
 describe('what an answer says of a request', () => {
   const decided: [what: string, status: number, body: string, Outcome][] = [
@@ -71,11 +71,30 @@ describe('what an answer says of a request', () => {
 })
 
 describe('what is sent', () => {
-  it('says that a request is suspect only where it is: a database without that column takes the others', async () => {
+  const row = { name: 'Orla', email: request.email, company: null, phone: null, message: null, source: 'demo' }
+  const touch = { landing_path: '/blog', utm_source: 'letter' }
+
+  it('says how the visit began and why a request is suspect, where there is something to say', async () => {
     answer = () => new Response('', { status: 201 })
-    const row = { name: 'Orla', email: request.email, company: null, phone: null, message: null, source: 'demo' }
     await outcome()
-    await outcome(true)
-    expect(sent).toEqual([row, { ...row, suspect: true }])
+    await outcome({ touch, suspicion: 'hurried' })
+    expect(sent).toEqual([row, { ...row, ...touch, suspicion: 'hurried' }])
+  })
+
+  it.each([
+    ['hurried', {}],
+    ['honeypot', { suspect: true }],
+    [undefined, {}],
+  ] as const)('goes without it to a database that is older than the page (%s)', async (suspicion, more) => {
+    answer = () =>
+      sent.length % 2 ? new Response(json('PGRST204'), { status: 400 }) : new Response('', { status: 201 })
+    expect(await outcome({ touch, suspicion })).toBe('sent')
+    expect(sent.slice(1)).toEqual([{ ...row, ...more }])
+  })
+
+  it('is sent twice at most', async () => {
+    answer = () => new Response(json('PGRST204'), { status: 400 })
+    expect(await outcome({ touch })).toBe('rejected')
+    expect(sent).toHaveLength(2)
   })
 })

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask, onRefusal, type Refusal, type Renewal } from '@/lib/in-session'
+import { deferred } from '../support/deferred'
 
 const OK = { data: 'it', error: null, status: 200 }
 const EXPIRED = { data: '', error: { message: 'JWT expired', code: 'PGRST303' }, status: 401 }
@@ -34,7 +35,7 @@ describe('a session that is refused', () => {
       valid = true
       return Promise.resolve('renewed')
     })
-    const late = Promise.withResolvers<typeof EXPIRED>()
+    const late = deferred<typeof EXPIRED>()
     const calls = [() => late.promise, call]
     const asked = ask(() => calls.shift()!(), same)
     await ask(call, same)

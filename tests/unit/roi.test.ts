@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { calculateRoi, readRoiInput, ROI_DEFAULTS, type RoiResult } from '@/features/roi/roi'
+import { calculateRoi, isTooMuch, readRoiInput, ROI_DEFAULTS, type RoiResult } from '@/features/roi/roi'
 
 const rounded = (result: RoiResult) =>
   Object.fromEntries(Object.entries(result).map(([name, value]) => [name, Math.round(value)]))
@@ -50,7 +50,21 @@ describe('what is typed (specification §5)', () => {
   })
 
   it.each(FIELDS)('counts as 0 in %s when it is empty, no number or negative', (field) => {
-    for (const text of ['', ' ', 'ten', '12abc', '--1', '1,000', '-1', '-0.5', '-0', 'NaN', 'Infinity', '1e999']) {
+    for (const text of [
+      '',
+      ' ',
+      'ten',
+      '12abc',
+      '--1',
+      '1,00,0',
+      '-1',
+      '-1,000',
+      '-0.5',
+      '-0',
+      'NaN',
+      'Infinity',
+      '1e999',
+    ]) {
       expect(readRoiInput({ ...typed, [field]: text })[field], text).toBe(0)
     }
   })
@@ -62,5 +76,48 @@ describe('what is typed (specification §5)', () => {
       hours: 2.25,
     })
     expect(readRoiInput({ team: '0.9', salary: '.5', hours: '.5' })).toEqual({ team: 0, salary: 0, hours: 0.5 })
+  })
+
+  it.each([
+    '80,000',
+    '80 000',
+    '80\u202f000',
+    "80'000",
+    '80’000',
+    '80.000',
+    '$80,000',
+    '80,000.00',
+    '80.000,50',
+    '€ 80.000',
+  ])('is read as people write it: %s', (salary) => {
+    expect(readRoiInput({ ...typed, salary }).salary).toBe(80_000)
+    expect(readRoiInput({ ...typed, team: salary }).team).toBe(80_000)
+  })
+
+  it.each([
+    ['1,200,000', 1_200_000],
+    ['1.200.000', 1_200_000],
+    ['80,50', 80],
+    ['1,2000', 1],
+    ['80.0', 80],
+  ])('groups whole numbers by three: %s', (salary, read) => {
+    expect(readRoiInput({ ...typed, salary }).salary).toBe(read)
+  })
+
+  it.each([
+    ['2,5', 2.5],
+    ['2.500', 2.5],
+    ['0,25', 0.25],
+    [',5', 0.5],
+  ])('hours have decimals after either mark: %s', (hours, read) => {
+    expect(readRoiInput({ ...typed, hours }).hours).toBe(read)
+  })
+
+  it('is never more than the largest number, which gives no infinite dollars', () => {
+    const most = readRoiInput({ team: '9'.repeat(200), salary: '1e200', hours: '25' })
+    expect(most).toEqual({ team: 1_000_000, salary: 10_000_000, hours: 24 })
+    for (const value of Object.values(calculateRoi(most))) expect(Number.isSafeInteger(Math.round(value))).toBe(true)
+    expect(FIELDS.map((field) => isTooMuch(field, String(most[field])))).toEqual([false, false, false])
+    expect(FIELDS.map((field) => isTooMuch(field, String(most[field] + 1)))).toEqual([true, true, true])
   })
 })

@@ -6,7 +6,7 @@ import { citext } from '@electric-sql/pglite/contrib/citext'
 import { currentRequest } from './current-request.ts'
 import { DatabaseAnswer, isAnsweredHere, isDatabaseError } from './database-answer.ts'
 import { createPgliteConnection, RelationNotFoundError } from './lite.ts'
-import { guard, keepExitCode } from './pglite-guard.ts'
+import { guard } from './pglite-guard.ts'
 
 /** Object identifiers of PostgreSQL's date and time types (pg_type.dat). */
 const TIMESTAMP_OID = 1114
@@ -22,22 +22,19 @@ const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$
  * it behaves as hosted Supabase's does.
  */
 export async function openDatabase(folder?: string, template?: Blob): Promise<PgliteConnection> {
-  const connection = await keepExitCode(async () => {
-    const opening = await createPgliteConnection({
-      url: folder,
-      pgliteOptions: {
-        loadDataDir: template,
-        extensions: { citext },
-        // lite hands out PostgreSQL's own notation, with a space in the middle.
-        parsers: { [TIMESTAMP_OID]: toIso, [TIMESTAMPTZ_OID]: toIso },
-      },
-    })
-    await opening.driver.waitReady
-    return opening
+  const connection = await createPgliteConnection({
+    url: folder,
+    pgliteOptions: {
+      loadDataDir: template,
+      extensions: { citext },
+      // lite hands out PostgreSQL's own notation, with a space in the middle.
+      parsers: { [TIMESTAMP_OID]: toIso, [TIMESTAMPTZ_OID]: toIso },
+    },
   })
+  await connection.driver.waitReady
   const hasStopped = guard(connection.driver)
   const close = connection.close.bind(connection)
-  connection.close = () => (hasStopped() ? Promise.resolve() : keepExitCode(close))
+  connection.close = () => (hasStopped() ? Promise.resolve() : close())
   await resetSession(connection)
   keepGrants(connection)
   answerLikePostgrest(connection)

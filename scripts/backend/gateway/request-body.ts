@@ -28,12 +28,14 @@ const NOT_TEXT = {
   message: 'invalid input syntax for type json',
 }
 
+const LONE_SURROGATE = /\p{Cs}/u
+
 function hasLoneSurrogate(body: Buffer): boolean {
   const text = body.toString()
   if (!/\\u[dD][89a-fA-F]/.test(text)) return false
   let found = false
   const look = (key: string, value: unknown) => {
-    found ||= !key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())
+    found ||= LONE_SURROGATE.test(key) || (typeof value === 'string' && LONE_SURROGATE.test(value))
     return value
   }
   try {

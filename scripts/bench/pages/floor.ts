@@ -6,8 +6,8 @@ const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>/g
 const PRELOADS = /<link rel="modulepreload"[^>]*>| data-modules="[^"]*"/g
 
 /**
- * Makes the floor that a site's pages are measured against: the same HTML, style and font with every script taken out.
- * It is served in the same way.
+ * Makes the floor that a site's pages are measured against: the same HTML with its style in it, and the same font,
+ * with every script taken out. It is served in the same way.
  */
 export async function makeFloor(site: string, floor: string) {
   await rm(floor, { recursive: true, force: true })

@@ -1,17 +1,23 @@
+import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot-europe.mdx?card'
+import whyHate from '@/content/articles/why-sales-reps-hate-crms.mdx?card'
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
-import { checkedOn } from './checked'
-import { overviewSeo } from './overview-seo'
-import type { Comparison } from './types'
+import { checkedOn, type Comparison } from '@/content/comparison'
+import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
 
 /** /comparison: three assistants side by side (specification §2). */
-export const overview = {
-  seo: overviewSeo,
+export default {
+  seo: {
+    title: `Salesforce Einstein, HubSpot Breeze or ${name}: compared`,
+    description: `Salesforce Einstein, HubSpot Breeze and ${name} in one table: setup, interface, EU data residency, anonymisation and price, with what each does better.`,
+    keywords:
+      'Salesforce Einstein alternative, HubSpot Breeze comparison, AI sales assistant comparison, voice CRM, CRM copilot',
+  },
   trail: [
-    { label: 'Home', to: '/' },
-    { label: 'Compare', to: '/comparison' },
+    { label: 'Home', to: paths.home },
+    { label: 'Compare', to: paths.comparison },
   ],
   title: 'Three AI assistants, and the jobs they were built for',
   intro: `Salesforce Einstein and HubSpot Breeze work with what their own CRM holds or records. ${name} takes in what only the rep knows. We make one of the three, so where a row has a plain winner it says so, and our sources are at the end.`,
@@ -25,18 +31,18 @@ export const overview = {
       {
         product: 'Salesforce Einstein',
         text: 'Reads the deals and activity you already have, scores what is open and predicts the quarter. Agentforce adds agents that act on their own.',
-        link: { label: `${name} and Salesforce Einstein in detail`, to: '/comparison/salesforce-einstein' },
+        link: { label: `${name} and Salesforce Einstein in detail`, to: comparisonPath('salesforce-einstein') },
       },
       {
         product: 'HubSpot Breeze',
         text: 'Drafts emails and pages, finds prospects and answers customers, on the contact record that marketing and sales share.',
-        link: { label: `${name} and HubSpot in detail`, to: '/comparison/hubspot' },
+        link: { label: `${name} and HubSpot in detail`, to: comparisonPath('hubspot') },
       },
       {
         product: name,
         badge: 'Recommended',
         text: 'Takes a rep’s report of a call, spoken or typed, and writes it into the fields that it belongs in.',
-        link: { label: `What ${name} does, by example`, to: '/ai-agent-salesforce' },
+        link: { label: `What ${name} does, by example`, to: paths.aiAgent },
       },
     ],
   },
@@ -187,6 +193,7 @@ export const overview = {
       },
     ],
   },
+  related: [whyHate, gdprCopilot],
   closing: {
     heading: 'Test the row that matters to you',
     text: 'Bring one call. Watch which fields it fills, and which it leaves alone.',

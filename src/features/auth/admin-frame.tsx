@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { adminWords } from '@/content/admin'
 import { accountWords } from '@/content/admin-account'
 import { authMessages } from '@/content/messages'
+import { paths } from '@/lib/paths'
 import { useAuth } from './auth-context'
 import { SignOutButton } from './sign-out-button'
 
@@ -27,7 +28,7 @@ export function AdminFrame({ title, subtitle, back, actions, children }: AdminFr
   const { pathname, search, hash } = useLocation()
   // After signing in again, people come back to what they were looking at.
   if (auth.status === 'signed-out')
-    return <Navigate to="/admin/login" state={{ next: pathname + search + hash }} replace />
+    return <Navigate to={paths.login} state={{ next: pathname + search + hash }} replace />
 
   const here = auth.status === 'signed-in' ? auth : undefined
   const admin = here?.isAdmin
@@ -69,7 +70,7 @@ export function AdminFrame({ title, subtitle, back, actions, children }: AdminFr
           <div className="mt-8 flex flex-wrap gap-3">
             {!here.rolesKnown && <RetryButton />}
             <SignOutButton />
-            <ButtonLink look="quiet" to="/">
+            <ButtonLink look="quiet" to={paths.home}>
               {adminWords.dashboard.home}
             </ButtonLink>
           </div>

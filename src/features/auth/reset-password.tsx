@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@/components/ui/button'
 import { adminWords } from '@/content/admin'
+import { paths } from '@/lib/paths'
 import { useAuth } from './auth-context'
 import { PasswordForm } from './password-form'
 import { useRecovery } from './use-recovery'
@@ -30,7 +31,7 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
       <p role="alert">{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         {recovery.step === 'unreachable' && <Button onClick={recovery.retry}>{adminWords.access.retry}</Button>}
-        <ButtonLink look="secondary" to="/admin/login">
+        <ButtonLink look="secondary" to={paths.login}>
           {words.toLogin}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { ButtonAnchor } from '@/components/ui/button'
 import { site, withoutScript } from '@/content/site'
+import { paths } from '@/lib/paths'
 
 const words = withoutScript.admin
 
@@ -10,7 +11,7 @@ export const WithoutScript = () => (
       <p className="font-semibold">{site.name}</p>
       <h1 className="mt-4 text-title font-bold">{words.title}</h1>
       <p className="mt-4 max-w-measure text-muted">{words.text}</p>
-      <ButtonAnchor href="/" className="mt-8">
+      <ButtonAnchor href={paths.home} className="mt-8">
         {words.home}
       </ButtonAnchor>
     </main>

@@ -1,3 +1,4 @@
+import type { FirstTouch } from '@/lib/first-touch'
 import { getSupabase } from '@/lib/supabase'
 import type { DemoRequest, Source } from './schema'
 
@@ -11,6 +12,9 @@ const CONFLICT = 409
 /** PostgreSQL's code for a statement that took too long. Nothing is wrong with what was sent. */
 const QUERY_CANCELED = '57014'
 
+/** PostgREST's code for a column that the database doesn't have: its migrations are older than this page. */
+const UNKNOWN_COLUMN = 'PGRST204'
+
 /** How PostgREST answers a row that is stored. */
 const CREATED = 201
 
@@ -23,34 +27,49 @@ const TOO_MANY_REQUESTS = 429
 /** What became of a request that the database has decided on. */
 export type Outcome = 'sent' | 'duplicate' | 'too-many' | 'rejected'
 
+/** Why a request may come from a program: something is in the field that people never meet, or it was sent too soon. */
+export type Suspicion = 'honeypot' | 'hurried'
+
+/** What goes along with a request that nobody has typed. */
+export interface Along {
+  suspicion?: Suspicion
+  touch?: FirstTouch
+}
+
 /**
- * Inserts one demo request (specification §7, call 1). Empty optional fields are sent as null. `suspect` marks one that
- * has something in the field that people never meet.
+ * Inserts one demo request (specification §7, call 1). Empty optional fields are sent as null.
  * Rejects when no decision came: no network, a dropped connection, a server in trouble or silent for ANSWER_TIMEOUT_MS.
  * The time covers all of it, also the download of the client.
  */
-export function submitDemoRequest(request: DemoRequest, source: Source, suspect: boolean): Promise<Outcome> {
+export function submitDemoRequest(request: DemoRequest, source: Source, along: Along = {}): Promise<Outcome> {
   const giveUp = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
   const givenUp = new Promise<never>((_resolve, reject) => {
     giveUp.addEventListener('abort', () => reject(new Error(`No answer within ${ANSWER_TIMEOUT_MS} ms`)))
   })
-  return Promise.race([insert(request, source, suspect, giveUp), givenUp])
+  return Promise.race([insert(request, source, along, giveUp), givenUp])
 }
 
-async function insert(request: DemoRequest, source: Source, suspect: boolean, giveUp: AbortSignal): Promise<Outcome> {
+/** Whatever else a form asks for: what was left empty is null. */
+function emptyAsNull<Fields extends object>(fields: Fields) {
+  const entries = Object.entries(fields).map(([name, value]) => [name, value || null])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names
+  return Object.fromEntries(entries) as { [Name in keyof Fields]: string | null }
+}
+
+async function insert(request: DemoRequest, source: Source, along: Along, giveUp: AbortSignal): Promise<Outcome> {
   const supabase = await getSupabase()
-  const { error, status } = await supabase
-    .from('waitlist')
-    .insert({
-      name: request.name,
-      email: request.email,
-      company: request.company || null,
-      phone: request.phone || null,
-      message: request.message || null,
-      source,
-      ...(suspect && { suspect }),
-    })
-    .abortSignal(giveUp)
+  const { suspicion, touch } = along
+  const { name, email, ...optional } = request
+  const row = { name, email, ...emptyAsNull(optional), source }
+  const send = (more: object) =>
+    supabase
+      .from('waitlist')
+      .insert({ ...row, ...more })
+      .abortSignal(giveUp)
+  let answer = await send({ ...touch, ...(suspicion && { suspicion }) })
+  // The request itself must not be lost to what goes along with it. The older mark is all that such a database knows.
+  if (answer.error?.code === UNKNOWN_COLUMN) answer = await send(suspicion === 'honeypot' ? { suspect: true } : {})
+  const { error, status } = answer
   if (status === CREATED && !error) return 'sent'
   if (status === CONFLICT || error?.code === UNIQUE_VIOLATION) return 'duplicate'
   if (status === TOO_MANY_REQUESTS) return 'too-many'

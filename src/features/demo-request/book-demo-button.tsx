@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { ButtonLink, type ButtonLook } from '@/components/ui/button'
 import { afterPaint } from '@/lib/after-paint'
 import { scrollWhenThere } from '@/lib/motion'
+import { paths } from '@/lib/paths'
 
 /** Id of the section that holds the demo form (specification §2). */
 export const CTA_ID = 'cta'
@@ -23,7 +24,7 @@ interface BookDemoButtonProps {
  * page, which then scrolls (specification §2). A link underneath, so that it also works without JavaScript.
  */
 export function BookDemoButton({ label = 'Book a Demo', look, className, onPress }: BookDemoButtonProps) {
-  const onHome = useLocation().pathname === '/'
+  const onHome = useLocation().pathname === paths.home
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onPress?.()

@@ -13,9 +13,11 @@ export const LIMITS = { name: 100, email: 255, company: 100, phone: 20, message:
 /** Email shape: zod's own pattern, so that the database's CHECK can hold the very same one. */
 export const EMAIL_PATTERN = z.regexes.email
 
-/** PostgreSQL's text holds neither NUL nor half a surrogate pair. No keyboard makes them; a paste can. */
-const storable = (label: string) =>
-  z.refine<string>((value) => value.isWellFormed() && !value.includes('\0'), messages.notStorable(label))
+/**
+ * PostgreSQL's text holds neither NUL nor half a surrogate pair. No keyboard makes them; a paste can. (`isWellFormed` is
+ * not in every browser that is served.)
+ */
+const storable = (label: string) => z.refine<string>((value) => !/[\0\p{Cs}]/u.test(value), messages.notStorable(label))
 
 const optional = (label: string, max: number, message: string) =>
   z.optional(z.string().check(z.trim(), z.maxLength(max, message), storable(label)))

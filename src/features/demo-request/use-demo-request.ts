@@ -4,10 +4,12 @@ import { useForm, type FieldErrors } from 'react-hook-form'
 import { appRequestMessages, demoRequestMessages, validationMessages } from '@/content/messages'
 import { afterPaint } from '@/lib/after-paint'
 import { showToast } from '@/lib/toast'
-import { submitDemoRequest } from './api'
+import { submitDemoRequest, type Suspicion } from './api'
 import { FIELD_NAMES, type Draft, type FieldName } from './draft'
+import { sendableTouch } from './first-touch'
 import { demoRequestSchema, LIMITS, type DemoRequest, type Source } from './schema'
 import { clearHoneypot, isHoneypotFilled } from './honeypot'
+import { isHurried } from './hurry'
 import { useDraft } from './use-draft'
 
 /**
@@ -52,9 +54,16 @@ export function useDemoRequest(source: Source) {
     showToast('success', messages.success)
   }
 
+  /** What was typed before a reload needs no time to be sent after it. */
+  function suspicionOf(element: HTMLFormElement): Suspicion | undefined {
+    if (isHoneypotFilled(element)) return 'honeypot'
+    return isHurried() && !draft.restored() ? 'hurried' : undefined
+  }
+
   async function send(request: DemoRequest, element: HTMLFormElement, sent: Draft) {
     try {
-      const outcome = await submitDemoRequest(request, source, isHoneypotFilled(element))
+      const along = { suspicion: suspicionOf(element), touch: sendableTouch() }
+      const outcome = await submitDemoRequest(request, source, along)
       if (outcome === 'sent') succeed(element, sent)
       else if (outcome === 'duplicate') showToast('plain', messages.duplicate)
       else if (outcome === 'too-many') showToast('destructive', messages.tooMany)

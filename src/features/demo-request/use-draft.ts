@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { FIELD_NAMES, readDraft, writeDraft, type Draft } from './draft'
 import type { DemoRequest } from './schema'
@@ -8,8 +8,11 @@ import type { DemoRequest } from './schema'
  * alive, into fields that are empty: what was typed in the meantime wins. Only what was typed is kept, no prefill.
  */
 export function useDraft(name: string, { getValues, setValue }: UseFormReturn<DemoRequest>) {
+  const restored = useRef(false)
+
   useEffect(() => {
     const draft = readDraft(name)
+    if (Object.keys(draft).length) restored.current = true
     for (const field of FIELD_NAMES) {
       const typed = getValues(field)
       const kept = draft[field]
@@ -20,6 +23,8 @@ export function useDraft(name: string, { getValues, setValue }: UseFormReturn<De
   }, [name, getValues, setValue])
 
   return {
+    /** Whether something was typed into this form before it came alive here, as before a reload. */
+    restored: () => restored.current,
     /** Keeps what was typed into some fields. */
     keep: (changes: Draft) => writeDraft(name, { ...readDraft(name), ...changes }),
     /** Forgets what was sent. What was typed since then, perhaps on a page that was opened in the meantime, stays. */

@@ -93,17 +93,19 @@ export default function LiveDemo() {
             </Button>
           </div>
         </div>
-        <textarea
-          ref={briefing}
-          id={`${id}-briefing`}
-          dir="auto"
-          rows={3}
-          maxLength={BRIEFING_MAX_LENGTH}
-          value={text}
-          onChange={(event) => write(event.target.value)}
-          spellCheck={false}
-          className="mt-2.5 block w-full resize-none field-sizing-content min-h-24 rounded-control border border-edge bg-paper px-3.5 py-2.5 text-body leading-snug hover:border-ink"
-        />
+        <div data-text={text} className="grows mt-2.5 text-body leading-snug">
+          <textarea
+            ref={briefing}
+            id={`${id}-briefing`}
+            dir="auto"
+            rows={3}
+            maxLength={BRIEFING_MAX_LENGTH}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+            spellCheck={false}
+            className="min-h-24 w-full resize-none rounded-control border border-edge bg-paper px-3.5 py-2.5 leading-snug hover:border-ink"
+          />
+        </div>
         <ul aria-label={liveDemo.examplesLabel} className="-mx-2 mt-2 flex flex-wrap gap-x-1">
           {liveDemo.examples.map((example) => (
             <li key={example.label}>

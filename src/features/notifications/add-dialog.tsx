@@ -134,9 +134,17 @@ const text = (values: FormData, name: string) => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
+/** An address as it will be used: names in other scripts become ASCII. */
+function asUsed(address: string): string {
+  try {
+    return new URL(address).href
+  } catch {
+    return address
+  }
+}
+
 function readForm(values: FormData, kind: Kind): NewDestination {
   const [name, target] = [text(values, 'name'), text(values, 'target')]
   if (kind === 'email') return { name, kind, addresses: target.split(/[\s,;]+/).filter(Boolean) }
-  // As it will be used: names in other scripts become ASCII.
-  return { name, kind, url: URL.parse(target)?.href ?? target, style: text(values, 'style') }
+  return { name, kind, url: asUsed(target), style: text(values, 'style') }
 }

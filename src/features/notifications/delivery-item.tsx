@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button'
 import { deliveryWords as words } from '@/content/admin-notifications'
 import { classNames } from '@/lib/class-names'
 import type { Delivery } from './api'
-import { formatMoment } from './moment'
+import { formatMoment } from '@/lib/moment'
+import { paths } from '@/lib/paths'
 
 interface DeliveryItemProps {
   delivery: Delivery
@@ -29,7 +30,7 @@ export function DeliveryItem({ delivery, onReplay, onDismiss }: DeliveryItemProp
             {formatMoment(tried_at ?? created_at)}
           </time>
           {request_id ? (
-            <Link to={`/admin/dashboard?entry=${request_id}`} className="underline underline-offset-4">
+            <Link to={`${paths.dashboard}?entry=${request_id}`} className="underline underline-offset-4">
               {words.entry}
             </Link>
           ) : (

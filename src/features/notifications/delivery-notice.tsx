@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { deliveryHealthWords as words } from '@/content/admin-notifications'
 import { loadHealth } from './api'
-import { formatMoment } from './moment'
+import { formatMoment } from '@/lib/moment'
+import { paths } from '@/lib/paths'
 
 const LOOK_MS = 60_000
 
@@ -38,7 +39,7 @@ export function DeliveryNotice() {
 }
 
 const NotificationsLink = ({ children }: { children: string }) => (
-  <Link to="/admin/notifications" className="underline underline-offset-4">
+  <Link to={paths.notifications} className="underline underline-offset-4">
     {children}
   </Link>
 )

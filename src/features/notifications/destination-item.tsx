@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { notificationWords as words } from '@/content/admin-notifications'
 import { classNames } from '@/lib/class-names'
 import type { Destination } from './api'
-import { formatMoment } from './moment'
+import { formatMoment } from '@/lib/moment'
 
 export type DestinationAction = 'test' | 'pause' | 'log' | 'rotate' | 'remove'
 

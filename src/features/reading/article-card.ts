@@ -1,5 +1,5 @@
 import type { ArticleCardItem } from '@/components/sections/articles/article-cards'
-import { articlePath } from '@/content/article-path'
+import { articlePath } from '@/lib/paths'
 import { blog } from '@/content/blog'
 import type { ArticleCard } from '@/content/frontmatter'
 import { longDate } from '@/lib/long-date'

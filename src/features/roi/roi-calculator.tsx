@@ -5,11 +5,12 @@ import { Button } from '@/components/ui/button'
 import { roiText } from '@/content/roi'
 import { showToast } from '@/lib/toast'
 import { dollars } from './dollars'
-import { calculateRoi, readRoiInput, ROI_DEFAULTS, type RoiInput, type RoiResult } from './roi'
+import { calculateRoi, readRoiInput, ROI_DEFAULTS, WHOLE, type RoiInput, type RoiResult } from './roi'
 import { RoiBars } from './roi-bars'
+import { RoiField } from './roi-field'
+import { plainNumber } from './written-number'
 
 const FIELDS = ['team', 'salary', 'hours'] as const satisfies (keyof RoiInput)[]
-const STEPS: RoiInput = { team: 1, salary: 1000, hours: 0.5 }
 
 /** How long after the last key the address follows, in milliseconds. */
 const REST_MS = 300
@@ -50,7 +51,9 @@ export default function RoiCalculator() {
   // After hydration: the prerendered page shows the defaults, whatever the address asks for. What was typed before the
   // page came alive wins over both.
   useEffect(() => {
-    const asked = FIELDS.flatMap((field) => (params.has(field) ? [[field, params.get(field)]] : []))
+    const asked = FIELDS.flatMap((field) =>
+      params.has(field) ? [[field, plainNumber(params.get(field)!, WHOLE[field])]] : [],
+    )
     const early = FIELDS.flatMap((field) => {
       const value = input(field)?.value
       return value === undefined || value === defaults[field] ? [] : [[field, value]]
@@ -76,7 +79,9 @@ export default function RoiCalculator() {
 
   async function share() {
     window.clearTimeout(writing.current)
-    setParams(withInput(params, typed), { replace: true })
+    const address = withInput(params, typed)
+    // Not again while Enter is held: WebKit allows only so many changes.
+    if (address.toString() !== params.toString()) setParams(address, { replace: true })
     const { origin, pathname } = window.location
     try {
       await navigator.clipboard.writeText(`${origin}${pathname}?${withInput(new URLSearchParams(), typed)}`)
@@ -95,27 +100,13 @@ export default function RoiCalculator() {
         <fieldset className="grid content-start gap-6 border-b border-line p-6 sm:grid-cols-3 sm:p-8 lg:grid-cols-1 lg:border-b-0 lg:border-r">
           <legend className="sr-only">{roiText.title}</legend>
           {FIELDS.map((field) => (
-            <div key={field}>
-              <label htmlFor={`${id}-${field}`} className="text-small font-medium">
-                {roiText.fields[field].label}
-              </label>
-              <div className="mt-1.5 flex items-baseline gap-3 border-b-2 border-edge pb-1 focus-within:border-moss">
-                <input
-                  id={`${id}-${field}`}
-                  type="number"
-                  inputMode="decimal"
-                  min={0}
-                  step={STEPS[field]}
-                  value={typed[field]}
-                  onChange={(event) => type(field, event.target.value)}
-                  aria-describedby={`${id}-${field}-unit`}
-                  className="w-full min-w-0 bg-transparent py-1 text-[2rem] font-semibold leading-tight tabular-nums"
-                />
-                <span id={`${id}-${field}-unit`} className="shrink-0 text-tiny text-muted">
-                  {roiText.fields[field].unit}
-                </span>
-              </div>
-            </div>
+            <RoiField
+              key={field}
+              field={field}
+              id={`${id}-${field}`}
+              typed={typed[field]}
+              onType={(value) => type(field, value)}
+            />
           ))}
         </fieldset>
         <div className="grid content-start gap-8 p-6 sm:p-8">

@@ -1,3 +1,5 @@
+import { plainNumber } from './written-number'
+
 /** What the calculator is asked: whole people, dollars a year, hours a day (specification §3). */
 export interface RoiInput {
   team: number
@@ -31,17 +33,31 @@ export function calculateRoi({ team, salary, hours }: RoiInput): RoiResult {
   return { annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit: totalBenefit / 12 }
 }
 
-const amount = (typed: string) => {
-  const value = Number(typed)
+/** What is a whole number (specification §5). */
+export const WHOLE = { team: true, salary: true, hours: false }
+
+/** The largest numbers that are worked out: above any company, salary and day. */
+export const ROI_MOST: RoiInput = { team: 1_000_000, salary: 10_000_000, hours: 24 }
+
+function amount(field: keyof RoiInput, typed: string) {
+  const value = Number(plainNumber(typed, WHOLE[field]))
   return Number.isFinite(value) && value > 0 ? value : 0
 }
 
+/** Whether the largest number is taken in place of what was typed. */
+export const isTooMuch = (field: keyof RoiInput, typed: string) => amount(field, typed) > ROI_MOST[field]
+
+function read(field: keyof RoiInput, typed: string) {
+  const value = Math.min(amount(field, typed), ROI_MOST[field])
+  return WHOLE[field] ? Math.trunc(value) : value
+}
+
 /**
- * Reads what was typed: whole numbers for people and salary, a decimal for hours; empty, non-numeric and negative
- * input counts as 0 (specification §5, decisions on negative input).
+ * Reads what was typed: whole numbers for people and salary, a decimal for hours, none of them larger than it may be;
+ * empty, non-numeric and negative input counts as 0 (specification §5, decisions on negative input).
  */
 export const readRoiInput = (typed: Record<keyof RoiInput, string>): RoiInput => ({
-  team: Math.trunc(amount(typed.team)),
-  salary: Math.trunc(amount(typed.salary)),
-  hours: amount(typed.hours),
+  team: read('team', typed.team),
+  salary: read('salary', typed.salary),
+  hours: read('hours', typed.hours),
 })

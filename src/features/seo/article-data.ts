@@ -1,5 +1,5 @@
 import type { BlogPosting, WithContext } from 'schema-dts'
-import { articlePath } from '@/content/article-path'
+import { articlePath } from '@/lib/paths'
 import type { Article } from '@/content/frontmatter'
 import { siteUrl } from '@/lib/env'
 import { shareImagePath } from './share-image-path'

@@ -6,7 +6,7 @@ import { EraseDialog } from './selection/erase-dialog'
 import { KeysDialog } from './list/keys-dialog'
 import { useEntryTurning } from './entry/use-entry-turning'
 import type { WaitlistEntry } from './api'
-import type { Page } from './list/use-page'
+import type { Page } from './page'
 import type { ViewAddress } from './filters/use-view'
 import type { View } from './filters/view'
 
@@ -63,6 +63,7 @@ export function Dialogs(props: DialogsProps) {
       listed={page?.entries.find(({ id }) => id === view.entry)}
       onPrevious={onPrevious}
       onNext={onNext}
+      letters={letters}
       onErase={(entry) => {
         go({ entry: '' }, 'replace')
         onErase([entry])

@@ -1,12 +1,5 @@
 import { waitlistTools, waitlistWords } from '@/content/admin'
-
-const submitted = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+import { formatMoment } from '@/lib/moment'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
@@ -17,8 +10,7 @@ export const textOrNotAvailable = (value: string | null) => (value?.trim() ? val
 
 /** When an entry was submitted: US English, the reader's time zone, 'N/A' when missing (specification §3). */
 export function formatSubmitted(createdAt: string | null): string {
-  const moment = new Date(createdAt ?? NaN)
-  return Number.isNaN(moment.valueOf()) ? waitlistWords.notAvailable : submitted.format(moment)
+  return createdAt && Number.isFinite(Date.parse(createdAt)) ? formatMoment(createdAt) : waitlistWords.notAvailable
 }
 
 /** A calendar day such as 2026-11-20 in US English. */

@@ -1,7 +1,7 @@
-import { Columns3, History } from 'lucide-react'
+import { Columns3, History, Keyboard } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { activityWords, waitlistWords } from '@/content/admin'
+import { activityWords, waitlistTools, waitlistWords } from '@/content/admin'
 import { columnWords } from '@/content/admin-work'
 import { CardHeader } from './card-header'
 import { DaysChart } from './days/days-chart'
@@ -20,10 +20,11 @@ import { useCounts } from './list/use-counts'
 import { useView } from './filters/use-view'
 import { isFiltered, type View } from './filters/view'
 import { ListBody, StaleNotice } from './list/list-body'
-import { StatusTabs } from './filters/status-tabs'
+import { StatusTabs, ToolButton } from './filters/status-tabs'
 import { useColumns } from './columns/use-columns'
 import { useRowWork } from './changes/use-row-work'
 import { useUndoKeys } from './changes/undo'
+import { ViewsButton } from './views/views-button'
 import { useReload } from './asked'
 import type { ListedEntry, WaitlistEntry } from './api'
 
@@ -76,7 +77,7 @@ export function WaitlistCard() {
   }
 
   const entries = page?.entries ?? NO_ENTRIES
-  const { work, workByKey, admins, change } = useRowWork(entries, selection.selected)
+  const { work, workByKey, admins, owners, change } = useRowWork(entries, selection.selected)
   useUndoKeys(letters)
   const keys = useMemo(
     () => ({
@@ -107,6 +108,7 @@ export function WaitlistCard() {
   return (
     <section ref={card} aria-labelledby="waitlist-title" className="rounded-panel border border-line bg-surface">
       <CardHeader heading={heading} total={counts.all} lately={isEmpty ? undefined : lately}>
+        <ViewsButton view={view} to={to} go={go} letters={letters} />
         <Button
           ref={activityButton}
           look="quiet"
@@ -120,18 +122,17 @@ export function WaitlistCard() {
       {page && !isEmpty && (
         <>
           {chart && <DaysChart {...chart} />}
-          <Filters view={view} go={go} searchField={searchField} admins={admins} onHelp={() => setHelping(true)}>
-            <Button
-              look="secondary"
-              className="px-3! max-md:hidden"
-              aria-label={columnWords.button}
-              onClick={() => setChoosing(true)}
-            >
-              <Columns3 aria-hidden="true" size={18} />
-            </Button>
-            <ExportButton what={{ filters: view }} nameOf={work.nameOf} total={counts.total} />
-          </Filters>
-          <StatusTabs view={view} to={to} go={go} counts={counts.statuses} />
+          <Filters view={view} go={go} searchField={searchField} owners={owners} />
+          <StatusTabs view={view} to={to} go={go} counts={counts.statuses}>
+            <ToolButton label={columnWords.button} icon={Columns3} onPress={() => setChoosing(true)} />
+            <ExportButton
+              className="min-h-9! px-3! py-1!"
+              what={{ filters: view }}
+              nameOf={work.nameOf}
+              total={counts.total}
+            />
+            <ToolButton label={waitlistTools.keys} icon={Keyboard} onPress={() => setHelping(true)} />
+          </StatusTabs>
         </>
       )}
       <div aria-live="polite">

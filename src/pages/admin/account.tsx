@@ -3,6 +3,7 @@ import { accountWords as words } from '@/content/admin-account'
 import { Account } from '@/features/auth/account'
 import { AdminFrame } from '@/features/auth/admin-frame'
 import { Seo } from '@/features/seo/seo'
+import { paths } from '@/lib/paths'
 
 /** /admin/account: an admin's own password and sessions. */
 export default function AccountPage() {
@@ -12,7 +13,7 @@ export default function AccountPage() {
       <AdminFrame
         title={words.title}
         subtitle={words.subtitle}
-        back={<BackLink to="/admin/dashboard">{words.back}</BackLink>}
+        back={<BackLink to={paths.dashboard}>{words.back}</BackLink>}
       >
         <Account />
       </AdminFrame>

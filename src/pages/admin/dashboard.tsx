@@ -5,6 +5,7 @@ import { AdminFrame } from '@/features/auth/admin-frame'
 import { DeliveryNotice } from '@/features/notifications/delivery-notice'
 import { Seo } from '@/features/seo/seo'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
+import { paths } from '@/lib/paths'
 
 const words = adminWords.dashboard
 
@@ -17,7 +18,7 @@ export default function DashboardPage() {
         title={words.title}
         subtitle={words.subtitle}
         actions={
-          <ButtonLink look="quiet" className="px-2!" to="/admin/notifications">
+          <ButtonLink look="quiet" className="px-2!" to={paths.notifications}>
             {deliveryHealthWords.link}
           </ButtonLink>
         }

@@ -4,12 +4,13 @@ import { useAuth } from '@/features/auth/auth-context'
 import { farewells } from '@/features/auth/farewells'
 import { LoginForm } from '@/features/auth/login-form'
 import { Seo } from '@/features/seo/seo'
+import { paths } from '@/lib/paths'
 
 const words = adminWords.login
 
-const DASHBOARD = '/admin/dashboard'
+const DASHBOARD = paths.dashboard
 /** The pages that lead here and are gone back to. */
-const RETURNED_TO = [DASHBOARD, '/admin/notifications', '/admin/account']
+const RETURNED_TO = [DASHBOARD, paths.notifications, paths.account]
 
 /** Where somebody came from, as the history entry has it: one of those pages in some view, and no other place. */
 function nextAddress(state: unknown): string {

@@ -3,6 +3,7 @@ import { notificationWords as words } from '@/content/admin-notifications'
 import { AdminFrame } from '@/features/auth/admin-frame'
 import { NotificationsCard } from '@/features/notifications/notifications-card'
 import { Seo } from '@/features/seo/seo'
+import { paths } from '@/lib/paths'
 
 /** /admin/notifications: who is told of a request, for an admin and for nobody else, as the dashboard is. */
 export default function NotificationsPage() {
@@ -12,7 +13,7 @@ export default function NotificationsPage() {
       <AdminFrame
         title={words.title}
         subtitle={words.subtitle}
-        back={<BackLink to="/admin/dashboard">{words.back}</BackLink>}
+        back={<BackLink to={paths.dashboard}>{words.back}</BackLink>}
       >
         <NotificationsCard />
       </AdminFrame>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { adminWords } from '@/content/admin'
 import { ResetPassword } from '@/features/auth/reset-password'
 import { Seo } from '@/features/seo/seo'
+import { paths } from '@/lib/paths'
 
 const words = adminWords.resetPassword
 
@@ -16,7 +17,7 @@ export default function ResetPasswordPage() {
           {words.title}
         </h1>
         <div className="mt-6">
-          <ResetPassword onDone={() => void navigate('/admin/dashboard', { replace: true })} />
+          <ResetPassword onDone={() => void navigate(paths.dashboard, { replace: true })} />
         </div>
       </div>
     </div>

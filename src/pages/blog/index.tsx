@@ -12,6 +12,7 @@ import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
+import { paths } from '@/lib/paths'
 
 /** The list changes with its articles. */
 const updated =
@@ -30,10 +31,10 @@ export default function BlogPage() {
   const { banner } = blog
   return (
     <>
-      <Seo {...blog.seo} path="/blog" />
+      <Seo {...blog.seo} path={paths.blog} />
       <StructuredData things={structuredData} />
       <section className="frame pb-8 pt-8 sm:pt-12">
-        <BackLink to="/">{blog.back}</BackLink>
+        <BackLink to={paths.home}>{blog.back}</BackLink>
         <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pb-12 lg:pb-16">
           <div className="max-w-[44rem]">
             <h1 tabIndex={-1} className="text-hero font-bold">

@@ -23,7 +23,7 @@ export interface RowWork {
 
 // The words are drawn by the style sheet: the cell's own text stays the name (specification §2).
 const press = classNames(
-  'inline-flex min-h-6 min-w-0 cursor-pointer items-center gap-1 rounded-control text-tiny font-normal text-muted',
+  'inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-control text-tiny font-normal text-muted',
   'after:truncate after:content-[attr(data-text)] hover:text-ink hover:underline',
 )
 
@@ -43,7 +43,8 @@ export function RowMark({ entry, work }: { entry: WaitlistEntry; work: RowWork }
         title={label}
         data-text={statusNames[status]}
         onClick={() => work.onStatus(entry, next)}
-        className={press}
+        // Between phone and desktop there is room for the sign, and for a name beside it.
+        className={classNames(press, 'shrink-0 md:max-lg:after:hidden')}
       >
         <StatusIcon status={status} />
       </button>
@@ -57,6 +58,7 @@ export function RowMark({ entry, work }: { entry: WaitlistEntry; work: RowWork }
           className={classNames(
             press,
             // Quiet until the row is looked at; where nothing hovers, always there.
+            'min-w-0',
             !isMine && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
           )}
         />
@@ -65,7 +67,7 @@ export function RowMark({ entry, work }: { entry: WaitlistEntry; work: RowWork }
           <span
             title={ownerLabel}
             data-text={nameOf(owner)}
-            className={classNames(press, 'cursor-auto! no-underline!')}
+            className={classNames(press, 'min-w-0 cursor-auto! no-underline!')}
           >
             <span className="sr-only">{ownerLabel}</span>
           </span>

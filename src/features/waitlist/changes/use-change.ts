@@ -6,7 +6,7 @@ import { listKey } from '../asked'
 import type { NameOf } from '../columns/field-text'
 import type { WaitlistEntry } from '../api'
 import type { Status } from '../filters/view'
-import type { Page } from '../list/use-page'
+import type { Page } from '../page'
 import { changeEntries, type Change, type Changed } from './api'
 import { conflictText } from './conflict-text'
 import { sayChange } from './undo'
@@ -22,7 +22,7 @@ export type Wanted = { status?: Status; owner?: string | null }
  */
 export function useChange() {
   const queries = useQueryClient()
-  const { nameOf } = useAdmins()
+  const { nameOf } = useAdmins(false)
   const { mutateAsync } = useMutation({
     // One after the other: the second rests on what came of the first.
     scope: { id: 'change' },

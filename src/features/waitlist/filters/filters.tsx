@@ -1,12 +1,11 @@
-import { Keyboard, Search } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { waitlistTools, waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
-import type { Admin } from '../changes/api'
 import { Choice, control, Labelled } from './controls'
 import { COLUMNS, isFiltered, NO_FILTERS, type Column, type View } from './view'
-import { WorkFilters } from './work-filters'
+import { WorkFilters, type WorkFiltersProps } from './work-filters'
 import type { ViewAddress } from './use-view'
 
 /** Long enough that a quick typist asks once a word, short enough to feel instant. */
@@ -17,14 +16,11 @@ interface FiltersProps {
   view: View
   go: ViewAddress['go']
   searchField: RefObject<HTMLInputElement | null>
-  admins: readonly Admin[]
-  onHelp: () => void
-  /** What can be done with the view, beside its filters. */
-  children: ReactNode
+  owners: WorkFiltersProps['owners']
 }
 
 /** What narrows the list down; each change is a change of the address. */
-export function Filters({ view, go, searchField, admins, onHelp, children }: FiltersProps) {
+export function Filters({ view, go, searchField, owners }: FiltersProps) {
   return (
     <search
       aria-label={waitlistTools.label}
@@ -44,7 +40,7 @@ export function Filters({ view, go, searchField, admins, onHelp, children }: Fil
         options={Object.entries(waitlistTools.sources)}
         onPick={(source) => go({ source })}
       />
-      <WorkFilters view={view} go={go} admins={admins} />
+      <WorkFilters view={view} go={go} owners={owners} />
       <Labelled label={waitlistTools.sort} className="md:hidden">
         <SortSelect view={view} go={go} />
       </Labelled>
@@ -53,12 +49,6 @@ export function Filters({ view, go, searchField, admins, onHelp, children }: Fil
           {waitlistTools.clear}
         </Button>
       )}
-      <div className="ml-auto flex items-center justify-end gap-2 max-md:col-span-2">
-        {children}
-        <Button look="secondary" className="px-3!" aria-label={waitlistTools.keys} onClick={onHelp}>
-          <Keyboard aria-hidden="true" size={18} />
-        </Button>
-      </div>
     </search>
   )
 }
@@ -113,6 +103,14 @@ function SearchField({
   )
 }
 
+/**
+ * On a phone Firefox cuts off what a wider field holds. WebKit, told by the one property here that it alone knows, writes
+ * today's date into an empty field, in another green: a field that nobody is in shows none.
+ */
+const dates =
+  'max-md:w-full max-md:px-2 max-md:text-tiny ' +
+  'supports-[hanging-punctuation:first]:data-empty:valid:not-focus-within:text-transparent'
+
 /** A day of the calendar. A date that is half typed is no date yet, and changes nothing. */
 function DayField(props: { day: string; min?: string; max?: string; onPick: (day: string) => void }) {
   const { day, min, max, onPick } = props
@@ -128,7 +126,8 @@ function DayField(props: { day: string; min?: string; max?: string; onPick: (day
       defaultValue={day}
       min={min || undefined}
       max={max || undefined}
-      className={`${control} max-md:w-full`}
+      data-empty={day === '' || undefined}
+      className={`${control} ${dates}`}
       onChange={({ target }) => {
         const { value, validity } = target
         if (value !== day && !validity.badInput && (value === '' || Date.parse(value) > 0)) onPick(value)

@@ -1,7 +1,10 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Button } from '@/components/ui/button'
 import { statusNames, workWords as words } from '@/content/admin-work'
 import { classNames } from '@/lib/class-names'
-import type { Counts } from '../list/use-counts'
+import type { StatusCounts } from '../api'
 import { formatCount } from '../entry-text'
 import { isPlainPress, type ViewAddress } from './use-view'
 import { STATUSES, statusesOf, type StatusFilter, type View } from './view'
@@ -13,41 +16,62 @@ interface StatusTabsProps {
   view: View
   to: ViewAddress['to']
   go: ViewAddress['go']
-  counts: Counts['statuses']
+  /** Undefined until it was counted. */
+  counts: StatusCounts['totals'] | undefined
+  /** What can be done with the view, at the end of the line. */
+  children: ReactNode
 }
 
 /** The statuses with their counts in the view; one press shows one of them. */
-export function StatusTabs({ view, to, go, counts }: StatusTabsProps) {
+export function StatusTabs({ view, to, go, counts, children }: StatusTabsProps) {
   return (
-    <nav aria-label={words.statuses} className="border-t border-line px-3 py-1">
-      <ul className="flex flex-wrap text-tiny">
-        {tabs.map((status) => {
-          const current = view.status === status
-          const count = counts && statusesOf(status).reduce((sum, each) => sum + counts[each], 0)
-          return (
-            <li key={status}>
-              <Link
-                to={to({ status })}
-                aria-current={current || undefined}
-                onClick={(event) => {
-                  if (!isPlainPress(event)) return
-                  event.preventDefault()
-                  go({ status })
-                }}
-                className={classNames(
-                  'inline-flex min-h-9 items-center gap-1.5 border-b-2 px-2',
-                  current ? 'border-moss font-semibold' : 'border-transparent text-muted hover:text-ink',
-                )}
-              >
-                {names[status]}
-                {count !== undefined && (
-                  <span className="font-normal tabular-nums text-muted">{formatCount(count)}</span>
-                )}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-2">
+      <nav aria-label={words.statuses}>
+        <ul className="-mx-2 flex flex-wrap text-tiny">
+          {tabs.map((status) => {
+            const current = view.status === status
+            const count = counts && statusesOf(status).reduce((sum, each) => sum + counts[each], 0)
+            return (
+              <li key={status}>
+                <Link
+                  to={to({ status })}
+                  aria-current={current || undefined}
+                  onClick={(event) => {
+                    if (!isPlainPress(event)) return
+                    event.preventDefault()
+                    go({ status })
+                  }}
+                  className={classNames(
+                    'inline-flex min-h-9 items-center gap-1.5 border-b-2 px-2',
+                    current ? 'border-moss font-semibold' : 'border-transparent text-muted hover:text-ink',
+                  )}
+                >
+                  {names[status]}
+                  {count !== undefined && (
+                    <span className="font-normal tabular-nums text-muted">{formatCount(count)}</span>
+                  )}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <div className="ml-auto flex items-center gap-2">{children}</div>
+    </div>
+  )
+}
+
+interface ToolButtonProps {
+  label: string
+  icon: LucideIcon
+  onPress: () => void
+}
+
+/** A tool of the list that is known by its sign; its name is read out, and shown when the pointer rests on it. */
+export function ToolButton({ label, icon: Icon, onPress }: ToolButtonProps) {
+  return (
+    <Button look="secondary" className="min-h-9! px-2.5! py-1!" aria-label={label} title={label} onClick={onPress}>
+      <Icon aria-hidden="true" size={18} />
+    </Button>
   )
 }

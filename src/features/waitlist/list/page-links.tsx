@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { waitlistWords } from '@/content/admin'
 import { formatCount } from '../entry-text'
 import { isPlainPress } from '../filters/use-view'
-import type { Page } from './use-page'
+import type { Page } from '../page'
 import type { Cursor } from '../filters/view'
 
 export type Turn = 'first' | 'previous' | 'next' | 'last'

@@ -6,17 +6,10 @@ import { showToast } from '@/lib/toast'
 import { loadPage, type ListedEntry } from '../api'
 import { listKey, useLatest } from '../asked'
 import { pageName, type View } from '../filters/view'
+import type { Page } from '../page'
 
 /** Entries on one page. */
 export const PAGE_SIZE = 50
-
-/** A page as it is shown. */
-export interface Page {
-  view: View
-  entries: ListedEntry[]
-  hasPrevious: boolean
-  hasNext: boolean
-}
 
 export interface LoadedPage {
   /** `failed`: the page that was asked for is not the one that is shown. */

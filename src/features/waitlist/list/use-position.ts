@@ -4,7 +4,7 @@ import { countBefore } from '../api'
 import { listKey } from '../asked'
 import { filterName, pageName } from '../filters/view'
 import type { Counts } from './use-counts'
-import type { Page } from './use-page'
+import type { Page } from '../page'
 
 /** Nobody waits for a count while turning pages: it must not stand in the way of the next page's rows. */
 const AFTER_TURNING_MS = 400

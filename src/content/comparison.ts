@@ -1,0 +1,66 @@
+import type { ArticleCard } from './frontmatter'
+
+/** One product at the head of a column. */
+export interface ComparisonColumn {
+  name: string
+  note: string
+  /** Marks a column, as in 'Recommended'. */
+  badge?: string
+}
+
+/** What a table says of one product and one feature. `ahead` marks who is better at it, where that is plain. */
+export type ComparisonCell = string | { ahead: string }
+
+/** A feature table. A row has one cell for each column; its feature is the row's header. */
+export interface ComparisonTable {
+  /** Comes above the table where its section has no heading of its own. */
+  heading?: string
+  caption: string
+  featureLabel: string
+  /** Comes before what is marked as ahead. */
+  aheadLabel?: string
+  columns: readonly ComparisonColumn[]
+  rows: readonly { feature: string; cells: readonly ComparisonCell[] }[]
+}
+
+export interface ComparisonPoint {
+  title: string
+  text: string
+}
+
+/** A comparison page's words (specification §2, "/comparison" and below). Parts that a page lacks are left out. */
+export interface Comparison {
+  seo: { title: string; description: string; keywords: string }
+  /** The way to the page from the home page, its own entry last. */
+  trail: readonly { label: string; to: string }[]
+  title: string
+  intro: string
+  verdict: { heading: string; text: string }
+  /** The products side by side, each in a sentence, with the page that goes deeper. */
+  overview?: {
+    heading: string
+    items: readonly { product: string; text: string; badge?: string; link?: { label: string; to: string } }[]
+  }
+  table: ComparisonTable & { heading: string }
+  /** Why it wins. */
+  wins?: { heading: string; items: readonly ComparisonPoint[] }
+  /** When to choose which. */
+  choose?: { heading: string; options: readonly { product: string; reasons: readonly string[] }[] }
+  /** What each side is better at. */
+  strengths?: { heading: string; sides: readonly { product: string; items: readonly ComparisonPoint[] }[] }
+  together?: { heading: string; text: string }
+  /** What the statements about the other vendor rest on, and the day they were last held against it. */
+  sources: {
+    heading: string
+    note: string
+    checked: { label: string; day: string }
+    items: readonly { label: string; href: string }[]
+  }
+  /** Articles that go on from here. */
+  related: readonly ArticleCard[]
+  /** The closing call to action; its button leads to /?scrollTo=cta. */
+  closing: { heading: string; text: string; label: string }
+}
+
+/** When a page's statements about others were last held against the sources that it names. */
+export const checkedOn = (day: string) => ({ label: 'Last checked on', day })

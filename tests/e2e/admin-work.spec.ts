@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectClean } from '../support/clean.ts'
+import { expect, member, signIn, test, toast } from '../support/test.ts'
+
+test.use({ asAdmin: true })
+
+const rows = (page: Page) => page.locator('[data-entry]')
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: new RegExp(`${name}(?!\\d)`) })
+const mark = (page: Page, name: string, status: string) =>
+  row(page, name).getByRole('button', { name: new RegExp(`^${status}\\.`) })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Show by status' }).getByRole('link', { name })
+
+test('two admins in two windows share thirty requests, with the keyboard', async ({
+  page,
+  site,
+  browser,
+  troubles,
+}) => {
+  test.setTimeout(90_000)
+  await site.sql(
+    `insert into public.waitlist (name, email, created_at)
+     select 'Person ' || n, 'person' || n || '@work.example', timestamptz '2026-01-01 12:00Z' + n * interval '1 minute'
+     from generate_series(1, 30) n`,
+  )
+  await site.sql(
+    `insert into public.user_roles (user_id, role)
+     select id, 'admin' from auth.users where email = '${member.email}' on conflict do nothing`,
+  )
+  const context = await browser.newContext({ baseURL: site.url })
+  const mo = await context.newPage()
+  troubles.watch(mo)
+  await signIn(mo, member)
+  await expect(rows(mo)).toHaveCount(30)
+
+  // Ada takes the three newest and has called them.
+  await page.goto('/admin/dashboard')
+  await expect(rows(page)).toHaveCount(30)
+  for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await expect(page.getByText('3 entries selected')).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(toast(page, '3 entries: owner Ada Admin')).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(toast(page, '3 entries: contacted')).toBeVisible()
+  await expect(tab(page, 'Contacted')).toHaveText(/3$/)
+  await expectClean(page, 'rows at work, a selection, undo')
+
+  // Mo, whose list is from before, is told so, and nothing of Ada's is overwritten.
+  await mark(mo, 'Person 30', 'New').click()
+  await expect(toast(mo, '1 entry was not changed')).toContainText(/Ada Admin changed Person 30 meanwhile .* contacted/)
+  await expect(mark(mo, 'Person 30', 'Contacted')).toBeVisible()
+  await expect(row(mo, 'Person 30')).toContainText('Owner: Ada Admin')
+
+  // What is nobody's is left for Mo: one press takes it, one key books it, one takes that back.
+  await mo.getByLabel('Owner', { exact: true }).selectOption('Nobody')
+  await expect(rows(mo)).toHaveCount(27)
+  await row(mo, 'Person 27').getByRole('button', { name: 'Nobody’s. Make it mine' }).focus()
+  await mo.keyboard.press('Enter')
+  await expect(toast(mo, 'Person 27: owner Mo Member')).toBeVisible()
+  await mo.keyboard.press('3')
+  await expect(mark(mo, 'Person 27', 'Booked')).toBeVisible()
+  await expect(toast(mo, 'Person 27: booked')).toBeVisible()
+  await mo.keyboard.press('Control+z')
+  await expect(toast(mo, 'Undone for 1 entry')).toBeVisible()
+  await expect(mark(mo, 'Person 27', 'New')).toBeVisible()
+
+  // Spam is set aside, and taken back.
+  await rows(mo)
+    .filter({ hasText: /Person 26$/ })
+    .focus()
+  await mo.keyboard.press('5')
+  await expect(tab(mo, 'Spam')).toHaveText(/1$/)
+  await tab(mo, 'Spam').click()
+  await expect(rows(mo)).toHaveText(['Person 26'])
+  await row(mo, 'Person 26').getByRole('button', { name: 'Spam. Not spam' }).click()
+  await expect(tab(mo, 'Spam')).toHaveText(/0$/)
+  expect(await site.sql(`select status from private.waitlist_work where status = 'spam'`)).toEqual([])
+
+  // What was selected is taken along, whatever the view shows; which columns there are is remembered.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).last().click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  const names = [...file.matchAll(/"(Person \d+)"/g)].map(([, name]) => name)
+  expect(names).toEqual(['Person 30', 'Person 29', 'Person 28'])
+  expect(file.match(/"contacted","Ada Admin"/g)).toHaveLength(3)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('dialog').getByLabel('Owner', { exact: true }).check()
+  await expectClean(page, 'columns')
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible()
+  await expect(row(page, 'Person 27').getByRole('cell').last()).toHaveText('Mo Member')
+
+  // Mo's role is taken away: the next press says so, and shows nothing any more.
+  await site.sql(
+    `delete from public.user_roles where user_id = (select id from auth.users where email = '${member.email}')`,
+  )
+  troubles.expect(/rpc\//, /status of 403/)
+  await tab(mo, 'All').click()
+  await expect(mo.getByText(/It has been removed since/)).toBeVisible()
+  await expect(rows(mo)).toHaveCount(0)
+  await context.close()
+})

@@ -1,0 +1,160 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { ADMIN, BUTTONS, TOASTS } from '../support/specification.ts'
+import { button, field, part } from './browser.ts'
+import { PHONE, type Hands, type Walk } from './walk.ts'
+
+const { ENGINE } = process.env
+const ADMIN_ACCOUNT = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
+
+const entry = (name: string) => ({ selector: '[data-entry]', name })
+const dialog = part('[role=dialog]')
+const entries = ({ browser }: Hands) => browser.run(() => document.querySelectorAll('[data-entry]').length)
+
+/** More often than WebKit lets an address be changed in ten seconds, at the rate of a key that is held. */
+const HELD_PRESSES = 105
+const HELD_MS = 33
+/** A busy machine takes its time for each. */
+const HELD_AT_MOST_MS = 20_000
+
+/** Turns to the next entry and back, as if the keys were held. Runs in the page: from outside each press takes its time. */
+function holdKeys(presses: number, everyMs: number) {
+  let done = 0
+  const timer = setInterval(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: done % 2 ? 'k' : 'j', cancelable: true }))
+    if (++done < presses) return
+    clearInterval(timer)
+    Object.assign(window, { letGo: true })
+  }, everyMs)
+}
+
+/** Numbered entries, one a minute; the highest number is the newest. */
+const addEntries = ({ site }: Hands, count: number) =>
+  site.sql(
+    `insert into public.waitlist (name, email, message, source, created_at)
+     select 'Person ' || n, 'person' || n || '@list.example', 'Message ' || n, 'app',
+       timestamptz '2026-01-01 12:00:00Z' + n * interval '1 minute'
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+
+/** Opens the dashboard on so many entries; signs in where that wasn't done yet. */
+async function openDashboard(hands: Hands, count: number) {
+  const { browser, front } = hands
+  await addEntries(hands, count)
+  await browser.open(`${front.url}/admin/dashboard`)
+  await browser.until('the login page or the list', () =>
+    browser.run(() => document.querySelector('[data-entry], input[type=password]') !== null),
+  )
+  if (await browser.on(part('input[type=password]'), () => true)) await signIn(hands)
+  await browser.until(`${count} entries`, async () => (await entries(hands)) === Math.min(count, 50))
+}
+
+async function signIn({ browser }: Hands) {
+  await browser.fill(field('Email'), ADMIN_ACCOUNT.email)
+  await browser.fill(field('Password'), ADMIN_ACCOUNT.password)
+  await browser.press(button(BUTTONS.signIn))
+  await browser.at(/\/admin\/dashboard/)
+}
+
+/** What an admin does. The session of the first lasts until the last. */
+export const adminWalks: Record<string, Walk> = {
+  'an admin signs in and reads': async (hands) => {
+    const { browser, go } = hands
+    await addEntries(hands, 3)
+    await go('/admin/login')
+    await signIn(hands)
+    await browser.says(part('body'), TOASTS.signedIn.title)
+    await browser.says(part('h1'), ADMIN.title)
+    await browser.see(entry('Person 3'))
+  },
+
+  'a search finds as one types, and the way back shows all again': async (hands) => {
+    const { browser } = hands
+    await openDashboard(hands, 60)
+    await browser.fill(field('Search'), 'person 17')
+    await browser.until('one entry', async () => (await entries(hands)) === 1)
+    await browser.see(entry('Person 17'))
+    await browser.at(/#q=person\+17$/)
+    await browser.go('back')
+    await browser.until('all entries', async () => (await entries(hands)) === 50)
+  },
+
+  'an entry opens and closes, also after a key was held in it': async (hands) => {
+    const { browser } = hands
+    await openDashboard(hands, 60)
+    await browser.press(entry('Person 60'))
+    await browser.says(dialog, 'Message 60')
+    await browser.run(holdKeys, HELD_PRESSES, HELD_MS)
+    await browser.until('the keys are let go', () => browser.run(() => 'letGo' in window), HELD_AT_MOST_MS)
+    await browser.type('k', 'k')
+    await browser.says(dialog, 'Message 60')
+    await browser.type('j')
+    await browser.says(dialog, 'Message 59')
+    await browser.at(/entry=/)
+    await browser.type('Escape')
+    await browser.until('the dialog is closed', async () => (await browser.on(dialog, () => true)) === null)
+    await browser.until(
+      'the address names no entry',
+      async () => !/entry=/.test(await browser.run(() => location.href)),
+    )
+  },
+
+  'the list is taken along as a file': async (hands) => {
+    const { browser, folder } = hands
+    await openDashboard(hands, 3)
+    await browser.press(button('Export CSV'))
+    const file = await browser.until('a file', async () =>
+      (await readdir(folder)).find((name) => name.endsWith('.csv')),
+    )
+    await browser.until('all of it', async () =>
+      (await readFile(join(folder, file), 'utf8')).includes('person1@list.example'),
+    )
+  },
+
+  'an entry is erased': async (hands) => {
+    const { browser, site } = hands
+    await openDashboard(hands, 3)
+    await browser.press(entry('Person 2'))
+    await browser.press(button('Erase'))
+    await browser.press(button('Erase 1 entry'))
+    await browser.until('two entries', async () => (await entries(hands)) === 2)
+    expect(await site.sql('select email from public.waitlist order by email')).toEqual([
+      { email: 'person1@list.example' },
+      { email: 'person3@list.example' },
+    ])
+  },
+
+  'on a phone the dates can be read, and an empty one is empty': async (hands) => {
+    const { browser } = hands
+    await browser.resize(...PHONE)
+    await openDashboard(hands, 3)
+    for (const name of ['From', 'To']) {
+      await browser.see(field(name))
+      const room = await browser.on(field(name), (input) => {
+        // What it would need: it doesn't tell that something in it is cut off.
+        const copy = input.cloneNode() as HTMLElement
+        copy.style.width = 'max-content'
+        input.after(copy)
+        const needed = copy.getBoundingClientRect().width
+        copy.remove()
+        return input.getBoundingClientRect().width - needed
+      })
+      expect(room, `pixels to spare in ${name}`).toBeGreaterThanOrEqual(0)
+      // WebKit writes today's date into an empty field.
+      const colour = await browser.on(field(name), (input) => getComputedStyle(input).color)
+      if (ENGINE === 'webkit') expect(colour).toBe('rgba(0, 0, 0, 0)')
+    }
+    expect(await browser.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE[0])
+  },
+
+  'the admin signs out': async (hands) => {
+    const { browser } = hands
+    await openDashboard(hands, 3)
+    await browser.press(button(BUTTONS.signOut))
+    await browser.says(part('body'), TOASTS.signedOut.title)
+    await browser.at(/\/admin\/login/)
+    await browser.see(field('Password'))
+  },
+}

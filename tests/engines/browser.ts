@@ -1,0 +1,149 @@
+import type { InputStep, Session } from './session.ts'
+
+const POLL_MS = 40
+const PATIENCE_MS = 7000
+
+/** The keys that have no letter of their own, as WebDriver writes them. */
+const KEYS = { Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Control: '\uE009', Escape: '\uE00C' } as const
+
+/** What a person would look for: a kind of element, and what it is called. */
+export interface Target {
+  selector: string
+  name?: string
+}
+
+export const link = (name: string): Target => ({ selector: 'a', name })
+export const button = (name: string): Target => ({ selector: 'button', name })
+export const field = (name: string): Target => ({ selector: 'input, textarea, select', name })
+export const part = (selector: string): Target => ({ selector })
+
+/**
+ * Finds what can be seen in the page and has that name: its label, or the text in it. Runs in the page, so it can use
+ * nothing from here.
+ */
+function locate({ selector, name }: Target): HTMLElement | null {
+  const named = (element: HTMLElement) => {
+    const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.firstChild?.textContent)
+    return [element.getAttribute('aria-label'), element.textContent, ...labels].some((text) => text?.trim() === name)
+  }
+  // A dialog is in front of everything else.
+  const front = document.querySelector('[role=dialog]')
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (element) =>
+      (!front || front.contains(element)) && element.checkVisibility() && (name === undefined || named(element)),
+  )
+  return found ?? null
+}
+
+/** Where the middle of an element is, once a press there would hit it. Runs in the page. */
+function middle(element: HTMLElement): [number, number] | null {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const point: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+  if (element.contains(document.elementFromPoint(...point))) return point
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return null
+}
+
+/** A browser as a person uses it. What is looked for is waited for. */
+export class Browser {
+  readonly #session: Session
+
+  constructor(session: Session) {
+    this.#session = session
+  }
+
+  picture = () => this.#session.picture()
+  resize = (width: number, height: number) => this.#session.resize(width, height)
+
+  /** Opens an address and waits until its page has loaded. */
+  async open(url: string) {
+    await this.run(() => Object.assign(window, { left: true }) && null)
+    await this.#session.open(url)
+    await this.until(url, () => this.run(() => !('left' in window) && document.readyState === 'complete'))
+  }
+
+  /** Goes back, or forward, in the tab's history. */
+  go = (to: 'back' | 'forward') => this.#session.go(to)
+
+  /** Runs a function in the page, which can use nothing from outside but what it is handed. */
+  async run<Args extends unknown[], Value>(inPage: (...args: Args) => Value, ...args: Args): Promise<Value> {
+    const call = `(${inPage.toString()})(...${JSON.stringify(args)})`
+    return JSON.parse(await this.#session.run(`JSON.stringify(${call} ?? null)`)) as Value
+  }
+
+  /** The same with an element; null where there is none. */
+  async on<Value>(target: Target, inPage: (element: HTMLElement) => Value): Promise<Value | null> {
+    const found = `(${locate.toString()})(${JSON.stringify(target)})`
+    const call = `((found) => found && (${inPage.toString()})(found))(${found})`
+    return JSON.parse(await this.#session.run(`JSON.stringify(${call} ?? null)`)) as Value | null
+  }
+
+  /** Waits until something can be said of the page, which may change completely meanwhile. */
+  async until<Value>(what: string, ask: () => Promise<Value>, patienceMs = PATIENCE_MS): Promise<NonNullable<Value>> {
+    let last: unknown
+    for (const end = performance.now() + patienceMs; performance.now() < end;) {
+      try {
+        const answer = await ask()
+        if (answer) return answer
+      } catch (error) {
+        last = error
+      }
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+    throw new Error(`Waited in vain: ${what}`, { cause: last })
+  }
+
+  see = (target: Target) => this.until(JSON.stringify(target), () => this.on(target, () => true))
+
+  /** Waits for an element to say something. */
+  says = (target: Target, text: string) =>
+    this.until(`${JSON.stringify(target)} says ${text}`, async () =>
+      (await this.on(target, (element) => element.textContent))?.includes(text),
+    )
+
+  /** Waits until a part of the page has come alive, which is when React has put its keys on it. */
+  alive = (target: Target) =>
+    this.until(`${JSON.stringify(target)} is alive`, () =>
+      this.on(target, (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+    )
+
+  /** Waits for an address. */
+  at = (form: RegExp) =>
+    this.until(`an address like ${form}`, async () => form.test(await this.run(() => window.location.href)))
+
+  /** Presses an element with the pointer, once it rests where it is. */
+  async press(target: Target) {
+    let before = ''
+    const [x, y] = await this.until(`${JSON.stringify(target)} can be pressed`, async () => {
+      const point = await this.on(target, middle)
+      const rests = JSON.stringify(point) === before
+      before = JSON.stringify(point)
+      return rests ? point : null
+    })
+    await this.#pointer([
+      { type: 'pointerMove', x, y },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ])
+  }
+
+  /** Presses one key after the other. */
+  async type(...keys: (keyof typeof KEYS | (string & {}))[]) {
+    const values = keys.map((key) => (key in KEYS ? KEYS[key as keyof typeof KEYS] : key))
+    await this.#keys(values.flatMap((value) => [down(value), up(value)]))
+  }
+
+  /** Puts a text in the place of what a field holds, by keys. */
+  async fill(target: Target, text: string) {
+    await this.press(target)
+    await this.#keys([down(KEYS.Control), down('a'), up('a'), up(KEYS.Control)])
+    await this.type('Backspace', ...Array.from(text))
+  }
+
+  #pointer = (actions: InputStep[]) =>
+    this.#session.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
+  #keys = (actions: InputStep[]) => this.#session.act([{ type: 'key', id: 'keyboard', actions }])
+}
+
+const down = (value: string): InputStep => ({ type: 'keyDown', value })
+const up = (value: string): InputStep => ({ type: 'keyUp', value })

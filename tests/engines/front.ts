@@ -1,0 +1,104 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listen } from '../../scripts/backend/gateway/listen.ts'
+
+/** Where pages tell what went wrong in them. */
+const TROUBLES_PATH = '/_troubles'
+const WATCH_PATH = '/_watch.js'
+/** A page that is none of the site's. */
+export const ELSEWHERE = '/_elsewhere'
+const ELSEWHERE_PAGE =
+  '<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="/favicon.svg"><p>Elsewhere</p>'
+
+/**
+ * Runs first in every page: no protocol that both browsers speak tells of errors, or runs anything before a page's own
+ * scripts. It also marks what came with the page, so that one can tell what a browser made again.
+ */
+const WATCH = `
+const tell = (text) => navigator.sendBeacon('${TROUBLES_PATH}', location.pathname + ': ' + text)
+addEventListener('error', (event) => tell('error: ' + event.message))
+addEventListener('unhandledrejection', ({ reason }) => tell('unhandled rejection: ' + reason))
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, target }) =>
+  tell(['policy:', violatedDirective, blockedURI, sourceFile, lineNumber, (target.outerHTML ?? '').slice(0, 200)].join(' ')))
+for (const kind of ['error', 'warn']) {
+  const write = console[kind]
+  console[kind] = (...parts) => (tell('console ' + kind + ': ' + parts.join(' ')), write.apply(console, parts))
+}
+addEventListener('DOMContentLoaded', () => {
+  for (const element of document.querySelectorAll('#root *')) element.prerendered = true
+})
+`
+
+/** What becomes of requests whose address a pattern matches. */
+export interface Rule {
+  pattern: RegExp
+  /** Answered so many milliseconds late. */
+  late?: number
+  /** Answered with this status, and nothing else. */
+  status?: number
+  /** Not answered at all: the connection is cut. */
+  cut?: boolean
+}
+
+export interface Front {
+  url: string
+  /** What is wrong with the network, from now on. */
+  rules: Rule[]
+  /** What went wrong in pages, and answers from 400 up, since it was last asked for. */
+  takeTroubles: () => string[]
+  close: () => Promise<void>
+}
+
+/** Stands before a site as the network does: late, cut, out of order if a test wants it, and overhearing troubles. */
+export async function startFront(site: string): Promise<Front> {
+  const front: Front = { url: '', rules: [], takeTroubles: () => troubles.splice(0), close: () => stop() }
+  const troubles: string[] = []
+
+  const server = createServer((req, res) => {
+    if (req.url === TROUBLES_PATH) return void note(req, res)
+    if (req.url === WATCH_PATH) return void res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(WATCH)
+    if (req.url === ELSEWHERE) return void res.writeHead(200, { 'Content-Type': 'text/html' }).end(ELSEWHERE_PAGE)
+    const rule = front.rules.find(({ pattern }) => pattern.test(req.url ?? ''))
+    if (rule?.cut) return void req.socket.destroy()
+    if (rule?.status) return void res.writeHead(rule.status, { 'Content-Type': 'application/json' }).end('{}')
+    setTimeout(() => pass(req, res), rule?.late ?? 0)
+  })
+
+  async function note(req: IncomingMessage, res: ServerResponse) {
+    const parts = (await req.toArray()) as Buffer[]
+    troubles.push(Buffer.concat(parts).toString())
+    res.writeHead(204).end()
+  }
+
+  function pass(req: IncomingMessage, res: ServerResponse) {
+    const { host } = new URL(site)
+    const headers = { ...req.headers, host }
+    // The site answers its own origin alone; and what is compressed can't be added to.
+    delete headers['accept-encoding']
+    if (headers.origin) headers.origin = site
+    const asked = request(site + req.url, { method: req.method, headers }, (answer) => void hand(req, res, answer))
+    asked.on('error', () => res.destroy())
+    req.pipe(asked)
+  }
+
+  async function hand(req: IncomingMessage, res: ServerResponse, answer: IncomingMessage) {
+    const status = answer.statusCode ?? 502
+    if (status >= 400) troubles.push(`answer ${status}: ${req.url}`)
+    if (!answer.headers['content-type']?.startsWith('text/html')) {
+      answer.pipe(res.writeHead(status, answer.headers))
+      return
+    }
+    const parts = (await answer.toArray()) as Buffer[]
+    const html = Buffer.concat(parts).toString().replace('<head>', `<head><script src="${WATCH_PATH}"></script>`)
+    const headers = { ...answer.headers }
+    delete headers['content-length']
+    res.writeHead(status, headers).end(html)
+  }
+
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  front.url = await listen(server, 0)
+  return front
+}

@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { NAMES } from '../support/specification.ts'
+import { link, part } from './browser.ts'
+import type { Walk } from './walk.ts'
+
+/** Long enough that a visitor has read the page and presses something. */
+const LATE_MS = 4000
+
+/** All of it but the entry, which the page's own arrival waits for. */
+const CODE = /\/assets\/(?!index-).*\.js/
+
+/** What visitors do while the network lets them down. */
+export const networkWalks: Record<string, Walk> = {
+  'a page that is left while its code still loads stays left': async ({ browser, front }) => {
+    front.rules = [{ pattern: CODE, late: LATE_MS }]
+    await browser.open(front.url)
+    await browser.press(link('Blog'))
+    await browser.at(/\/blog$/)
+    front.rules = []
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await browser.at(/\/blog$/)
+    await browser.alive({ selector: 'header a' })
+  },
+
+  'a part that does not arrive leaves the page that was read': async ({ browser, front, expectTroubles }) => {
+    expectTroubles(/./)
+    front.rules = [{ pattern: /\/assets\/(calculator|roi|form|demo-form)[^/]*\.js/, cut: true }]
+    await browser.open(front.url)
+    await browser.alive({ selector: 'header a' })
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await browser.says(part('main h1'), NAMES.promise)
+    expect(await browser.run(() => document.querySelectorAll('main h2').length)).toBeGreaterThan(8)
+  },
+}

@@ -1,0 +1,34 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { roiText } from '@/content/roi'
+import { SectionHeading } from '@/features/reading/section-heading'
+import RoiCalculator from '@/features/roi/roi-calculator'
+
+// Enter that is held on a link or a button presses it thirty times a second, and WebKit refuses the 101st change of the
+// address within ten seconds by an exception.
+
+beforeEach(() => window.history.replaceState(null, '', '/'))
+
+/** Presses something as a held key does; how often the address was changed. */
+function hold(element: HTMLElement) {
+  const replace = vi.spyOn(window.history, 'replaceState')
+  for (let press = 0; press < 150; press++) fireEvent.click(element)
+  return replace.mock.calls.length
+}
+
+it('copying the link to a section changes the address once', () => {
+  render(<SectionHeading id="one">One</SectionHeading>)
+  expect(hold(screen.getByRole('link'))).toBe(1)
+  expect(window.location.hash).toBe('#one')
+})
+
+it('copying the link to a result changes the address once', () => {
+  render(
+    <BrowserRouter>
+      <RoiCalculator />
+    </BrowserRouter>,
+  )
+  expect(hold(screen.getByRole('button', { name: roiText.share }))).toBe(1)
+  expect(window.location.search).toBe('?team=10&salary=80000&hours=2')
+})
