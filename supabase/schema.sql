@@ -292,6 +292,7 @@ create table private.waitlist_work (
 CREATE INDEX waitlist_work_by_owner ON private.waitlist_work USING btree (owner, status, entered_at, entry_id);
 CREATE INDEX waitlist_work_by_status ON private.waitlist_work USING btree (status, entered_at, entry_id);
 CREATE INDEX waitlist_work_by_touch ON private.waitlist_work USING btree (touch, entered_at, entry_id) WHERE (touch IS NOT NULL);
+CREATE INDEX waitlist_work_counts ON private.waitlist_work USING btree (status);
 CREATE INDEX waitlist_work_spam_email ON private.waitlist_work USING btree (address) WHERE (status = 'spam'::text);
 CREATE INDEX waitlist_work_spam_since ON private.waitlist_work USING btree (spam_since) WHERE (spam_since IS NOT NULL);
 CREATE UNIQUE INDEX waitlist_email_key ON private.waitlist_work USING btree (address) WHERE (status <> 'spam'::text);
