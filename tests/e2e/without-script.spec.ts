@@ -1,4 +1,5 @@
-import { site, withoutScript } from '../../src/content/site.ts'
+import { site } from '../../src/content/site.ts'
+import { withoutScript } from '../../src/content/without-script.ts'
 import { expect, test } from '../support/test.ts'
 
 // What a visitor without JavaScript reads where something needs it.

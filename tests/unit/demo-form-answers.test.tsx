@@ -18,7 +18,8 @@ let elapsed = 0
 
 beforeEach(() => {
   elapsed = 60_000
-  const now = performance.now()
+  // Whole milliseconds: the limits are.
+  const now = Math.ceil(performance.now())
   vi.spyOn(performance, 'now').mockImplementation(() => now + elapsed)
   sessionStorage.clear()
   takeToasts()

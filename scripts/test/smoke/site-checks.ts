@@ -11,7 +11,12 @@ export type Check = [name: string, run: () => Promise<string[]>]
 const ADMIN_PATHS = ['/admin', '/admin/login', '/admin/dashboard', '/admin/notifications', '/admin/account']
 
 /** Long enough to be nobody's page, and no file of any build. */
-const UNKNOWN_PATHS = ['/smoke-test/no-such-page', '/blog/smoke-test-no-such-article', '/assets/smoke-test-00000000.js']
+const UNKNOWN_PATHS = [
+  '/smoke-test/no-such-page',
+  '/admin/smoke-test-no-such-page',
+  '/blog/smoke-test-no-such-article',
+  '/assets/smoke-test-00000000.js',
+]
 
 /** As long as "there is no such file" may be kept: in the middle of a deployment it is true for a moment only. */
 const LONGEST_404_S = 600

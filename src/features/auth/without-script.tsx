@@ -1,5 +1,6 @@
 import { ButtonAnchor } from '@/components/ui/button'
-import { site, withoutScript } from '@/content/site'
+import { site } from '@/content/site'
+import { withoutScript } from '@/content/without-script'
 import { paths } from '@/lib/paths'
 
 const words = withoutScript.admin
