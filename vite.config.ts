@@ -5,7 +5,6 @@ import { Features } from 'lightningcss'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bundleRecord } from './scripts/bytes/bundle-record.ts'
-import { leanPackages } from './scripts/build/lean-packages.ts'
 import { BUILD_TARGETS } from './scripts/build/browsers.ts'
 import { STYLE_ENTRY } from './scripts/build/inline-style.ts'
 import { theme } from './scripts/build/theme-plugin.ts'
@@ -48,25 +47,8 @@ function withoutInjectedSonnerStyles(): Plugin {
   }
 }
 
-/** Code of ours that most pages need: what only two of them share stays out. */
-const SHARED =
-  /src[\\/](lib|features[\\/]seo|components[\\/](ui[\\/](?!dialog|field|spoken)|prose[\\/](?!text-table))|content[\\/](site|claims|blog)\.ts)|lucide-react/
-
-/** What the forms consist of, with the packages that nothing else needs. */
-const FORM =
-  /demo-request[\\/](schema|draft|use-d|honeypot|api|request-form)|ui[\\/]field\.tsx|content[\\/]messages|react-hook-form|@hookform|node_modules[\\/]zod/
-
 export default defineConfig({
-  plugins: [
-    mdx(),
-    react(),
-    tailwindcss(),
-    theme(),
-    requireVariables(),
-    withoutInjectedSonnerStyles(),
-    leanPackages(),
-    bundleRecord(),
-  ],
+  plugins: [mdx(), react(), tailwindcss(), theme(), requireVariables(), withoutInjectedSonnerStyles(), bundleRecord()],
   resolve: {
     alias: {
       '@': root('./src'),
@@ -93,23 +75,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What loads the rest, for the entry, and what hands over notifications: small and needed by all others, it
-            // brings nothing else along.
-            { name: 'loader', test: /vite[\\/]preload-helper|lib[\\/](toast|first-touch)/, priority: 3 },
             // What changes only with a package's version stays in visitors' caches through every deploy.
             {
               name: 'framework',
-              priority: 2,
-              test: /app[\\/]engine|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-helmet-async)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
             },
-            // What several pages share, and what comes alive together, in one piece each: a dozen chunks of 300 bytes
-            // compress worse, and each is a request with its headers. What is shared goes first: a piece takes along
-            // what it imports.
-            { name: 'parts', test: SHARED, minShareCount: 2, priority: 1 },
-            { name: 'form', test: FORM },
-            // The articles' cards: /blog shows all of them, other pages two.
-            { name: 'cards', test: /\.mdx\?card/ },
-            { name: 'calculator', test: /features[\\/]roi[\\/](?!cost-examples)|content[\\/]roi\.ts/ },
           ],
         },
       },

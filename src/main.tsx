@@ -1,27 +1,25 @@
-import { noteEarlyPress } from './app/early-press'
-import { isPrefetching, reloadOnce } from './app/stale-chunk'
 import { noteFirstTouch } from './lib/first-touch'
+import { resilient } from './lib/resilient-import'
+import { reloadIfOutdated } from './lib/version'
 
 const root = document.getElementById('root')!
 
-// A chunk that is gone after a deploy: the page is reloaded, once. What was only fetched ahead can wait.
-window.addEventListener('vite:preloadError', (event) => {
-  if (!isPrefetching() && reloadOnce()) event.preventDefault()
-})
-
-noteEarlyPress()
 noteFirstTouch()
 
 /** Longest wait for word of the first paint, in milliseconds after the page has loaded. */
 const PATIENCE_MS = 1000
 
+/** React and the site, one after the other: two tasks, between which a press is heard. */
+const code = resilient(async () => {
+  const [{ createElement, startTransition }, client] = await Promise.all([import('react'), import('react-dom/client')])
+  const { BrowserApp, meantAddress } = await import('./app/app')
+  return { app: createElement(BrowserApp), client, startTransition, meantAddress }
+}, reloadIfOutdated)
+
 let started = false
 
-/**
- * Fetches all the code that brings this page alive side by side (scripts/build/site.ts lists it), and runs React before
- * the rest: as two tasks, between which a press is heard.
- */
-function start() {
+/** Fetches this page's code side by side (scripts/build/site.ts lists it) and lets React take the page over. */
+async function start() {
   if (started) return
   started = true
   for (const href of root.dataset.modules?.split(' ') ?? []) {
@@ -29,8 +27,18 @@ function start() {
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
     document.head.append(link)
   }
-  void import('./app/engine').then(() => import('./app/start'))
+  const { app, client, startTransition, meantAddress } = await code.load()
+  const { pathname, search, hash } = window.location
+  const meant = meantAddress(pathname)
+  // Where the host has not led to the right address, the page does. What the host sent is the HTML of another page.
+  if (meant) return window.location.replace(meant + search + hash)
+  // As a transition it is hydrated in short pieces. The development server's page and the admin's shell are empty.
+  if (root.firstElementChild) startTransition(() => void client.hydrateRoot(root, app))
+  else client.createRoot(root).render(app)
 }
+
+/** Browsers older than the ones that are served (scripts/build/browsers.ts) keep the page as it was prerendered. */
+const served = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
 /**
  * The prerendered page is painted before its code is fetched: text, style and font have the line for themselves, and
@@ -38,14 +46,11 @@ function start() {
  * has nothing to paint: those start at once, as do browsers that can't tell. Some could but won't, to resist
  * fingerprinting; the timeout covers those.
  */
-/** Browsers older than the ones that are served (scripts/build/browsers.ts) keep the page as it was prerendered. */
-const served = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
-
 const paints = root.firstElementChild && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')
 if (served && paints) {
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect()
-    start()
+    void start()
   }).observe({ type: 'paint', buffered: true })
-  window.addEventListener('load', () => setTimeout(start, PATIENCE_MS), { once: true })
-} else if (served) start()
+  window.addEventListener('load', () => setTimeout(() => void start(), PATIENCE_MS), { once: true })
+} else if (served) void start()

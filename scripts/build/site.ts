@@ -85,10 +85,7 @@ async function writePages(prerenderer: Prerenderer, html: string, manifest: Mani
     const { head, body } = await renderPage(path)
     heads.push(head)
     changed.set(path, CHANGED.exec(body)?.[1])
-    await write(
-      output,
-      fill(head, body, listed(pageModules(manifest, [route.file, route.text && `${route.text}?page`]))),
-    )
+    await write(output, fill(head, body, listed(pageModules(manifest, [route.file, route.content]))))
   }
   // Only crawlers that run no scripts read this noindex: each page brings its own.
   const shell = fill(
@@ -135,10 +132,10 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
   )
 }
 
-/** The module that brings every page alive: src/main.tsx loads it once the page has been painted. */
-const START = 'src/app/start.tsx'
+/** What takes every page over, React included: src/main.tsx loads it once the page has been painted. */
+const SITE = 'src/app/app.tsx'
 
-/** The code that brings a page alive, which src/main.tsx fetches side by side. */
+/** The code that hydrates a page, which src/main.tsx fetches side by side. */
 function pageModules(manifest: Manifest, files: readonly (string | undefined)[]) {
   const seen = new Set<string>()
   const visit = (key: string): string[] => {
@@ -148,7 +145,7 @@ function pageModules(manifest: Manifest, files: readonly (string | undefined)[])
     return [key, ...(chunk.imports ?? []).flatMap(visit)]
   }
   for (const key of Object.keys(manifest)) if (manifest[key]?.isEntry) visit(key)
-  const chunks = [START, ...files].flatMap((file) => (file ? visit(file) : [])).flatMap((key) => manifest[key] ?? [])
+  const chunks = [SITE, ...files].flatMap((file) => (file ? visit(file) : [])).flatMap((key) => manifest[key] ?? [])
   return chunks.map(({ file }) => file)
 }
 

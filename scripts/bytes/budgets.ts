@@ -8,8 +8,8 @@ type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
 
 /** The most that a page may cost, in bytes (kB are 1000). A budget is raised by a decision, not in passing. */
 const BUDGETS: Record<Weight, number> = {
-  initialJs: 90_000,
-  untouchedJs: 130_000,
+  initialJs: 100_000,
+  untouchedJs: 145_000,
   css: 12_000,
   font: 36_000,
   html: 15_000,

@@ -21,8 +21,8 @@ export interface PageBytes {
   files: string[]
 }
 
-/** What brings every page alive: src/main.tsx loads it after the first paint. */
-const START = 'src/app/start.tsx'
+/** What takes every page over: src/main.tsx loads it after the first paint, with React. */
+const SITE = 'src/app/app.tsx'
 
 /**
  * What comes alive on its own, and the markup that shows it is present in the prerendered HTML. The browser tests
@@ -53,7 +53,7 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
     .toSorted()
     .map((name) => {
       const html = readFileSync(join(dir, name), 'utf8')
-      const initial = withImports(bundle, [...scriptsOf(html), fileOf(START)])
+      const initial = withImports(bundle, [...scriptsOf(html), fileOf(SITE)])
       const islands = ISLANDS.filter(([, mark]) => mark.test(html)).map(([module]) => fileOf(module))
       const untouched = withImports(bundle, [...initial, ...islands])
       const [style = ''] = stylesOf(html)

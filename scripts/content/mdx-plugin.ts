@@ -11,10 +11,9 @@ import { rehypeDocument } from './rehype-document.ts'
 import { rehypeNoExpressions } from './site-values.ts'
 
 /**
- * MDX for the site's texts. `x.mdx` becomes a module of the text as a component; `x.mdx?page` of what a page says around
- * it, which is all that a reader of the prerendered page downloads; `x.mdx?card` of what a list shows of it, so that a
- * list of articles doesn't carry their texts. A file with a mistake stops the build, which names the file, the line and
- * the field.
+ * MDX for the site's texts. `x.mdx` becomes a module of the text as a component, with what a page says around it;
+ * `x.mdx?card` of what a list shows of it, so that a list of articles doesn't carry their texts. A file with a mistake
+ * stops the build, which names the file, the line and the field.
  */
 export function mdx(): Plugin {
   let root = process.cwd()
@@ -33,15 +32,14 @@ export function mdx(): Plugin {
       const file = relative(root, path).replaceAll(sep, '/')
       const document = readDocument(file, source)
       if (query === 'card') return { code: `export default ${cardJson(document)}`, map: null, moduleType: 'js' }
-      const { text, page } = await textModules(source, file, document)
-      if (query !== 'page') return { code: text, map: null, moduleType: 'js' }
+      const text = await textModule(source, file, document)
       // An article shows the cards of two others: with them it needs no list of all.
       const related = ('related' in document ? document.related : []).map((slug) => {
         const other = join(dirname(path), `${slug}.mdx`)
         this.addWatchFile(other)
         return cardJson(readDocument(relative(root, other).replaceAll(sep, '/'), readFileSync(other, 'utf8')))
       })
-      return { code: `${page}\nexport const related = [${related.join()}]`, map: null, moduleType: 'js' }
+      return { code: `${text}\nexport const related = [${related.join()}]`, map: null, moduleType: 'js' }
     },
   }
 }
@@ -49,8 +47,8 @@ export function mdx(): Plugin {
 /** `JSON.stringify` leaves out every field that isn't named. */
 const cardJson = (document: object) => JSON.stringify(document, [...CARD_FIELDS])
 
-/** A text as the code of two modules: its component, and what a page says around it. */
-export async function textModules(source: string, file: string, frontmatter: { title: string }) {
+/** A text as the code of a module: its component, its frontmatter and its headings. */
+export async function textModule(source: string, file: string, frontmatter: { title: string }): Promise<string> {
   try {
     const text = await compile(splitFrontmatter(source, file).body, {
       remarkPlugins: [remarkGfm],
@@ -58,11 +56,11 @@ export async function textModules(source: string, file: string, frontmatter: { t
       // The content security policy forbids style attributes.
       tableCellAlignToStyle: false,
     })
-    const { headings, outline } = text.data
-    const page = Object.entries({ frontmatter, headings, outline }).map(
+    const { headings } = text.data
+    const around = Object.entries({ frontmatter, headings }).map(
       ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
     )
-    return { text: String(text), page: page.join('\n') }
+    return [text, ...around].join('\n')
   } catch (error) {
     const { line, place, reason } = error as { line?: number; place?: { start?: { line: number } }; reason?: string }
     if (reason === undefined) throw error

@@ -32,9 +32,6 @@ export interface File {
 /** What an author may use in a text besides markdown; the pages say what each draws. */
 const COMPONENTS = ['PullFigure', 'RoiCalculator', 'CostExamples']
 
-/** Those of them that do something: they are between the runs of still text, at the top level of the document. */
-const ACTIVE = new Set<string | null | undefined>(['RoiCalculator'])
-
 /** Ids that the pages around a text use themselves. */
 const PAGE_IDS = ['root', 'main', 'end-note', 'related', 'cta']
 
@@ -42,9 +39,8 @@ const LITERAL = new Set(['code', 'pre'])
 
 /**
  * Readies a text's tree for the site: ids for its headings, which it lists in `file.data.headings`; captions and
- * header cells for its tables; check-lists without form controls; typographic quotation marks; its still parts gathered
- * in runs, which it lists in `file.data.outline`. Refuses what the page can't draw. `title` is the caption of tables
- * before the first heading.
+ * header cells for its tables; check-lists without form controls; typographic quotation marks. Refuses what the page
+ * can't draw. `title` is the caption of tables before the first heading.
  */
 export function rehypeDocument({ title }: { title: string }) {
   return (tree: Node, file: File) => {
@@ -62,11 +58,11 @@ export function rehypeDocument({ title }: { title: string }) {
       node.children?.forEach(visit)
     }
 
-    function readComponent({ name, attributes = [], position }: Node) {
+    function readComponent({ type, name, attributes = [], position }: Node) {
       if (!COMPONENTS.includes(name ?? '')) {
         file.fail(`<${name ?? ''}> is not a component that a text may use: ${COMPONENTS.join(', ')}`, position)
       }
-      if (ACTIVE.has(name) && !tree.children?.some((node) => node.position === position)) {
+      if (type === 'mdxJsxTextElement' || !tree.children?.some((node) => node.position === position)) {
         file.fail(`<${name ?? ''}> stands on lines of its own, outside of lists and paragraphs`, position)
       }
       for (const attribute of attributes) {
@@ -100,24 +96,8 @@ export function rehypeDocument({ title }: { title: string }) {
     setQuotes(tree)
     dropLineBreaks(tree)
     visit(tree)
-    gatherRuns(tree)
     file.data.headings = headings
-    file.data.outline = tree.children?.map(({ name }) => name)
   }
-}
-
-const isActive = ({ name }: Node) => ACTIVE.has(name)
-
-/** What is between the active components becomes the children of one `TextRun` each. */
-function gatherRuns(tree: Node) {
-  const gathered: Node[] = []
-  for (const node of tree.children ?? []) {
-    const last = gathered.at(-1)
-    if (isActive(node)) gathered.push(node)
-    else if (last?.name === 'TextRun') last.children?.push(node)
-    else gathered.push({ type: 'mdxJsxFlowElement', name: 'TextRun', attributes: [], children: [node] })
-  }
-  tree.children = gathered
 }
 
 const elements = (node: Node) => (node.children ?? []).filter(({ type }) => type === 'element')

@@ -1,13 +1,12 @@
-import { lazy } from 'react'
-import { HelmetProvider } from 'react-helmet-async'
-import { Route, Routes } from 'react-router-dom'
+import { lazy, StrictMode } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { Layout } from './layout'
 import { prepareArrival } from './page-arrival'
-import { adminArea, loadPage, notFoundRoute, routes, type AppRoute } from './routes'
+import { adminArea, notFoundRoute, pageCode, routes, type AppRoute } from './routes'
 
 const component = (route: AppRoute) =>
   lazy(async () => {
-    const [page] = await Promise.all([loadPage(route), prepareArrival()])
+    const [page] = await Promise.all([pageCode(route).load(), prepareArrival()])
     return page
   })
 
@@ -31,15 +30,24 @@ const Kit = import.meta.env.DEV ? lazy(() => import('./kit')) : undefined
 /** The whole site below a router, which differs between the browser and the prerendering build. */
 export function App() {
   return (
-    <HelmetProvider>
-      <Routes>
-        <Route element={<Layout />}>
-          {publicPages}
-          <Route element={<AdminArea />}>{adminPages}</Route>
-          {Kit && <Route path="/_kit" element={<Kit />} />}
-          <Route path="*" element={<NotFound />} />
-        </Route>
-      </Routes>
-    </HelmetProvider>
+    <Routes>
+      <Route element={<Layout />}>
+        {publicPages}
+        <Route element={<AdminArea />}>{adminPages}</Route>
+        {Kit && <Route path="/_kit" element={<Kit />} />}
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
   )
 }
+
+export { meantAddress } from './routes'
+
+/** The whole site in a browser. */
+export const BrowserApp = () => (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+)

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { reloadIfOutdated } from '@/lib/version'
 import { ErrorPage } from './error-page'
-import { isStaleChunk, reloadOnce } from './stale-chunk'
 
 interface State {
   error?: unknown
@@ -15,8 +15,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    if (isStaleChunk(error) && reloadOnce()) return
     console.error('The page crashed:', error, info.componentStack)
+    void reloadIfOutdated()
   }
 
   override render() {

@@ -1,18 +1,19 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
+import { MissingNotice } from '@/components/ui/missing-notice'
 import { ToastArea } from '@/components/ui/toast-area'
 import { interfaceWords } from '@/content/interface'
-import { footer, mainNavigation, notificationsLabel, site } from '@/content/site'
+import { footer, mainNavigation, missing, notificationsLabel, site } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { ExitPopup } from '@/features/exit-popup/exit-popup'
 import { appUrl } from '@/lib/env'
-import { repeatEarlyPress } from './early-press'
+import { watchMissing } from '@/lib/resilient-import'
 import { ErrorBoundary } from './error-boundary'
 import { usePageArrival } from './page-arrival'
 import { usePrefetch } from './prefetch'
-import { findRoute } from './routes'
+import { findRoute, missingCode } from './routes'
 
 const bookDemo = (onPress?: () => void) => <BookDemoButton onPress={onPress} />
 
@@ -34,7 +35,6 @@ const siteFooter = (
 export function Layout() {
   const { pathname } = useLocation()
   usePrefetch()
-  useEffect(repeatEarlyPress, [])
   return (
     <>
       <a
@@ -54,6 +54,7 @@ export function Layout() {
         </Suspense>
       </main>
       {siteFooter}
+      <MissingPage />
       <ToastArea label={notificationsLabel} />
       {findRoute(pathname)?.area === 'public' && <ExitPopup />}
     </>
@@ -64,4 +65,18 @@ export function Layout() {
 function PageArrival() {
   usePageArrival()
   return null
+}
+
+/** Says that the page which the address names has not arrived; what was shown before it stays. */
+function MissingPage() {
+  const code = useSyncExternalStore(watchMissing, missingCode, () => undefined)
+  return (
+    code && (
+      <MissingNotice
+        {...missing.page}
+        className="fixed inset-x-4 bottom-4 z-50 shadow-float sm:left-auto"
+        onRetry={code.retry}
+      />
+    )
+  )
 }

@@ -6,8 +6,11 @@ const TRANSITION_S = 0.5
 const RISE_PX = 8
 const STORAGE_KEY = 'scroll-positions'
 
-/** Where each entry of this tab's history was left, by the router's key of the entry. */
+/** Where each entry of this tab's history was left. */
 const positions = new Map<string, number>()
+
+/** An entry's name: the router's key, which is the same for the first entry of each document, and the path. */
+const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
 
 let animate: typeof import('framer-motion/dom/mini').animate | undefined
 let firstHasArrived = false
@@ -31,6 +34,7 @@ export function usePageArrival() {
   const shownPath = useRef<string | undefined>(undefined)
 
   useEffect(keepPositionsAcrossLoads, [])
+  useEffect(leadUpToOwnTop, [])
 
   useLayoutEffect(() => {
     const first = shownPath.current === undefined
@@ -43,13 +47,13 @@ export function usePageArrival() {
     if (!first && (!samePage || toAnchor)) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
       // An entry without a state is one that the browser has just made: an address with a section, typed or pasted.
-      const left = how === 'POP' && window.history.state !== null ? positions.get(key) : undefined
+      const left = how === 'POP' && window.history.state !== null ? positions.get(entryOf(key, pathname)) : undefined
       if (left === undefined && target) target.scrollIntoView({ behavior: 'instant' })
       else window.scrollTo({ top: left ?? 0, behavior: 'instant' })
       if (left) stopFollowing = scrollWhileGrowing(() => window.scrollTo({ top: left, behavior: 'instant' }))
     }
     if (!first && !samePage) {
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      focusHeading()
       const main = document.querySelector('main')
       if (main && motionWanted()) {
         animate?.(
@@ -60,7 +64,7 @@ export function usePageArrival() {
       }
     }
 
-    const remember = () => positions.set(key, window.scrollY)
+    const remember = () => positions.set(entryOf(key, pathname), window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => {
       window.removeEventListener('scroll', remember)
@@ -69,10 +73,38 @@ export function usePageArrival() {
   }, [pathname, hash, key, how])
 }
 
+const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+
+/** A link to the page that one is on leads to its top, and the focus to its heading, as with any other page. */
+function leadUpToOwnTop() {
+  const onClick = (event: MouseEvent) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
+    if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    if (link.pathname !== window.location.pathname || link.search || link.hash) return
+    window.scrollTo({ top: 0, behavior: motionWanted() ? 'smooth' : 'instant' })
+    focusHeading()
+  }
+  // Before the router, which changes the address.
+  document.addEventListener('click', onClick, true)
+  return () => document.removeEventListener('click', onClick, true)
+}
+
+/** Whether this document was opened by going back or forward, or by a reload. */
+const cameBack = () => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'back_forward' || entry?.type === 'reload'
+}
+
 /** The router restores positions inside a visit; the browser itself does after a reload or from another site. */
 function keepPositionsAcrossLoads() {
-  for (const [key, top] of Object.entries(read())) positions.set(key, top)
+  for (const [entry, top] of Object.entries(read())) positions.set(entry, top)
   window.history.scrollRestoration = 'manual'
+  // Safari decides before `pagehide`, too early for `auto` below: it comes back to the top.
+  const { key = 'default' } = (window.history.state ?? {}) as { key?: string }
+  const left = positions.get(entryOf(key, window.location.pathname))
+  if (left && window.scrollY === 0 && cameBack())
+    scrollWhileGrowing(() => window.scrollTo({ top: left, behavior: 'instant' }))
   const leave = () => {
     window.history.scrollRestoration = 'auto'
     try {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { loadMotion } from './page-arrival'
 import { findRoute, loadPage, type AppRoute } from './routes'
-import { whilePrefetching } from './stale-chunk'
 
 /** Signs that a visitor is about to follow a link: some 100 ms, or a second, before they do. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
@@ -24,7 +23,7 @@ export function usePrefetch() {
       const route = link && findRoute(link.pathname)
       if (!route || route.area === 'admin' || fetched.has(route.path) || route.path === window.location.pathname) return
       fetched.add(route.path)
-      whilePrefetching(loadWhole(route)).catch(() => fetched.delete(route.path))
+      loadWhole(route).catch(() => fetched.delete(route.path))
     }
     for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true })
     return () => {

@@ -1,24 +1,22 @@
 import { createElement, type ComponentType } from 'react'
 import { articlePath, comparisonPath, paths } from '@/lib/paths'
-import type { MdxModule } from '@/lib/mdx'
 import { plainPath } from '@/lib/plain-path'
+import { resilient, type Resilient } from '@/lib/resilient-import'
+import { reloadIfOutdated } from '@/lib/version'
 
 interface PageModule {
-  default: ComponentType
+  /** A page that several addresses share is handed the content file of each. */
+  default: ComponentType<{ content?: unknown }>
   /** What the page loads on its own once it is shown: fetched ahead together with it. */
   parts?: readonly (() => Promise<unknown>)[]
 }
-type ArticlePageModule = typeof import('@/pages/blog/article')
-type ArticleTextPage = import('@/pages/blog/article').ArticleTextPage
 
 /** Every page's module, loaded on its own: a visitor downloads the pages that they open. */
 const modules = import.meta.glob<PageModule>('../pages/**/*.tsx')
 
-/** Every article's text, on its own as well: a new file in this folder is a new route. */
-const texts = import.meta.glob<MdxModule>('../content/articles/*.mdx')
-
-/** What each article's page says around the text: all that it takes to bring a prerendered article alive. */
-const textPages = import.meta.glob<ArticleTextPage>('../content/articles/*.mdx', { query: '?page' })
+/** Every file that is a page's content, on its own as well: a new one in these folders is a new route. */
+const articles = import.meta.glob('../content/articles/*.mdx')
+const comparisons = import.meta.glob('../content/comparisons/*.ts')
 
 export interface AppRoute {
   path: string
@@ -26,21 +24,22 @@ export interface AppRoute {
   file: string
   /** Public pages are prerendered, listed in the sitemap and open to search engines. */
   area: 'public' | 'admin'
-  /** Path of the article that the page shows: it is loaded together with the page. */
-  text?: string
+  /** Path of the file with the page's content: it is loaded together with the page. */
+  content?: string
 }
 
-const page = (path: string, file: string, area: AppRoute['area'] = 'public', text?: string): AppRoute => ({
+const page = (path: string, file: string, area: AppRoute['area'] = 'public', content?: string): AppRoute => ({
   path,
   file: `src/pages/${file}.tsx`,
   area,
-  text,
+  content,
 })
 
-const articlePages = Object.keys(texts).map((key) => {
-  const slug = key.replace(/^.*\/(.*)\.mdx$/, '$1')
-  return page(articlePath(slug), 'blog/article', 'public', key.replace('..', 'src'))
-})
+/** A route for each of these content files, all shown by one page. */
+const pagesOf = (files: Record<string, unknown>, file: string, pathOf: (name: string) => string) =>
+  Object.keys(files).map((key) =>
+    page(pathOf(key.replace(/^.*\/(.*)\.\w+$/, '$1')), file, 'public', key.replace('..', 'src')),
+  )
 
 /**
  * The route table (specification §2), and the only one: what the browser matches, what is prerendered and what the
@@ -49,11 +48,9 @@ const articlePages = Object.keys(texts).map((key) => {
 export const routes: readonly AppRoute[] = [
   page(paths.home, 'home'),
   page(paths.blog, 'blog/index'),
-  ...articlePages,
+  ...pagesOf(articles, 'blog/article', articlePath),
   page(paths.privacyEu, 'privacy-eu'),
-  page(paths.comparison, 'comparison/index'),
-  page(comparisonPath('salesforce-einstein'), 'comparison/salesforce-einstein'),
-  page(comparisonPath('hubspot'), 'comparison/hubspot'),
+  ...pagesOf(comparisons, 'comparison', (name) => (name === 'overview' ? paths.comparison : comparisonPath(name))),
   page(paths.aiAgent, 'ai-agent-salesforce'),
   page(paths.app, 'app'),
   page(paths.privacyPolicy, 'privacy-policy'),
@@ -72,16 +69,30 @@ export const notFoundRoute = page('*', 'not-found')
 /** The layout around the admin pages: it holds the session, which public pages never load. */
 export const adminArea = page(paths.admin, 'admin/area', 'admin')
 
-/** Downloads a page's code and, side by side with it, the article that it shows. */
-export async function loadPage({ file, text: source }: AppRoute): Promise<PageModule> {
+/** Downloads a page's code and, side by side with it, its content. */
+export async function loadPage({ file, content: source }: AppRoute): Promise<PageModule> {
   const load = modules[file.replace('src', '..')]
   if (!load) throw new Error(`The route table names a page that does not exist: ${file}`)
   const key = source?.replace('src', '..') ?? ''
-  const [loadText, loadTextPage] = [texts[key], textPages[key]]
-  if (!loadText || !loadTextPage) return load()
-  const [article, page] = await Promise.all([load() as Promise<unknown> as Promise<ArticlePageModule>, loadTextPage()])
-  const text = article.lazyText(loadText)
-  return { default: () => createElement(article.default, { page, text }), parts: article.partsOf(page, loadText) }
+  const loadContent = articles[key] ?? comparisons[key]
+  const [found, content] = await Promise.all([load(), loadContent?.()])
+  return content ? { ...found, default: () => createElement(found.default, { content }) } : found
+}
+
+const codes = new Map<AppRoute, Resilient<PageModule>>()
+
+/** A page's code as its visitor waits for it. */
+export function pageCode(route: AppRoute): Resilient<PageModule> {
+  const code = codes.get(route) ?? resilient(() => loadPage(route), reloadIfOutdated)
+  codes.set(route, code)
+  return code
+}
+
+/** The code that the page of the window's address waits for in vain, if it does. */
+export function missingCode(): Resilient<PageModule> | undefined {
+  const route = findRoute(window.location.pathname) ?? notFoundRoute
+  const wantedCode = route.area === 'admin' ? [adminArea, route] : [route]
+  return wantedCode.map((wanted) => codes.get(wanted)).find((code) => code?.isMissing())
 }
 
 /** The table's entry for a path, if there is one. */

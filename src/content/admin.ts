@@ -181,8 +181,6 @@ export const activityWords = {
     'deliveries-dismissed': (name: string) => `Dismissed what failed for ${name}`,
   } as Record<string, (name: string) => string>,
   receiver: 'The receiver itself (410)',
-  you: 'You',
-  account: (shortId: string) => `Account ${shortId}`,
   ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),
 }
 
@@ -225,6 +223,8 @@ export const keyWords = {
     },
     { keys: ['m'], does: 'Mine, or nobody’s: the entry, or all that are selected' },
     { keys: ['u', 'Ctrl Z'], does: 'Undo the last change, for 10 seconds' },
+    { keys: ['n'], does: 'Write a note (in an open entry)' },
+    { keys: ['v'], does: 'Saved views' },
     { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },
     { keys: ['/'], does: 'Search' },
     { keys: ['Esc'], does: 'Close, or leave the search' },

@@ -1,9 +1,8 @@
-import type { ComparisonTable } from '@/content/comparisons/types'
+import type { ComparisonTable } from '@/content/comparison'
 import { claims } from '@/content/claims'
 import type { FieldChange } from '@/content/field-change'
 import { site } from '@/content/site'
 import { paths } from '@/lib/paths'
-import { aiAgentSeo } from './ai-agent-seo'
 
 const { name } = site
 
@@ -44,7 +43,13 @@ interface AiAgentContent {
 
 /** /ai-agent-salesforce: what such an agent is and what it does to records (specification §2). */
 export const aiAgent = {
-  seo: aiAgentSeo,
+  seo: {
+    title: `An AI agent for Salesforce that takes briefings | ${name}`,
+    description: `What an AI agent for Salesforce does with a spoken briefing: four examples, field by field, and how it compares with typing and with plain voice-to-text.`,
+    keywords:
+      'AI agent for Salesforce, Salesforce voice updates, update Salesforce by voice, voice-to-text CRM, sales AI agent',
+    updated: '2026-11-21',
+  },
   trail: [
     { label: 'Home', to: paths.home },
     { label: 'AI agent for Salesforce', to: paths.aiAgent },

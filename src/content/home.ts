@@ -1,6 +1,7 @@
 import { claims } from '@/content/claims'
+import type { FeatureDetail, FieldChange } from '@/content/field-change'
 import { site } from '@/content/site'
-import { paths } from '@/lib/paths'
+import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
 
@@ -8,6 +9,12 @@ const { name } = site
 export interface HomeLink {
   label: string
   to: string
+}
+
+interface Feature {
+  title: string
+  text: string
+  detail: FeatureDetail
 }
 
 interface HomeContent {
@@ -21,6 +28,38 @@ interface HomeContent {
     facts: readonly string[]
   }
   callToAction: { line: string; bookDemo: string }
+  featureCards: readonly Feature[]
+  partnerBadge: string
+  howItWorks: {
+    heading: string
+    lead: string
+    steps: readonly { title: string; text: string; example: { kind: 'shown' | 'spoken' | 'written'; text: string } }[]
+  }
+  whyDifferent: {
+    heading: string
+    lead: string
+    columns: { before: string; after: string }
+    points: readonly { title: string; before: string; after: string }[]
+  }
+  crms: {
+    heading: string
+    lead: string
+    items: readonly {
+      name: string
+      text: string
+      objects: readonly { object: string; fields: readonly string[] }[]
+      example: { said: string; written: readonly FieldChange[] }
+    }[]
+  }
+  features: { heading: string; lead: string; items: readonly Feature[] }
+  capabilities: { heading: string; lead: string; items: readonly { title: string; text: string }[] }
+  figures: { heading: string; note: string; items: readonly { value: string; label: string }[] }
+  faq: { heading: string; items: readonly { question: string; answer: string; link?: HomeLink }[] }
+  competitors: {
+    heading: string
+    parts: readonly { heading: string; text: string }[]
+    links: readonly HomeLink[]
+  }
   roi: {
     heading: string
     lead: string
@@ -31,10 +70,9 @@ interface HomeContent {
 }
 
 /**
- * The landing page (specification §2, "Landing page"), but for the sections that only say something: those are in
- * `home-story.ts`. Each claim of specification §1 is in one of the two, once, except where the data lives: the hero says
- * it too, because it is what many look for first. `bookDemo` is the label of a button that scrolls to the demo form;
- * every other button is a link with its path.
+ * The landing page (specification §2, "Landing page"). Each claim of specification §1 is in it once, except where the
+ * data lives: the hero says it too, because it is what many look for first. `bookDemo` is the label of a button that
+ * scrolls to the demo form; every other button is a link with its path.
  */
 export const home = {
   seo: {
@@ -55,6 +93,276 @@ export const home = {
   },
 
   callToAction: { line: 'Your last call is probably not in the CRM yet. Use it to test us.', bookDemo: 'Book a Demo' },
+
+  featureCards: [
+    {
+      title: 'Instant CRM updates',
+      text: `Typing up a call takes ${claims.updateTime.manual}. Saying it takes ${claims.updateTime.ours}. We call that ${claims.speed}, and we count from the lower of the two typed figures.`,
+      detail: {
+        kind: 'fields',
+        fields: [
+          { record: 'Opportunity', field: 'Stage', before: 'Proposal/Price Quote', after: 'Negotiation/Review' },
+          { record: 'Opportunity', field: 'Amount', before: '€38,000', after: '€45,000' },
+          { record: 'Opportunity', field: 'Next Step', after: 'Security pack on Friday' },
+        ],
+      },
+    },
+    {
+      title: 'Voice-first interface',
+      text: 'Talk as you would to the colleague who covers for you next week: the news first, the figures as they come to mind. In a quiet carriage, type the same sentences instead.',
+      detail: {
+        kind: 'briefing',
+        text: 'Good meeting. Price is fine, it’s security they’re stuck on. Forty-five, not thirty-eight. I owe them the pack by Friday.',
+      },
+    },
+  ],
+
+  partnerBadge: `Official ${site.enterpriseCrm} partner`,
+
+  howItWorks: {
+    heading: 'Connect once, then just report',
+    lead: 'You do the first step once. The second is the only one you repeat.',
+    steps: [
+      {
+        title: 'Connect',
+        text: `Your CRM admin allows the app; you sign in and approve the connection through OAuth. That takes ${claims.setup}. No setup is needed after it: nothing to map, nothing to train.`,
+        example: { kind: 'shown', text: `${site.enterpriseCrm}: access approved` },
+      },
+      {
+        title: `Brief ${name}`,
+        text: 'Walk out of the meeting and say who you met, what changed and what you promised. You need not know which field any of it belongs in.',
+        example: { kind: 'spoken', text: 'Closing slips to 14 March. Send Aoife the contract on Friday.' },
+      },
+      {
+        title: 'CRM Auto-Update',
+        text: `${name} maps each statement to a record and a field and writes it there. Your manager reads the new close date where close dates have always been.`,
+        example: { kind: 'written', text: 'Close Date: 14 March. Task, due Friday: Send contract.' },
+      },
+    ],
+  },
+
+  whyDifferent: {
+    heading: 'A transcript is more to read. A filled field is less to do.',
+    lead: 'Plenty of tools listen to sales calls. Ask of each one where its output ends up, who has seen it on the way, and whose name is on the change.',
+    columns: { before: 'The usual way', after: name },
+    points: [
+      {
+        title: 'It fills fields',
+        before: 'A summary lands in the activity timeline. The stage, the amount and the date still wait for you.',
+        after:
+          'The update goes through the CRM’s native interface, to any object or field, the ones your admin invented included.',
+      },
+      {
+        title: 'The model doesn’t see who or how much',
+        before: 'Names and amounts often reach the language model as you said them.',
+        after:
+          'Account names, contact names, companies, numbers and dates become tokens before any language model sees the text. They are mapped back on write-back.',
+      },
+      {
+        title: 'Your admin’s rules hold',
+        before: 'One integration user with broad rights writes on everybody’s behalf.',
+        after: `${name} follows the CRM’s roles, sharing rules and field-level security, with least-privilege access. A field you can’t edit stays as it is.`,
+      },
+      {
+        title: 'Every change can be explained',
+        before: 'A close date moved last Tuesday. Nobody remembers moving it.',
+        after: 'Each write-back leaves an audit trail: the timestamp, and the user it belongs to.',
+      },
+    ],
+  },
+
+  crms: {
+    heading: 'Two CRMs, each in its own words',
+    lead: `A deal is an Opportunity in one and a Deal in the other, with other stages and other field names. ${name} writes in the terms of the CRM it is connected to.`,
+    items: [
+      {
+        name: site.enterpriseCrm,
+        text: 'For teams whose forecast is built from Opportunities, and whose admin has added fields that no standard tool knows.',
+        objects: [
+          { object: 'Opportunity', fields: ['Stage', 'Amount', 'Close Date', 'Next Step'] },
+          { object: 'Contact', fields: ['Title', 'Phone', 'Email'] },
+          { object: 'Task', fields: ['Subject', 'Due Date', 'Related To'] },
+        ],
+        example: {
+          said: 'Their legal team has it now. Call the CFO on Monday.',
+          written: [
+            { record: 'Opportunity', field: 'Next Step', before: 'Send contract', after: 'Legal review' },
+            { record: 'Task', field: 'Subject', after: 'Call the CFO' },
+          ],
+        },
+      },
+      {
+        name: site.secondCrm,
+        text: 'For teams that share one database with marketing, where an outdated lifecycle stage sends the wrong email to a buyer.',
+        objects: [
+          { object: 'Deal', fields: ['Deal stage', 'Amount', 'Close date'] },
+          { object: 'Contact', fields: ['Job title', 'Phone number', 'Lifecycle stage'] },
+          { object: 'Task', fields: ['Task title', 'Due date', 'Priority'] },
+        ],
+        example: {
+          said: 'She’s head of procurement now. Contract went out this morning.',
+          written: [
+            { record: 'Contact', field: 'Job title', before: 'Buyer', after: 'Head of Procurement' },
+            { record: 'Deal', field: 'Deal stage', before: 'Decision maker bought-in', after: 'Contract sent' },
+          ],
+        },
+      },
+    ],
+  },
+
+  features: {
+    heading: 'What changes for the person who took the call',
+    lead: 'Managers buy a CRM; reps feed it. These six are for the second group.',
+    items: [
+      {
+        title: 'Zero typing',
+        text: 'Finish the call, say what happened, put the phone away. The task for Friday exists before you reach the car.',
+        detail: { kind: 'fields', fields: [{ record: 'Task', field: 'Subject', after: 'Send security pack' }] },
+      },
+      {
+        title: 'Natural conversations',
+        text: 'There is no command to learn. “The Northwind deal” names an Opportunity well enough, and “end of next month” is a date.',
+        detail: {
+          kind: 'briefing',
+          text: 'Northwind moves to the end of next month. Aoife’s boss wants to see it first.',
+        },
+      },
+      {
+        title: `AI copilot for ${site.enterpriseCrm}`,
+        text: 'It fills the fields a forecast is read from: stage, amount, close date, next step. Those are also the ones nobody gets round to on a Friday.',
+        detail: {
+          kind: 'fields',
+          fields: [{ record: 'Opportunity', field: 'Close Date', before: '28 February', after: '14 March' }],
+        },
+      },
+      {
+        title: 'Save hours weekly',
+        text: `We claim ${claims.hoursSavedWeekly} hours a week. Check it against your own day: eight updates, at eight minutes typed or half a minute said.`,
+        detail: { kind: 'sum', terms: ['8 updates a day', '5 days', '7½ minutes saved'], result: '5 hours' },
+      },
+      {
+        title: 'Improved data quality',
+        text: 'A record filled on the pavement outside holds the date the buyer said. One filled on Friday holds the date you think the buyer said.',
+        detail: {
+          kind: 'fields',
+          fields: [
+            { record: 'Opportunity', field: 'Next Step', before: 'Follow up', after: 'Contract to legal by 3 March' },
+          ],
+        },
+      },
+      {
+        title: 'Works with both CRMs',
+        text: 'One habit for the whole team, even when two halves of it report in different systems.',
+        detail: {
+          kind: 'fields',
+          fields: [
+            { record: `${site.enterpriseCrm} Opportunity`, field: 'Stage', after: 'Negotiation/Review' },
+            { record: `${site.secondCrm} Deal`, field: 'Deal stage', after: 'Contract sent' },
+          ],
+        },
+      },
+    ],
+  },
+
+  capabilities: {
+    heading: 'Once the records are right, they can answer back',
+    lead: 'All seven live on records that your briefings keep current. On a CRM that’s two weeks behind, none of them is worth much.',
+    items: [
+      {
+        title: 'Meeting Briefs',
+        text: 'Before you walk in: where the deal stands, what was agreed last time, and what you promised and haven’t sent.',
+      },
+      {
+        title: 'Opportunity Forecasting',
+        text: 'Amounts and close dates as reps last reported them, added up. A quarter that is slipping shows while it can still be caught.',
+      },
+      {
+        title: 'Contact Intelligence',
+        text: 'Who is who at the account, who decides, and when somebody on your side last spoke to them.',
+      },
+      {
+        title: 'Smart CRM Updates',
+        text: 'One sentence may touch a deal, a contact and a task. Each part goes to its own record.',
+      },
+      {
+        title: 'AI Pipeline Analysis',
+        text: 'Ask which deals have no next step, which close dates have moved twice, and which stages haven’t moved at all.',
+      },
+      {
+        title: 'Contextual Awareness',
+        text: '“She wants it cheaper” is read against the account and the deal you were talking about.',
+      },
+      {
+        title: 'Sales Playbooks',
+        text: 'Your own qualifying questions, asked while the call is fresh: budget is known, but nobody has named the decision date.',
+      },
+    ],
+  },
+
+  figures: {
+    heading: 'The figures we claim',
+    note: `All of these are ${name}’s own figures about its own product. Nobody outside ${name} has checked them, and none is a promise for your team. In the demo, ask how each was measured, over how long and on how many customers.`,
+    items: [
+      {
+        value: `${claims.rating.value} / ${claims.rating.outOf}`,
+        label: `average rating over ${claims.rating.reviews} reviews`,
+      },
+      { value: claims.satisfaction, label: 'satisfaction' },
+      { value: claims.closeRate, label: 'close rate' },
+      { value: claims.salesCycle, label: 'length of the sales cycle' },
+      { value: claims.forecastAccuracy, label: 'forecast accuracy' },
+      { value: claims.dataCompleteness.after, label: `data completeness, from ${claims.dataCompleteness.before}` },
+    ],
+  },
+
+  faq: {
+    heading: 'Four questions that come up first',
+    items: [
+      {
+        question: 'Where does our data live?',
+        answer: `In the EU. ${site.legalName} is based in ${site.country} and keeps customer data resident in the EU. The product is GDPR-first: privacy decided how it was built, and every request about personal data has an address and a deadline.`,
+        link: { label: 'GDPR and EU data residency', to: paths.privacyEu },
+      },
+      {
+        question: 'Can we try it without touching live records?',
+        answer: `Yes. Connect a CRM sandbox, or use one test deal where your plan has no sandbox. Brief ${name} on a few calls and compare what it wrote with what you would have typed.`,
+        link: { label: 'Start with a sandbox', to: paths.app },
+      },
+      {
+        question: 'Does it read our email and calendar?',
+        answer: `Not today. Email and calendar integration is coming soon. Until then ${name} works from what you tell it and from what the CRM already holds.`,
+      },
+      {
+        question: 'What does it cost?',
+        answer:
+          'Contact us for pricing; it’s SMB-friendly. Tell us how many people would use it and which CRM you have, and you get a figure for your team. The trial is free.',
+        link: { label: 'Ask for a price', to: '/?scrollTo=cta' },
+      },
+    ],
+  },
+
+  competitors: {
+    heading: 'Your CRM already comes with AI. Do you need ours?',
+    parts: [
+      {
+        heading: 'What the built-in assistants do better',
+        text: 'Salesforce’s Einstein scores opportunities and predicts forecasts, and Agentforce runs your flows as agent actions. Salesforce also captures email and calendar events automatically. HubSpot’s Breeze drafts emails, summarises records and sits next to the marketing tools. Both live inside a product you already have. If your records are complete and you want more from them, start there.',
+      },
+      {
+        heading: 'What they leave on your desk',
+        text: 'They work on what the CRM holds, and on the calls and emails they can record. What you agreed in a corridor, and what you think the buyer meant, is in neither. Salesforce’s help page for the standard Update Record agent action is frank about its limits: existing records only, one at a time. A ten-minute visit can touch a deal, two contacts and a task. Dictating into a note is quicker, but no report counts a note, and the stage stays where it was.',
+      },
+      {
+        heading: 'Which to choose',
+        text: `If the trouble is analysis, automation or campaigns, use the assistant you have. If the trouble is that records are late and half empty, begin with ${name}: an assistant that reads a half-empty record has little to say. The two don’t exclude each other: ${name} writes to ordinary fields, and the built-in tools read them.`,
+      },
+    ],
+    links: [
+      { label: `${name} and Salesforce Einstein`, to: comparisonPath('salesforce-einstein') },
+      { label: `${name} and HubSpot`, to: comparisonPath('hubspot') },
+      { label: 'All three side by side', to: paths.comparison },
+    ],
+  },
 
   roi: {
     heading: 'Your CRM bill has a second line: the hours',

@@ -14,16 +14,3 @@ export const usePrerendered = () =>
       () => true,
     ),
   )[0]
-
-/** Content that React leaves as it finds it: it never compares it with the page, and never writes it while it stays. */
-const AS_FOUND = { __html: '' }
-
-/**
- * For a part of a page that does nothing. Where the component takes over prerendered HTML it returns what to
- * hand to `dangerouslySetInnerHTML` so that the HTML stays as it is, without the code that made it. Everywhere else it
- * returns nothing, and the component renders its children.
- */
-export function useAdopted(): typeof AS_FOUND | undefined {
-  const prerendered = usePrerendered()
-  return prerendered && typeof document !== 'undefined' ? AS_FOUND : undefined
-}

@@ -11,15 +11,9 @@ export interface Heading {
 // oxlint-disable-next-line typescript/no-explicit-any -- each element has props of its own
 export type MdxElements = Record<string, ComponentType<any>>
 
-/** `x.mdx`: the text itself (scripts/content/mdx-plugin.ts). */
-export interface MdxModule {
+/** `x.mdx`: the text itself and what its page says around it (scripts/content/mdx-plugin.ts). */
+export interface TextModule<Frontmatter> {
   default: ComponentType<{ components?: MdxElements }>
-}
-
-/** `x.mdx?page`: all that a page says and does around the text. */
-export interface TextPage<Frontmatter> {
   frontmatter: Frontmatter
   headings: readonly Heading[]
-  /** What the text consists of: runs of still text (`TextRun`) and, between them, components that do something. */
-  outline: readonly string[]
 }

@@ -1,23 +1,61 @@
-import { lazy } from 'react'
-import { Still } from '@/components/ui/still'
-import { aiAgentSeo } from '@/content/ai-agent-seo'
+import { ClosingCall } from '@/components/sections/closing/closing-call'
+import { ComparisonTable } from '@/components/sections/comparison/comparison-table'
+import { Limits } from '@/components/sections/comparison/limits'
+import { Moves } from '@/components/sections/product/moves'
+import { PageHead } from '@/components/sections/opening/page-head'
+import { RelatedArticles } from '@/components/sections/articles/related-articles'
+import { UseCases } from '@/components/sections/product/use-cases'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { ButtonLink } from '@/components/ui/button'
+import { Deferred } from '@/components/ui/deferred'
+import { Section, SectionHeading } from '@/components/ui/section'
+import { aiAgent } from '@/content/ai-agent'
+import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx?card'
+import automatically from '@/content/articles/how-to-update-salesforce-automatically.mdx?card'
+import { reading } from '@/content/blog'
+import { BookDemoButton } from '@/features/demo-request/book-demo-button'
+import { articleCard } from '@/features/reading/article-card'
+import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
+import { StructuredData } from '@/features/seo/structured-data'
+import { webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
-const loadBody = () => import('./ai-agent-body')
-const Body = lazy(loadBody)
+const path = paths.aiAgent
 
-/** What the page loads on its own. */
-export const parts = [loadBody]
+const structuredData = [webPage({ ...aiAgent.seo, path }), breadcrumbList(aiAgent.trail)]
+
+const large = 'min-h-12 px-6 text-body'
 
 /** /ai-agent-salesforce: what such an agent does, by example (specification §2). */
 export default function AiAgentPage() {
+  const { seo, trail, title, lead, buttons, explainer, cases, comparison, limits, closing } = aiAgent
   return (
     <>
-      <Seo {...aiAgentSeo} path={paths.aiAgent} />
-      <Still>
-        <Body />
-      </Still>
+      <Seo {...seo} path={path} />
+      <StructuredData things={structuredData} />
+      <PageHead above={<Breadcrumbs trail={trail} />} title={title} lead={lead}>
+        <div className="flex flex-wrap items-center gap-3 lg:self-end lg:justify-self-end">
+          <BookDemoButton label={buttons.tryIt} className={large} />
+          <ButtonLink to={buttons.compare.to} look="secondary" className={large}>
+            {buttons.compare.label}
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <Deferred>
+        <Moves {...explainer} />
+        <UseCases {...cases} />
+        <Section labelledBy="comparison">
+          <SectionHeading id="comparison" heading={comparison.heading} lead={comparison.lead} />
+          <div className="mt-10 lg:mt-14">
+            <ComparisonTable table={comparison.table} captionHidden />
+          </div>
+          <p className="mt-10 max-w-measure text-lead">{comparison.verdict}</p>
+        </Section>
+        <Limits {...limits} />
+        <RelatedArticles heading={reading.related} items={[automatically, handsFree].map(articleCard)} />
+        <ClosingCall {...closing} action={<BookDemoButton label={buttons.startTrial} className={large} />} />
+      </Deferred>
     </>
   )
 }

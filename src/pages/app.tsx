@@ -1,32 +1,33 @@
-import { lazy } from 'react'
+import { Benefits } from '@/components/sections/product/benefits'
+import { Capabilities } from '@/components/sections/product/capabilities'
 import { GettingStarted } from '@/components/sections/product/getting-started'
+import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Deferred } from '@/components/ui/deferred'
-import { Island } from '@/components/ui/island'
-import { Still } from '@/components/ui/still'
+import { island } from '@/components/ui/island'
 import { appPage } from '@/content/app-page'
+import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx?card'
+import roi from '@/content/articles/voice-assistant-technology-sales-teams-roi-calculator.mdx?card'
+import { reading } from '@/content/blog'
+import { missing } from '@/content/site'
+import { articleCard } from '@/features/reading/article-card'
 import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
-// Comes alive on its own, after the page has: it doesn't hold up the text.
 const loadForm = () => import('@/features/demo-request/waitlist-form')
-const WaitlistForm = lazy(loadForm)
-
-// Text only: not hydrated.
-const loadStory = () => import('./app-story')
-const AppStory = lazy(loadStory)
+const WaitlistForm = island(loadForm, missing.form)
 
 /** What the page loads on its own. */
-export const parts = [loadForm, loadStory]
+export const parts = [loadForm]
 
 const structuredData = [webPage({ ...appPage.seo, path: paths.app }), breadcrumbList(appPage.trail)]
 
 /** /app: how to start, and the waitlist (specification §2). */
 export default function AppPage() {
-  const { seo, trail, title, lead, steps, form } = appPage
+  const { seo, trail, title, lead, steps, form, benefits, answers } = appPage
   return (
     <>
       <Seo {...seo} path={paths.app} />
@@ -39,14 +40,12 @@ export default function AppPage() {
         formHeading={form.title}
         formLead={form.lead}
       >
-        <Island>
-          <WaitlistForm />
-        </Island>
+        <WaitlistForm />
       </GettingStarted>
       <Deferred>
-        <Still>
-          <AppStory />
-        </Still>
+        <Benefits {...benefits} />
+        <Capabilities {...answers} />
+        <RelatedArticles heading={reading.related} items={[roi, handsFree].map(articleCard)} />
       </Deferred>
     </>
   )

@@ -1,35 +1,46 @@
-import { lazy } from 'react'
 import { CallToAction } from '@/components/sections/closing/call-to-action'
+import { Capabilities } from '@/components/sections/product/capabilities'
 import { Closing } from '@/components/sections/closing/closing'
+import { Competitors } from '@/components/sections/comparison/competitors'
+import { Faq } from '@/components/sections/closing/faq'
+import { FeatureCards } from '@/components/sections/product/feature-cards'
+import { FeatureList } from '@/components/sections/product/feature-list'
+import { Figures } from '@/components/sections/product/figures'
 import { Hero } from '@/components/sections/opening/hero'
+import { Steps } from '@/components/sections/product/steps'
+import { SupportedCrms } from '@/components/sections/product/supported-crms'
+import { WhyDifferent } from '@/components/sections/product/why-different'
 import { ButtonLink } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'
-import { Island } from '@/components/ui/island'
+import { island } from '@/components/ui/island'
 import { Section, SectionHeading } from '@/components/ui/section'
-import { Still } from '@/components/ui/still'
 import { home } from '@/content/home'
+import { missing } from '@/content/site'
 import { BookDemoButton, CTA_ID } from '@/features/demo-request/book-demo-button'
 import { useScrollToCta } from '@/features/demo-request/use-scroll-to-cta'
+import { faqPage, organization, software, website } from '@/features/seo/home-data'
 import { Seo } from '@/features/seo/seo'
+import { StructuredData } from '@/features/seo/structured-data'
+import { webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
-// The page's working parts come alive on their own, after the page has: none holds up the others or the text.
 const loadDemo = () => import('@/features/live-demo/live-demo')
 const loadCalculator = () => import('@/features/roi/roi-calculator')
 const loadForm = () => import('@/features/demo-request/demo-form')
-const LiveDemo = lazy(loadDemo)
-const RoiCalculator = lazy(loadCalculator)
-const DemoForm = lazy(loadForm)
-
-// Text-only sections aren't hydrated: their HTML is already in the page.
-const loadStory = () => import('./home-story')
-const Described = lazy(async () => ({ default: (await loadStory()).Described }))
-const Opening = lazy(async () => ({ default: (await loadStory()).Opening }))
-const Middle = lazy(async () => ({ default: (await loadStory()).Middle }))
-const End = lazy(async () => ({ default: (await loadStory()).End }))
+const LiveDemo = island(loadDemo, missing.demo)
+const RoiCalculator = island(loadCalculator, missing.calculator)
+const DemoForm = island(loadForm, missing.form)
 
 /** What the page loads on its own. */
-export const parts = [loadDemo, loadCalculator, loadForm, loadStory]
+export const parts = [loadDemo, loadCalculator, loadForm]
+
+const structuredData = [
+  organization,
+  website,
+  webPage({ ...home.seo, path: paths.home }),
+  software(home.seo.description),
+  faqPage(home.faq.items),
+]
 
 /** The landing page: its sections in the order of specification §2. */
 export default function HomePage() {
@@ -38,6 +49,7 @@ export default function HomePage() {
   return (
     <>
       <Seo {...home.seo} path={paths.home} />
+      <StructuredData things={structuredData} />
       <Hero
         {...hero}
         actions={
@@ -52,38 +64,31 @@ export default function HomePage() {
           </>
         }
       >
-        <Island>
-          <LiveDemo />
-        </Island>
+        <LiveDemo />
       </Hero>
       <Deferred>
-        <Still>
-          <Described {...home.seo} />
-          <Opening />
-        </Still>
+        <FeatureCards cards={home.featureCards} partnerBadge={home.partnerBadge} />
         <CallToAction line={home.callToAction.line} action={<BookDemoButton label={home.callToAction.bookDemo} />} />
-        <Still>
-          <Middle />
-        </Still>
+        <Steps {...home.howItWorks} />
+        <WhyDifferent {...home.whyDifferent} />
+        <SupportedCrms {...home.crms} />
+        <FeatureList {...home.features} />
+        <Capabilities {...home.capabilities} />
         <Section labelledBy="roi">
           <SectionHeading id="roi" heading={roi.heading} lead={roi.lead} />
           <div className="mt-12">
-            <Island>
-              <RoiCalculator />
-            </Island>
+            <RoiCalculator />
           </div>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-6">
             <p className="max-w-[52ch] text-small text-muted">{roi.sharing}</p>
             <BookDemoButton label={roi.bookDemo} look="secondary" />
           </div>
         </Section>
-        <Still>
-          <End />
-        </Still>
+        <Faq {...home.faq} />
+        <Competitors {...home.competitors} />
+        <Figures {...home.figures} />
         <Closing id={CTA_ID} {...cta}>
-          <Island>
-            <DemoForm />
-          </Island>
+          <DemoForm />
         </Closing>
       </Deferred>
     </>

@@ -1,17 +1,11 @@
-import * as page from '@/content/legal/privacy-eu.mdx?page'
+import * as content from '@/content/legal/privacy-eu.mdx'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { LegalText } from '@/features/reading/legal-text'
-import { lazyText, loadWithElements } from '@/features/reading/text-body'
 import { legalSeo } from '@/features/seo/legal-seo'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 
-const load = () => import('@/content/legal/privacy-eu.mdx')
-const text = lazyText(load)
-const { seo, trail, things } = legalSeo(page.frontmatter)
-
-/** What the page loads on its own. */
-export const parts = [() => loadWithElements(load)]
+const { seo, trail, things } = legalSeo(content.frontmatter)
 
 /** GDPR and the EU (specification §2): its call to action leads straight to the demo form. */
 export default function PrivacyEuPage() {
@@ -19,7 +13,7 @@ export default function PrivacyEuPage() {
     <>
       <Seo {...seo} />
       <StructuredData things={things} />
-      <LegalText trail={trail} page={page} text={text}>
+      <LegalText trail={trail} content={content}>
         <p className="mt-8">
           <BookDemoButton />
         </p>

@@ -8,8 +8,8 @@ delete from private.destinations;
 delete from auth.users;
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000a', 'admin@pgtap.example');
 insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000a', 'admin');
-insert into auth.sessions (id, user_id) values
-  ('50000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000a');
+insert into auth.sessions (id, user_id, created_at) values
+  ('50000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000a', now());
 select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-00000000000a", "role": "authenticated",
   "session_id": "50000000-0000-4000-8000-00000000000a"}', true);
 insert into private.destinations (name, kind, addresses) values ('Team', 'email', array['team@pgtap.example']);

@@ -11,7 +11,8 @@ insert into auth.users (id, email, raw_user_meta_data) values
   ('00000000-0000-4000-8000-00000000000c', 'bea@pgtap.example', null);
 insert into public.user_roles (user_id, role) values
   ('00000000-0000-4000-8000-00000000000a', 'admin'), ('00000000-0000-4000-8000-00000000000c', 'admin');
-insert into auth.sessions (id, user_id) select overlay(id::text placing '5' from 1)::uuid, id from auth.users;
+insert into auth.sessions (id, user_id, created_at)
+  select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users;
 
 -- From now on one of the three asks.
 create function pg_temp.become(letter text) returns text

@@ -27,7 +27,7 @@ test('the activity: who took what away or along, newest first, on its own addres
   await expect.poll(() => new URL(page.url()).hash).toBe('#activity=open')
   await expect(items.first()).toContainText(/^Erased 1 entry\w{3} \d+, \d{4}, .*Ada AdminShow the id$/)
   const byAnother = items.filter({ hasText: 'Erased 2 entries' })
-  await expect(byAnother).toContainText(/Account [0-9a-f]{8}/)
+  await expect(byAnother).toContainText(/A former admin \([0-9a-f]{8}\)/)
   await byAnother.getByText('Show the ids').press('Enter')
   await expect(dialog.getByRole('group').getByRole('listitem')).toHaveCount(2)
   await expectClean(page, 'the activity')

@@ -7,7 +7,7 @@ test.describe('without JavaScript', () => {
   for (const path of publicPaths()) {
     test(`spec §2 ${path}: described, readable, no inline script or style`, async ({ page, request, troubles }) => {
       // A browser told to run no script still asks for the page's own, and refuses it.
-      troubles.expect(/assets\/loader-.*csp/)
+      troubles.expect(/assets\/index-.*csp/)
       const html = await (await request.get(path)).text()
       for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/ src=| type="application\/ld\+json"/)
       expect(html).not.toMatch(/<[a-z][^>]* style="/)

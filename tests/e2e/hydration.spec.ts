@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { home } from '../../src/content/home.ts'
 import { alive, expect, test } from '../support/test.ts'
 
-test('links in a still part navigate without a new page', async ({ page }) => {
+test('links in the middle of a page navigate without a new page', async ({ page }) => {
   await page.goto('/')
   await alive(page.locator('#cta form'))
   await page.evaluate(() => Object.assign(window, { stays: true }))
@@ -65,7 +65,7 @@ test('a page that is gone back to arrives whole: nothing grows, nothing jumps', 
   expect(spread((await arrival(page)).heights)).toBeLessThan(2)
 })
 
-test('a press on the menu before the page is alive is not lost', async ({ page }) => {
+test('the menu opens before the page is alive, and stays open when it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   let go = () => {}
   const held = new Promise<void>((resolve) => (go = resolve))
@@ -75,8 +75,11 @@ test('a press on the menu before the page is alive is not lost', async ({ page }
   })
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Open menu' }).click()
+  const blog = page.getByRole('dialog').getByRole('link', { name: 'Blog' })
+  await expect(blog).toBeVisible()
   go()
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Blog' })).toBeVisible()
+  await alive(blog)
+  await expect(blog).toBeVisible()
 })
 
 test('what was typed into the calculator before the page is alive is kept', async ({ page }) => {

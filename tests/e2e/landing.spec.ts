@@ -1,5 +1,4 @@
 import { home } from '../../src/content/home.ts'
-import { homeStory } from '../../src/content/home-story.ts'
 import { BUTTONS, CLAIMS, HOME, NAMES, ROI } from '../support/specification.ts'
 import { alive, expect, test } from '../support/test.ts'
 
@@ -13,16 +12,16 @@ test('spec §2 /: every section stands on the page, in order', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAMES.promise)
   const headings = await page.locator('main h2').allTextContents()
   expect(headings).toEqual([
-    ...homeStory.featureCards.map(({ title }) => title),
-    homeStory.howItWorks.heading,
-    homeStory.whyDifferent.heading,
-    homeStory.crms.heading,
-    homeStory.features.heading,
-    homeStory.capabilities.heading,
+    ...home.featureCards.map(({ title }) => title),
+    home.howItWorks.heading,
+    home.whyDifferent.heading,
+    home.crms.heading,
+    home.features.heading,
+    home.capabilities.heading,
     home.roi.heading,
-    homeStory.faq.heading,
-    homeStory.competitors.heading,
-    homeStory.figures.heading,
+    home.faq.heading,
+    home.competitors.heading,
+    home.figures.heading,
     home.cta.heading,
   ])
 })
@@ -33,7 +32,7 @@ test('spec §2 /: partner badge and embedded call to action', async ({ page }) =
 })
 
 test('spec §2 /: How It Works has the three named steps', async ({ page }) => {
-  const steps = page.getByRole('region', { name: homeStory.howItWorks.heading }).getByRole('listitem')
+  const steps = page.getByRole('region', { name: home.howItWorks.heading }).getByRole('listitem')
   await expect(steps).toHaveCount(3)
   for (const [index, title] of HOME.steps.entries()) {
     await expect(steps.nth(index).getByRole('heading')).toContainText(title)
@@ -42,11 +41,11 @@ test('spec §2 /: How It Works has the three named steps', async ({ page }) => {
 
 test('spec §2 /: both CRMs, six features, seven capabilities, four questions', async ({ page }) => {
   const region = (name: string) => page.getByRole('region', { name })
-  await expect(region(homeStory.crms.heading).getByRole('article')).toHaveCount(2)
-  await expect(region(homeStory.features.heading).getByRole('article')).toHaveCount(6)
-  const capabilities = region(homeStory.capabilities.heading).locator('dt')
+  await expect(region(home.crms.heading).getByRole('article')).toHaveCount(2)
+  await expect(region(home.features.heading).getByRole('article')).toHaveCount(6)
+  const capabilities = region(home.capabilities.heading).locator('dt')
   await expect(capabilities).toHaveText([...HOME.capabilities])
-  await expect(region(homeStory.faq.heading).locator('details')).toHaveCount(4)
+  await expect(region(home.faq.heading).locator('details')).toHaveCount(4)
 })
 
 test('spec §9 /: the rating on the page is the rating in its structured data', async ({ page }) => {
@@ -66,7 +65,7 @@ test('spec §9 /: the rating on the page is the rating in its structured data', 
     aggregateRating: { ratingValue: CLAIMS.rating.value, reviewCount: CLAIMS.rating.reviews },
   })
   const faq = things.find((thing) => thing['@type'] === 'FAQPage') as { mainEntity: { name: string }[] }
-  expect(faq.mainEntity.map(({ name }) => name)).toEqual(homeStory.faq.items.map(({ question }) => question))
+  expect(faq.mainEntity.map(({ name }) => name)).toEqual(home.faq.items.map(({ question }) => question))
 })
 
 test('spec §2 /: button targets', async ({ page }) => {

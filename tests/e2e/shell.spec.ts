@@ -40,6 +40,41 @@ test.describe('mobile menu', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
   })
+
+  test('going back closes it', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'See how it works' }).click()
+    await expect(page).toHaveURL('/blog')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('it opens and closes, and its links lead on', async ({ page, troubles }) => {
+      // The page's own script, which the browser does not run.
+      troubles.expect(/ERR_BLOCKED|csp/)
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
+      await menu.getByRole('button', { name: 'Close menu' }).click()
+      await expect(menu).toHaveCount(0)
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await menu.getByRole('link', { name: 'Blog' }).click()
+      await expect(page).toHaveURL('/blog')
+    })
+  })
+})
+
+test('Home, pressed on the landing page, leads to its top and its heading', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('the first key reaches a skip link that leads to the content', async ({ page }) => {
@@ -61,14 +96,4 @@ test('a crashed page shows words and a way on', async ({ page, troubles }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page')
   await page.getByRole('main').getByRole('link').click()
   await expect(page.locator('h1')).toHaveText('Say it once. Your CRM is up to date.')
-})
-
-test('a chunk that went stale after a deploy reloads the page once, not forever', async ({ page, troubles }) => {
-  troubles.expect(/.*/)
-  let loads = 0
-  page.on('load', () => loads++)
-  await page.route('**/assets/not-found-*.js', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.goto('/admin/unknown')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page')
-  expect(loads).toBe(2)
 })

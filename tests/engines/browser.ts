@@ -79,9 +79,9 @@ export class Browser {
   }
 
   /** Waits until something can be said of the page, which may change completely meanwhile. */
-  async until<Value>(what: string, ask: () => Promise<Value>): Promise<NonNullable<Value>> {
+  async until<Value>(what: string, ask: () => Promise<Value>, patienceMs = PATIENCE_MS): Promise<NonNullable<Value>> {
     let last: unknown
-    for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
+    for (const end = performance.now() + patienceMs; performance.now() < end;) {
       try {
         const answer = await ask()
         if (answer) return answer

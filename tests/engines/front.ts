@@ -17,7 +17,8 @@ const WATCH = `
 const tell = (text) => navigator.sendBeacon('${TROUBLES_PATH}', location.pathname + ': ' + text)
 addEventListener('error', (event) => tell('error: ' + event.message))
 addEventListener('unhandledrejection', ({ reason }) => tell('unhandled rejection: ' + reason))
-addEventListener('securitypolicyviolation', (event) => tell('policy: ' + event.violatedDirective + ' ' + event.blockedURI))
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, target }) =>
+  tell(['policy:', violatedDirective, blockedURI, sourceFile, lineNumber, (target.outerHTML ?? '').slice(0, 200)].join(' ')))
 for (const kind of ['error', 'warn']) {
   const write = console[kind]
   console[kind] = (...parts) => (tell('console ' + kind + ': ' + parts.join(' ')), write.apply(console, parts))

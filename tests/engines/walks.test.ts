@@ -15,6 +15,12 @@ import { startWebKit } from './webkit.ts'
 const { ENGINE = '', ENGINE_PATH = '' } = process.env
 const starters: Record<string, typeof startFirefox> = { firefox: startFirefox, webkit: startWebKit }
 
+/**
+ * WebKit takes the styles that an animation ends with, which framer-motion writes down, for a style attribute, and the
+ * policy refuses them. They are what the page looks like without: nothing is seen of it.
+ */
+const ANIMATIONS_END = /policy: style-src-attr/
+
 let hands: Hands
 let expected: RegExp[] = []
 
@@ -41,7 +47,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { browser, site, front } = hands
   front.rules = []
-  expected = []
+  expected = [ANIMATIONS_END]
   await site.sql('truncate public.waitlist, private.request_buckets')
   await site.sql(`select setval('private.turns_of_everybody', 1)`)
   // Nothing that an earlier walk has left, but for the admin's session.

@@ -6,6 +6,8 @@ import everywhere from '../e2e/playwright.config.ts'
 export default defineConfig({
   ...everywhere,
   testDir: '../e2e',
+  // This Firefox can't be told to look as if it were set to less motion, to dark, or to print.
+  grepInvert: /reduced motion|dark|print/i,
   // What asks the built files or the backend needs no browser, or Chromium's own tools.
   testIgnore: [/hostile-caller/, /smoke/, /built-files/],
   use: {

@@ -1,7 +1,11 @@
 import { test as base, expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
+import { typeAsFirefoxDoes } from '../firefox/type-as-firefox-does.ts'
 import { startSite, type Site } from './site.ts'
 
 export { expect }
+
+/** What Chromium and Firefox call a request that was given up. */
+const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED'])
 
 /** What a test expects to go wrong in the browser: anything else in the console or on the network fails it. */
 export class Troubles {
@@ -21,8 +25,8 @@ export class Troubles {
     page.on('pageerror', (error) => see(`page error: ${error.message}`))
     page.on('requestfailed', (request) => {
       // A navigation takes running downloads with it: that is no fault of the page.
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED')
-        see(`request failed: ${request.url()} ${request.failure()?.errorText}`)
+      const why = request.failure()?.errorText ?? ''
+      if (!ABORTED.has(why)) see(`request failed: ${request.url()} ${why}`)
     })
     page.on('response', (response) => {
       if (response.status() >= 400) see(`answer ${response.status()}: ${response.url()}`)
@@ -96,7 +100,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(troubles.unexpected, 'console errors, page errors and failed requests').toEqual([])
   },
   // In this order: troubles watches the pages that are opened after it.
-  page: async ({ troubles: _troubles, site: _site, javaScriptEnabled, page }, use) => {
+  page: async ({ troubles: _troubles, site: _site, browserName, javaScriptEnabled, page }, use) => {
+    if (browserName === 'firefox') await page.addInitScript(typeAsFirefoxDoes)
     // A page is painted before its code is fetched: unless a test asks for an earlier moment, opening one waits for both.
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {

@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adminWords } from '@/content/admin'
@@ -37,13 +36,11 @@ async function open() {
     return Promise.resolve({ error: null })
   })
   render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={['/admin/account']}>
-        <AuthProvider store={createSessionStore()}>
-          <AccountPage />
-        </AuthProvider>
-      </MemoryRouter>
-    </HelmetProvider>,
+    <MemoryRouter initialEntries={['/admin/account']}>
+      <AuthProvider store={createSessionStore()}>
+        <AccountPage />
+      </AuthProvider>
+    </MemoryRouter>,
   )
   await screen.findByRole('form')
   return fake

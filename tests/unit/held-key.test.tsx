@@ -1,27 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { useRef } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { roiText } from '@/content/roi'
-import { useCopyLinks } from '@/features/reading/use-copy-links'
+import { SectionHeading } from '@/features/reading/section-heading'
 import RoiCalculator from '@/features/roi/roi-calculator'
 
 // Enter that is held on a link or a button presses it thirty times a second, and WebKit refuses the 101st change of the
 // address within ten seconds by an exception.
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
-
-function Text() {
-  const text = useRef<HTMLElement>(null)
-  useCopyLinks(text)
-  return (
-    <article ref={text}>
-      <a href="#one" data-copy-link>
-        Copy
-      </a>
-    </article>
-  )
-}
 
 /** Presses something as a held key does; how often the address was changed. */
 function hold(element: HTMLElement) {
@@ -31,8 +18,8 @@ function hold(element: HTMLElement) {
 }
 
 it('copying the link to a section changes the address once', () => {
-  render(<Text />)
-  expect(hold(screen.getByText('Copy'))).toBe(1)
+  render(<SectionHeading id="one">One</SectionHeading>)
+  expect(hold(screen.getByRole('link'))).toBe(1)
   expect(window.location.hash).toBe('#one')
 })
 

@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { registeredAs, site } from '@/content/site'
-import { textModules } from '../../scripts/content/mdx-plugin.ts'
+import { textModule } from '../../scripts/content/mdx-plugin.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
 // What the legal texts tell is what the software does.
 
 const policyFile = 'src/content/legal/privacy-policy.mdx'
-const make = (body: string) => textModules(`---\ntitle: T\n---\n\n${body}`, policyFile, { title: 'T' })
+const make = (body: string) => textModule(`---\ntitle: T\n---\n\n${body}`, policyFile, { title: 'T' })
 
 describe('the retention', () => {
   it('is the same in the policy, on /app and in the database', async () => {
-    const { text } = await textModules(readFileSync(policyFile, 'utf8'), policyFile, { title: 'Privacy policy' })
+    const text = await textModule(readFileSync(policyFile, 'utf8'), policyFile, { title: 'Privacy policy' })
     expect(text).toContain(`a waitlist entry ${site.retentionMonths} months after`)
     const migrations = sourceFiles('supabase/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
     const ages = [...migrations.join('\n').matchAll(/column max_age set default interval '(\d+) months'/g)]
@@ -21,7 +21,7 @@ describe('the retention', () => {
   })
 
   it('of what is set aside as spam is the same in the policy and in the database, as is what makes it so', async () => {
-    const { text } = await textModules(readFileSync(policyFile, 'utf8'), policyFile, { title: 'Privacy policy' })
+    const text = await textModule(readFileSync(policyFile, 'utf8'), policyFile, { title: 'Privacy policy' })
     const migrations = sourceFiles('supabase/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
     const [, days] = /spam_age interval not null default interval '(\d+) days'/.exec(migrations.join('\n')) ?? []
     expect(text).toContain(`set aside as spam after ${days} days`)
@@ -37,7 +37,7 @@ describe('the retention', () => {
 })
 
 describe('a text that takes something from site.ts', () => {
-  it('says it', async () => expect((await make('Kept {site.retentionMonths} months.')).text).toContain('24'))
+  it('says it', async () => expect(await make('Kept {site.retentionMonths} months.')).toContain('24'))
 
   it.each(['{site.nothing}', '{1 + 1}', '{process.env.HOME}'])('is refused with %s', async (body) => {
     await expect(make(`Text ${body}.`)).rejects.toThrow(`${policyFile}:5 ${body} is nothing that a text may use`)

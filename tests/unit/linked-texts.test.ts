@@ -24,11 +24,9 @@ const cardsOn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/content\/articles\/([\w-]+)\.mdx\?card/g)].map(([, slug]) => slug!)
 
 const PAGES_WITH_CARDS = [
-  'src/pages/comparison/overview-body.tsx',
-  'src/pages/comparison/hubspot-body.tsx',
-  'src/pages/comparison/salesforce-einstein-body.tsx',
-  'src/pages/ai-agent-body.tsx',
-  'src/pages/app-story.tsx',
+  ...sourceFiles('src/content/comparisons/*.ts'),
+  'src/pages/ai-agent-salesforce.tsx',
+  'src/pages/app.tsx',
 ]
 
 describe('links between the texts', () => {

@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adminWords } from '@/content/admin'
@@ -47,13 +46,11 @@ function open(address: string, found: typeof anna | null = null) {
     return <AuthProvider store={store}>{here.pathname === PATH ? <ResetPasswordPage /> : 'another page'}</AuthProvider>
   }
   const shown = render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path="*" element={<Page />} />
-        </Routes>
-      </MemoryRouter>
-    </HelmetProvider>,
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="*" element={<Page />} />
+      </Routes>
+    </MemoryRouter>,
   )
   return { ...fake, here, unmount: shown.unmount }
 }

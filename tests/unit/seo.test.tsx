@@ -1,6 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { HelmetProvider } from 'react-helmet-async'
 import { afterEach, describe, expect, it } from 'vitest'
 import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo, type SeoProps } from '@/features/seo/seo'
@@ -17,11 +16,7 @@ const PAGE: SeoProps = {
 }
 
 function head(props: Partial<SeoProps> = {}) {
-  render(
-    <HelmetProvider>
-      <Seo {...PAGE} {...props} />
-    </HelmetProvider>,
-  )
+  render(<Seo {...PAGE} {...props} />)
   const all = (selector: string, attribute: string) =>
     [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute))
   return {

@@ -8,12 +8,11 @@ import { appPage } from '@/content/app-page'
 import { articles } from '@/content/articles'
 import { claims } from '@/content/claims'
 import type { Article } from '@/content/frontmatter'
-import { hubspot } from '@/content/comparisons/hubspot'
-import { overview } from '@/content/comparisons/overview'
-import { salesforceEinstein } from '@/content/comparisons/salesforce-einstein'
+import hubspot from '@/content/comparisons/hubspot'
+import overview from '@/content/comparisons/overview'
+import salesforceEinstein from '@/content/comparisons/salesforce-einstein'
 import { demoForm } from '@/content/demo-form'
 import { home } from '@/content/home'
-import { homeStory } from '@/content/home-story'
 import {
   appRequestMessages,
   authMessages,
@@ -172,12 +171,12 @@ describe('the landing page and its neighbours (§2)', () => {
     expect(home.hero.headline).toBe(spec.NAMES.promise)
     expect(home.hero.freeTrial.to).toBe('/app')
     expect(home.hero.howItWorks).toEqual({ label: spec.BUTTONS.howItWorks, to: '/blog' })
-    expect(titles(homeStory.featureCards)).toEqual(spec.HOME.featureCards)
-    expect(titles(homeStory.howItWorks.steps)).toEqual(spec.HOME.steps)
-    expect(titles(homeStory.features.items)).toEqual(spec.HOME.features)
-    expect(titles(homeStory.capabilities.items)).toEqual(spec.HOME.capabilities)
-    expect(homeStory.faq.items).toHaveLength(spec.HOME.questions)
-    expect(homeStory.partnerBadge).toBe('Official Salesforce partner')
+    expect(titles(home.featureCards)).toEqual(spec.HOME.featureCards)
+    expect(titles(home.howItWorks.steps)).toEqual(spec.HOME.steps)
+    expect(titles(home.features.items)).toEqual(spec.HOME.features)
+    expect(titles(home.capabilities.items)).toEqual(spec.HOME.capabilities)
+    expect(home.faq.items).toHaveLength(spec.HOME.questions)
+    expect(home.partnerBadge).toBe('Official Salesforce partner')
   })
 
   it('/app has its three steps', () => {
@@ -233,7 +232,7 @@ describe('the claimed figures (§9)', () => {
   })
 
   it('stand on the landing page, and in the structured data the same ones', () => {
-    const shown = homeStory.figures.items.map(({ value, label }) => spec.figure(`${value} ${label}`))
+    const shown = home.figures.items.map(({ value, label }) => spec.figure(`${value} ${label}`))
     for (const [value, label] of [
       ['4.8 / 5', 'average rating over 127 reviews'],
       ['94%', 'satisfaction'],

@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
@@ -61,16 +60,14 @@ async function openDashboard(address = '/admin/dashboard') {
     )
   }
   render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route element={<Area />}>
-            <Route path="/admin/login" element={<LoginPage />} />
-            <Route path="/admin/dashboard" element={<DashboardPage />} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
-    </HelmetProvider>,
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route element={<Area />}>
+          <Route path="/admin/login" element={<LoginPage />} />
+          <Route path="/admin/dashboard" element={<DashboardPage />} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
   )
   return { ...fake, database, here }
 }

@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
@@ -54,16 +53,14 @@ function open(
   const watcher = new MutationObserver(() => seen.push(document.body.textContent))
   watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
   render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route element={<Area />}>
-            <Route path="/admin/login" element={<LoginPage />} />
-            <Route path="/admin/dashboard" element={<DashboardPage />} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
-    </HelmetProvider>,
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route element={<Area />}>
+          <Route path="/admin/login" element={<LoginPage />} />
+          <Route path="/admin/dashboard" element={<DashboardPage />} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
   )
   return { ...fake, here, seen }
 }

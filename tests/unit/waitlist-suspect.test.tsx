@@ -30,7 +30,7 @@ afterEach(cleanup)
 
 describe('what is suspect', () => {
   const show = (listed: WaitlistEntry | undefined) => {
-    const handlers = { onPrevious: nothing, onNext: nothing, onErase: nothing, onClose: nothing }
+    const handlers = { letters: true, onPrevious: nothing, onNext: nothing, onErase: nothing, onClose: nothing }
     render(<EntryDialog id={entry.id} listed={listed} {...handlers} />, { wrapper: WithQueries })
   }
   const why = /^A field that people never see was filled in/

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createMigratedDatabase } from './migrated-database.ts'
 import { runSupabaseCli } from './supabase-cli.ts'
 
-const FILE = join(import.meta.dirname, '../../../../src/lib/database.types.ts')
+const FILE = join(import.meta.dirname, '../../../src/lib/database.types.ts')
 const HEADER = '// Generated from supabase/migrations by `npm run db:types`. Not to be edited by hand.\n\n'
 
 /** The TypeScript types of the migrated database's public schema. */

@@ -1,61 +1,87 @@
-import * as Dialog from '@radix-ui/react-dialog'
-import { X } from 'lucide-react'
-import type { RefObject } from 'react'
+import { Menu, X } from 'lucide-react'
+import { useEffect, type KeyboardEvent } from 'react'
 import { NavLink } from 'react-router-dom'
 import { interfaceWords } from '@/content/interface'
-import { paths } from '@/lib/paths'
-import { AppLink, type SiteHeaderProps } from './site-header'
+import { AppLink } from './app-link'
 import { Logo } from './logo'
+import type { Navigation } from './navigation'
+import { paths } from '@/lib/paths'
 
-interface MobileMenuProps extends SiteHeaderProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** What opened the menu: it gets the focus back. */
-  opener: RefObject<HTMLElement | null>
+const ID = 'mobile-menu'
+
+const close = () => document.getElementById(ID)?.hidePopover()
+
+const square = 'size-11 place-items-center rounded-control border border-transparent hover:border-edge'
+const row = 'flex min-h-14 items-center rounded-none border-b border-line text-heading font-semibold'
+
+/**
+ * The main navigation on small screens. A popover: the browser opens it, closes it with Escape and gives the focus back,
+ * before the page's code is there and without any. The code adds that it closes with a choice and keeps the focus.
+ */
+export function MobileMenu({ name, links, appUrl, action }: Navigation) {
+  // Who goes back while it is open.
+  useEffect(() => {
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={ID}
+        aria-label={interfaceWords.openMenu}
+        aria-haspopup="dialog"
+        className={`grid md:hidden ${square}`}
+      >
+        <Menu aria-hidden="true" size={22} />
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is kept, nothing is pressed */}
+      <dialog
+        id={ID}
+        popover="auto"
+        aria-label={interfaceWords.menu}
+        onKeyDown={keepFocus}
+        className="m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain border-0 bg-paper px-5 pb-8 text-ink open:flex sm:px-8"
+      >
+        <div className="flex h-16 shrink-0 items-center justify-between">
+          <Logo name={name} />
+          <button
+            type="button"
+            popoverTarget={ID}
+            popoverTargetAction="hide"
+            aria-label={interfaceWords.closeMenu}
+            className={`grid ${square}`}
+          >
+            <X aria-hidden="true" size={22} />
+          </button>
+        </div>
+        <nav aria-label={interfaceWords.menu} className="mt-6 flex flex-col border-t border-line">
+          {links.map(({ label, to }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === paths.home}
+              onClick={close}
+              className={`${row} aria-[current=page]:text-moss`}
+            >
+              {label}
+            </NavLink>
+          ))}
+          <AppLink url={appUrl} className={row} />
+        </nav>
+        <div className="mt-8 grid">{action(close)}</div>
+      </dialog>
+    </>
+  )
 }
 
-/** The main navigation on small screens: a dialog that keeps the focus and closes with Escape or a choice. */
-export default function MobileMenu({ open, onOpenChange, opener, name, links, appUrl, action }: MobileMenuProps) {
-  const close = () => onOpenChange(false)
-  const row = 'flex min-h-14 items-center rounded-none border-b border-line text-heading font-semibold'
-  return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            opener.current?.focus({ preventScroll: true })
-          }}
-          className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-paper px-5 pb-8 sm:px-8"
-        >
-          <div className="flex h-16 shrink-0 items-center justify-between">
-            <Dialog.Title className="sr-only">{interfaceWords.menu}</Dialog.Title>
-            <Logo name={name} />
-            <Dialog.Close
-              aria-label={interfaceWords.closeMenu}
-              className="grid size-11 place-items-center rounded-control border border-transparent hover:border-edge"
-            >
-              <X aria-hidden="true" size={22} />
-            </Dialog.Close>
-          </div>
-          <nav aria-label={interfaceWords.menu} className="mt-6 flex flex-col border-t border-line">
-            {links.map(({ label, to }) => (
-              <NavLink
-                key={to}
-                to={to}
-                end={to === paths.home}
-                onClick={close}
-                className={`${row} aria-[current=page]:text-moss`}
-              >
-                {label}
-              </NavLink>
-            ))}
-            <AppLink url={appUrl} className={row} />
-          </nav>
-          <div className="mt-8 grid">{action(close)}</div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  )
+/** The menu covers the whole page: Tab goes round inside it. */
+function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
 }

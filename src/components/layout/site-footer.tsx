@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { interfaceWords } from '@/content/interface'
 import { Logo } from './logo'
-import type { NavigationLink } from './site-header'
+import type { NavigationLink } from './navigation'
 
 interface SiteFooterProps {
   name: string

@@ -1,24 +1,12 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 
 /** The look of a long text's plain elements; those with a behaviour or a frame are components of their own. */
 const elements =
-  'text-[1.125rem] leading-[1.65] [&>*>p]:max-w-measure [&>*>p]:mt-5 [&>:first-child>:first-child]:mt-0 [&_strong]:font-semibold ' +
+  'text-[1.125rem] leading-[1.65] [&>p]:max-w-measure [&>p]:mt-5 [&>:first-child]:mt-0 [&_strong]:font-semibold ' +
   '[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:mt-5 [&_:is(ul,ol)]:max-w-measure [&_:is(ul,ol)]:pl-6 ' +
   '[&_li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-muted [&_li]:marker:tabular-nums ' +
   '[&_blockquote]:mt-7 [&_blockquote]:max-w-measure [&_blockquote]:border-l-2 [&_blockquote]:border-edge ' +
   '[&_blockquote]:pl-5 [&_blockquote_p+p]:mt-3'
 
-interface ProseProps {
-  ref?: Ref<HTMLDivElement>
-  /** Blocks, each of which holds elements of the text. */
-  children: ReactNode
-}
-
 /** A long text: an article or a legal document. */
-export function Prose({ ref, children }: ProseProps) {
-  return (
-    <div ref={ref} className={elements}>
-      {children}
-    </div>
-  )
-}
+export const Prose = ({ children }: { children: ReactNode }) => <div className={elements}>{children}</div>

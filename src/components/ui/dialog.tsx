@@ -25,6 +25,14 @@ export function Dialog({ title, description, closeLabel, onClose, wide, returnFo
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
+          // A notification stands above the dialog and may have a button: a press on it closes nothing.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
+          }}
+          // A field that Escape leaves is left; the dialog stays.
+          onEscapeKeyDown={(event) => {
+            if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (returnFocus) returnFocus()

@@ -25,8 +25,6 @@ export function ScrollFrame({ label, className, children }: ScrollFrameProps) {
   return (
     <div
       ref={frame}
-      // Inside still HTML (still.tsx) it is found by this.
-      data-scroll-frame=""
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group, but of no form's controls
       role="group"
       aria-label={label}

@@ -17,7 +17,9 @@ const looks = {
   destructive: 'border-danger bg-danger-soft text-danger',
 }
 
-const frame = 'font-sans flex w-full gap-3 rounded-control border px-4 py-3 text-small shadow-float sm:w-[356px]'
+// A dialog takes the pointer from all that isn't in it.
+const frame =
+  'pointer-events-auto font-sans flex w-full gap-3 rounded-control border px-4 py-3 text-small shadow-float sm:w-[356px]'
 
 /** Shows one notification in the area. */
 export function show({ kind, title, description, id, durationMs = DURATION_MS, action }: Toast) {

@@ -1,15 +1,20 @@
+import playbook from '@/content/articles/crm-adoption-playbook-sales-leaders.mdx?card'
+import voiceUpdates from '@/content/articles/hubspot-voice-updates-small-teams.mdx?card'
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
+import { checkedOn, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
-import { checkedOn } from './checked'
-import { hubspotSeo } from './hubspot-seo'
-import type { Comparison } from './types'
 
 const { name } = site
 
 /** /comparison/hubspot (specification §2). */
-export const hubspot = {
-  seo: hubspotSeo,
+export default {
+  seo: {
+    title: `${name} and HubSpot Sales Hub compared: voice, speed, setup`,
+    description: `${name} and HubSpot Sales Hub row by row, from voice and setup to email marketing and update speed. Where HubSpot is ahead, and how the two work together.`,
+    keywords:
+      'HubSpot Sales Hub alternative, HubSpot voice assistant, HubSpot Breeze, voice updates HubSpot, HubSpot data entry',
+  },
   trail: [
     { label: 'Home', to: paths.home },
     { label: 'Compare', to: paths.comparison },
@@ -136,6 +141,7 @@ export const hubspot = {
       },
     ],
   },
+  related: [voiceUpdates, playbook],
   closing: {
     heading: 'Keep HubSpot. Skip the typing.',
     text: 'Show us a pipeline with old close dates in it, and we’ll show you how long it takes to say it right. The free trial starts from that call.',

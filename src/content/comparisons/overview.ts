@@ -1,15 +1,20 @@
+import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot-europe.mdx?card'
+import whyHate from '@/content/articles/why-sales-reps-hate-crms.mdx?card'
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
+import { checkedOn, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
-import { checkedOn } from './checked'
-import { overviewSeo } from './overview-seo'
-import type { Comparison } from './types'
 
 const { name } = site
 
 /** /comparison: three assistants side by side (specification §2). */
-export const overview = {
-  seo: overviewSeo,
+export default {
+  seo: {
+    title: `Salesforce Einstein, HubSpot Breeze or ${name}: compared`,
+    description: `Salesforce Einstein, HubSpot Breeze and ${name} in one table: setup, interface, EU data residency, anonymisation and price, with what each does better.`,
+    keywords:
+      'Salesforce Einstein alternative, HubSpot Breeze comparison, AI sales assistant comparison, voice CRM, CRM copilot',
+  },
   trail: [
     { label: 'Home', to: paths.home },
     { label: 'Compare', to: paths.comparison },
@@ -188,6 +193,7 @@ export const overview = {
       },
     ],
   },
+  related: [whyHate, gdprCopilot],
   closing: {
     heading: 'Test the row that matters to you',
     text: 'Bring one call. Watch which fields it fills, and which it leaves alone.',

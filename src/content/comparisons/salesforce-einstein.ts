@@ -1,15 +1,20 @@
+import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot-europe.mdx?card'
+import automatically from '@/content/articles/how-to-update-salesforce-automatically.mdx?card'
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
+import { checkedOn, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
-import { checkedOn } from './checked'
-import { einsteinSeo } from './salesforce-einstein-seo'
-import type { Comparison } from './types'
 
 const { name } = site
 
 /** /comparison/salesforce-einstein (specification §2). */
-export const salesforceEinstein = {
-  seo: einsteinSeo,
+export default {
+  seo: {
+    title: `${name} and Salesforce Einstein compared: voice, masking, price`,
+    description: `${name} and Salesforce Einstein row by row: setup, voice, mobile, EU residency, masking, analytics, automation, price and adoption. Einstein wins some.`,
+    keywords:
+      'Salesforce Einstein alternative, Agentforce comparison, Salesforce voice assistant, Einstein Trust Layer masking, Salesforce AI for SMB',
+  },
   trail: [
     { label: 'Home', to: paths.home },
     { label: 'Compare', to: paths.comparison },
@@ -168,6 +173,7 @@ export const salesforceEinstein = {
       },
     ],
   },
+  related: [gdprCopilot, automatically],
   closing: {
     heading: 'Put it next to the Einstein you have',
     text: 'Brief one call in the demo, then see what your forecast makes of the new fields. The free trial starts there.',

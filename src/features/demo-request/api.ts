@@ -49,17 +49,18 @@ export function submitDemoRequest(request: DemoRequest, source: Source, along: A
   return Promise.race([insert(request, source, along, giveUp), givenUp])
 }
 
+/** Whatever else a form asks for: what was left empty is null. */
+function emptyAsNull<Fields extends object>(fields: Fields) {
+  const entries = Object.entries(fields).map(([name, value]) => [name, value || null])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names
+  return Object.fromEntries(entries) as { [Name in keyof Fields]: string | null }
+}
+
 async function insert(request: DemoRequest, source: Source, along: Along, giveUp: AbortSignal): Promise<Outcome> {
   const supabase = await getSupabase()
   const { suspicion, touch } = along
-  const row = {
-    name: request.name,
-    email: request.email,
-    company: request.company || null,
-    phone: request.phone || null,
-    message: request.message || null,
-    source,
-  }
+  const { name, email, ...optional } = request
+  const row = { name, email, ...emptyAsNull(optional), source }
   const send = (more: object) =>
     supabase
       .from('waitlist')

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { resilient } from '@/lib/resilient-import'
 import { useExitIntent } from './use-exit-intent'
 
-const ExitPopupDialog = lazy(() => import('./exit-popup-dialog'))
+const ExitPopupDialog = lazy(resilient(() => import('./exit-popup-dialog')).load)
 
 /** Offers a one-month free trial to a visitor on the way out; its code arrives when it is shown. */
 export function ExitPopup() {

@@ -21,7 +21,8 @@ function rememberShown() {
   }
 }
 
-const dialogOpen = () => document.querySelector('[role=dialog], dialog[open]') !== null
+const dialogOpen = () =>
+  [...document.querySelectorAll('[role=dialog], dialog')].some((dialog) => dialog.getClientRects().length > 0)
 
 /**
  * Whether to show the exit popup: on a device with a pointer, the first time in a session that the pointer leaves

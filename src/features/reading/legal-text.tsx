@@ -7,21 +7,20 @@ import { reading } from '@/content/blog'
 import type { LegalDocument } from '@/content/frontmatter'
 import { registeredAs, site } from '@/content/site'
 import { longDate } from '@/lib/long-date'
-import type { TextPage } from '@/lib/mdx'
-import { TextBody, type Text } from './text-body'
+import type { TextModule } from '@/lib/mdx'
+import { TextBody } from './text-body'
 import { TextContents } from './text-contents'
 
 interface LegalTextProps {
   trail: readonly { label: string; to: string }[]
-  page: TextPage<LegalDocument>
-  text: Text
+  content: TextModule<LegalDocument>
   /** What comes below the text. */
   children?: ReactNode
 }
 
 /** A legal text as a page: when it was last updated, its sections with their anchors, and who is behind it. */
-export function LegalText({ trail, page, text, children }: LegalTextProps) {
-  const { frontmatter, headings, outline } = page
+export function LegalText({ trail, content, children }: LegalTextProps) {
+  const { default: text, frontmatter, headings } = content
   const { updated } = frontmatter
   return (
     <>
@@ -38,7 +37,7 @@ export function LegalText({ trail, page, text, children }: LegalTextProps) {
       />
       <Deferred>
         <TextColumns contents={<TextContents headings={headings} />}>
-          <TextBody text={text} outline={outline} />
+          <TextBody text={text} />
           {children}
         </TextColumns>
       </Deferred>

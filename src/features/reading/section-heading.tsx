@@ -1,7 +1,8 @@
 import { Link2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { reading } from '@/content/blog'
 import { classNames } from '@/lib/class-names'
+import { showToast } from '@/lib/toast'
 
 interface SectionHeadingProps {
   id: string
@@ -34,13 +35,31 @@ const linkLook =
   'hover:text-moss focus-visible:text-moss lg:-left-10 lg:right-auto [@media(hover:hover)]:lg:text-transparent ' +
   '[@media(hover:hover)]:lg:group-hover:text-moss [@media(hover:hover)]:lg:focus-visible:text-moss'
 
-/** A plain link: without JavaScript, and in a new tab, it leads to the section. `useCopyLinks` makes it copy. */
+/** A plain link: without JavaScript, and in a new tab, it leads to the section. Pressed, it copies its own address. */
 function CopyLink({ id, heading }: { id: string; heading: string }) {
+  const hash = `#${id}`
+  function onClick(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void copy(hash)
+  }
   return (
-    <a href={`#${id}`} data-copy-link="" aria-label={reading.copyLink(heading)} className={linkLook}>
+    <a href={hash} aria-label={reading.copyLink(heading)} className={linkLook} onClick={onClick}>
       <Link2 aria-hidden="true" size={18} />
     </a>
   )
+}
+
+async function copy(hash: string) {
+  const { origin, pathname } = window.location
+  // Not again while Enter is held: WebKit allows only so many changes.
+  if (window.location.hash !== hash) window.history.replaceState(window.history.state, '', hash)
+  try {
+    await navigator.clipboard.writeText(origin + pathname + hash)
+    showToast('success', reading.copied)
+  } catch {
+    showToast('plain', reading.copyFailed)
+  }
 }
 
 const textOf = (children: ReactNode): string =>

@@ -61,5 +61,4 @@ export const textElements: MdxElements = {
   ),
   td: ({ align, children }: CellProps) => <td className={alignment(align)}>{children}</td>,
   PullFigure,
-  TextRun: ({ children }: ComponentProps<'div'>) => <div>{children}</div>,
 }

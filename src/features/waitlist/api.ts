@@ -149,42 +149,17 @@ export interface Activity {
   entry_ids: string[]
   /** The destination that it was done to, by the name that it had. */
   destination_name: string | null
-  /** Their name or email, which is null where this reader may not see it. Nobody at all: the receiver itself. */
-  who: { id: string; name: string | null; isReader: boolean } | null
+  /** Nobody at all: the receiver of notices itself. */
+  admin_id: string | null
 }
-
-type ActivityRow = Omit<Activity, 'who'> & { admin_id: string | null }
 
 /** What admins did, newest first, from behind the given one. */
 export async function loadActivity(after: Pick<Activity, 'id' | 'created_at'> | null, size: number) {
   const supabase = await getSupabase()
-  const rows = await ask(
+  return ask(
     () =>
       supabase.rpc('waitlist_activity', { after_moment: after?.created_at, after_id: after?.id, size }).retry(false),
     // As with a page: the types don't know what may be null.
-    (data): ActivityRow[] => data ?? [],
+    (data): Activity[] => data ?? [],
   )
-  if (rows.length === 0) return []
-  const admins = [...new Set(rows.flatMap(({ admin_id }) => admin_id ?? []))]
-  const [profiles, session] = await Promise.all([
-    // Without an answer the ids say who it was.
-    ask(
-      () => supabase.from('profiles').select('user_id, full_name, email').in('user_id', admins).retry(false),
-      (data) => data ?? [],
-    ).catch(() => []),
-    supabase.auth.getSession(),
-  ])
-  const reader = session.data.session?.user.id
-  const whoIs = (id: string) => {
-    const profile = profiles.find(({ user_id }) => user_id === id)
-    return { id, name: profile?.full_name ?? profile?.email ?? null, isReader: id === reader }
-  }
-  return rows.map(({ id, created_at, action, entry_ids, destination_name, admin_id }): Activity => ({
-    id,
-    created_at,
-    action,
-    entry_ids,
-    destination_name,
-    who: admin_id === null ? null : whoIs(admin_id),
-  }))
 }

@@ -26,7 +26,7 @@ export function CardHeader({ heading, total, lately, children }: CardHeaderProps
         )}
       </div>
       {/* Beside the title on a phone, at the end of the line elsewhere. */}
-      <div className="ml-auto md:order-last">{children}</div>
+      <div className="ml-auto flex gap-4 md:order-last">{children}</div>
       {lately && (
         <dl className="flex flex-wrap gap-x-5 gap-y-1 text-tiny">
           {(['today', 'week', 'month'] as const).map((span) => (

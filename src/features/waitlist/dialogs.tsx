@@ -63,6 +63,7 @@ export function Dialogs(props: DialogsProps) {
       listed={page?.entries.find(({ id }) => id === view.entry)}
       onPrevious={onPrevious}
       onNext={onNext}
+      letters={letters}
       onErase={(entry) => {
         go({ entry: '' }, 'replace')
         onErase([entry])

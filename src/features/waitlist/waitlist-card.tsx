@@ -24,6 +24,7 @@ import { StatusTabs, ToolButton } from './filters/status-tabs'
 import { useColumns } from './columns/use-columns'
 import { useRowWork } from './changes/use-row-work'
 import { useUndoKeys } from './changes/undo'
+import { ViewsButton } from './views/views-button'
 import { useReload } from './asked'
 import type { ListedEntry, WaitlistEntry } from './api'
 
@@ -107,6 +108,7 @@ export function WaitlistCard() {
   return (
     <section ref={card} aria-labelledby="waitlist-title" className="rounded-panel border border-line bg-surface">
       <CardHeader heading={heading} total={counts.all} lately={isEmpty ? undefined : lately}>
+        <ViewsButton view={view} to={to} go={go} letters={letters} />
         <Button
           ref={activityButton}
           look="quiet"

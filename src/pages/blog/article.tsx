@@ -1,57 +1,46 @@
-import { lazy } from 'react'
 import { EndNote } from '@/components/prose/end-note'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader } from '@/components/prose/text-header'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { BackLink } from '@/components/ui/back-link'
 import { Deferred } from '@/components/ui/deferred'
-import { Island } from '@/components/ui/island'
-import { articlePath, paths } from '@/lib/paths'
+import { island } from '@/components/ui/island'
 import { blog, reading } from '@/content/blog'
 import type { Article, ArticleCard } from '@/content/frontmatter'
+import { missing } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { articleCard } from '@/features/reading/article-card'
 import { ReadingProgress } from '@/features/reading/reading-progress'
-import { lazyText, loadWithElements, TextBody, type Text } from '@/features/reading/text-body'
+import { TextBody } from '@/features/reading/text-body'
 import { TextContents } from '@/features/reading/text-contents'
 import { blogPosting } from '@/features/seo/article-data'
 import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { longDate } from '@/lib/long-date'
-import type { MdxModule, TextPage } from '@/lib/mdx'
+import type { TextModule } from '@/lib/mdx'
+import { articlePath, paths } from '@/lib/paths'
 
-const loadCalculator = () => import('@/features/roi/roi-calculator')
-const RoiCalculator = lazy(loadCalculator)
-const CostExamples = lazy(() => import('@/features/roi/cost-examples'))
+const RoiCalculator = island(() => import('@/features/roi/roi-calculator'), missing.calculator)
 
-export { lazyText }
-
-/** What the page says around an article's text, and the cards of two others. */
-export interface ArticleTextPage extends TextPage<Article> {
-  related: readonly ArticleCard[]
-}
-
-/** What an article's page loads on its own. */
-export const partsOf = ({ outline }: ArticleTextPage, loadText: () => Promise<MdxModule>) => [
-  () => loadWithElements(loadText),
-  ...(outline.includes('RoiCalculator') ? [loadCalculator] : []),
-]
-
+// One article shows them: the others don't download them.
 const parts = {
   RoiCalculator: () => (
     <div className="my-10">
-      <Island>
-        <RoiCalculator />
-      </Island>
+      <RoiCalculator />
     </div>
   ),
-  CostExamples,
+  CostExamples: island(() => import('@/features/roi/cost-examples'), missing.costs),
 }
 
-/** Any article (specification §2): the route table hands it the text. */
-export default function ArticlePage({ page, text }: { page: ArticleTextPage; text: Text }) {
-  const { frontmatter: article, headings, outline, related } = page
+/** An article's file: its text, what its page says around it, and the cards of two others. */
+interface ArticleModule extends TextModule<Article> {
+  related: readonly ArticleCard[]
+}
+
+/** Any article (specification §2): the route table hands it the content file. */
+export default function ArticlePage({ content }: { content: ArticleModule }) {
+  const { default: text, frontmatter: article, headings, related } = content
   const { slug, title, category, published, updated } = article
   const path = articlePath(slug)
   const { author, endNote } = reading
@@ -97,7 +86,7 @@ export default function ArticlePage({ page, text }: { page: ArticleTextPage; tex
         />
         <Deferred>
           <TextColumns contents={<TextContents headings={headings} />}>
-            <TextBody text={text} outline={outline} parts={parts} />
+            <TextBody text={text} parts={parts} />
             <EndNote {...endNote} action={<BookDemoButton />} />
           </TextColumns>
         </Deferred>

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { ScrollFrame } from '@/components/ui/scroll-frame'
-import type { ComparisonCell, ComparisonColumn, ComparisonTable as Table } from '@/content/comparisons/types'
+import type { ComparisonCell, ComparisonColumn, ComparisonTable as Table } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 
 interface ComparisonTableProps {

@@ -6,11 +6,10 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { activityWords as words, waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
 import type { Activity } from '../api'
+import { useAdmins } from '../changes/use-admins'
+import type { NameOf } from '../columns/field-text'
 import { formatSubmitted } from '../entry-text'
 import { useActivity } from './use-activity'
-
-/** So much of an account's id tells one admin from another. */
-const SHORT_ID = 8
 
 interface ActivityDialogProps {
   onClose: () => void
@@ -20,6 +19,7 @@ interface ActivityDialogProps {
 /** What the audit has: who exported or erased entries, and when. Its address is that of the list with `activity`. */
 export function ActivityDialog({ onClose, returnFocus }: ActivityDialogProps) {
   const { status, rows, hasMore, loadMore } = useActivity()
+  const { nameOf } = useAdmins()
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef(0)
 
@@ -42,7 +42,7 @@ export function ActivityDialog({ onClose, returnFocus }: ActivityDialogProps) {
       {rows.length > 0 && (
         <ol ref={list} aria-label={words.list} className="mt-5">
           {rows.map((row) => (
-            <ActivityItem key={row.id} {...row} />
+            <ActivityItem key={row.id} {...row} nameOf={nameOf} />
           ))}
         </ol>
       )}
@@ -74,7 +74,14 @@ export function ActivityDialog({ onClose, returnFocus }: ActivityDialogProps) {
   )
 }
 
-function ActivityItem({ action, created_at, entry_ids, destination_name, who }: Activity) {
+function ActivityItem({
+  action,
+  created_at,
+  entry_ids,
+  destination_name,
+  admin_id,
+  nameOf,
+}: Activity & { nameOf: NameOf }) {
   const erased = action === 'erase'
   const toDestination = words.destinations[action]
   const Icon = erased ? Trash2 : toDestination ? Bell : action === 'read' ? Rows3 : Download
@@ -93,8 +100,8 @@ function ActivityItem({ action, created_at, entry_ids, destination_name, who }: 
             {formatSubmitted(created_at)}
           </time>
         </div>
-        <p className="text-tiny text-muted [overflow-wrap:anywhere]" title={who?.id}>
-          {who ? (who.name ?? (who.isReader ? words.you : words.account(who.id.slice(0, SHORT_ID)))) : words.receiver}
+        <p className="text-tiny text-muted [overflow-wrap:anywhere]" title={admin_id ?? undefined}>
+          {admin_id ? nameOf(admin_id) : words.receiver}
         </p>
         {entry_ids.length > 0 && (
           <Disclosure summary={words.ids(entry_ids.length)} label={words.erased(entry_ids.length)}>

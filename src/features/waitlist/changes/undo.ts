@@ -42,7 +42,8 @@ function takeBack(): boolean {
   return true
 }
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether a key belongs to what somebody types in, or chooses from. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
 
 /** Ctrl or Cmd and Z, and `u` where single letters are keys: also in a dialog, but not while somebody types. */

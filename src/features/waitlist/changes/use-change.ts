@@ -22,7 +22,7 @@ export type Wanted = { status?: Status; owner?: string | null }
  */
 export function useChange() {
   const queries = useQueryClient()
-  const { nameOf } = useAdmins()
+  const { nameOf } = useAdmins(false)
   const { mutateAsync } = useMutation({
     // One after the other: the second rests on what came of the first.
     scope: { id: 'change' },

@@ -7,11 +7,11 @@ import { useAdmins } from './use-admins'
 import { latestOf, useChange } from './use-change'
 
 /** The key that takes what is nobody's, or gives it back; a status has the number of its place. */
-const MINE_KEY = 'm'
+export const MINE_KEY = 'm'
 
 /** Status and owner in the list: by a press on a row, and by a key for the row, or for all that are selected. */
 export function useRowWork(entries: readonly WaitlistEntry[], selected: ReadonlyMap<string, WaitlistEntry>) {
-  const { admins, nameOf, me } = useAdmins()
+  const { admins, nameOf, me } = useAdmins(entries.length > 0)
   const change = useChange()
   const queries = useQueryClient()
   const work = useMemo(

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Copy } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { entryWords, eraseWords, waitlistTools, waitlistWords } from '@/content/admin'
+import { entryWords, eraseWords } from '@/content/admin'
 import { loadEntry, type WaitlistEntry } from '../api'
 import { listKey } from '../asked'
-import { ENTRY_FIELDS } from '../columns/fields'
-import { formatSubmitted, mailAddress, sourceName, telAddress, textOrNotAvailable } from '../entry-text'
+import { isTyping } from '../changes/undo'
+import { useAdmins } from '../changes/use-admins'
+import { textOrNotAvailable } from '../entry-text'
 import { focusEntry } from '../list/use-list-keys'
-
-const { columns } = waitlistWords
+import { EntryFields } from './entry-fields'
+import { EntryWork } from './entry-work'
+import { History } from './history'
+import { Notes } from './notes'
 
 interface EntryDialogProps {
   id: string
@@ -19,17 +22,20 @@ interface EntryDialogProps {
   /** Undefined where there is no entry on that side. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
+  /** Whether single letters are keys. */
+  letters: boolean
   onErase: (entry: WaitlistEntry) => void
   onClose: () => void
 }
 
 /** One whole entry, as plain text whatever it holds. Its address is that of the list with the entry's id. */
-export function EntryDialog({ id, listed, onPrevious, onNext, onErase, onClose }: EntryDialogProps) {
+export function EntryDialog({ id, listed, onPrevious, onNext, letters, onErase, onClose }: EntryDialogProps) {
   const { entry, state } = useEntry(id, listed)
+  const { admins, nameOf, me } = useAdmins()
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
       const turn = /^(j|ArrowRight|ArrowDown)$/.test(event.key)
         ? onNext
         : /^(k|ArrowLeft|ArrowUp)$/.test(event.key)
@@ -53,7 +59,12 @@ export function EntryDialog({ id, listed, onPrevious, onNext, onErase, onClose }
       returnFocus={() => focusEntry(id)}
     >
       {entry ? (
-        <EntryFields key={entry.id} entry={entry} />
+        <Fragment key={entry.id}>
+          <EntryWork entry={entry} admins={admins} me={me} nameOf={nameOf} letters={letters} />
+          <EntryFields entry={entry} />
+          {me && <Notes entry={entry.id} me={me} nameOf={nameOf} letters={letters} />}
+          <History entry={entry.id} nameOf={nameOf} />
+        </Fragment>
       ) : (
         <output className="block py-10 text-center text-small text-muted">{entryWords[state]}</output>
       )}
@@ -102,84 +113,4 @@ function useEntry(id: string, listed: WaitlistEntry | undefined) {
   })
   const state: 'loading' | 'gone' | 'failed' = isError ? 'failed' : data === undefined ? 'loading' : 'gone'
   return { entry: listed ?? data ?? undefined, state }
-}
-
-function EntryFields({ entry }: { entry: WaitlistEntry }) {
-  const { email, company, phone, message, source, suspect, created_at } = entry
-  const tel = telAddress(phone)
-  return (
-    <dl className="mt-6 grid gap-4 text-small sm:grid-cols-2">
-      <Field wide label={columns.email}>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <a href={mailAddress(email)} className="text-moss underline underline-offset-4">
-            {email}
-          </a>
-          <CopyButton text={email} />
-        </div>
-      </Field>
-      <Field label={columns.phone}>
-        {tel ? (
-          <a href={tel} className="text-moss underline underline-offset-4">
-            {phone}
-          </a>
-        ) : (
-          textOrNotAvailable(phone)
-        )}
-      </Field>
-      <Field label={columns.company}>{textOrNotAvailable(company)}</Field>
-      <Field label={columns.created_at}>
-        <time dateTime={created_at}>{formatSubmitted(created_at)}</time>
-      </Field>
-      <Field label={waitlistTools.source}>{sourceName(source)}</Field>
-      {ENTRY_FIELDS.filter(({ key }) => entry[key]).map(({ key, label }) => (
-        <Field key={key} label={label}>
-          {entry[key]}
-        </Field>
-      ))}
-      <Field wide label={columns.message} className="whitespace-pre-wrap">
-        {textOrNotAvailable(message)}
-      </Field>
-      {suspect && (
-        <Field wide label={waitlistWords.suspect} className="text-muted">
-          {entryWords.suspect}
-        </Field>
-      )}
-    </dl>
-  )
-}
-
-interface FieldProps {
-  label: string
-  wide?: boolean
-  className?: string
-  children: ReactNode
-}
-
-function Field({ label, wide, className = '', children }: FieldProps) {
-  return (
-    <div className={wide ? 'sm:col-span-2' : undefined}>
-      <dt className="text-tiny text-muted">{label}</dt>
-      <dd dir="auto" className={`mt-0.5 text-left [overflow-wrap:anywhere] ${className}`}>
-        {children}
-      </dd>
-    </div>
-  )
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setSaid(entryWords.copied),
-      () => setSaid(entryWords.notCopied),
-    )
-  return (
-    <span className="flex items-center gap-2">
-      <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={copy}>
-        <Copy aria-hidden="true" size={14} />
-        {entryWords.copy}
-      </Button>
-      <output className="text-tiny text-muted">{said}</output>
-    </span>
-  )
 }

@@ -148,6 +148,10 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
   return written
 }
 
+/** What an address says of filters and order alone: the same text for the same view. */
+export const viewText = (filters: Filters) =>
+  writeView(new URLSearchParams(), { ...filters, cursor: null, entry: '', activity: false }).toString()
+
 /** Names what is looked at and in which order: two views of the same name have the same total. */
 export const filterName = (filters: Filters) =>
   JSON.stringify([...narrowing(filters), filters.status, filters.sort, filters.descending])

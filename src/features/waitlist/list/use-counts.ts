@@ -5,7 +5,7 @@ import { EVERYTHING, narrowingName, STATUSES, statusesOf, type Status } from '..
 import type { Page } from '../page'
 
 /** A search is counted so far at once; on to the end, which may take longer, only behind that. */
-const COUNTED_AT_ONCE = 10_000
+export const COUNTED_AT_ONCE = 10_000
 
 const sum = ({ totals }: StatusCounts, statuses: readonly Status[]) =>
   statuses.reduce((sum, status) => sum + totals[status], 0)

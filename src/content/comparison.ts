@@ -1,3 +1,5 @@
+import type { ArticleCard } from './frontmatter'
+
 /** One product at the head of a column. */
 export interface ComparisonColumn {
   name: string
@@ -39,7 +41,7 @@ export interface Comparison {
     heading: string
     items: readonly { product: string; text: string; badge?: string; link?: { label: string; to: string } }[]
   }
-  table: ComparisonTable
+  table: ComparisonTable & { heading: string }
   /** Why it wins. */
   wins?: { heading: string; items: readonly ComparisonPoint[] }
   /** When to choose which. */
@@ -54,6 +56,11 @@ export interface Comparison {
     checked: { label: string; day: string }
     items: readonly { label: string; href: string }[]
   }
+  /** Articles that go on from here. */
+  related: readonly ArticleCard[]
   /** The closing call to action; its button leads to /?scrollTo=cta. */
   closing: { heading: string; text: string; label: string }
 }
+
+/** When a page's statements about others were last held against the sources that it names. */
+export const checkedOn = (day: string) => ({ label: 'Last checked on', day })

@@ -6,49 +6,47 @@ import { PageHead } from '@/components/sections/opening/page-head'
 import { Reasons } from '@/components/sections/comparison/reasons'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { Sources } from '@/components/sections/comparison/sources'
+import { Strengths } from '@/components/sections/comparison/strengths'
+import { Tip } from '@/components/sections/comparison/tip'
 import { Verdict } from '@/components/sections/comparison/verdict'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Deferred } from '@/components/ui/deferred'
 import { Section, SectionHeading } from '@/components/ui/section'
-import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot-europe.mdx?card'
-import whyHate from '@/content/articles/why-sales-reps-hate-crms.mdx?card'
 import { reading } from '@/content/blog'
-import { overview } from '@/content/comparisons/overview'
+import type { Comparison } from '@/content/comparison'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { articleCard } from '@/features/reading/article-card'
 import { breadcrumbList } from '@/features/seo/breadcrumbs'
+import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
-import { paths } from '@/lib/paths'
 
-const path = paths.comparison
-
-const structuredData = [
-  webPage({ ...overview.seo, path, updated: overview.sources.checked.day }),
-  breadcrumbList(overview.trail),
-]
-
-/** /comparison: the whole page, since nothing in it moves. */
-export default function ComparisonBody() {
-  const { trail, title, intro, verdict, overview: contenders, table, wins, choose, sources, closing } = overview
+/** Any comparison (specification §2), the overview too: the route table hands it the content file. */
+export default function ComparisonPage({ content }: { content: { default: Comparison } }) {
+  const { seo, trail, title, intro, verdict, overview, table, wins, choose, strengths, together } = content.default
+  const { sources, related, closing } = content.default
+  const path = trail.at(-1)!.to
   return (
     <>
-      <StructuredData things={structuredData} />
+      <Seo {...seo} path={path} />
+      <StructuredData things={[webPage({ ...seo, path, updated: sources.checked.day }), breadcrumbList(trail)]} />
       <PageHead above={<Breadcrumbs trail={trail} />} title={title} lead={intro}>
         <Verdict {...verdict} />
       </PageHead>
       <Deferred>
-        <Contenders {...contenders} />
-        <Section labelledBy="table">
+        {overview && <Contenders {...overview} />}
+        <Section labelledBy="table" className={overview ? undefined : 'border-t border-line'}>
           <SectionHeading id="table" heading={table.heading} />
           <div className="mt-4">
             <ComparisonTable table={table} />
           </div>
         </Section>
-        <Reasons {...wins} />
-        <ChoiceGuide {...choose} />
+        {wins && <Reasons {...wins} />}
+        {choose && <ChoiceGuide {...choose} />}
+        {strengths && <Strengths {...strengths} />}
+        {together && <Tip {...together} />}
         <Sources {...sources} />
-        <RelatedArticles heading={reading.related} items={[whyHate, gdprCopilot].map(articleCard)} />
+        <RelatedArticles heading={reading.related} items={related.map(articleCard)} />
         <ClosingCall
           {...closing}
           action={<BookDemoButton label={closing.label} className="min-h-12 px-6 text-body" />}

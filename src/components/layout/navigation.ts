@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+export interface NavigationLink {
+  label: string
+  to: string
+}
+
+/** What the header and the mobile menu hold. */
+export interface Navigation {
+  name: string
+  links: readonly NavigationLink[]
+  /** The external App link (specification §2). */
+  appUrl: string
+  /** The Book a Demo button; `onPress` is told when it is used. */
+  action: (onPress?: () => void) => ReactNode
+}

@@ -1,0 +1,33 @@
+/** The words of saved views: a name for a search, filters and an order. */
+export const viewWords = {
+  button: 'Views',
+  title: 'Saved views',
+  description:
+    'A name for a search, its filters and its order. A view opens by its address, so you can send it to a colleague.',
+  close: 'Close',
+  list: 'Saved views',
+  loading: 'Loading the views...',
+  none: 'No view has been saved yet.',
+  failed: 'The views could not be loaded.',
+  count: (total: string) => `${total} entries`,
+  oneEntry: '1 entry',
+  shared: 'Shared',
+  sharedBy: (name: string) => `Shared by ${name}`,
+  current: 'What you see now',
+  saveTitle: 'Save what you see now',
+  name: 'Name',
+  share: 'Share it with the other admins',
+  save: 'Save view',
+  rename: (name: string) => `Rename ${name}`,
+  newName: 'New name',
+  renameSave: 'Rename',
+  cancel: 'Cancel',
+  remove: (name: string) => `Remove ${name}`,
+  saved: (name: string) => `View saved: ${name}`,
+  renamed: (name: string) => `View renamed: ${name}`,
+  removed: (name: string) => `View removed: ${name}`,
+  restored: (name: string) => `View restored: ${name}`,
+  notSaved: { title: 'The view was not saved', description: 'Please try again.' },
+  /** The database refuses it: there are 100 of one's own. */
+  full: { title: 'The view was not saved', description: 'You have 100 views. Remove one to make room.' },
+}

@@ -1,0 +1,142 @@
+import { Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { waitlistWords } from '@/content/admin'
+import { noteWords as words } from '@/content/admin-entry'
+import { isTyping } from '../changes/undo'
+import type { NameOf } from '../columns/field-text'
+import { formatSubmitted } from '../entry-text'
+import type { Note } from './api'
+import { keepDraft, useDraft } from './note-drafts'
+import { useNotes } from './use-notes'
+
+/** As the database has it (migration waitlist_entries). */
+const MOST_CHARACTERS = 2000
+
+interface NotesProps {
+  entry: string
+  /** The reader's own id, once it is known: drafts are theirs alone. */
+  me: string
+  nameOf: NameOf
+  /** Whether single letters are keys: `n` leads to the field. */
+  letters: boolean
+}
+
+/** What admins have written about an entry, and a field for more. */
+export function Notes({ entry, me, nameOf, letters }: NotesProps) {
+  const { notes, failed, retry, add, remove } = useNotes(entry, me)
+  const draft = useDraft(me, entry)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const ids = useId()
+
+  useEffect(() => {
+    if (!letters) return
+    const press = (event: globalThis.KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event
+      if (key !== 'n' || ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [letters])
+
+  function send() {
+    if (draft?.text.trim() && !add.isPending) add.mutate(draft)
+    field.current?.focus()
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  function removeNote(note: Note) {
+    // The button goes away with the note; the focus shall not.
+    field.current?.focus()
+    remove(note)
+  }
+
+  return (
+    <section aria-labelledby={`${ids}-title`} className="mt-6 border-t border-line pt-5 text-small">
+      <h3 id={`${ids}-title`} className="font-semibold">
+        {words.title}
+      </h3>
+      {notes && notes.length > 0 && (
+        <ol className="mt-2 grid gap-3">
+          {notes.map((note) => (
+            <NoteItem key={note.id} note={note} author={nameOf(note.admin_id)} onRemove={() => removeNote(note)} />
+          ))}
+        </ol>
+      )}
+      {failed ? (
+        <p role="alert" className="mt-2 text-danger">
+          {words.failed}{' '}
+          <Button look="quiet" className="min-h-6! px-1! py-0!" onClick={retry}>
+            {waitlistWords.retry}
+          </Button>
+        </p>
+      ) : (
+        !notes?.length && <p className="mt-2 text-muted">{notes ? words.none : words.loading}</p>
+      )}
+      <form
+        className="mt-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <label htmlFor={`${ids}-note`} className="text-tiny text-muted">
+          {words.label}
+        </label>
+        <textarea
+          ref={field}
+          id={`${ids}-note`}
+          rows={2}
+          maxLength={MOST_CHARACTERS}
+          aria-describedby={`${ids}-hint`}
+          value={draft?.text ?? ''}
+          onChange={({ target }) => keepDraft(me, entry, target.value)}
+          onKeyDown={press}
+          className="mt-1 block field-sizing-content max-h-60 min-h-17 w-full resize-y rounded-control border border-edge bg-surface px-3 py-2 hover:border-ink focus-visible:outline-offset-1"
+        />
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p id={`${ids}-hint`} className="text-tiny text-muted">
+            {words.hint}
+          </p>
+          <Button
+            type="submit"
+            look="secondary"
+            className="min-h-9! px-4! py-1.5!"
+            aria-disabled={add.isPending || !draft?.text.trim() || undefined}
+          >
+            {add.isPending ? words.busy : words.add}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function NoteItem({ note, author, onRemove }: { note: Note; author: string; onRemove: () => void }) {
+  const when = formatSubmitted(note.created_at)
+  const label = words.remove(author, when)
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-3">
+      <p className="text-tiny text-muted">
+        <span className="font-semibold">{author}</span> <time dateTime={note.created_at}>{when}</time>
+      </p>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={onRemove}
+        className="row-span-2 grid size-8 place-items-center self-start rounded-control text-muted hover:text-danger"
+      >
+        <Trash2 aria-hidden="true" size={16} />
+      </button>
+      <p dir="auto" className="whitespace-pre-wrap text-left [overflow-wrap:anywhere]">
+        {note.body}
+      </p>
+    </li>
+  )
+}

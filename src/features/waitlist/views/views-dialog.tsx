@@ -1,0 +1,114 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { waitlistWords } from '@/content/admin'
+import { viewWords as words } from '@/content/admin-views'
+import { useAdmins } from '../changes/use-admins'
+import type { ViewAddress } from '../filters/use-view'
+import { viewText } from '../filters/view'
+import { LONGEST_NAME, type SavedView } from './api'
+import { useViews } from './use-views'
+import { ViewItem } from './view-item'
+
+interface ViewsDialogProps extends ViewAddress {
+  onClose: () => void
+  returnFocus: () => void
+}
+
+/** The saved views, each a link; and what is shown now, to be saved as another one. */
+export function ViewsDialog({ view, to, go, onClose, returnFocus }: ViewsDialogProps) {
+  const { views, failed, retry, save, remove } = useViews()
+  const { nameOf } = useAdmins()
+  const [name, setName] = useState('')
+  const [shared, setShared] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const now = viewText(view)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!name.trim() || save.isPending) return
+    const kept = { id: crypto.randomUUID(), name: name.trim(), view: now, shared }
+    // What was typed stays until it is saved.
+    save.mutate({ kept }, { onSuccess: () => setName('') })
+    field.current?.focus()
+  }
+  const rename = (before: SavedView, wanted: string) => {
+    const { id, view: text, shared: isShared } = before
+    save.mutate({ kept: { id, name: wanted, view: text, shared: isShared }, before })
+  }
+
+  return (
+    <Dialog
+      wide
+      title={words.title}
+      description={words.description}
+      closeLabel={words.close}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      {views && views.length > 0 && (
+        <ul aria-label={words.list} className="mt-5">
+          {views.map((saved) => (
+            <ViewItem
+              key={saved.id}
+              saved={saved}
+              isCurrent={saved.view === now}
+              nameOf={nameOf}
+              to={to}
+              onOpen={(changes) => {
+                go(changes)
+                onClose()
+              }}
+              onRename={(wanted) => rename(saved, wanted)}
+              onRemove={() => {
+                // The button goes away with the view; the focus shall not.
+                field.current?.focus()
+                remove(saved)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {failed ? (
+        <p role="alert" className="mt-5 text-small text-danger">
+          {words.failed}{' '}
+          <Button look="quiet" className="min-h-6! px-1! py-0!" onClick={retry}>
+            {waitlistWords.retry}
+          </Button>
+        </p>
+      ) : (
+        !views?.length && (
+          <output className="mt-5 block text-small text-muted">{views ? words.none : words.loading}</output>
+        )
+      )}
+      <form onSubmit={submit} aria-label={words.saveTitle} className="mt-6 grid gap-4 border-t border-line pt-5">
+        <h3 className="text-small font-semibold">{words.saveTitle}</h3>
+        <Field
+          ref={field}
+          label={words.name}
+          name="view-name"
+          required
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <label className="flex min-h-9 items-center gap-2.5 text-small">
+            <input
+              type="checkbox"
+              checked={shared}
+              onChange={({ target }) => setShared(target.checked)}
+              className="size-4 accent-moss"
+            />
+            {words.share}
+          </label>
+          <Button type="submit" busy={save.isPending}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

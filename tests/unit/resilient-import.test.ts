@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
+import { resilient, watchMissing } from '@/lib/resilient-import'
+
+const GONE = new TypeError('Failed to fetch dynamically imported module')
+
+let reload: MockInstance<() => void>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Code that fails to load so many times. */
+const failing = (times: number) => {
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('code'))
+  for (let count = 0; count < times; count++) load.mockRejectedValueOnce(GONE)
+  return load
+}
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+it('code that arrives is loaded once, whoever waits for it', async () => {
+  const load = failing(0)
+  const code = resilient(load)
+  expect(await Promise.all([code.load(), code.load()])).toEqual(['code', 'code'])
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('a second try follows unasked, and nothing is said of the first', async () => {
+  const code = resilient(failing(1))
+  const waiting = code.load()
+  await pass(999)
+  expect(code.isMissing()).toBe(false)
+  await pass(1)
+  expect(await waiting).toBe('code')
+})
+
+it('code that fails twice is missing, never an error; it is told, and arrives when the network is back', async () => {
+  const onMissing = vi.fn<() => void>()
+  const changed = vi.fn<() => void>()
+  const code = resilient(failing(2), onMissing)
+  const stop = watchMissing(changed)
+  const waiting = code.load()
+  await pass(60_000)
+  expect(code.isMissing()).toBe(true)
+  expect(onMissing).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('online'))
+  expect(await waiting).toBe('code')
+  expect(code.isMissing()).toBe(false)
+  expect(changed).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+it.each([
+  ['arrives: the page stays', 2, true, 0],
+  ['fails again although the server answers: the page is loaded again', 3, true, 1],
+  ['fails again without a network: the page stays', 3, false, 0],
+])('a try that the visitor asks for %s', async (_, failures, answers, reloads) => {
+  vi.stubGlobal('fetch', () => (answers ? Promise.resolve(new Response()) : Promise.reject(GONE)))
+  const code = resilient(failing(failures))
+  void code.load()
+  await pass(1000)
+  await code.retry()
+  expect(code.isMissing()).toBe(failures > 2)
+  expect(reload).toHaveBeenCalledTimes(reloads)
+})

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
+import { reloadIfOutdated } from '@/lib/version'
+
+const page = (entry: string) => `<div id="root"></div><script type="module" src="${entry}"></script>`
+
+let reload: MockInstance<() => void>
+
+/** What the server answers to a request for the page. */
+const serve = (html: string | Error) => {
+  const answer = vi.fn<typeof fetch>(() =>
+    html instanceof Error ? Promise.reject(html) : Promise.resolve(new Response(html)),
+  )
+  vi.stubGlobal('fetch', answer)
+  return answer
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  // Outside the document, where happy-dom doesn't run it.
+  const entry = document.createElement('script')
+  entry.setAttribute('src', '/assets/index-old.js')
+  vi.spyOn(document, 'querySelector').mockReturnValue(entry)
+  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+it('a page of an earlier version is loaded again, once and not in a loop', async () => {
+  const answer = serve(page('/assets/index-new.js'))
+  await reloadIfOutdated()
+  await reloadIfOutdated()
+  expect(answer).toHaveBeenCalledWith('/', { cache: 'no-store' })
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('and again at another address of the same tab', async () => {
+  serve(page('/assets/index-new.js'))
+  await reloadIfOutdated()
+  history.replaceState(null, '', '/blog')
+  await reloadIfOutdated()
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['the server has the same version', page('/assets/index-old.js')],
+  ['there is no network', new TypeError('Failed to fetch')],
+  ['a network asks for a log-in first', '<h1>Welcome to the airport</h1>'],
+])('not where %s', async (_, html) => {
+  serve(html)
+  await reloadIfOutdated()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('not where nothing can be remembered: it could be a loop', async () => {
+  const blocked = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  serve(page('/assets/index-new.js'))
+  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked })
+  await reloadIfOutdated()
+  expect(reload).not.toHaveBeenCalled()
+})
