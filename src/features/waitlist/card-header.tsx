@@ -13,7 +13,7 @@ interface CardHeaderProps {
 /** The card's title with the badge of the total count (specification §2), and how many came lately. */
 export function CardHeader({ heading, total, lately, children }: CardHeaderProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4 max-sm:gap-x-2">
       <div className="flex items-center gap-3">
         <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="text-body font-semibold outline-none">
           {waitlistWords.title}
@@ -26,7 +26,7 @@ export function CardHeader({ heading, total, lately, children }: CardHeaderProps
         )}
       </div>
       {/* Beside the title on a phone, at the end of the line elsewhere. */}
-      <div className="ml-auto flex gap-4 md:order-last">{children}</div>
+      <div className="ml-auto flex gap-4 max-sm:gap-1 md:order-last">{children}</div>
       {lately && (
         <dl className="flex flex-wrap gap-x-5 gap-y-1 text-tiny">
           {(['today', 'week', 'month'] as const).map((span) => (

@@ -30,7 +30,15 @@ export function ViewsDialog({ view, to, go, onClose, returnFocus }: ViewsDialogP
     if (!name.trim() || save.isPending) return
     const kept = { id: crypto.randomUUID(), name: name.trim(), view: now, shared }
     // What was typed stays until it is saved.
-    save.mutate({ kept }, { onSuccess: () => setName('') })
+    save.mutate(
+      { kept },
+      {
+        onSuccess: () => {
+          setName('')
+          setShared(false)
+        },
+      },
+    )
     field.current?.focus()
   }
   const rename = (before: SavedView, wanted: string) => {
