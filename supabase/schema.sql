@@ -292,6 +292,7 @@ create table private.waitlist_work (
 CREATE INDEX waitlist_work_by_owner ON private.waitlist_work USING btree (owner, status, entered_at, entry_id);
 CREATE INDEX waitlist_work_by_status ON private.waitlist_work USING btree (status, entered_at, entry_id);
 CREATE INDEX waitlist_work_by_touch ON private.waitlist_work USING btree (touch, entered_at, entry_id) WHERE (touch IS NOT NULL);
+CREATE INDEX waitlist_work_counts ON private.waitlist_work USING btree (status);
 CREATE INDEX waitlist_work_spam_email ON private.waitlist_work USING btree (address) WHERE (status = 'spam'::text);
 CREATE INDEX waitlist_work_spam_since ON private.waitlist_work USING btree (spam_since) WHERE (spam_since IS NOT NULL);
 CREATE UNIQUE INDEX waitlist_email_key ON private.waitlist_work USING btree (address) WHERE (status <> 'spam'::text);
@@ -3024,7 +3025,7 @@ END
 ;
 -- executed by authenticated
 
--- 20261121160400_waitlist_lists.sql
+-- 20261121161100_waitlist_in_order.sql
 -- `work_mem` and `jit`: as in the migration waitlist_reading.
 create function private.waitlist_page(query text, since timestamp with time zone, until timestamp with time zone, origin text, sort text, descending boolean, cursor_key text, cursor_id uuid, backward boolean, size integer, statuses text[], owned_by text, touch text)
  RETURNS SETOF public.listed_entry
@@ -3053,19 +3054,12 @@ begin
   -- What a step of the walk costs, in rows that are found by an index and then put into order. Measured with 500,000
   -- requests: sorted by a text, a step leads to any page of the table, 4 µs, against 1 µs for a row of a stretch of
   -- days, which lie together, and 4 µs for one that a search found: those lie anywhere and are tried again. Sorted by
-  -- date, the walk goes along the table: 1 µs. With a status, an owner or a first touch both lead anywhere.
+  -- date, the walk goes along the table: 1 µs. With a status, an owner or a first touch a look-up comes to it.
   step_cost := case when shown.worked then 1 when shown.pattern is null then 4 when sort = 'created_at' then 0.2 else 1 end;
 
-  -- `offset 0`: looked up for each row of the walk, which stays in its order.
-  if shown.worked and sort = 'created_at' then
-    walk := format(
-      'select entry_id as id from %s as work where true %s %s order by entered_at %s, entry_id %s',
-      private.work_in_order(shown), shown.work, shown.work_behind, shown.direction, shown.direction);
+  if shown.worked and sort = 'created_at' and shown.matching = '' then
+    walk := private.work_in_order(shown, wanted);
     apart := '';
-    if shown.matching <> '' then
-      beside := format(
-        ', lateral (select from public.waitlist as sent where sent.id = walk.id %s offset 0) as matching', shown.matching);
-    end if;
   else
     walk := format(
       'select * from public.waitlist where true %s %s order by %s %s, id %s',
@@ -3073,6 +3067,7 @@ begin
       shown.behind, shown.sort_key, shown.direction, shown.direction);
     apart := case when sort = 'created_at' or shown.worked then '' else shown.ranged end || shown.matching;
     if shown.worked then
+      -- `offset 0`: looked up for each row of the walk that matches, which stays in its order.
       beside := format(
         ', lateral (select from private.waitlist_work where entry_id = walk.id %s offset 0) as worked', shown.work);
     end if;
@@ -3411,14 +3406,14 @@ $function$
 ;
 -- executed by nobody but functions and triggers of its owner
 
--- 20261121160300_waitlist_entries.sql
--- The narrow table in the order of dates, whatever the statuses: one index each, which PostgreSQL merges. A first touch has
--- an index of its own.
-create function private.work_in_order(shown private.waitlist_view)
+-- 20261121161100_waitlist_in_order.sql
+-- The first so many entries with a status, an owner or a first touch, by date. A first touch has an index of its own.
+create function private.work_in_order(shown private.waitlist_view, wanted integer)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN CASE WHEN (((shown).touch IS NULL) OR ((shown).touch = 'none'::text)) THEN (SELECT format('(%s)'::text, string_agg(format('select * from private.waitlist_work where status = %L'::text, statuses.wanted), ' union all '::text)) AS format FROM (SELECT DISTINCT unnest(COALESCE((work_in_order.shown).statuses, ARRAY['new'::text, 'contacted'::text, 'booked'::text, 'closed'::text, 'spam'::text])) AS unnest) statuses(wanted)) ELSE 'private.waitlist_work'::text END
+RETURN (SELECT format('select id from (%s) as work order by entered_at %s, id %2$s'::text, string_agg(format('(select entry_id as id, entered_at from private.waitlist_work where true %s %s %s
+          order by entered_at %s, entry_id %4$s limit %s)'::text, CASE WHEN (statuses.wanted_status IS NULL) THEN ''::text ELSE format('and status = %L'::text, statuses.wanted_status) END, (work_in_order.shown).work, (work_in_order.shown).work_behind, (work_in_order.shown).direction, work_in_order.wanted), ' union all '::text), (work_in_order.shown).direction) AS format FROM (SELECT DISTINCT unnest(CASE WHEN ((work_in_order.shown).touch <> 'none'::text) THEN ARRAY[NULL::text] ELSE COALESCE((work_in_order.shown).statuses, ARRAY['new'::text, 'contacted'::text, 'booked'::text, 'closed'::text, 'spam'::text]) END) AS unnest) statuses(wanted_status))
 ;
 -- executed by nobody but functions and triggers of its owner

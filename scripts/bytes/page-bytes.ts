@@ -31,6 +31,7 @@ const SITE = 'src/app/app.tsx'
 const ISLANDS: [module: string, mark: RegExp][] = [
   ['src/features/live-demo/live-demo.tsx', /<textarea[^>]* dir="auto"/],
   ['src/features/roi/roi-calculator.tsx', / data-result="/],
+  ['src/features/roi/cost-examples.tsx', /three team sizes/],
   ['src/features/demo-request/demo-form.tsx', /<textarea[^>]* name="message"/],
   ['src/features/demo-request/waitlist-form.tsx', /<form(?![^]*<textarea)/],
 ]

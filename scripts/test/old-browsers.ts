@@ -37,10 +37,17 @@ const ALLOWED_STYLES = {
     'field-sizing',
   ],
   // Rows that line up across cards; without, each card has its own.
-  allowPropertyValues: { 'grid-template-rows': ['subgrid'], 'font-family': ['ui-monospace', 'ui-sans-serif'] },
+  allowPropertyValues: {
+    // On paper only: a heading may end a sheet.
+    'break-after': ['avoid'],
+    'grid-template-rows': ['subgrid'],
+    'font-family': ['ui-monospace', 'ui-sans-serif'],
+  },
   // Inside :is(), which forgives a part that it doesn't know, or only looks.
   allowSelectors: ['popover-open', 'open', 'marker', 'selection'],
   allowUnits: ['lh'],
+  // A browser that can't tell jumps instead of gliding.
+  allowMediaConditions: ['scripting'],
 }
 
 const scripts = (folder: string) =>

@@ -7,7 +7,7 @@ export const noteWords = {
   busy: 'Adding...',
   loading: 'Loading the notes...',
   none: 'No notes yet.',
-  failed: 'The notes could not be loaded.',
+  failed: 'The notes couldn’t be loaded.',
   notAdded: { title: 'The note was not added', description: 'What you typed is still there. Please try again.' },
   /** The database refuses it: 200 notes are there. */
   full: { title: 'The note was not added', description: 'An entry holds 200 notes. Remove one to make room.' },
@@ -15,14 +15,14 @@ export const noteWords = {
   removed: 'Note removed',
   restored: 'Note restored',
   notRemoved: { title: 'The note was not removed', description: 'Please try again.' },
-  notRestored: { title: 'The note could not be restored', description: 'Please try again.' },
+  notRestored: { title: 'The note couldn’t be restored', description: 'Please try again.' },
 }
 
 export const historyWords = {
   title: 'History',
   loading: 'Loading the history...',
   none: 'Nothing has been changed yet.',
-  failed: 'The history could not be loaded.',
+  failed: 'The history couldn’t be loaded.',
   more: 'Show more',
   status: (before: string, after: string) => `Status from ${before.toLowerCase()} to ${after.toLowerCase()}`,
   owner: (before: string, after: string) => `Owner from ${before} to ${after}`,

@@ -8,7 +8,7 @@ export const viewWords = {
   list: 'Saved views',
   loading: 'Loading the views...',
   none: 'No view has been saved yet.',
-  failed: 'The views could not be loaded.',
+  failed: 'The views couldn’t be loaded.',
   count: (total: string) => `${total} entries`,
   oneEntry: '1 entry',
   shared: 'Shared',

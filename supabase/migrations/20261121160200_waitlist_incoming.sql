@@ -117,8 +117,9 @@ begin
 end
 $$;
 
+-- Requests that were erased while the rows of the file before this were made. Before the index goes, which holds up new
+-- requests until the end of this.
+delete from private.waitlist_work where not exists (select from public.waitlist where id = entry_id);
+
 -- The narrow table holds addresses now (migration waitlist_worked). Those of spam are in nobody's way.
 drop index public.waitlist_email_key;
-
--- Requests that were erased while the rows of the file before this were made.
-delete from private.waitlist_work where not exists (select from public.waitlist where id = entry_id);

@@ -28,7 +28,7 @@ test('two admins in two windows share thirty requests, with the keyboard', async
     `insert into public.user_roles (user_id, role)
      select id, 'admin' from auth.users where email = '${member.email}' on conflict do nothing`,
   )
-  const context = await browser.newContext({ baseURL: site.url })
+  const context = await browser.newContext({ baseURL: site.url, storageState: { cookies: [], origins: [] } })
   const mo = await context.newPage()
   troubles.watch(mo)
   await signIn(mo, member)

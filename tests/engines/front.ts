@@ -6,8 +6,7 @@ const TROUBLES_PATH = '/_troubles'
 const WATCH_PATH = '/_watch.js'
 /** A page that is none of the site's. */
 export const ELSEWHERE = '/_elsewhere'
-const ELSEWHERE_PAGE =
-  '<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="/favicon.svg"><p>Elsewhere</p>'
+const ELSEWHERE_PAGE = '<!doctype html><html lang="en"><title>Elsewhere</title><p>Elsewhere</p>'
 
 /**
  * Runs first in every page: no protocol that both browsers speak tells of errors, or runs anything before a page's own
@@ -57,6 +56,8 @@ export async function startFront(site: string): Promise<Front> {
     if (req.url === TROUBLES_PATH) return void note(req, res)
     if (req.url === WATCH_PATH) return void res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(WATCH)
     if (req.url === ELSEWHERE) return void res.writeHead(200, { 'Content-Type': 'text/html' }).end(ELSEWHERE_PAGE)
+    // For the page that is none of the site's: the site's own name their icon.
+    if (req.url === '/favicon.ico') return void res.writeHead(204).end()
     const rule = front.rules.find(({ pattern }) => pattern.test(req.url ?? ''))
     if (rule?.cut) return void req.socket.destroy()
     if (rule?.status) return void res.writeHead(rule.status, { 'Content-Type': 'application/json' }).end('{}')

@@ -46,7 +46,7 @@ const visitors: Fault[] = [
   ['src/components/ui/toaster.tsx', 'DURATION_MS = 5000', 'DURATION_MS = 60_000', 'unit/toast-area'],
   ['src/components/ui/toaster.tsx', 'VISIBLE_AT_MOST = 3', 'VISIBLE_AT_MOST = 4', 'unit/toast-area'],
   [`${FORM}/api.ts`, 'ANSWER_TIMEOUT_MS = 15_000', 'ANSWER_TIMEOUT_MS = 11_000', 'unit/demo-form-answers'],
-  [`${FORM}/api.ts`, 'request.company || null', 'request.company', 'unit/demo-form-answers'],
+  [`${FORM}/api.ts`, 'value || null', 'value', 'unit/demo-form-answers'],
   [
     `${FORM}/api.ts`,
     "UNIQUE_VIOLATION = '23505'",

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
-import { typeAsFirefoxDoes } from '../firefox/type-as-firefox-does.ts'
+import { typeAsFirefoxDoes } from './type-as-firefox-does.ts'
 import { startSite, type Site } from './site.ts'
 
 export { expect }

@@ -156,7 +156,7 @@ describe('a visitor', () => {
   })
 
   it('gets neither admin code nor the Supabase client with the entry and the layout', () => {
-    const entry = new Set([...reach('src/main.tsx', ['static']), ...reach('src/app/start.tsx', ['static'])])
+    const entry = new Set([...reach('src/main.tsx', ['static']), ...reach('src/app/app.tsx', ['static'])])
     expect(entry.has('src/app/layout.tsx')).toBe(true)
     expect([...entry].filter((file) => ADMIN.test(file) || file === CLIENT)).toEqual([])
   })

@@ -11,7 +11,7 @@ import { readCode, sourceFiles } from '../support/source-files.ts'
 const EXAMPLE = join(import.meta.dirname, '../../.env.example')
 
 /** Read, but given by somebody else: Vite, npm, the build itself, the step that starts the browser tests. */
-const GIVEN = new Set(['PATH', 'MODE', 'DEV', 'VITE_BUILD_DAY', 'npm_execpath', 'PLAYWRIGHT_JSON_OUTPUT_NAME'])
+const GIVEN = new Set(['PATH', 'MODE', 'DEV', 'SSR', 'VITE_BUILD_DAY', 'npm_execpath', 'PLAYWRIGHT_JSON_OUTPUT_NAME'])
 
 const files = sourceFiles('src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', '*.config.ts', 'tests/e2e/*.config.ts')
 

@@ -13,8 +13,32 @@ export type NativeMeasure = Measure[]
 
 const quoted = (text: string) => `'${text.replaceAll(`'`, `''`)}'`
 
+/** What the worked list adds: filters, and how many there are of each status. */
+const FILTERED: { name: string; sql: string }[] = [
+  { name: 'open requests', sql: `public.waitlist_page(statuses => '{new,contacted,booked}')` },
+  { name: 'filter by status and owner', sql: `public.waitlist_page(statuses => '{booked}', owned_by => 'me')` },
+  {
+    name: 'the same, by company',
+    sql: `public.waitlist_page(statuses => '{booked}', owned_by => 'me', sort => 'company', descending => false)`,
+  },
+  {
+    name: 'first touch, open',
+    sql: `public.waitlist_page(statuses => '{new,contacted,booked}', touch => 'newsletter')`,
+  },
+  { name: 'counts for each status', sql: `public.waitlist_status_counts()` },
+]
+
+/** A change of one entry, and of 1,000 that are selected: of others in each pass, because each run is a new version. */
+const changes = (amount: number, first: number) => `
+  perform * from public.waitlist_change((
+    select jsonb_agg(jsonb_build_object(
+      'id', id, 'version', run, 'status', (array['contacted', 'booked'])[1 + run % 2]
+    )) from (select id from public.picked order by id offset ${first} limit ${amount}) as selected
+  ))`
+
 /** The searches with little to go by and what is counted, asked as an admin asks. */
 const READS: { name: string; sql: string }[] = [
+  ...FILTERED.map(({ name, sql }) => ({ name, sql })),
   ...HARDEST.map(({ name, wanted: { query, sort, descending } }) => ({
     name,
     sql: `public.waitlist_page(query => ${quoted(query)}, sort => '${sort}', descending => ${descending})`,
@@ -45,9 +69,9 @@ const INSERTS: { name: string; message: string }[] = [
 
 /** Fills a native server with `count` entries and measures there what is hardest. */
 export function measureNative(postgres: NativePostgres, count: number): NativeMeasure[] {
+  postgres.sql(`insert into auth.users (id, email) values ('${ADMIN}', 'admin@bench.example')`)
   postgres.sql(fillStatements(count).join(';\n'))
   postgres.sql(`
-    insert into auth.users (id, email) values ('${ADMIN}', 'admin@bench.example');
     insert into auth.sessions (id, user_id, created_at) values ('${ADMIN}', '${ADMIN}', now());
     insert into public.user_roles (user_id, role) values ('${ADMIN}', 'admin');
     alter table public.waitlist disable trigger user`)
@@ -57,7 +81,19 @@ export function measureNative(postgres: NativePostgres, count: number): NativeMe
   const inserts = INSERTS.map(({ name, message }, kind) =>
     PAGE_COSTS.map((cost) => summarize(name, timesOf(postgres, insertSql(message, `${kind}-${cost}`), cost))),
   )
-  return [...reads, ...inserts]
+  postgres.sql(`
+    create table public.picked as select entry_id as id from private.waitlist_work where status = 'closed' limit 4000;
+    grant select on public.picked to authenticated`)
+  const changed = [
+    { name: 'change of one', amount: 1 },
+    { name: 'change of 1,000', amount: 1000 },
+  ].map(({ name, amount }, kind) =>
+    PAGE_COSTS.map((cost, turn) => {
+      const sql = changes(amount, 2000 * kind + 1000 * turn)
+      return summarize(name, timesOf(postgres, sql, cost))
+    }),
+  )
+  return [...reads, ...inserts, ...changed]
 }
 
 const insertSql = (message: string, mark: string) => `

@@ -108,6 +108,13 @@ export async function measureRequests(call: Call, middle: { date: Key[]; company
     await measure('search: one in 300', QUICK_RUNS, () => page({ query: 'marta rossi' })),
     ...(await measureHardest(page)),
     await measure('search: nothing', QUICK_RUNS, () => page({ query: 'qqqqqq' })),
+    await measure('open requests', QUICK_RUNS, () => page({ statuses: OPEN })),
+    await measure('filter by status and owner', QUICK_RUNS, () => page({ statuses: ['booked'], owned_by: 'me' })),
+    await measure('first touch, open', QUICK_RUNS, () => page({ statuses: OPEN, touch: 'newsletter' })),
+    await measure('search: one in 300, open', QUICK_RUNS, () => page({ query: 'marta rossi', statuses: OPEN })),
+    await measure('counts for each status', SLOW_RUNS, () => call('waitlist_status_counts', {})),
+    await measureChange(call, 'change of one', 1),
+    await measureChange(call, 'change of 1,000', 1000),
     await measure('ten days', QUICK_RUNS, () => page(range)),
     await measure('ten days, by company', QUICK_RUNS, () => page({ ...range, sort: 'company', descending: false })),
     await measure('statistics, 30 days', SLOW_RUNS, () =>
@@ -120,6 +127,20 @@ export async function measureRequests(call: Call, middle: { date: Key[]; company
       call('waitlist_days', { ...days, first_day: daysAgo(1199).slice(0, 10) }),
     ),
   ]
+}
+
+const OPEN = ['new', 'contacted', 'booked']
+
+/** Changes the same entries to and fro, each time resting on what the last change answered. */
+async function measureChange(call: Call, name: string, amount: number): Promise<Measure> {
+  type Versions = { id: string; version: number }[]
+  let entries = (await call('waitlist_page', { statuses: ['closed'], size: amount })) as Versions
+  return measure(name, SLOW_RUNS, async (turn) => {
+    const status = OPEN[1 + (turn % 2)]
+    entries = (await call('waitlist_change', {
+      changes: entries.map(({ id, version }) => ({ id, version, status })),
+    })) as Versions
+  })
 }
 
 async function measureHardest(page: (wanted: object) => Promise<unknown>): Promise<Measure[]> {

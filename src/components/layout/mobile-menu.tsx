@@ -9,7 +9,13 @@ import { paths } from '@/lib/paths'
 
 const ID = 'mobile-menu'
 
-const close = () => document.getElementById(ID)?.hidePopover()
+// The oldest browsers that are served know no popovers: there the page's code opens the dialog.
+const hasPopovers = () => 'popover' in HTMLElement.prototype
+const menu = () => document.querySelector<HTMLDialogElement>(`#${ID}`)
+const open = () => {
+  if (!hasPopovers()) menu()?.showModal()
+}
+const close = () => (hasPopovers() ? menu()?.hidePopover() : menu()?.close())
 
 const square = 'size-11 place-items-center rounded-control border border-transparent hover:border-edge'
 const row = 'flex min-h-14 items-center rounded-none border-b border-line text-heading font-semibold'
@@ -30,6 +36,7 @@ export function MobileMenu({ name, links, appUrl, action }: Navigation) {
       <button
         type="button"
         popoverTarget={ID}
+        onClick={open}
         aria-label={interfaceWords.openMenu}
         aria-haspopup="dialog"
         className={`grid md:hidden ${square}`}
@@ -50,6 +57,7 @@ export function MobileMenu({ name, links, appUrl, action }: Navigation) {
             type="button"
             popoverTarget={ID}
             popoverTargetAction="hide"
+            onClick={close}
             aria-label={interfaceWords.closeMenu}
             className={`grid ${square}`}
           >

@@ -36,7 +36,7 @@ export function RowMark({ entry, work }: { entry: WaitlistEntry; work: RowWork }
   const isMine = owner !== null && owner === me
   const ownerLabel = isMine ? words.release : owner === null ? words.take : words.ownedBy(nameOf(owner))
   return (
-    <span className="-mb-1 ml-6.5 flex min-w-0 gap-x-2.5 max-md:mb-1">
+    <span className="-mb-1.5 ml-6.5 flex min-w-0 gap-x-2.5 max-md:mb-1">
       <button
         type="button"
         aria-label={label}

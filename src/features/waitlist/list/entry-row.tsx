@@ -66,7 +66,7 @@ export const EntryRow = memo(
                 onOpen(entry.id)
               }}
               className={classNames(
-                'min-w-0 flex-1 underline-offset-4 hover:underline focus-visible:outline-offset-1 max-md:min-h-6',
+                'min-h-6 min-w-0 flex-1 underline-offset-4 hover:underline focus-visible:outline-offset-1',
               )}
             >
               <Clamped text={name} />

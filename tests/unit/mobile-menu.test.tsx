@@ -1,0 +1,29 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { MobileMenu } from '@/components/layout/mobile-menu'
+import { interfaceWords } from '@/content/interface'
+
+it('where the browser knows no popovers the menu opens and closes as a dialog', () => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'popover')
+  expect('popover' in HTMLElement.prototype).toBe(false)
+  render(
+    <MemoryRouter>
+      <MobileMenu
+        name="Site"
+        links={[{ label: 'Blog', to: '/blog' }]}
+        appUrl="https://app.example"
+        action={() => null}
+      />
+    </MemoryRouter>,
+  )
+  const press = (name: string) => fireEvent.click(screen.getByLabelText(name))
+  const dialog = document.querySelector('dialog')!
+  press(interfaceWords.openMenu)
+  expect(dialog.open).toBe(true)
+  press(interfaceWords.closeMenu)
+  expect(dialog.open).toBe(false)
+  press(interfaceWords.openMenu)
+  fireEvent.click(screen.getByText('Blog'))
+  expect(dialog.open).toBe(false)
+})
