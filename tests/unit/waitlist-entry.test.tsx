@@ -154,6 +154,8 @@ describe('notes', () => {
   test('are what `n` leads to; typing turns no page and changes no status', async () => {
     const { asked } = open()
     const area = await field()
+    // No field takes the keys before somebody chooses one.
+    expect(document.activeElement).toBe(screen.getByRole('dialog'))
     fireEvent.keyDown(document.body, { key: 'n' })
     expect(document.activeElement).toBe(area)
     for (const key of ['j', 'ArrowRight', '2', 'm']) fireEvent.keyDown(area, { key })

@@ -11,13 +11,15 @@ interface DialogProps {
   onClose: () => void
   /** For work rather than for an offer: wider, with a quieter title. */
   wide?: boolean
+  /** It has keys of its own: it holds the focus at first, rather than a field in it that would take them. */
+  hasKeys?: boolean
   /** Where the focus goes in the end; without it, back to where it was. */
   returnFocus?: () => void
   children: ReactNode
 }
 
 /** A modal dialog in the middle of the screen: focus stays inside, Escape and a press outside close it. */
-export function Dialog({ title, description, closeLabel, onClose, wide, returnFocus, children }: DialogProps) {
+export function Dialog({ title, description, closeLabel, onClose, wide, hasKeys, returnFocus, children }: DialogProps) {
   // Nothing on the page opened it by a press: the focus goes back to where it was.
   const [before] = useState(() => document.activeElement)
   return (
@@ -33,6 +35,11 @@ export function Dialog({ title, description, closeLabel, onClose, wide, returnFo
           onEscapeKeyDown={(event) => {
             if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
           }}
+          onOpenAutoFocus={(event) => {
+            if (!hasKeys || !(event.currentTarget instanceof HTMLElement)) return
+            event.preventDefault()
+            event.currentTarget.focus()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (returnFocus) returnFocus()
@@ -40,7 +47,7 @@ export function Dialog({ title, description, closeLabel, onClose, wide, returnFo
           }}
           className={classNames(
             'fixed left-1/2 top-1/2 z-50 max-h-[calc(100dvh-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto',
-            'rounded-panel border border-line bg-surface shadow-float',
+            'rounded-panel border border-line bg-surface shadow-float outline-none',
             wide ? 'w-[min(42rem,calc(100vw-2rem))] p-6 sm:p-8' : 'w-[min(30rem,calc(100vw-2rem))] p-7 sm:p-9',
           )}
         >

@@ -52,6 +52,7 @@ export function EntryDialog({ id, listed, onPrevious, onNext, letters, onErase, 
   return (
     <Dialog
       wide
+      hasKeys
       title={entry ? textOrNotAvailable(entry.name) : entryWords.goneTitle}
       description={entryWords.description}
       closeLabel={entryWords.close}
