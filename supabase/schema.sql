@@ -792,30 +792,36 @@ RETURN (SELECT (count(*))::integer AS count FROM regexp_matches(count_links.valu
 ;
 -- executed by nobody but functions and triggers of its owner
 
--- 20261121160400_waitlist_lists.sql
--- Where a view is best counted. What one in five of the newest has is counted faster by reading all than by looking each
--- of them up in the index of windows.
-create function private.counted_from(shown private.waitlist_view, since timestamp with time zone, until timestamp with time zone, origin text)
+-- 20261121180100_waitlist_counts_early.sql
+-- `early`: counting stops at some number.
+create function private.counted_from(shown private.waitlist_view, since timestamp with time zone, until timestamp with time zone, origin text, early boolean)
  RETURNS text
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 declare
-  hits integer;
+  common boolean;
 begin
   if shown.windows is null then
     return case when shown.worked then 'private.waitlist_work' else 'public.waitlist' end;
   end if;
+  -- What one in five has is counted faster by reading all than by looking each of them up in the index of windows. A
+  -- sample of 1,500 tells: the newest alone may be unlike the rest.
   execute format(
-    'select count(*) from (
-       select search from public.waitlist where true %s order by created_at desc, id desc limit 1000
-     ) as newest where search like $1', shown.ranged
-  ) into hits using shown.pattern, since, until, origin;
-  if hits < 200 then
-    return private.waitlist_source(shown, since, until, origin);
+    'select count(*) filter (where search like $1) >= greatest(200, count(*) * 0.2)
+     from public.waitlist tablesample system (%s) repeatable (0) where true %s',
+    least(100, 100 * 1500 * 540.0 / greatest(pg_relation_size('public.waitlist'), 1)), shown.ranged
+  ) into common using shown.pattern, since, until, origin;
+  if not common then
+    return private.waitlist_source(shown, private.leaves_few(shown, since, until, origin), '');
   end if;
-  return 'public.waitlist' || case when shown.worked then ' join private.waitlist_work on entry_id = id' else '' end;
+  return case
+    when not shown.worked then 'public.waitlist'
+    when early then
+      'private.waitlist_work, lateral (select * from public.waitlist where id = entry_id and search like $1 offset 0) as waitlist'
+    else 'public.waitlist join private.waitlist_work on entry_id = id'
+  end;
 end
 $function$
 ;
@@ -1746,6 +1752,35 @@ $function$
 ;
 -- executed by nobody but functions and triggers of its owner
 
+-- 20261121180000_waitlist_stops.sql
+-- The two files of before put the choice of a source into one function. Apart: whether other conditions leave so few
+-- that no index of windows is needed, 20,000 requests of some days, which lie together, or 2,000 that lie anywhere ...
+create function private.leaves_few(shown private.waitlist_view, since timestamp with time zone, until timestamp with time zone, origin text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  few boolean := shown.windows is null;
+begin
+  if not few and shown.worked then
+    execute format(
+      'select count(*) <= 2000 from (select from private.waitlist_work where true %s limit 2001) as first_ones', shown.work
+    ) into few using null::text, since, until, origin, null::text, null::uuid, null::tsquery,
+      shown.statuses, shown.owner, shown.touch;
+  end if;
+  if not few and shown.ranged <> '' then
+    execute format(
+      'select count(*) <= 20000 from (select from public.waitlist where true %s limit 20001) as first_ones', shown.ranged
+    ) into few using null::text, since, until, origin;
+  end if;
+  return few;
+end
+$function$
+;
+-- executed by nobody but functions and triggers of its owner
+
 -- 20261121160200_waitlist_incoming.sql
 -- For each row, in place of the insert: it answers null, so that the statement itself inserts nothing.
 create function private.limit_requests()
@@ -2207,9 +2242,9 @@ $function$
 ;
 -- executed by nobody but functions and triggers of its owner
 
--- 20261121110000_search_windows.sql
--- The windows of a text that contains what was typed: all of what it has itself (its first 60 characters tell enough),
--- or, where that is less than one, those that begin with it.
+-- 20261121180000_waitlist_stops.sql
+-- The windows to look for: side by side instead of each over the next, which tells hardly more and takes twice as long, and
+-- those in which one word ends and the next begins. What they find is compared with the text itself in any case.
 create function private.search_query(folded text)
  RETURNS tsquery
  LANGUAGE sql
@@ -2221,7 +2256,8 @@ BEGIN ATOMIC
              WHEN (char_length(search_query.folded) < 3) THEN ':*'::text
              ELSE ''::text
          END), ' & '::text))::tsquery AS string_agg
-    FROM generate_series(1, LEAST(GREATEST((char_length(search_query.folded) - 2), 1), 58)) place(place);
+    FROM generate_series(1, LEAST(GREATEST((char_length(search_query.folded) - 2), 1), 58)) place(place)
+   WHERE (((place.place % 3) = 1) OR (place.place = (char_length(search_query.folded) - 2)) OR (substr(search_query.folded, (place.place + 1), 1) = ' '::text));
 END
 ;
 -- executed by nobody but functions and triggers of its owner
@@ -2235,7 +2271,7 @@ END
 create function private.search_windows(value text)
  RETURNS tsvector
  LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE STRICT COST 100000
+ IMMUTABLE PARALLEL SAFE STRICT COST 1e+07
  SET search_path TO ''
 AS $function$
 declare
@@ -2533,9 +2569,7 @@ END
 ;
 -- executed by authenticated
 
--- 20261121160400_waitlist_lists.sql
--- How many requests a view has, and how many come before a key. With `at_most` counting stops one beyond it, and what
--- lies before is null where it is not known by then.
+-- 20261121180100_waitlist_counts_early.sql
 create function private.waitlist_count(query text, since timestamp with time zone, until timestamp with time zone, origin text, sort text, descending boolean, cursor_key text, cursor_id uuid, at_most integer, statuses text[], owned_by text, touch text)
  RETURNS TABLE(total bigint, before bigint)
  LANGUAGE plpgsql
@@ -2557,18 +2591,16 @@ begin
   shown := private.make_waitlist_view(
     query, since, until, origin, sort, not descending, cursor_id is not null, statuses, owned_by, touch);
   conditions := case when shown.worked then shown.work else shown.ranged end || shown.matching;
-  counted_from := private.counted_from(shown, since, until, origin);
+  counted_from := private.counted_from(shown, since, until, origin, at_most is not null);
   execute format('select count(*) from (select from %s where true %s %s) as counted', counted_from, conditions, limited)
   into total using shown.pattern, since, until, origin, cursor_key, cursor_id, shown.windows,
     shown.statuses, shown.owner, shown.touch;
   if cursor_id is not null then
     behind := shown.behind;
-    if counted_from = 'private.waitlist_work' then
-      if sort = 'created_at' then
-        behind := shown.work_behind;
-      else
-        counted_from := 'public.waitlist join private.waitlist_work on entry_id = id';
-      end if;
+    if counted_from ^@ 'private.waitlist_work' and sort = 'created_at' then
+      behind := shown.work_behind;
+    elsif counted_from = 'private.waitlist_work' then
+      counted_from := 'public.waitlist join private.waitlist_work on entry_id = id';
     end if;
     execute format(
       'select count(*) from (select from %s where true %s %s %s) as counted', counted_from, conditions, behind, limited
@@ -3029,7 +3061,7 @@ END
 ;
 -- executed by authenticated
 
--- 20261121161100_waitlist_in_order.sql
+-- 20261121180000_waitlist_stops.sql
 -- `work_mem` and `jit`: as in the migration waitlist_reading.
 create function private.waitlist_page(query text, since timestamp with time zone, until timestamp with time zone, origin text, sort text, descending boolean, cursor_key text, cursor_id uuid, backward boolean, size integer, statuses text[], owned_by text, touch text)
  RETURNS SETOF public.listed_entry
@@ -3038,16 +3070,20 @@ create function private.waitlist_page(query text, since timestamp with time zone
  SET search_path TO ''
  SET work_mem TO '32MB'
  SET jit TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
 AS $function$
 declare
   shown private.waitlist_view;
   found_ids uuid[];
-  walked integer;
+  hits integer;
   wanted integer := least(greatest(size, 1), 1000);
   -- The rows in their order, and what is looked at row by row: beside them, and of themselves.
   walk text;
   beside text := '';
   apart text;
+  walked integer;
+  few boolean;
+  stop record;
   -- Roughly, and without statistics, which a database that was just filled doesn't have.
   table_rows double precision := pg_relation_size('public.waitlist') / 540.0;
   step_cost double precision;
@@ -3079,7 +3115,8 @@ begin
 
   -- First, the rows in their order, as far as there is hope that enough of them match. Where nothing has to be
   -- tried row by row, the first ones are the page.
-  foreach walked in array case when apart || beside = '' then array[wanted] else array[1000, 20000] end loop
+  walked := case when apart || beside = '' then wanted else 1000 end;
+  loop
     execute format(
       'select coalesce(array_agg(id), %L) from (
          select walk.id from (%s limit %s) as walk %s where true %s limit %s
@@ -3088,21 +3125,30 @@ begin
     ) into found_ids using shown.pattern, since, until, origin, cursor_key, cursor_id, shown.windows,
       shown.statuses, shown.owner, shown.touch;
     -- At the rate of the first 1,000 rows the page is full after (wanted * 1000 / hits) of them, and (all rows * hits
-    -- / 1000) match in all: walk on only where that costs less.
-    exit when apart || beside = '' or cardinality(found_ids) = wanted
-      or cardinality(found_ids)::double precision ^ 2 * table_rows < wanted * 1000000.0 * step_cost;
+    -- / 1000) match in all: walk on only where that costs less, and not much further than that.
+    hits := cardinality(found_ids);
+    exit when apart || beside = '' or hits = wanted or walked > 1000
+      or hits::double precision ^ 2 * table_rows < wanted * 1000000.0 * step_cost;
+    walked := least(20000, 2000 * wanted / hits);
   end loop;
 
-  -- Else everything that matches, from whichever index is best, and then its order.
+  -- Else what matches up to a stop, and then its order.
   if cardinality(found_ids) < wanted and apart || beside <> '' then
-    execute format(
-      'with found as materialized (select id, %s from %s where true %s %s %s)
-       select coalesce(array_agg(id), %L) from (select id from found order by %s %s, id %s limit %s) as page',
-      shown.sort_key, private.waitlist_source(shown, since, until, origin),
-      case when shown.worked then shown.work else shown.ranged end, shown.matching, shown.behind, '{}',
-      shown.sort_key, shown.direction, shown.direction, wanted
-    ) into found_ids using shown.pattern, since, until, origin, cursor_key, cursor_id, shown.windows,
-      shown.statuses, shown.owner, shown.touch;
+    few := private.leaves_few(shown, since, until, origin);
+    for stop in
+      select * from private.waitlist_stops(shown, since, until, origin, cursor_key, cursor_id, wanted)
+    loop
+      execute format(
+        'with found as materialized (select id, %s from %s where true %s %s %s)
+         select coalesce(array_agg(id), %L) from (select id from found order by %s %s, id %s limit %s) as page',
+        shown.sort_key,
+        private.waitlist_source(shown, few, stop.within),
+        case when shown.worked then shown.work else shown.ranged end, shown.matching, shown.behind, '{}',
+        shown.sort_key, shown.direction, shown.direction, wanted
+      ) into found_ids using shown.pattern, since, until, origin, cursor_key, cursor_id, shown.windows,
+        shown.statuses, shown.owner, shown.touch, stop.stop_key, stop.stop_id;
+      exit when few or cardinality(found_ids) = wanted;
+    end loop;
   end if;
 
   perform private.note_reading(cardinality(found_ids));
@@ -3128,41 +3174,19 @@ END
 ;
 -- executed by authenticated
 
--- 20261121160300_waitlist_entries.sql
--- Where everything that matches is best looked for: in what the index of windows finds, or in the whole table, where
--- what else is wanted leaves few: 20,000 requests of some days, which lie together, or 2,000 that lie anywhere. `offset
--- 0` keeps the windows apart from the rest: no plan may use another index and compute the windows of what that finds,
--- request by request.
-create function private.waitlist_source(shown private.waitlist_view, since timestamp with time zone, until timestamp with time zone, origin text)
+-- 20261121180000_waitlist_stops.sql
+-- ... and where to look for what matches. `offset 0` keeps the windows apart from the rest: no plan may use another index
+-- and compute the windows of what that finds, request by request. `within`: conditions on the order's index.
+create function private.waitlist_source(shown private.waitlist_view, few boolean, within text)
  RETURNS text
- LANGUAGE plpgsql
- STABLE
+ LANGUAGE sql
+ IMMUTABLE
  SET search_path TO ''
-AS $function$
-declare
-  few boolean := shown.windows is null;
-begin
-  if not few and shown.worked then
-    execute format(
-      'select count(*) <= 2000 from (select from private.waitlist_work where true %s limit 2001) as first_ones', shown.work
-    ) into few using null::text, since, until, origin, null::text, null::uuid, null::tsquery,
-      shown.statuses, shown.owner, shown.touch;
-  end if;
-  if not few and shown.ranged <> '' then
-    execute format(
-      'select count(*) <= 20000 from (select from public.waitlist where true %s limit 20001) as first_ones', shown.ranged
-    ) into few using null::text, since, until, origin;
-  end if;
-  return case when few then 'public.waitlist' else
-    '(select * from public.waitlist where private.search_windows(search) @@ $7 offset 0) as waitlist' end
-    || case when shown.worked then ' join private.waitlist_work on entry_id = id' else '' end;
-end
-$function$
+RETURN (CASE WHEN few THEN 'public.waitlist'::text ELSE format('(select * from public.waitlist where private.search_windows(search) @@ $7 %s offset 0) as waitlist'::text, within) END || CASE WHEN (shown).worked THEN ' join private.waitlist_work on entry_id = id'::text ELSE ''::text END)
 ;
 -- executed by nobody but functions and triggers of its owner
 
--- 20261121160400_waitlist_lists.sql
--- How many entries a view has of each status. With `at_most` counting stops there, in all of them together.
+-- 20261121180100_waitlist_counts_early.sql
 create function private.waitlist_status_counts(query text, since timestamp with time zone, until timestamp with time zone, origin text, owned_by text, touch text, at_most integer)
  RETURNS TABLE(status text, total bigint, more boolean)
  LANGUAGE plpgsql
@@ -3174,12 +3198,15 @@ AS $function$
 declare
   shown private.waitlist_view;
   counted_from text := 'private.waitlist_work';
+  early boolean;
 begin
   perform private.require_admin();
   shown := private.make_waitlist_view(query, since, until, origin, 'created_at', true, false, null, owned_by, touch);
   if shown.windows is not null then
+    -- Without a filter many requests of all statuses are found soon, one after the other.
+    early := at_most is not null and shown.worked;
     shown.worked := true;
-    counted_from := private.counted_from(shown, since, until, origin);
+    counted_from := private.counted_from(shown, since, until, origin, early);
   end if;
   return query execute format(
     'with counted as materialized (
@@ -3213,6 +3240,64 @@ BEGIN ATOMIC
 END
 ;
 -- executed by authenticated
+
+-- 20261121180000_waitlist_stops.sql
+-- What of the order's index to look at for a page, as conditions in which ($11, $12) is the key of a stop: up to two stops,
+-- before which twice and sixteen times as many match as are wanted, by a sample of 4,000; at last everything. Of a word
+-- that one in 300 has, or fewer, the index of windows finds few enough at once. A sample is whole pages of the table, always
+-- the same, which therefore stay in memory; one page has requests of one day, so that the first stop may be too near.
+create function private.waitlist_stops(shown private.waitlist_view, since timestamp with time zone, until timestamp with time zone, origin text, cursor_key text, cursor_id uuid, wanted integer)
+ RETURNS TABLE(within text, stop_key text, stop_id uuid)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  rows_of_table double precision := greatest(pg_relation_size('public.waitlist') / 540.0, 4000);
+  part double precision := 4000 / rows_of_table;
+  place bigint := 2 + ceil(2 * wanted * part);
+  hits integer;
+begin
+  if shown.windows is not null then
+    execute format(
+      'select count(*) from public.waitlist tablesample system (%s) repeatable (0) where search like $1',
+      100 * 600 / rows_of_table
+    ) into hits using shown.pattern;
+  end if;
+  if hits < 2 is not false then
+    return query select '', null::text, null::uuid;
+    return;
+  end if;
+  return query execute format(
+    'select %L, key::text, id from (
+       select key, id, found, row_number() over (order by key %s, id %2$s) as place from (
+         select %s as key, id, count(*) over () as found, %s as fits
+         from public.waitlist tablesample system (%s) repeatable (0) %s where true %s %s %s
+       ) as sample
+       where fits
+     ) as ranked
+     where found >= %s and place in (%s, %s)
+     order by place',
+    shown.behind || format(
+      ' and (%s, id) %s ($11%s, $12)',
+      shown.sort_key, case shown.direction when 'desc' then '>=' else '<=' end,
+      case shown.sort_key when 'created_at' then '::timestamptz' else ' collate "C"' end
+    ),
+    shown.direction, shown.sort_key, case when shown.worked then 'worked.fits is not null' else 'true' end,
+    100 * part,
+    -- `offset 0`: looked up for each row, where all that is open would be read otherwise.
+    case when shown.worked then format(
+      'left join lateral (select true as fits from private.waitlist_work where entry_id = waitlist.id %s offset 0) as worked on true',
+      shown.work
+    ) else '' end,
+    shown.ranged, shown.matching, shown.behind, ceil(3000 * part), place, 8 * place
+  ) using shown.pattern, since, until, origin, cursor_key, cursor_id, shown.windows,
+    shown.statuses, shown.owner, shown.touch;
+  return query select shown.ranged || shown.behind, null::text, null::uuid;
+end
+$function$
+;
+-- executed by nobody but functions and triggers of its owner
 
 -- 20261121160500_waitlist_along.sql
 -- What visits are told apart by, in alphabetical order: from one to the next of the index, so that the number of requests

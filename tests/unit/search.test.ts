@@ -12,6 +12,8 @@ const PAGE = 50
 const MANY = 6_000
 /** One request of so many matches: more than one page of them, too few for one page among the first 1,000. */
 const EVERY = 60
+/** So many of the oldest hold a word that none of the newest 1,000 does. */
+const EARLY = 4_900
 
 let database: PGlite
 
@@ -23,7 +25,7 @@ beforeAll(async () => {
     insert into public.user_roles (user_id, role) values ('${ADMIN}', 'admin');
     select set_config('request.jwt.claims', '{"sub": "${ADMIN}", "role": "authenticated", "session_id": "${ADMIN}"}', false);
     insert into public.waitlist (name, email, company, phone, message, created_at)
-    select 'Person ' || n, 'person' || n || '@search.example', 'Company ' || n % 700,
+    select 'Person ' || n, case when n <= ${EARLY} then 'early' else 'late' end || to_char(n, 'FM0000') || '@search.example', 'Company ' || n % 700,
       case n % ${EVERY} when 0 then 'Ext. 7_7' else 'Ext. 707' end, case n when 1 then 'The oldest' end,
       timestamptz '2026-01-01 12:00:00Z' + n * interval '1 minute'
     from generate_series(1, ${MANY}) as n;
@@ -101,6 +103,37 @@ describe('a search', () => {
       expect(await count('7_7')).toBe(expected.length)
     },
   )
+
+  it.each([
+    ['created_at', null, 0],
+    ['email', null, 0],
+    ['created_at', ['new', 'booked'], 0],
+    ['email', ['new'], 0],
+    // Behind a key among those without the word, and behind one among those with it.
+    ['created_at', null, EARLY + 10],
+    ['email', ['new'], EARLY - 3],
+  ])('finds a word that is rare first and common later, by %s, of %j, behind %d', async (sort, statuses, behind) => {
+    const { rows } = await database.query<Found>(
+      `select name from public.waitlist_page(
+         query => 'early', sort => $1, statuses => $2, size => ${PAGE},
+         cursor_key => (select sort_key from public.waitlist_page(query => $3, sort => $1)),
+         cursor_id => (select id from public.waitlist_page(query => $3, sort => $1)))`,
+      [sort, statuses, behind === 0 ? 'of nobody' : `${behind <= EARLY ? 'early' : 'late'}${behind}@`],
+    )
+    const first = behind > 0 && behind <= EARLY ? behind - 1 : EARLY
+    expect(rows.map(({ name }) => name)).toEqual(Array.from({ length: PAGE }, (_, index) => `Person ${first - index}`))
+  })
+
+  it('looks for that no further than to where a sample has found enough', async () => {
+    await database.exec('reset role')
+    const { rows } = await database.query(
+      `select stop_id is not null as stops from private.waitlist_stops(
+         private.make_waitlist_view('early', null, null, null, 'email', true, false, null, null, null),
+         null, null, null, null, null, ${PAGE})`,
+    )
+    await database.exec('set role authenticated')
+    expect(rows).toEqual([{ stops: true }, { stops: true }, { stops: false }])
+  })
 
   it.each([
     ['707', 10, 11],
