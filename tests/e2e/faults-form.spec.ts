@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 const PAGE = '<!doctype html><title>A gateway</title><h1>Something else answered</h1>'
 
 /** How a notification looks when its library can't be had either. */
-const plainToast = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
+const plainToast = (page: Page, title: string) => notificationArea(page).locator('p').filter({ hasText: title })
 
 /** The form is ready for another try, with everything still in it. */
 async function expectReady(page: Page) {
