@@ -6,6 +6,7 @@ import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bundleRecord } from './scripts/bytes/bundle-record.ts'
 import { BUILD_TARGETS } from './scripts/build/browsers.ts'
+import { leanPackages } from './scripts/build/lean-packages.ts'
 import { STYLE_ENTRY } from './scripts/build/inline-style.ts'
 import { theme } from './scripts/build/theme-plugin.ts'
 import { mdx } from './scripts/content/mdx-plugin.ts'
@@ -48,7 +49,16 @@ function withoutInjectedSonnerStyles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [mdx(), react(), tailwindcss(), theme(), requireVariables(), withoutInjectedSonnerStyles(), bundleRecord()],
+  plugins: [
+    mdx(),
+    react(),
+    tailwindcss(),
+    theme(),
+    requireVariables(),
+    withoutInjectedSonnerStyles(),
+    leanPackages(),
+    bundleRecord(),
+  ],
   resolve: {
     alias: {
       '@': root('./src'),
@@ -78,7 +88,7 @@ export default defineConfig({
             // What changes only with a package's version stays in visitors' caches through every deploy.
             {
               name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-helmet-async)[\\/]/,
             },
             // The articles' cards: /blog shows all of them, other pages two. Left alone, each shared one is a file.
             { name: 'cards', test: /\.mdx\?card/ },

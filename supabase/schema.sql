@@ -429,7 +429,10 @@ alter table public.waitlist_audit enable row level security;
 create policy "Only an admin reads the audit" on public.waitlist_audit for select to authenticated using (( SELECT private.has_role('admin'::public.app_role) AS has_role));
 -- granted: select to service_role
 
-create sequence private.turns_of_everybody;
+-- 20261121190000_token_bucket.sql
+-- Everybody's tokens: 1,000 at once, then 60 a minute. Counted as if one had been taken in each second in which nobody
+-- came: so never behind the clock, and at most 1,000 ahead of it. A sequence, for which nobody waits.
+create sequence private.tokens_of_everybody;
 -- granted to nobody
 
 -- 20261121160800_admins_and_views.sql
@@ -1678,22 +1681,23 @@ $function$
 ;
 -- executed by authenticated
 
--- 20261121100100_one_request_at_a_time.sql
-create function private.has_turn_of_everybody()
+-- 20261121190000_token_bucket.sql
+-- Whether everybody's bucket has a token.
+create function private.has_token_of_everybody()
  RETURNS boolean
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  return (select last_value from private.turns_of_everybody) < floor(extract(epoch from clock_timestamp())) + 1000;
+  return (select last_value from private.tokens_of_everybody) < floor(extract(epoch from clock_timestamp())) + 1000;
 end
 $function$
 ;
 -- executed by nobody but functions and triggers of its owner
 
--- 20261121100100_one_request_at_a_time.sql
--- Whether each of them has a turn, without waiting for anybody: a flood doesn't line up behind itself.
-create function private.have_turns(buckets private.bucket[])
+-- 20261121190000_token_bucket.sql
+-- Whether each of them has a token, without waiting for anybody: a flood doesn't line up behind itself.
+create function private.have_tokens(buckets private.bucket[])
  RETURNS boolean
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -1822,17 +1826,17 @@ begin
       row('', 1000, interval '0.25 seconds')::private.bucket
     ];
   end if;
-  if not private.have_turns(own) then
+  if not private.have_tokens(own) then
     raise sqlstate 'PT429' using message = 'Too many requests from this address: try again in a minute';
   end if;
-  from_everybody := private.has_turn_of_everybody();
-  if not from_everybody and (kept is null or not private.have_turns(kept)) then
+  from_everybody := private.has_token_of_everybody();
+  if not from_everybody and (kept is null or not private.have_tokens(kept)) then
     raise sqlstate 'PT429' using message = 'Too many requests at the moment: try again in a minute';
   end if;
-  if not private.take_turns(own) then
+  if not private.take_tokens(own) then
     raise sqlstate 'PT429' using message = 'Too many requests from this address: try again in a minute';
   end if;
-  from_everybody := from_everybody and private.take_turn_of_everybody();
+  from_everybody := from_everybody and private.take_token_of_everybody();
 
   begin
     -- No valid request is longer: 1,000 characters of 4 bytes and the rest. Megabytes would be searched through before
@@ -1867,7 +1871,7 @@ begin
   end;
 
   -- Last, because a request that holds the one that all share holds up the others.
-  if not from_everybody and (kept is null or not private.take_turns(kept)) then
+  if not from_everybody and (kept is null or not private.take_tokens(kept)) then
     raise sqlstate 'PT429' using message = 'Too many requests at the moment: try again in a minute';
   end if;
   perform private.forget_callers(20);
@@ -2345,8 +2349,9 @@ RETURN COALESCE("left"(private.fold("left"(value, 64)), 64), chr(1114111))
 ;
 -- executed by anon, authenticated, service_role
 
--- 20261121100100_one_request_at_a_time.sql
-create function private.take_turn_of_everybody()
+-- 20261121190000_token_bucket.sql
+-- Takes one of everybody's tokens, without waiting; whether there was one.
+create function private.take_token_of_everybody()
  RETURNS boolean
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -2354,19 +2359,18 @@ AS $function$
 declare
   seconds bigint := floor(extract(epoch from clock_timestamp()));
 begin
-  if (select last_value from private.turns_of_everybody) < seconds then
-    perform setval('private.turns_of_everybody', seconds);
+  if (select last_value from private.tokens_of_everybody) < seconds then
+    perform setval('private.tokens_of_everybody', seconds);
   end if;
-  return nextval('private.turns_of_everybody') <= seconds + 1000;
+  return nextval('private.tokens_of_everybody') <= seconds + 1000;
 end
 $function$
 ;
 -- executed by nobody but functions and triggers of its owner
 
--- 20261121100100_one_request_at_a_time.sql
--- Takes a turn from each; false if one has none. They are held until the end of the transaction, so they must always
--- come in the same order.
-create function private.take_turns(buckets private.bucket[])
+-- 20261121190000_token_bucket.sql
+-- Takes a token from each of them, or from none; whether it could.
+create function private.take_tokens(buckets private.bucket[])
  RETURNS boolean
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -2375,7 +2379,7 @@ declare
   bucket private.bucket;
   moment timestamptz := clock_timestamp();
 begin
-  if not private.have_turns(buckets) then
+  if not private.have_tokens(buckets) then
     return false;
   end if;
   foreach bucket in array buckets loop

@@ -1,4 +1,5 @@
 import { lazy, StrictMode } from 'react'
+import { HelmetProvider } from 'react-helmet-async'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { Layout } from './layout'
 import { prepareArrival } from './page-arrival'
@@ -30,14 +31,16 @@ const Kit = import.meta.env.DEV ? lazy(() => import('./kit')) : undefined
 /** The whole site below a router, which differs between the browser and the prerendering build. */
 export function App() {
   return (
-    <Routes>
-      <Route element={<Layout />}>
-        {publicPages}
-        <Route element={<AdminArea />}>{adminPages}</Route>
-        {Kit && <Route path="/_kit" element={<Kit />} />}
-        <Route path="*" element={<NotFound />} />
-      </Route>
-    </Routes>
+    <HelmetProvider>
+      <Routes>
+        <Route element={<Layout />}>
+          {publicPages}
+          <Route element={<AdminArea />}>{adminPages}</Route>
+          {Kit && <Route path="/_kit" element={<Kit />} />}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </HelmetProvider>
   )
 }
 

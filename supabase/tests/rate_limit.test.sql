@@ -82,9 +82,9 @@ $$;
 create function pg_temp.leave_everybody(turns integer) returns void
 language sql
 as $$
-  select setval('private.turns_of_everybody', floor(extract(epoch from clock_timestamp()))::bigint + 1000 - turns)
+  select setval('private.tokens_of_everybody', floor(extract(epoch from clock_timestamp()))::bigint + 1000 - turns)
 $$;
-create temporary table before as select last_value from private.turns_of_everybody;
+create temporary table before as select last_value from private.tokens_of_everybody;
 
 -- Asks for each of so many addresses whether it is known.
 create function pg_temp.known_addresses(amount integer) returns setof text
@@ -236,13 +236,13 @@ delete from private.request_buckets;
 select pg_temp.leave_everybody(1000);
 select pg_temp.send(1);
 select cmp_ok(
-  (select last_value from private.turns_of_everybody), '>', floor(extract(epoch from now()))::bigint,
+  (select last_value from private.tokens_of_everybody), '>', floor(extract(epoch from now()))::bigint,
   'everybody together has one turn less'
 );
-select setval('private.turns_of_everybody', 1);
+select setval('private.tokens_of_everybody', 1);
 select pg_temp.send(1);
 select cmp_ok(
-  (select last_value from private.turns_of_everybody), '>', floor(extract(epoch from now()))::bigint,
+  (select last_value from private.tokens_of_everybody), '>', floor(extract(epoch from now()))::bigint,
   'and never more than 1,000, however long nobody came'
 );
 select pg_temp.leave_everybody(-60);
@@ -303,6 +303,6 @@ select is(
   'each request clears away what is over'
 );
 
-select setval('private.turns_of_everybody', last_value) from before;
+select setval('private.tokens_of_everybody', last_value) from before;
 select * from finish();
 rollback;

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 const PAGE = '<!doctype html><title>A gateway</title><h1>Something else answered</h1>'
 
 /** How a notification looks when its library can't be had either. */
-const plainToast = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
+const plainToast = (page: Page, title: string) => notificationArea(page).locator('p').filter({ hasText: title })
 
 /** The form is ready for another try, with everything still in it. */
 async function expectReady(page: Page) {
@@ -18,7 +18,7 @@ async function expectReady(page: Page) {
   await expectKept(page)
 }
 
-test.describe('no answer, or none that makes sense', () => {
+test.describe('spec §8: no answer, or none that makes sense, keeps the fields and frees the button', () => {
   test.beforeEach(({ troubles }) => {
     troubles.expect(/waitlist/, /Failed to load resource/, /got no answer/, /ERR_INTERNET_DISCONNECTED/)
   })
@@ -145,7 +145,7 @@ test('a flood: the database refuses, the form says so in words, and later it wor
 }) => {
   troubles.expect(/waitlist/, /status of 429/)
   // Neither those of everybody nor those that are kept for callers who come new.
-  await site.sql(`select setval('private.turns_of_everybody', extract(epoch from now())::bigint + 2000)`)
+  await site.sql(`select setval('private.tokens_of_everybody', extract(epoch from now())::bigint + 2000)`)
   await site.sql(`insert into private.request_buckets values ('', now() + interval '5 minutes')`)
   await open(page)
   await fill(page, request)

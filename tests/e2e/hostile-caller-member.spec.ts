@@ -187,8 +187,9 @@ test.describe('a member becomes no admin', () => {
     ["the admin's e-mail", { email: admin.email }, 422],
     ['another e-mail', { email: 'other@hostile.example' }, 422],
     ['a phone number', { phone: '+353871234567' }, 422],
-    ['an empty password', { password: '' }, 422],
-    ['a password of three letters', { password: 'abc' }, 422],
+    ['an empty password', { password: '', current_password: member.password }, 422],
+    ['a password of three letters', { password: 'abc', current_password: member.password }, 422],
+    ['a password without the current one', { password: 'a sentence of my own' }, 400],
   ]
   for (const [what, body, status] of changes) {
     test(`by ${what}`, async ({ call, sessionOf }) => {

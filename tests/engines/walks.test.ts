@@ -49,7 +49,7 @@ beforeEach(async () => {
   front.rules = []
   expected = [ANIMATIONS_END]
   await site.sql('truncate public.waitlist, private.request_buckets')
-  await site.sql(`select setval('private.turns_of_everybody', 1)`)
+  await site.sql(`select setval('private.tokens_of_everybody', 1)`)
   // Nothing that an earlier walk has left, but for the admin's session.
   await browser.open(front.url + ELSEWHERE)
   await browser.run(() => sessionStorage.clear())

@@ -97,7 +97,7 @@ it('never deadlocks: 50 requests at once while the buckets of their callers are 
   for (let round = 0; round < 20; round++) {
     postgres.sql(`
       update private.request_buckets set full_at = full_at - interval '2 hours';
-      select setval('private.turns_of_everybody', 1)`)
+      select setval('private.tokens_of_everybody', 1)`)
     answers.push(
       ...(await flood(
         many,

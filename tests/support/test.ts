@@ -89,7 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   storageState: async ({ asAdmin, adminState, storageState }, use) => use(asAdmin ? await adminState() : storageState),
   site: async ({ workerSite }, use) => {
     await workerSite.sql('truncate public.waitlist, private.request_buckets')
-    await workerSite.sql(`select setval('private.turns_of_everybody', 1)`)
+    await workerSite.sql(`select setval('private.tokens_of_everybody', 1)`)
     await use(workerSite)
   },
   baseURL: async ({ workerSite }, use) => use(workerSite.url),

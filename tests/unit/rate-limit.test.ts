@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() =>
-  backend.query(`truncate public.waitlist, private.request_buckets; select setval('private.turns_of_everybody', 1)`),
+  backend.query(`truncate public.waitlist, private.request_buckets; select setval('private.tokens_of_everybody', 1)`),
 )
 
 afterAll(async () => {

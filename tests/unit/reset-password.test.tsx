@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adminWords } from '@/content/admin'
@@ -51,6 +52,7 @@ function open(address: string, found: typeof anna | null = null) {
         <Route path="*" element={<Page />} />
       </Routes>
     </MemoryRouter>,
+    { wrapper: HelmetProvider },
   )
   return { ...fake, here, unmount: shown.unmount }
 }

@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { HelmetProvider } from 'react-helmet-async'
 import { afterEach, describe, expect, it } from 'vitest'
 import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo, type SeoProps } from '@/features/seo/seo'
@@ -16,7 +17,7 @@ const PAGE: SeoProps = {
 }
 
 function head(props: Partial<SeoProps> = {}) {
-  render(<Seo {...PAGE} {...props} />)
+  render(<Seo {...PAGE} {...props} />, { wrapper: HelmetProvider })
   const all = (selector: string, attribute: string) =>
     [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute))
   return {

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
@@ -61,6 +62,7 @@ function open(
         </Route>
       </Routes>
     </MemoryRouter>,
+    { wrapper: HelmetProvider },
   )
   return { ...fake, here, seen }
 }

@@ -55,7 +55,7 @@ export async function mixNative(postgres: NativePostgres): Promise<MixedRun[]> {
     // The thousands of buckets that they have used are due to be forgotten.
     postgres.sql(`
       update private.request_buckets set full_at = full_at - interval '2 hours';
-      select setval('private.turns_of_everybody', 1)`)
+      select setval('private.tokens_of_everybody', 1)`)
     runs.push(await run('100 at once, buckets due', 100, 10_000, fromNetworks))
     return runs
   } finally {

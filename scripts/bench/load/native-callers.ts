@@ -24,7 +24,7 @@ export interface NativeCallers {
 /** Gives every address and everybody together all turns back. */
 export const ALL_TURNS = `
   truncate private.request_buckets;
-  select setval('private.turns_of_everybody', 1)`
+  select setval('private.tokens_of_everybody', 1)`
 
 /** What a hosted project of the smallest size has. */
 const CONNECTIONS = 10

@@ -111,13 +111,15 @@ const migrations = readdirSync(join(SUPABASE, 'migrations'))
   .toSorted()
   .map((name) => ({ name, lines: readFileSync(join(SUPABASE, 'migrations', name), 'utf8').split(/\r?\n/) }))
 
-/** A definition under the comment that stands above it in the last migration that makes it. */
+/** A definition under the comment that stands above it in the last migration that makes or renames it. */
 function describe({ made, definition }: Part): string {
   const [first = '', rest = ''] = made.split('%')
+  const renames = ` rename to ${made.replace(/^.*\./, '')};`
   const begins = (line: string) =>
-    rest === ''
+    line.endsWith(renames) ||
+    (rest === ''
       ? line.startsWith(`${made} `)
-      : line.startsWith(first) && new RegExp(`${rest.replaceAll('.', '\\.')}[ (]`).test(line)
+      : line.startsWith(first) && new RegExp(`${rest.replaceAll('.', '\\.')}[ (]`).test(line))
   for (const { name, lines } of migrations.toReversed()) {
     const at = lines.findLastIndex(begins)
     if (at < 0) continue

@@ -1,3 +1,4 @@
+import { Helmet } from 'react-helmet-async'
 import { feed, site } from '@/content/site'
 import { siteUrl } from '@/lib/env'
 import { shareImagePath } from './share-image-path'
@@ -19,26 +20,23 @@ export interface SeoProps {
   updated?: string
 }
 
-/**
- * What a page tells the browser, search engines and link previews about itself. Each page has exactly one: React puts
- * it into the document's head, and takes it out with the page.
- */
+/** What a page tells the browser, search engines and link previews about itself. Each page has exactly one. */
 export function Seo({ title, description, keywords, path, noindex, type = 'website', published, updated }: SeoProps) {
-  // A page outside search engines has no address and no preview.
+  // Helmet takes elements, not fragments: a page outside search engines has no address and no preview.
   if (noindex) {
     return (
-      <>
+      <Helmet>
         <title>{title}</title>
         <meta name="description" content={description} />
         <meta name="keywords" content={keywords} />
         <meta name="robots" content="noindex" />
-      </>
+      </Helmet>
     )
   }
   const address = siteUrl + path
   const image = siteUrl + shareImagePath(path)
   return (
-    <>
+    <Helmet>
       <title>{title}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords} />
@@ -60,6 +58,6 @@ export function Seo({ title, description, keywords, path, noindex, type = 'websi
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
-    </>
+    </Helmet>
   )
 }

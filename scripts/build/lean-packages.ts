@@ -1,0 +1,75 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+/** react-router's entries. What it exports to every bundler is its development build, with warnings. */
+const ROUTER_ENTRIES: [entry: RegExp, production: string][] = [
+  [/^react-router$/, 'index.mjs'],
+  [/^react-router\/dom$/, 'dom-export.mjs'],
+]
+
+interface LeanModule {
+  file: RegExp
+  /** What tells the module from others of the same name. */
+  holds: string
+  /** What is replaced, how often it must be found, and by what. */
+  cuts: [text: RegExp, times: number, replacement: string][]
+}
+
+const LEAN_MODULES: LeanModule[] = [
+  {
+    // Decides at run time which React it meets, and brings along all that it does for those before 19: 2.5 kB brotli.
+    file: /react-helmet-async\/lib\/index\.esm\.js/,
+    holds: 'isReact19',
+    cuts: [
+      [/if \(isReact19\)/g, 3, 'if (true)'],
+      [/if \(helmetData && !\(helmetData instanceof HelmetData\)\)/g, 1, 'if (false)'],
+    ],
+  },
+  {
+    // Names for developer tools, forwarded refs and base classes look like effects, which keeps components that nothing
+    // uses; every link carries the prefetching of the framework mode, which is not used here. 2.7 kB brotli in all.
+    file: /react-router\/dist\/production\/chunk-[^/]*\.mjs/,
+    holds: 'function BrowserRouter(',
+    cuts: [
+      [/^\w+\.displayName = "\w+";$/gm, 15, ''],
+      [/return shouldPrefetch && !isAbsolute \?/g, 1, 'return false ?'],
+      [/(?<=^var \w+ = )(?=React\d+\.forwardRef\($)/gm, 3, '/* @__PURE__ */ '],
+      [/(?<=^var \w+ = class extends )React\d+\.Component/gm, 3, 'BaseComponent'],
+      [/^/, 1, 'import { Component as BaseComponent } from "react";\n'],
+    ],
+  },
+]
+
+/**
+ * Takes out of the browser's build what packages bring along for others. A version of a package that looks different
+ * stops the build, so that nothing is cut that is not understood.
+ */
+export function leanPackages(): Plugin {
+  const left = new Set(LEAN_MODULES)
+  return {
+    name: 'sayfield:lean-packages',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    config() {
+      const folder = dirname(fileURLToPath(import.meta.resolve('react-router/package.json')))
+      const alias = ROUTER_ENTRIES.map(([find, file]) => ({ find, replacement: join(folder, 'dist/production', file) }))
+      return { resolve: { alias } }
+    },
+    transform(code, id) {
+      const module = LEAN_MODULES.find(({ file, holds }) => file.test(id) && code.includes(holds))
+      if (!module) return
+      left.delete(module)
+      let lean = code
+      for (const [text, times, replacement] of module.cuts) {
+        const found = lean.match(text)?.length ?? 0
+        if (found !== times) throw new Error(`${id}: ${String(text)} was found ${found} times instead of ${times}`)
+        lean = lean.replace(text, replacement)
+      }
+      return { code: lean, map: null }
+    },
+    buildEnd(error) {
+      if (!error && left.size)
+        throw new Error(`Nothing to make lean any more: ${[...left].map(({ file }) => file).join(', ')}`)
+    },
+  }
+}
