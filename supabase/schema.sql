@@ -793,8 +793,10 @@ RETURN (SELECT (count(*))::integer AS count FROM regexp_matches(count_links.valu
 -- executed by nobody but functions and triggers of its owner
 
 -- 20261121180100_waitlist_counts_early.sql
--- `early`: counting stops at some number.
-create function private.counted_from(shown private.waitlist_view, since timestamp with time zone, until timestamp with time zone, origin text, early boolean)
+-- `filtered`: by status, owner or first touch, so that the narrow table leaves fewer. `early`: counting stops at some number.
+-- `offset 0`: the rows are looked up one after the other, as many as are needed, whatever a page of the disk is said to
+-- cost.
+create function private.counted_from(shown private.waitlist_view, since timestamp with time zone, until timestamp with time zone, origin text, filtered boolean, early boolean)
  RETURNS text
  LANGUAGE plpgsql
  STABLE
@@ -818,9 +820,10 @@ begin
   end if;
   return case
     when not shown.worked then 'public.waitlist'
-    when early then
+    when not early then 'public.waitlist join private.waitlist_work on entry_id = id'
+    when filtered then
       'private.waitlist_work, lateral (select * from public.waitlist where id = entry_id and search like $1 offset 0) as waitlist'
-    else 'public.waitlist join private.waitlist_work on entry_id = id'
+    else 'public.waitlist, lateral (select * from private.waitlist_work where entry_id = id offset 0) as waitlist_work'
   end;
 end
 $function$
@@ -1753,8 +1756,8 @@ $function$
 -- executed by nobody but functions and triggers of its owner
 
 -- 20261121180000_waitlist_stops.sql
--- The two files of before put the choice of a source into one function. Apart: whether other conditions leave so few
--- that no index of windows is needed, 20,000 requests of some days, which lie together, or 2,000 that lie anywhere ...
+-- What the migration waitlist_entries had in one function, in two: whether other conditions leave so few that no index of
+-- windows is needed, 20,000 requests of some days, which lie together, or 2,000 that lie anywhere ...
 create function private.leaves_few(shown private.waitlist_view, since timestamp with time zone, until timestamp with time zone, origin text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2591,7 +2594,7 @@ begin
   shown := private.make_waitlist_view(
     query, since, until, origin, sort, not descending, cursor_id is not null, statuses, owned_by, touch);
   conditions := case when shown.worked then shown.work else shown.ranged end || shown.matching;
-  counted_from := private.counted_from(shown, since, until, origin, at_most is not null);
+  counted_from := private.counted_from(shown, since, until, origin, shown.worked, at_most is not null);
   execute format('select count(*) from (select from %s where true %s %s) as counted', counted_from, conditions, limited)
   into total using shown.pattern, since, until, origin, cursor_key, cursor_id, shown.windows,
     shown.statuses, shown.owner, shown.touch;
@@ -3062,7 +3065,7 @@ END
 -- executed by authenticated
 
 -- 20261121180000_waitlist_stops.sql
--- `work_mem` and `jit`: as in the migration waitlist_reading.
+-- `work_mem` and `jit`: as in the migration waitlist_reading. One process: to start others takes longer than they spare.
 create function private.waitlist_page(query text, since timestamp with time zone, until timestamp with time zone, origin text, sort text, descending boolean, cursor_key text, cursor_id uuid, backward boolean, size integer, statuses text[], owned_by text, touch text)
  RETURNS SETOF public.listed_entry
  LANGUAGE plpgsql
@@ -3136,7 +3139,9 @@ begin
   if cardinality(found_ids) < wanted and apart || beside <> '' then
     few := private.leaves_few(shown, since, until, origin);
     for stop in
-      select * from private.waitlist_stops(shown, since, until, origin, cursor_key, cursor_id, wanted)
+      select * from private.waitlist_stops(shown, since, until, origin, cursor_key, cursor_id, wanted) where not few
+      union all
+      select '', null, null where few
     loop
       execute format(
         'with found as materialized (select id, %s from %s where true %s %s %s)
@@ -3147,7 +3152,7 @@ begin
         shown.sort_key, shown.direction, shown.direction, wanted
       ) into found_ids using shown.pattern, since, until, origin, cursor_key, cursor_id, shown.windows,
         shown.statuses, shown.owner, shown.touch, stop.stop_key, stop.stop_id;
-      exit when few or cardinality(found_ids) = wanted;
+      exit when cardinality(found_ids) = wanted;
     end loop;
   end if;
 
@@ -3198,15 +3203,14 @@ AS $function$
 declare
   shown private.waitlist_view;
   counted_from text := 'private.waitlist_work';
-  early boolean;
+  filtered boolean;
 begin
   perform private.require_admin();
   shown := private.make_waitlist_view(query, since, until, origin, 'created_at', true, false, null, owned_by, touch);
   if shown.windows is not null then
-    -- Without a filter many requests of all statuses are found soon, one after the other.
-    early := at_most is not null and shown.worked;
+    filtered := shown.worked;
     shown.worked := true;
-    counted_from := private.counted_from(shown, since, until, origin, early);
+    counted_from := private.counted_from(shown, since, until, origin, filtered, at_most is not null);
   end if;
   return query execute format(
     'with counted as materialized (
@@ -3243,9 +3247,10 @@ END
 
 -- 20261121180000_waitlist_stops.sql
 -- What of the order's index to look at for a page, as conditions in which ($11, $12) is the key of a stop: up to two stops,
--- before which twice and sixteen times as many match as are wanted, by a sample of 4,000; at last everything. Of a word
--- that one in 300 has, or fewer, the index of windows finds few enough at once. A sample is whole pages of the table, always
--- the same, which therefore stay in memory; one page has requests of one day, so that the first stop may be too near.
+-- before which twice and sixteen times as many match as are wanted, by a sample of 4,000; at last everything. A stop has
+-- to spare 4,000 requests that the index of windows would find: looking along the order costs as much. Of a word that one
+-- in 300 has, or fewer, everything is little. A sample is whole pages of the table, always the same, which therefore stay
+-- in memory; one page has requests of one day, so that the first stop may be too near.
 create function private.waitlist_stops(shown private.waitlist_view, since timestamp with time zone, until timestamp with time zone, origin text, cursor_key text, cursor_id uuid, wanted integer)
  RETURNS TABLE(within text, stop_key text, stop_id uuid)
  LANGUAGE plpgsql
@@ -3258,39 +3263,39 @@ declare
   place bigint := 2 + ceil(2 * wanted * part);
   hits integer;
 begin
-  if shown.windows is not null then
-    execute format(
-      'select count(*) from public.waitlist tablesample system (%s) repeatable (0) where search like $1',
-      100 * 600 / rows_of_table
-    ) into hits using shown.pattern;
-  end if;
-  if hits < 2 is not false then
+  execute format(
+    'select count(*) from public.waitlist tablesample system (%s) repeatable (0) where search like $1',
+    100 * 600 / rows_of_table
+  ) into hits using shown.pattern;
+  if hits < 2 then
     return query select '', null::text, null::uuid;
     return;
   end if;
   return query execute format(
     'select %L, key::text, id from (
-       select key, id, found, row_number() over (order by key %s, id %2$s) as place from (
-         select %s as key, id, count(*) over () as found, %s as fits
+       select key, id, spared, row_number() over (order by spared desc) as place from (
+         select %s as key, id, row_number() over (order by %s %s, id %4$s) - 1 as spared, %s as fits
          from public.waitlist tablesample system (%s) repeatable (0) %s where true %s %s %s
        ) as sample
        where fits
      ) as ranked
-     where found >= %s and place in (%s, %s)
+     where spared >= %s and place in (%s, %s)
      order by place',
     shown.behind || format(
       ' and (%s, id) %s ($11%s, $12)',
       shown.sort_key, case shown.direction when 'desc' then '>=' else '<=' end,
       case shown.sort_key when 'created_at' then '::timestamptz' else ' collate "C"' end
     ),
-    shown.direction, shown.sort_key, case when shown.worked then 'worked.fits is not null' else 'true' end,
+    -- Counted from the end: so many of the sample lie behind it.
+    shown.sort_key, shown.sort_key, case shown.direction when 'desc' then 'asc' else 'desc' end,
+    case when shown.worked then 'worked.fits is not null' else 'true' end,
     100 * part,
     -- `offset 0`: looked up for each row, where all that is open would be read otherwise.
     case when shown.worked then format(
       'left join lateral (select true as fits from private.waitlist_work where entry_id = waitlist.id %s offset 0) as worked on true',
       shown.work
     ) else '' end,
-    shown.ranged, shown.matching, shown.behind, ceil(3000 * part), place, 8 * place
+    shown.ranged, shown.matching, shown.behind, ceil(4000 * part), place, 8 * place
   ) using shown.pattern, since, until, origin, cursor_key, cursor_id, shown.windows,
     shown.statuses, shown.owner, shown.touch;
   return query select shown.ranged || shown.behind, null::text, null::uuid;

@@ -23,8 +23,8 @@ begin atomic
   where place % 3 = 1 or place = char_length(folded) - 2 or substr(folded, place + 1, 1) = ' ';
 end;
 
--- The two files of before put the choice of a source into one function. Apart: whether other conditions leave so few
--- that no index of windows is needed, 20,000 requests of some days, which lie together, or 2,000 that lie anywhere ...
+-- What the migration waitlist_entries had in one function, in two: whether other conditions leave so few that no index of
+-- windows is needed, 20,000 requests of some days, which lie together, or 2,000 that lie anywhere ...
 create function private.leaves_few(
   shown private.waitlist_view, since timestamptz, until timestamptz, origin text
 ) returns boolean
@@ -62,9 +62,10 @@ return case when few then 'public.waitlist' else format(
   || case when shown.worked then ' join private.waitlist_work on entry_id = id' else '' end;
 
 -- What of the order's index to look at for a page, as conditions in which ($11, $12) is the key of a stop: up to two stops,
--- before which twice and sixteen times as many match as are wanted, by a sample of 4,000; at last everything. Of a word
--- that one in 300 has, or fewer, the index of windows finds few enough at once. A sample is whole pages of the table, always
--- the same, which therefore stay in memory; one page has requests of one day, so that the first stop may be too near.
+-- before which twice and sixteen times as many match as are wanted, by a sample of 4,000; at last everything. A stop has
+-- to spare 4,000 requests that the index of windows would find: looking along the order costs as much. Of a word that one
+-- in 300 has, or fewer, everything is little. A sample is whole pages of the table, always the same, which therefore stay
+-- in memory; one page has requests of one day, so that the first stop may be too near.
 create function private.waitlist_stops(
   shown private.waitlist_view, since timestamptz, until timestamptz, origin text, cursor_key text, cursor_id uuid,
   wanted integer
@@ -79,39 +80,39 @@ declare
   place bigint := 2 + ceil(2 * wanted * part);
   hits integer;
 begin
-  if shown.windows is not null then
-    execute format(
-      'select count(*) from public.waitlist tablesample system (%s) repeatable (0) where search like $1',
-      100 * 600 / rows_of_table
-    ) into hits using shown.pattern;
-  end if;
-  if hits < 2 is not false then
+  execute format(
+    'select count(*) from public.waitlist tablesample system (%s) repeatable (0) where search like $1',
+    100 * 600 / rows_of_table
+  ) into hits using shown.pattern;
+  if hits < 2 then
     return query select '', null::text, null::uuid;
     return;
   end if;
   return query execute format(
     'select %L, key::text, id from (
-       select key, id, found, row_number() over (order by key %s, id %2$s) as place from (
-         select %s as key, id, count(*) over () as found, %s as fits
+       select key, id, spared, row_number() over (order by spared desc) as place from (
+         select %s as key, id, row_number() over (order by %s %s, id %4$s) - 1 as spared, %s as fits
          from public.waitlist tablesample system (%s) repeatable (0) %s where true %s %s %s
        ) as sample
        where fits
      ) as ranked
-     where found >= %s and place in (%s, %s)
+     where spared >= %s and place in (%s, %s)
      order by place',
     shown.behind || format(
       ' and (%s, id) %s ($11%s, $12)',
       shown.sort_key, case shown.direction when 'desc' then '>=' else '<=' end,
       case shown.sort_key when 'created_at' then '::timestamptz' else ' collate "C"' end
     ),
-    shown.direction, shown.sort_key, case when shown.worked then 'worked.fits is not null' else 'true' end,
+    -- Counted from the end: so many of the sample lie behind it.
+    shown.sort_key, shown.sort_key, case shown.direction when 'desc' then 'asc' else 'desc' end,
+    case when shown.worked then 'worked.fits is not null' else 'true' end,
     100 * part,
     -- `offset 0`: looked up for each row, where all that is open would be read otherwise.
     case when shown.worked then format(
       'left join lateral (select true as fits from private.waitlist_work where entry_id = waitlist.id %s offset 0) as worked on true',
       shown.work
     ) else '' end,
-    shown.ranged, shown.matching, shown.behind, ceil(3000 * part), place, 8 * place
+    shown.ranged, shown.matching, shown.behind, ceil(4000 * part), place, 8 * place
   ) using shown.pattern, since, until, origin, cursor_key, cursor_id, shown.windows,
     shown.statuses, shown.owner, shown.touch;
   return query select shown.ranged || shown.behind, null::text, null::uuid;
@@ -124,7 +125,7 @@ revoke execute on function
   private.waitlist_stops(private.waitlist_view, timestamptz, timestamptz, text, text, uuid, integer)
 from public, anon, authenticated, service_role;
 
--- `work_mem` and `jit`: as in the migration waitlist_reading.
+-- `work_mem` and `jit`: as in the migration waitlist_reading. One process: to start others takes longer than they spare.
 create or replace function private.waitlist_page(
   query text, since timestamptz, until timestamptz, origin text, sort text, descending boolean,
   cursor_key text, cursor_id uuid, backward boolean, size integer, statuses text[], owned_by text, touch text
@@ -200,7 +201,9 @@ begin
   if cardinality(found_ids) < wanted and apart || beside <> '' then
     few := private.leaves_few(shown, since, until, origin);
     for stop in
-      select * from private.waitlist_stops(shown, since, until, origin, cursor_key, cursor_id, wanted)
+      select * from private.waitlist_stops(shown, since, until, origin, cursor_key, cursor_id, wanted) where not few
+      union all
+      select '', null, null where few
     loop
       execute format(
         'with found as materialized (select id, %s from %s where true %s %s %s)
@@ -211,7 +214,7 @@ begin
         shown.sort_key, shown.direction, shown.direction, wanted
       ) into found_ids using shown.pattern, since, until, origin, cursor_key, cursor_id, shown.windows,
         shown.statuses, shown.owner, shown.touch, stop.stop_key, stop.stop_id;
-      exit when few or cardinality(found_ids) = wanted;
+      exit when cardinality(found_ids) = wanted;
     end loop;
   end if;
 

@@ -257,7 +257,7 @@ select is(
   0::bigint, 'and nothing of what the notes say'
 );
 select public.waitlist_note_remove('00000000-0000-4000-a000-000000000001');
-update private.waitlist_notes set removed_at = removed_at - interval '1 minute' where removed_at is not null;
+update private.waitlist_notes set removed_at = removed_at - interval '61 seconds' where removed_at is not null;
 select is(public.waitlist_note_restore('00000000-0000-4000-a000-000000000001'), false, 'a minute later it is gone');
 select is((select count(*) from private.waitlist_notes), 1::bigint, 'for good');
 select throws_ok(format('select public.waitlist_note_add(pg_temp.entry(1), %L)', body), '23514', null, format('no note: "%s"', left(body, 20)))

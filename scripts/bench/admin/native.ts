@@ -26,6 +26,20 @@ const FILTERED: { name: string; sql: string }[] = [
     sql: `public.waitlist_page(statuses => '{new,contacted,booked}', touch => 'newsletter')`,
   },
   { name: 'counts for each status', sql: `public.waitlist_status_counts()` },
+  // Words that no request has where the list begins, and a fifth or a twentieth of all.
+  { name: 'rare first and common later', sql: `public.waitlist_page(query => 'person1')` },
+  {
+    name: 'the same, open',
+    sql: `public.waitlist_page(query => 'person1', statuses => '{new,contacted,booked}')`,
+  },
+  {
+    name: 'the same, by name, open',
+    sql: `public.waitlist_page(query => 'zoe', statuses => '{new,contacted,booked}', sort => 'name', descending => false)`,
+  },
+  {
+    name: 'count of a common word, open, up to 10,000',
+    sql: `public.waitlist_count(query => '${COMMON_WORD}', at_most => ${COUNTED_AT_ONCE}, statuses => '{new,contacted,booked}')`,
+  },
 ]
 
 /** A change of one entry, and of 1,000 that are selected: of others in each pass, because each run is a new version. */
