@@ -24,6 +24,8 @@ const ALLOWED_STYLES = {
   // Tailwind writes what each is for, guarded by @supports, for browsers without.
   allowAtRules: ['property'],
   allowProperties: [
+    // In every browser that is served, Safari's being the last, with 16.
+    'overscroll-behavior',
     // Only looks: the browser's own instead.
     'accent-color',
     'backdrop-filter',
