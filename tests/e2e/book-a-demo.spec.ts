@@ -87,7 +87,7 @@ test.describe('spec §2: Book a Demo leads to the form', () => {
     for (const late of [0, 1500, 6000]) {
       if (late) gate.close()
       await page.goto('about:blank')
-      await page.goto(ADDRESS)
+      await page.goto(ADDRESS, { waitUntil: 'load' })
       await page.clock.fastForward(late)
       if (late) expect(await page.evaluate(() => window.scrollY)).toBe(0)
       gate.release()
