@@ -27,7 +27,7 @@ const spellings = (path: string) =>
 
 /**
  * Spellings that lead to the right address where a host compares letter by letter and knows no patterns. The rest leads
- * there in the browser (src/app/start.tsx).
+ * there in the browser (src/main.tsx).
  */
 export const redirectsTo = (paths: readonly string[]): Redirect[] =>
   paths.flatMap((path) => [...spellings(path)].filter((from) => from !== path).map((from): Redirect => [from, path]))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { WaitlistEntry } from '../api'
 import { STATUSES } from '../filters/view'
 import type { RowWork } from './row-mark'
@@ -24,6 +24,19 @@ export function useRowWork(entries: readonly WaitlistEntry[], selected: Readonly
     [nameOf, me, change],
   )
 
+  /** What is to be taken as soon as it is known who the reader is. */
+  const waiting = useRef<readonly WaitlistEntry[]>([])
+  const takeOrGiveBack = useCallback(
+    (those: readonly WaitlistEntry[]) => {
+      waiting.current = me ? [] : those
+      if (me) void change(those, { owner: those.every(({ owner }) => owner === me) ? null : me })
+    },
+    [me, change],
+  )
+  useEffect(() => {
+    if (me && waiting.current.length) takeOrGiveBack(waiting.current)
+  }, [me, takeOrGiveBack])
+
   const workByKey = useCallback(
     (key: string, id: string | undefined) => {
       const status = STATUSES[Number(key) - 1]
@@ -32,10 +45,10 @@ export function useRowWork(entries: readonly WaitlistEntry[], selected: Readonly
       const those = asked.map((entry) => latestOf(queries, entry))
       if (!those.length) return false
       if (status) void change(those, { status })
-      else if (me) void change(those, { owner: those.every(({ owner }) => owner === me) ? null : me })
+      else takeOrGiveBack(those)
       return true
     },
-    [entries, selected, me, change, queries],
+    [entries, selected, takeOrGiveBack, change, queries],
   )
   /** Whom entries may belong to beside the reader, for the filter. */
   const owners = useMemo(

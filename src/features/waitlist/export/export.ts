@@ -97,7 +97,12 @@ export async function exportView(options: {
   onProgress: (progress: ExportProgress) => void
 }): Promise<{ rows: number } | { ended: Ended }> {
   const { what, nameOf, sink, signal, onProgress } = options
-  const batch = (next: Batch['next']) => loadBatch(what, next, BATCH_SIZE, signal)
+  const batch = (next: Batch['next']) => {
+    const loading = loadBatch(what, next, BATCH_SIZE, signal)
+    // One that fails while the file is being written is heard when its turn comes, or not at all after a stop.
+    loading.catch(() => undefined)
+    return loading
+  }
   const done = { rows: 0, walked: 0 }
   try {
     await sink.write(BYTE_ORDER_MARK + csvRows([FILE_FIELDS.map(({ label }) => label)]))
