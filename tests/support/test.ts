@@ -133,7 +133,13 @@ export async function alive(part: Locator) {
 const pageAlive = (page: Page) =>
   page
     .waitForFunction(
-      () => Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__reactProps')),
+      () =>
+        // The page's own code may come after the frame's.
+        ['header a', 'main h1'].every((part) => {
+          const element = document.querySelector(part)
+          if (element === null) return part === 'main h1'
+          return Object.keys(element).some((key) => key.startsWith('__reactProps'))
+        }),
       undefined,
       { timeout: 5_000 },
     )
