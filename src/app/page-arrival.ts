@@ -12,6 +12,12 @@ const positions = new Map<string, number>()
 /** An entry's name: the router's key, which is the same for the first entry of each document, and the path. */
 const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
 
+/** The entry that the browser is at. */
+function currentEntry() {
+  const { key = 'default' } = (window.history.state ?? {}) as { key?: string }
+  return entryOf(key, window.location.pathname)
+}
+
 let animate: typeof import('framer-motion/dom/mini').animate | undefined
 let firstHasArrived = false
 
@@ -100,25 +106,31 @@ const cameBack = () => {
 function keepPositionsAcrossLoads() {
   for (const [entry, top] of Object.entries(read())) positions.set(entry, top)
   window.history.scrollRestoration = 'manual'
-  // Safari decides before `pagehide`, too early for `auto` below: it comes back to the top.
-  const { key = 'default' } = (window.history.state ?? {}) as { key?: string }
-  const left = positions.get(entryOf(key, window.location.pathname))
+  // Safari and Firefox may decide before `pagehide`, too early for `auto` below: they come back to the top.
+  const left = positions.get(currentEntry())
   if (left && window.scrollY === 0 && cameBack())
     scrollWhileGrowing(() => window.scrollTo({ top: left, behavior: 'instant' }))
-  const leave = () => {
-    window.history.scrollRestoration = 'auto'
+  const keep = () => {
+    positions.set(currentEntry(), window.scrollY)
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)))
     } catch {
       // Storage is blocked or full: the next visit starts at the top.
     }
   }
+  const leave = () => {
+    window.history.scrollRestoration = 'auto'
+    keep()
+  }
   const enter = () => {
     window.history.scrollRestoration = 'manual'
   }
+  // Firefox loses now and then what is stored in `pagehide`; Safari before 26.2 has no `scrollend`.
+  window.addEventListener('scrollend', keep)
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', enter)
   return () => {
+    window.removeEventListener('scrollend', keep)
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('pageshow', enter)
   }
