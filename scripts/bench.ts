@@ -15,7 +15,8 @@ import { startPreview } from './server/preview.ts'
 import { ensureBrowser } from './test/browser.ts'
 
 // `npm run bench [-- --runs=5 --json=FILE --only=pages,scores,presses,build --peer=NAME=URL …]`: builds, serves and
-// measures, peers' pages in turn with the own ones. Nothing else should run on the machine meanwhile. Progress goes to the error output, the tables to the standard one.
+// measures, peers' pages in turn with the own ones. Nothing else should run on the machine meanwhile. Progress
+// goes to the error output, the tables to the standard one.
 const PAGES = ['/', '/blog/how-to-update-salesforce-automatically', '/comparison', '/app']
 const FLOOR = '.cache/floor'
 const ARTICLES = [9, 100, 500]

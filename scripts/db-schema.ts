@@ -1,4 +1,4 @@
-import { writeSchema } from './test/database/schema.ts'
+import { schema } from './test/database/schema.ts'
 
 // `npm run db:schema`: writes supabase/schema.sql, what the migrations leave in force.
-await writeSchema()
+await schema.write()

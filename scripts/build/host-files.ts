@@ -39,8 +39,9 @@ const MOST_RULES = 100
 
 /**
  * The response headers of the whole site. Preview, hosts and `npm run smoke` all take them from here. `style` is the
- * text of the pages' <style>; `assets` are the paths of the hashed files, by name and not as `/assets/*`: some hosts give the headers of a path to a 404 as well, and
- * a visitor in the middle of a deployment would keep "there is no such piece" for a year.
+ * text of the pages' <style>; `assets` are the paths of the hashed files, by name and not as `/assets/*`: some hosts give
+ * the headers of a path to a 404 as well, and a visitor in the middle of a deployment would keep "there is no such piece"
+ * for a year.
  */
 export const headerRules = (style: string, supabaseOrigin?: string, assets: readonly string[] = []): HeaderRule[] => [
   {

@@ -2,8 +2,8 @@ import { buildSite, DIST } from '../build/site.ts'
 import { checkBudgets } from '../bytes/budgets.ts'
 import { runAdvisors } from './database/advisors.ts'
 import { runPgTap } from './database/pgtap.ts'
-import { checkSchema } from './database/schema.ts'
-import { checkDatabaseTypes } from './database/types.ts'
+import { schema } from './database/schema.ts'
+import { databaseTypes } from './database/types.ts'
 import { ensureBrowser } from './browser.ts'
 import { ensureEngine, firefox, webkit, type Engine } from './engines.ts'
 import { checkOldBrowsers } from './old-browsers.ts'
@@ -78,8 +78,8 @@ export const allSteps: Step[] = [
   unit,
   { name: 'Database policies (pgTAP)', run: runPgTap },
   { name: 'Database advisors', run: runAdvisors },
-  { name: 'Database types are current', run: checkDatabaseTypes },
-  { name: 'The readable schema is current', run: checkSchema },
+  { name: 'Database types are current', run: databaseTypes.check },
+  { name: 'The readable schema is current', run: schema.check },
   { name: 'On a real PostgreSQL', run: nativeTests },
   {
     name: 'Build',

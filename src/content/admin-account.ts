@@ -12,7 +12,6 @@ export const accountWords = {
   link: 'Account',
   title: 'Your account',
   subtitle: 'Your password, and where you are signed in',
-  back: 'Dashboard',
   password: {
     title: 'Change your password',
     text: 'Every other browser that is signed in to your account is signed out by it.',

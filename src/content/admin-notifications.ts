@@ -14,7 +14,6 @@ export const notificationWords = {
   },
   title: 'Notifications',
   subtitle: 'Who is told when a request comes in',
-  back: 'Dashboard',
   destinations: 'Destinations',
   loading: 'Loading destinations...',
   failed: 'The destinations couldn’t be loaded.',

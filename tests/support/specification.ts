@@ -204,16 +204,6 @@ export const ROI = {
   teams: [5, 25, 100],
 } as const
 
-/** Times (§2, §9), in milliseconds. */
-export const TIMES = {
-  scrollAfterLoad: 500,
-  pageAnimation: 500,
-  /** A notification stays 4 to 5 seconds. */
-  toast: { atLeast: 4000, atMost: 5000, visible: 3 },
-  /** From the decisions: the exit popup's patience. */
-  exitPopup: 10_000,
-} as const
-
 /** A range may be written "5-10" or "5 to 10", a minus as "-" or "−": another figure is another figure. */
 export const figure = (written: string) =>
   written

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import { generatedFile } from './generated-file.ts'
 import { createMigratedDatabase } from './migrated-database.ts'
 
 const SUPABASE = join(import.meta.dirname, '../../../supabase')
-const FILE = join(SUPABASE, 'schema.sql')
 const HEADER = `-- Generated from supabase/migrations by \`npm run db:schema\`. To be read, not run: what is in force, each thing once, with
 -- the comment and the migration that it has from the last one that made it. Changed by a new migration. Schedules
 -- (pg_cron) are not in it.
@@ -90,7 +89,7 @@ interface Part {
 }
 
 /** Everything that the migrations leave in force, as SQL to be read. */
-export async function generateSchema(): Promise<string> {
+async function generateSchema(): Promise<string> {
   const database = await createMigratedDatabase()
   try {
     return HEADER + (await parts(database)).map(describe).join('')
@@ -130,17 +129,5 @@ function describe({ made, definition }: Part): string {
   return ['', definition, ''].join('\n')
 }
 
-/** Writes what is in force into supabase/schema.sql. */
-export async function writeSchema(): Promise<void> {
-  await writeFile(FILE, await generateSchema())
-}
-
-/** Compares the committed schema with the migrations. */
-export async function checkSchema(): Promise<{ passed: number; failed: number }> {
-  const generated = await generateSchema()
-  const committed = await readFile(FILE, 'utf8').catch(() => '')
-  // A checkout on Windows may have changed the line ends.
-  if (committed.replaceAll('\r\n', '\n') === generated) return { passed: 1, failed: 0 }
-  console.error('supabase/schema.sql is stale: run `npm run db:schema` and commit it')
-  return { passed: 0, failed: 1 }
-}
+/** supabase/schema.sql. */
+export const schema = generatedFile('supabase/schema.sql', 'npm run db:schema', generateSchema)

@@ -1,13 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { generatedFile } from './generated-file.ts'
 import { createMigratedDatabase } from './migrated-database.ts'
 import { runSupabaseCli } from './supabase-cli.ts'
 
-const FILE = join(import.meta.dirname, '../../../src/lib/database.types.ts')
 const HEADER = '// Generated from supabase/migrations by `npm run db:types`. Not to be edited by hand.\n\n'
 
 /** The TypeScript types of the migrated database's public schema. */
-export async function generateDatabaseTypes(): Promise<string> {
+async function generateDatabaseTypes(): Promise<string> {
   const database = await createMigratedDatabase()
   const { status, stdout, stderr } = await runSupabaseCli(database, ['gen', 'types', '--schema=public'])
   await database.close()
@@ -15,20 +13,8 @@ export async function generateDatabaseTypes(): Promise<string> {
   return HEADER + format(stdout.trim()) + '\n'
 }
 
-/** Writes the types that the migrations give. */
-export async function writeDatabaseTypes(): Promise<void> {
-  await writeFile(FILE, await generateDatabaseTypes())
-}
-
-/** Compares the committed types with the migrations. */
-export async function checkDatabaseTypes(): Promise<{ passed: number; failed: number }> {
-  const generated = await generateDatabaseTypes()
-  const committed = await readFile(FILE, 'utf8').catch(() => '')
-  // A checkout on Windows may have changed the line ends.
-  if (committed.replaceAll('\r\n', '\n') === generated) return { passed: 1, failed: 0 }
-  console.error('src/lib/database.types.ts is stale: run `npm run db:types` and commit it')
-  return { passed: 0, failed: 1 }
-}
+/** src/lib/database.types.ts. */
+export const databaseTypes = generatedFile('src/lib/database.types.ts', 'npm run db:types', generateDatabaseTypes)
 
 const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { BackLink } from '@/components/ui/back-link'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { adminWords } from '@/content/admin'
 import { accountWords } from '@/content/admin-account'
@@ -14,8 +15,6 @@ const ACCOUNT = accountWords.seo.path
 interface AdminFrameProps {
   title: string
   subtitle: string
-  /** Above the title: the way back to another admin page. */
-  back?: ReactNode
   /** Before the link to one's account and the sign-out button. */
   actions?: ReactNode
   /** What an admin sees, and nobody else. */
@@ -23,7 +22,7 @@ interface AdminFrameProps {
 }
 
 /** Around an admin's page (specification §4 and §6): for an admin the page, for everybody else why not. */
-export function AdminFrame({ title, subtitle, back, actions, children }: AdminFrameProps) {
+export function AdminFrame({ title, subtitle, actions, children }: AdminFrameProps) {
   const auth = useAuth()
   const { pathname, search, hash } = useLocation()
   // After signing in again, people come back to what they were looking at.
@@ -37,7 +36,9 @@ export function AdminFrame({ title, subtitle, back, actions, children }: AdminFr
     <div className="frame min-h-[70vh] py-10">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div>
-          {admin && back}
+          {admin && pathname !== paths.dashboard && (
+            <BackLink to={paths.dashboard}>{adminWords.dashboard.back}</BackLink>
+          )}
           {/* One heading through all states: it may hold the focus when the state changes. */}
           <h1 tabIndex={-1} className={admin ? 'text-heading font-bold' : 'sr-only'}>
             {admin ? title : adminWords.dashboard.area}

@@ -170,7 +170,6 @@ export function WaitlistCard() {
         view={view}
         page={page}
         go={go}
-
         erasing={erasing}
         onErase={setErasing}
         onErased={(ids) => {

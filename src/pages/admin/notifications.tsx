@@ -1,20 +1,14 @@
-import { BackLink } from '@/components/ui/back-link'
 import { notificationWords as words } from '@/content/admin-notifications'
 import { AdminFrame } from '@/features/auth/admin-frame'
 import { NotificationsCard } from '@/features/notifications/notifications-card'
 import { Seo } from '@/features/seo/seo'
-import { paths } from '@/lib/paths'
 
 /** /admin/notifications: who is told of a request, for an admin and for nobody else, as the dashboard is. */
 export default function NotificationsPage() {
   return (
     <>
       <Seo {...words.seo} noindex />
-      <AdminFrame
-        title={words.title}
-        subtitle={words.subtitle}
-        back={<BackLink to={paths.dashboard}>{words.back}</BackLink>}
-      >
+      <AdminFrame title={words.title} subtitle={words.subtitle}>
         <NotificationsCard />
       </AdminFrame>
     </>

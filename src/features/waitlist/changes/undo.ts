@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { changeWords } from '@/content/admin-work'
 import { showToast } from '@/lib/toast'
+import { isTyping } from '../keys'
 
 /** How long something can be undone: as long as its notification stays. */
 const UNDO_MS = 10_000
@@ -41,10 +42,6 @@ function takeBack(): boolean {
   offer.undo()
   return true
 }
-
-/** Whether a key belongs to what somebody types in, or chooses from. */
-export const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
 
 /** Ctrl or Cmd and Z, and `u` where single letters are keys: also in a dialog, but not while somebody types. */
 export function useUndoKeys(letters: boolean) {

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { WaitlistEntry } from '../api'
 import { STATUSES } from '../filters/view'
 import type { RowWork } from './row-mark'
 import { useAdmins } from './use-admins'
 import { latestOf, useChange } from './use-change'
+import { useTakeOrGiveBack } from './use-take-or-give-back'
 
 /** The key that takes what is nobody's, or gives it back; a status has the number of its place. */
 export const MINE_KEY = 'm'
@@ -24,19 +25,7 @@ export function useRowWork(entries: readonly WaitlistEntry[], selected: Readonly
     [nameOf, me, change],
   )
 
-  /** What is to be taken as soon as it is known who the reader is. */
-  const waiting = useRef<readonly WaitlistEntry[]>([])
-  const takeOrGiveBack = useCallback(
-    (those: readonly WaitlistEntry[]) => {
-      waiting.current = me ? [] : those
-      if (me) void change(those, { owner: those.every(({ owner }) => owner === me) ? null : me })
-    },
-    [me, change],
-  )
-  useEffect(() => {
-    if (me && waiting.current.length) takeOrGiveBack(waiting.current)
-  }, [me, takeOrGiveBack])
-
+  const takeOrGiveBack = useTakeOrGiveBack(me, change)
   const workByKey = useCallback(
     (key: string, id: string | undefined) => {
       const status = STATUSES[Number(key) - 1]

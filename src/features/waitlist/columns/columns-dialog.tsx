@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { columnWords as words } from '@/content/admin-work'
 import { LIST_FIELDS, type ListField } from './fields'
@@ -17,18 +18,16 @@ export function ColumnsDialog({ fields, onChoose, onClose }: ColumnsDialogProps)
     onChoose(shown.includes(key) ? shown.filter((each) => each !== key) : [...shown, key])
   return (
     <Dialog title={words.title} description={words.description} closeLabel={words.close} onClose={onClose} wide>
-      <div className="mt-5 grid gap-x-6 text-small sm:grid-cols-2">
+      <div className="mt-5 grid gap-x-6 sm:grid-cols-2">
         {/* The name opens the entry: it stays. */}
         {LIST_FIELDS.filter(({ key }) => key !== 'name').map(({ key, label }) => (
-          <label key={key} className="flex min-h-9 items-center gap-2.5">
-            <input
-              type="checkbox"
-              checked={shown.includes(key)}
-              onChange={() => toggle(key)}
-              className="size-4 accent-moss"
-            />
-            {label}
-          </label>
+          <Checkbox
+            key={key}
+            label={label}
+            checked={shown.includes(key)}
+            onChange={() => toggle(key)}
+            className="min-h-9"
+          />
         ))}
       </div>
       <div className="mt-5 border-t border-line pt-5">

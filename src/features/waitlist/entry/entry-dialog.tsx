@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Fragment, useEffect, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { entryWords, eraseWords } from '@/content/admin'
 import { loadEntry, type WaitlistEntry } from '../api'
 import { listKey } from '../asked'
-import { isTyping } from '../changes/undo'
 import { useAdmins } from '../changes/use-admins'
 import { textOrNotAvailable } from '../entry-text'
+import { useKeys } from '../keys'
 import { focusEntry } from '../list/use-list-keys'
 import { EntryFields } from './entry-fields'
 import { EntryWork } from './entry-work'
@@ -33,21 +33,15 @@ export function EntryDialog({ id, listed, onPrevious, onNext, letters, onErase, 
   const { entry, state } = useEntry(id, listed)
   const { admins, nameOf, me } = useAdmins()
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
-      const turn = /^(j|ArrowRight|ArrowDown)$/.test(event.key)
-        ? onNext
-        : /^(k|ArrowLeft|ArrowUp)$/.test(event.key)
-          ? onPrevious
-          : undefined
-      if (!turn) return
-      event.preventDefault()
-      turn()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [onPrevious, onNext])
+  useKeys(true, (key) => {
+    const turn = /^(j|ArrowRight|ArrowDown)$/.test(key)
+      ? onNext
+      : /^(k|ArrowLeft|ArrowUp)$/.test(key)
+        ? onPrevious
+        : undefined
+    turn?.()
+    return turn !== undefined
+  })
 
   return (
     <Dialog

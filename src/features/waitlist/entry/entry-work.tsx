@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { spamWords } from '@/content/admin-entry'
 import { workWords } from '@/content/admin-work'
@@ -6,11 +6,12 @@ import type { WaitlistEntry } from '../api'
 import type { Admin } from '../changes/api'
 import { conflictText } from '../changes/conflict-text'
 import { OwnerPicker, StatusPicker } from '../changes/pickers'
-import { isTyping } from '../changes/undo'
 import { useChange, type Wanted } from '../changes/use-change'
 import { MINE_KEY } from '../changes/use-row-work'
+import { useTakeOrGiveBack } from '../changes/use-take-or-give-back'
 import { spamReason, type NameOf } from '../columns/field-text'
 import { STATUSES } from '../filters/view'
+import { useKeys } from '../keys'
 
 interface EntryWorkProps {
   entry: WaitlistEntry
@@ -34,19 +35,13 @@ export function EntryWork({ entry, admins, me, nameOf, letters }: EntryWorkProps
     if (refused.length) setConflict(conflictText(refused, [entry], nameOf).description)
   }
 
-  const pressKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
-    if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(event.target)) return
+  const takeOrGiveBack = useTakeOrGiveBack(me, (_, wanted) => set(wanted))
+  useKeys(letters, (key) => {
     const status = STATUSES[Number(key) - 1]
     if (status) void set({ status })
-    else if (key === MINE_KEY && me) void set({ owner: entry.owner === me ? null : me })
+    else if (key === MINE_KEY) takeOrGiveBack([entry])
+    return status !== undefined || key === MINE_KEY
   })
-  useEffect(() => {
-    if (!letters) return
-    const press = (event: KeyboardEvent) => pressKey(event)
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [letters])
 
   return (
     <>

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import { useId, useRef, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { waitlistWords } from '@/content/admin'
 import { noteWords as words } from '@/content/admin-entry'
-import { isTyping } from '../changes/undo'
 import type { NameOf } from '../columns/field-text'
 import { formatSubmitted } from '../entry-text'
+import { useKeys } from '../keys'
+import { LoadFailed } from '../load-failed'
 import type { Note } from './api'
 import { keepDraft, useDraft } from './note-drafts'
 import { useNotes } from './use-notes'
@@ -29,21 +29,16 @@ export function Notes({ entry, me, nameOf, letters }: NotesProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = useId()
 
-  useEffect(() => {
-    if (!letters) return
-    const press = (event: globalThis.KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event
-      if (key !== 'n' || ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [letters])
+  const focusField = () => field.current?.focus()
+  useKeys(letters, (key) => {
+    if (key !== 'n') return false
+    focusField()
+    return true
+  })
 
   function send() {
     if (draft?.text.trim() && !add.isPending) add.mutate(draft)
-    field.current?.focus()
+    focusField()
   }
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -52,7 +47,7 @@ export function Notes({ entry, me, nameOf, letters }: NotesProps) {
   }
   function removeNote(note: Note) {
     // The button goes away with the note; the focus shall not.
-    field.current?.focus()
+    focusField()
     remove(note)
   }
 
@@ -69,12 +64,7 @@ export function Notes({ entry, me, nameOf, letters }: NotesProps) {
         </ol>
       )}
       {failed ? (
-        <p role="alert" className="mt-2 text-danger">
-          {words.failed}{' '}
-          <Button look="quiet" className="min-h-6! px-1! py-0!" onClick={retry}>
-            {waitlistWords.retry}
-          </Button>
-        </p>
+        <LoadFailed text={words.failed} className="mt-2" onRetry={retry} />
       ) : (
         !notes?.length && <p className="mt-2 text-muted">{notes ? words.none : words.loading}</p>
       )}

@@ -1,3 +1,4 @@
+import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { keyWords } from '@/content/admin'
 
@@ -34,15 +35,7 @@ export function KeysDialog({ letters, onLetters, onClose }: KeysDialogProps) {
           </div>
         ))}
       </dl>
-      <label className="mt-4 flex min-h-8 items-center gap-2.5 text-small">
-        <input
-          type="checkbox"
-          checked={letters}
-          onChange={({ target }) => onLetters(target.checked)}
-          className="size-4 accent-moss"
-        />
-        {keyWords.toggle}
-      </label>
+      <Checkbox label={keyWords.toggle} checked={letters} onChange={onLetters} className="mt-4 min-h-8" />
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { dialogIsOpen, isTyping } from '../keys'
 
 const STORAGE_KEY = 'single-letter-shortcuts'
 
@@ -23,15 +24,12 @@ interface Actions {
   work: (key: string, id: string | undefined) => boolean
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
-
 /** The list's keys. They rest while somebody types, and while a dialog is open, which has its own. */
 export function useListKeys(enabled: boolean, actions: Actions) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (document.querySelector('[role=dialog]')) return
+      if (dialogIsOpen()) return
       const all = links()
       const at = all.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
       const focused = all[at]

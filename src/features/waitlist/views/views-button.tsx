@@ -1,9 +1,9 @@
 import { Bookmark } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { viewWords as words } from '@/content/admin-views'
-import { isTyping } from '../changes/undo'
 import type { ViewAddress } from '../filters/use-view'
+import { dialogIsOpen, useKeys } from '../keys'
 import { ViewsDialog } from './views-dialog'
 
 interface ViewsButtonProps extends ViewAddress {
@@ -16,18 +16,11 @@ export function ViewsButton({ letters, ...address }: ViewsButtonProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
-    if (!letters) return
-    const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event
-      if (key !== 'v' || ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return
-      if (document.querySelector('[role=dialog]')) return
-      event.preventDefault()
-      setOpen(true)
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [letters])
+  useKeys(letters, (key) => {
+    if (key !== 'v' || dialogIsOpen()) return false
+    setOpen(true)
+    return true
+  })
 
   return (
     <>

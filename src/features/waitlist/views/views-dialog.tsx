@@ -1,12 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
-import { waitlistWords } from '@/content/admin'
 import { viewWords as words } from '@/content/admin-views'
 import { useAdmins } from '../changes/use-admins'
 import type { ViewAddress } from '../filters/use-view'
 import { viewText } from '../filters/view'
+import { LoadFailed } from '../load-failed'
 import { LONGEST_NAME, type SavedView } from './api'
 import { useViews } from './use-views'
 import { ViewItem } from './view-item'
@@ -79,12 +80,7 @@ export function ViewsDialog({ view, to, go, onClose, returnFocus }: ViewsDialogP
         </ul>
       )}
       {failed ? (
-        <p role="alert" className="mt-5 text-small text-danger">
-          {words.failed}{' '}
-          <Button look="quiet" className="min-h-6! px-1! py-0!" onClick={retry}>
-            {waitlistWords.retry}
-          </Button>
-        </p>
+        <LoadFailed text={words.failed} className="mt-5" onRetry={retry} />
       ) : (
         !views?.length && (
           <output className="mt-5 block text-small text-muted">{views ? words.none : words.loading}</output>
@@ -103,15 +99,7 @@ export function ViewsDialog({ view, to, go, onClose, returnFocus }: ViewsDialogP
           onChange={({ target }) => setName(target.value)}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <label className="flex min-h-9 items-center gap-2.5 text-small">
-            <input
-              type="checkbox"
-              checked={shared}
-              onChange={({ target }) => setShared(target.checked)}
-              className="size-4 accent-moss"
-            />
-            {words.share}
-          </label>
+          <Checkbox label={words.share} checked={shared} onChange={setShared} className="min-h-9" />
           <Button type="submit" busy={save.isPending}>
             {words.save}
           </Button>

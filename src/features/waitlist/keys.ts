@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Whether a key belongs to what somebody types in, or chooses from. */
+export const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
+
+/** Whether a dialog is open, which has keys of its own. */
+export const dialogIsOpen = () => document.querySelector('[role=dialog]') !== null
+
+/**
+ * Keys that do something while nobody types and none of Ctrl, Cmd and Alt is held. `onKey` returns whether the key means
+ * something here. Single letters are on (`enabled`) where their reader wants them (WCAG 2.1.4).
+ */
+export function useKeys(enabled: boolean, onKey: (key: string) => boolean) {
+  const onEvent = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event
+    if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return
+    if (onKey(key)) event.preventDefault()
+  })
+  useEffect(() => {
+    if (!enabled) return
+    const press = (event: KeyboardEvent) => onEvent(event)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [enabled])
+}

@@ -1,0 +1,19 @@
+import { Button } from '@/components/ui/button'
+import { waitlistWords } from '@/content/admin'
+import { classNames } from '@/lib/class-names'
+
+interface LoadFailedProps {
+  text: string
+  className?: string
+  onRetry: () => void
+}
+
+/** Says in a dialog that a part of it could not be loaded, with a button that tries again. */
+export const LoadFailed = ({ text, className, onRetry }: LoadFailedProps) => (
+  <p role="alert" className={classNames('text-small text-danger', className)}>
+    {text}{' '}
+    <Button look="quiet" className="min-h-6! px-1! py-0!" onClick={onRetry}>
+      {waitlistWords.retry}
+    </Button>
+  </p>
+)
