@@ -25,8 +25,9 @@ const adminPages = elements('admin')
 const AdminArea = component(adminArea)
 const NotFound = component(notFoundRoute)
 
-/** The development server's own page: a build drops it. */
+/** The development server's own pages: a build drops them. */
 const Kit = import.meta.env.DEV ? lazy(() => import('./kit')) : undefined
+const Pictures = import.meta.env.DEV ? lazy(() => import('./pictures')) : undefined
 
 /** The whole site below a router, which differs between the browser and the prerendering build. */
 export function App() {
@@ -37,6 +38,7 @@ export function App() {
           {publicPages}
           <Route element={<AdminArea />}>{adminPages}</Route>
           {Kit && <Route path="/_kit" element={<Kit />} />}
+          {Pictures && <Route path="/_pictures" element={<Pictures />} />}
           <Route path="*" element={<NotFound />} />
         </Route>
       </Routes>

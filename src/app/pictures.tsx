@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+
+const found = import.meta.glob<ComponentType>('../components/pictures/*/*.tsx', { eager: true, import: 'default' })
+
+/** Every picture under its file's name; `parts/` holds what pictures are made of. */
+const pictures = Object.entries(found)
+  .filter(([file]) => !file.includes('/parts/'))
+  .map(([file, Drawing]) => ({ name: file.replace('../components/pictures/', '').replace('.tsx', ''), Drawing }))
+
+const SCHEMES = ['[color-scheme:light]', 'night']
+
+/** `/_pictures`, in development only: every picture in both schemes, side by side. */
+export default function Pictures() {
+  return (
+    <div className="px-6 py-12">
+      <h1 tabIndex={-1} className="text-title font-bold">
+        Pictures
+      </h1>
+      {pictures.map(({ name, Drawing }) => (
+        <section key={name} className="border-t border-line py-8">
+          <h2 className="mb-4 text-tiny text-muted">{name}</h2>
+          <div className="grid gap-6 xl:grid-cols-2">
+            {SCHEMES.map((scheme) => (
+              <div key={scheme} className={`rounded-panel bg-paper p-6 text-ink ${scheme}`}>
+                <Drawing />
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
