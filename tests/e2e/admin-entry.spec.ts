@@ -52,7 +52,6 @@ test('an entry is worked and a view saved by keyboard alone; what somebody else 
   await page.keyboard.press('/')
   await page.keyboard.insertText('orla')
   await expect.poll(() => new URL(page.url()).hash).toBe('#q=orla')
-  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: viewWords.button }).press('Enter')
   await page.getByLabel(viewWords.name, { exact: true }).fill('Orlas')
   await page.keyboard.press('Enter')

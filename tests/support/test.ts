@@ -88,7 +88,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   asAdmin: [false, { option: true }],
   storageState: async ({ asAdmin, adminState, storageState }, use) => use(asAdmin ? await adminState() : storageState),
   site: async ({ workerSite }, use) => {
-    await workerSite.sql('truncate public.waitlist, private.request_buckets')
+    await workerSite.sql(
+      'truncate public.waitlist, private.request_buckets, private.waitlist_views, private.admin_settings',
+    )
     await workerSite.sql(`select setval('private.tokens_of_everybody', 1)`)
     await use(workerSite)
   },
