@@ -77,6 +77,8 @@ export default defineConfig({
   css: { lightningcss: { exclude: Features.LightDark } },
   build: {
     manifest: true,
+    // Compresses everything once more, for a table that nobody sees.
+    reportCompressedSize: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: BUILD_TARGETS,

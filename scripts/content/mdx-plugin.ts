@@ -1,14 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { compile } from '@mdx-js/mdx'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
 import { CARD_FIELDS } from '../../src/content/frontmatter.ts'
 import { checkDocuments, readDocument } from './articles.ts'
+import { cached } from '../build/cache.ts'
 import { ContentError } from './content-error.ts'
 import { splitFrontmatter } from './frontmatter.ts'
 import { rehypeDocument } from './rehype-document.ts'
 import { rehypeNoExpressions } from './site-values.ts'
+
+/** Where this file is, from the project's folder. */
+const FOLDER = 'scripts/content'
 
 /**
  * MDX for the site's texts. `x.mdx` becomes a module of the text as a component, with what a page says around it;
@@ -17,6 +22,7 @@ import { rehypeNoExpressions } from './site-values.ts'
  */
 export function mdx(): Plugin {
   let root = process.cwd()
+  let made: string | undefined
   return {
     name: 'sayfield:mdx',
     enforce: 'pre',
@@ -32,7 +38,8 @@ export function mdx(): Plugin {
       const file = relative(root, path).replaceAll(sep, '/')
       const document = readDocument(file, source)
       if (query === 'card') return { code: `export default ${cardJson(document)}`, map: null, moduleType: 'js' }
-      const text = await textModule(source, file, document)
+      const recipe = ['text', (made ??= maker(root)), file, source]
+      const text = String(await cached(recipe, async () => Buffer.from(await textModule(source, file, document))))
       // An article shows the cards of two others: with them it needs no list of all.
       const related = ('related' in document ? document.related : []).map((slug) => {
         const other = join(dirname(path), `${slug}.mdx`)
@@ -42,6 +49,13 @@ export function mdx(): Plugin {
       return { code: `${text}\nexport const related = [${related.join()}]`, map: null, moduleType: 'js' }
     },
   }
+}
+
+/** What a text's code depends on besides the text, as a checksum: the code in this folder and all packages' versions. */
+function maker(root: string) {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(join(root, FOLDER))) hash.update(readFileSync(join(root, FOLDER, name)))
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
 }
 
 /** `JSON.stringify` leaves out every field that isn't named. */

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 
 const COPIED = [
   'index.html',
+  'package-lock.json',
   'package.json',
   'tailwind.config.ts',
   'tsconfig.json',
