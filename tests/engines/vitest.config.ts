@@ -1,15 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** The main walks in Firefox and in WebKit: a step of their own for each, which ENGINE and ENGINE_PATH name. */
+/** The main walks in Firefox and in WebKit, side by side: FIREFOX_PATH and WEBKIT_PATH name the programs. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['*.test.ts'],
-    // One browser and one site.
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A walk that fails is tried once more: that tells a slow machine from a fault. Which ones is in the report.
-    retry: 0,
   },
 })

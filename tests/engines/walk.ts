@@ -1,9 +1,11 @@
+import type { Engine } from '../../scripts/test/engines.ts'
 import type { Site } from '../support/site.ts'
 import type { Browser } from './browser.ts'
 import type { Front } from './front.ts'
 
 /** What a walk has in hand. */
 export interface Hands {
+  engine: Engine['key']
   browser: Browser
   site: Site
   front: Front

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { startSite } from '../support/site.ts'
+import { adminWalks } from './admin-walks.ts'
+import { Browser } from './browser.ts'
+import { ELSEWHERE, startFront } from './front.ts'
+import { networkWalks } from './network-walks.ts'
+import { visitorWalks } from './visitor-walks.ts'
+import type { Session, Setting } from './session.ts'
+import { DESK, type Hands } from './walk.ts'
+
+/**
+ * WebKit takes the styles that an animation ends with, which framer-motion writes down, for a style attribute, and the
+ * policy refuses them. They are what the page looks like without: nothing is seen of it.
+ */
+const ANIMATIONS_END = /policy: style-src-attr/
+
+/**
+ * All walks in one engine, with a site of its own. `start` opens the browser whose program is at `path`: without one the
+ * engine is not on this machine, which the runner has said.
+ */
+export function walkIn(
+  engine: Hands['engine'],
+  start: (path: string, setting: Setting) => Promise<Session>,
+  path: string | undefined,
+) {
+  let hands: Hands
+  let expected: RegExp[] = []
+
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), `${engine}-`))
+    const [site, session] = await Promise.all([startSite(), start(path ?? '', { folder })])
+    const front = await startFront(site.url)
+    const browser = new Browser(session)
+    const go = async (to: string) => {
+      await browser.open(front.url + to)
+      await browser.alive({ selector: 'header a, form' })
+    }
+    const expectTroubles = (...patterns: RegExp[]) => void expected.push(...patterns)
+    hands = { engine, browser, site, front, folder, go, expectTroubles }
+    return async () => {
+      await session.close()
+      await front.close()
+      site.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  beforeEach(async () => {
+    const { browser, site, front } = hands
+    front.rules = []
+    expected = [ANIMATIONS_END]
+    await site.sql('truncate public.waitlist, private.request_buckets')
+    await site.sql(`select setval('private.tokens_of_everybody', 1)`)
+    // Nothing that an earlier walk has left, but for the admin's session.
+    await browser.open(front.url + ELSEWHERE)
+    await browser.run(() => sessionStorage.clear())
+    front.takeTroubles()
+    await browser.resize(...DESK)
+  })
+
+  it.each(Object.entries({ ...visitorWalks, ...networkWalks, ...adminWalks }))(`${engine}: %s`, async (name, walk) => {
+    try {
+      await walk(hands)
+    } catch (error) {
+      await keepPicture(hands, name)
+      throw error
+    }
+    const troubles = hands.front.takeTroubles().filter((text) => !expected.some((pattern) => pattern.test(text)))
+    expect(troubles.join('\n'), 'errors in the page, and answers from 400 up').toBe('')
+  })
+}
+
+/** Keeps what could be seen when a walk failed, next to Playwright's pictures. */
+async function keepPicture({ browser, engine }: Hands, name: string) {
+  const folder = join(import.meta.dirname, '../../test-results/engines')
+  await mkdir(folder, { recursive: true })
+  const picture = await browser.picture().catch(() => undefined)
+  if (picture) await writeFile(join(folder, `${engine} ${name.replace(/\W+/g, ' ')}.png`), picture)
+}
