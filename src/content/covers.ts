@@ -1,19 +1,19 @@
 /** The few words that the articles' covers hold, by the article's file. What they say, the article says as well. */
 export const coverWords = {
   gdpr: {
-    said: 'Said',
+    said: 'Spoken',
     prompt: 'The prompt',
     crossings: [
       { spoken: 'Aoife', seen: '[PERSON_1]' },
       { spoken: 'Northwind', seen: '[COMPANY_1]' },
-      { spoken: '€45k', seen: '[AMOUNT_1]' },
+      { spoken: '45 thousand', seen: '[AMOUNT_1]' },
       { spoken: 'negotiation' },
     ],
   },
   briefs: { ask: 'Ask', lines: ['We owe', 'They owe', 'Changed', 'Not known'] },
   hubspot: {
     properties: ['Stage', 'Amount', 'Close date', 'Next step', 'Buying role', 'Lost reason'],
-    task: 'Follow up',
+    task: 'Follow-up',
   },
   roi: {
     answer: '$167,500',

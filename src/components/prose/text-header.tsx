@@ -41,7 +41,7 @@ export function TextHeader({ back, tag, title, lead, meta, note, picture }: Text
           </ul>
           {note && <p className="mt-2 text-small text-muted">{note}</p>}
         </div>
-        {picture}
+        <div className="max-w-[34rem]">{picture}</div>
       </div>
       <div className="mt-10">
         <WaveRule />

@@ -55,6 +55,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
         keywords={article.keywords.join(', ')}
         path={path}
         type="article"
+        drawing={article.cover}
         published={published}
         updated={updated}
       />

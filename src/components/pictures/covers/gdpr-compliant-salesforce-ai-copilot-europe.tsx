@@ -19,17 +19,17 @@ export default function Cover() {
   return (
     <CoverSheet>
       <path className="fill-edge" d={stars} />
-      <text className="fill-muted" x="70" y="72">
+      <text className="fill-muted" x="62" y="72">
         {said}
       </text>
       <text className="fill-muted" x="262" y="72">
         {prompt}
       </text>
-      <path className="stroke-edge" d={crossings.map((_, index) => `M186 ${rowOf(index)}h64`).join('')} />
+      <path className="stroke-edge" d={crossings.map((_, index) => `M196 ${rowOf(index)}h54`).join('')} />
       <path className="stroke-moss" strokeWidth="4" d="M218 54v190" />
       {crossings.map(({ spoken, seen }, index) => (
         <g key={spoken}>
-          <text className="fill-ink" x="70" y={rowOf(index) + 6.5}>
+          <text className="fill-ink" x="62" y={rowOf(index) + 6.5}>
             {spoken}
           </text>
           {seen ? (
