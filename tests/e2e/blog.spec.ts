@@ -29,7 +29,7 @@ test.describe('/blog', () => {
     expect(days).toEqual(days.toSorted().toReversed())
   })
 
-  test('spec §2 /blog: the whole card can be pressed, and the article arrives with its own title', async ({ page }) => {
+  test('spec §2 /blog: the whole card can be pressed, and the article arrives with its own title and cover', async ({ page }) => {
     const card = cards(page).nth(4)
     const title = await card.getByRole('heading').innerText()
     // Its middle, where no link's text is.
@@ -39,6 +39,7 @@ test.describe('/blog', () => {
     await expect(heading).toBeFocused()
     expect((await heading.innerText()).replace(/\s+/g, ' ')).toBe(title.replace(/\s+/g, ' '))
     await expect(page).toHaveTitle(title.replace(/\s+/g, ' '))
+    await expect(page.locator('article > header svg[viewBox="0 0 480 300"]')).toBeVisible()
   })
 
   test('spec §2 /blog: banner with a try link to /app', async ({ page }) => {

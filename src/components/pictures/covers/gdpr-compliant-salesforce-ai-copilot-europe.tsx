@@ -33,7 +33,7 @@ export default function Cover() {
             {spoken}
           </text>
           {seen ? (
-            <Chip as="token" x={262} y={rowOf(index)} width={seen.length * 14} text={seen} />
+            <Chip as="token" x={262} y={rowOf(index)} width={seen.length * 13} text={seen} />
           ) : (
             <text className="fill-ink" x="272" y={rowOf(index) + 6.5}>
               {spoken}
