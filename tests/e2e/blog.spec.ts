@@ -29,7 +29,9 @@ test.describe('/blog', () => {
     expect(days).toEqual(days.toSorted().toReversed())
   })
 
-  test('spec §2 /blog: the whole card can be pressed, and the article arrives with its own title and cover', async ({ page }) => {
+  test('spec §2 /blog: the whole card can be pressed, and the article arrives with its own title and cover', async ({
+    page,
+  }) => {
     const card = cards(page).nth(4)
     const title = await card.getByRole('heading').innerText()
     // Its middle, where no link's text is.

@@ -1,6 +1,7 @@
 import { coverWords } from '@/content/covers'
 import Chip from '../parts/chip'
 import CoverSheet from '../parts/cover-sheet'
+import { box } from '../parts/lines'
 
 const { properties, task } = coverWords.hubspot
 
@@ -14,11 +15,7 @@ const cut = rows.flatMap((index) => [24, 336].map((x) => ({ x, y: rowOf(index) }
 export default function Cover() {
   return (
     <CoverSheet>
-      <path
-        className="stroke-edge"
-        strokeDasharray="4 6"
-        d={cut.map(({ x, y }) => `M${x} ${y - 12}h120v24h-120z`).join('')}
-      />
+      <path className="stroke-edge" strokeDasharray="4 6" d={cut.map((place) => box(place, 120, 24)).join('')} />
       <path className="stroke-edge" strokeWidth="2" d={cut.map(({ x, y }) => `M${x - 8} ${y}h136`).join('')} />
       <rect className="fill-surface stroke-ink" strokeWidth="3" x="160" y="8" width="160" height="284" rx="24" />
       {properties.map((text, index) => (
