@@ -4,8 +4,9 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'woff2'
-      variationAxes: Record<string, { min: number; max: number; default: number }>
+      targetFormat: 'woff2' | 'sfnt'
+      /** A range stays variable, a number is fixed. */
+      variationAxes: Record<string, number | { min: number; max: number; default: number }>
     },
   ): Promise<Uint8Array>
 }

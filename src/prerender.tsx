@@ -3,14 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
+import Cover from './components/pictures/cover'
+import { articles } from './content/articles'
 import { WithoutScript } from './features/auth/without-script'
+import { shareImagePath } from './features/seo/share-image-path'
+import { siteUrl } from './lib/env'
+import { articlePath } from './lib/paths'
 
 export { notFoundRoute, routes } from './app/routes'
-export { articlePath } from './lib/paths'
-export { articles } from './content/articles'
 export { blog } from './content/blog'
 export { feed, site } from './content/site'
-export { siteUrl } from './lib/env'
+export { articlePath, articles, siteUrl }
 
 /** A page's markup: what belongs into the document's head, and what belongs into its root. */
 export interface PrerenderedPage {
@@ -20,6 +23,15 @@ export interface PrerenderedPage {
 
 /** What the empty shell of the admin area holds for browsers without scripts. */
 export const shellNotice = () => renderToStaticMarkup(<WithoutScript />)
+
+/** The articles' covers by the addresses of the share images that they are drawn in as well. */
+export const covers = (): ReadonlyMap<string, string> =>
+  new Map(
+    articles.map(({ slug }) => [
+      siteUrl + shareImagePath(articlePath(slug)),
+      renderToStaticMarkup(<Cover slug={slug} />),
+    ]),
+  )
 
 /** What React hoists to the front of its output, because it belongs into the head. */
 const HOISTED = /^(?:<title[^>]*>.*?<\/title>|<meta[^>]*>|<link[^>]*>)/s

@@ -5,6 +5,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import satori from 'satori'
 import { palette, type Colour } from '../../src/lib/palette.ts'
 import { cached } from './cache.ts'
+import { coverFonts, placedCover } from './cover-image.ts'
 import { meta } from './head.ts'
 
 /** The size that link previews expect, in pixels. */
@@ -37,67 +38,109 @@ const box = (style: Record<string, unknown>, children: Element[] | string = []):
 
 const bar = (height: number) => box({ width: 7, height, borderRadius: 4, marginRight: 8, background: colour('moss') })
 
-/** Draws a page's share image: its title over a voice that becomes a line, in the site's own look. PNG. */
-export async function shareImage(title: string, siteName: string, promise: string): Promise<Buffer> {
+interface Site {
+  name: string
+  promise: string
+}
+
+/** Name and promise, at the foot of every picture. */
+const foot = ({ name, promise }: Site) =>
+  box({ justifyContent: 'space-between', alignItems: 'baseline', marginTop: 28 }, [
+    box({ fontSize: 38, fontWeight: 700 }, name),
+    box({ fontSize: 28, fontWeight: 600, color: colour('muted') }, promise),
+  ])
+
+const heading = (fontSize: number, title: string) =>
+  box({ fontSize, fontWeight: 700, lineHeight: 1.06, letterSpacing: '-0.02em', textWrap: 'balance' }, title)
+
+/** A page's title over a voice that becomes a line. */
+const voiced = (title: string, site: Site) => [
+  heading(title.length > 60 ? 64 : 78, title),
+  box({ flexDirection: 'column' }, [
+    box({ alignItems: 'center', height: 120 }, [
+      ...BARS.map(bar),
+      box({ flexGrow: 1, height: 3, background: colour('edge') }),
+    ]),
+    foot(site),
+  ]),
+]
+
+/** Where an article's cover stands, in pixels: right of the title. */
+const COVER = { x: 552, y: 64, width: 592 }
+
+/** An article's title, with room for its cover. */
+const covered = (title: string, site: Site) => [
+  box({ alignItems: 'center', height: 370, width: 450 }, [heading(title.length > 55 ? 50 : 56, title)]),
+  box({ flexDirection: 'column' }, [box({ height: 3, background: colour('edge') }), foot(site)]),
+]
+
+let fonts: Promise<string[]> | undefined
+
+/** Draws a page's share image in the site's own look: its title, and its cover's markup if it has one. PNG. */
+export async function shareImage(title: string, site: Site, cover?: string): Promise<Buffer> {
   const picture = box(
     {
       width: SHARE_WIDTH,
       height: SHARE_HEIGHT,
-      padding: '72px 80px 64px',
+      padding: cover ? '64px 56px 52px' : '72px 80px 64px',
       flexDirection: 'column',
       justifyContent: 'space-between',
       background: colour('paper'),
       color: colour('ink'),
       fontFamily: 'Bricolage Grotesque',
     },
-    [
-      box(
-        { fontSize: title.length > 60 ? 64 : 78, fontWeight: 700, lineHeight: 1.06, letterSpacing: '-0.02em' },
-        title,
-      ),
-      box({ flexDirection: 'column' }, [
-        box({ alignItems: 'center', height: 120 }, [
-          ...BARS.map(bar),
-          box({ flexGrow: 1, height: 3, background: colour('edge') }),
-        ]),
-        box({ justifyContent: 'space-between', alignItems: 'baseline', marginTop: 28 }, [
-          box({ fontSize: 38, fontWeight: 700 }, siteName),
-          box({ fontSize: 28, fontWeight: 600, color: colour('muted') }, promise),
-        ]),
-      ]),
-    ],
+    cover ? covered(title, site) : voiced(title, site),
   )
   const svg = await satori(picture as unknown as Parameters<typeof satori>[0], {
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
     fonts: FONTS,
   })
-  return (await renderAsync(svg)).asPng()
+  if (!cover) return (await renderAsync(svg)).asPng()
+  fonts ??= coverFonts('.cache/fonts')
+  const whole = svg.replace(/<\/svg>$/, (end) => placedCover(cover, COVER) + end)
+  return (await renderAsync(whole, { font: { loadSystemFonts: false, fontFiles: await fonts } })).asPng()
 }
 
-/** What a picture depends on besides its words: this file, the palette, and the versions of what draws. */
-const RENDERER = ['satori', '@resvg/resvg-js', '@fontsource/bricolage-grotesque'].map((name) => {
+/** What a picture depends on besides its words and cover: the code here, the palette, and the versions of what draws. */
+const RENDERER = [
+  'satori',
+  '@resvg/resvg-js',
+  'subset-font',
+  '@fontsource/bricolage-grotesque',
+  '@fontsource-variable/bricolage-grotesque',
+].map((name) => {
   const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }
   return `${name} ${version}`
 })
-const RECIPE = [readFileSync(import.meta.filename, 'utf8'), palette, RENDERER]
+const CODE = ['share-image.ts', 'cover-image.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+const RECIPE = [CODE, palette, RENDERER]
 
 /** How many pictures are drawn at a time: enough for a few cores, at 3 MB each. */
 const AT_ONCE = 4
 
-/** Draws the share image that each page's head names, with the page's own title, at the name's path. */
-export async function writeShareImages(dir: string, heads: readonly string[], site: { name: string; promise: string }) {
+/**
+ * Draws the share image that each page's head names, with the page's own title, at the name's path. `covers` holds the
+ * markup of the articles' covers by the addresses of their images.
+ */
+export async function writeShareImages(
+  dir: string,
+  heads: readonly string[],
+  { name, promise }: Site,
+  covers: ReadonlyMap<string, string>,
+) {
+  const site = { name, promise }
   const waiting = heads.values()
   const draw = async () => {
     for (const head of waiting) {
       const address = meta(head, 'og:image')
       // The name is at the foot of the picture: it needn't follow the title as well.
-      const title = meta(head, 'og:title')?.replace(` | ${site.name}`, '')
+      const title = meta(head, 'og:title')?.replace(` | ${name}`, '')
       if (!address || !title) continue
       const file = join(dir, new URL(address).pathname)
+      const cover = covers.get(address)
       await mkdir(dirname(file), { recursive: true })
-      const { name, promise } = site
-      await writeFile(file, await cached([RECIPE, title, name, promise], () => shareImage(title, name, promise)))
+      await writeFile(file, await cached([RECIPE, title, site, cover], () => shareImage(title, site, cover)))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, draw))

@@ -64,7 +64,7 @@ function supabaseOrigin(mode: BuildMode): string | undefined {
 }
 
 async function writePages(prerenderer: Prerenderer, html: string, manifest: Manifest) {
-  const { renderPage, shellNotice, routes, notFoundRoute, site } = prerenderer
+  const { renderPage, shellNotice, routes, notFoundRoute, site, covers } = prerenderer
   // The prerendered page comes before its scripts: they leave the line to the font.
   const template = html.replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
 
@@ -98,7 +98,7 @@ async function writePages(prerenderer: Prerenderer, html: string, manifest: Mani
     'app-shell.html',
     shell.replace('</body>', () => `${shellNotice()}</body>`),
   )
-  await writeShareImages(DIST, heads, site)
+  await writeShareImages(DIST, heads, site, covers())
 
   const paths = publicRoutes.map(({ path }) => path)
   await writeCrawlerFiles(

@@ -21,6 +21,9 @@ const filesIn = (root: string, folder: string) =>
     .toSorted()
     .map((name) => ({ file: `${folder}/${name}`, source: readFileSync(join(root, folder, name), 'utf8') }))
 
+/** Where each article has its cover, under its own name. */
+const COVERS = 'src/components/pictures/covers'
+
 /** Reads every text's frontmatter, and holds the articles against each other. Throws at the first mistake. */
 export function checkDocuments(root: string) {
   for (const { file, source } of filesIn(root, LEGAL)) readDocument(file, source)
@@ -30,7 +33,11 @@ export function checkDocuments(root: string) {
     article: readFrontmatter(source, file, articleFrontmatter),
   }))
   const slugs = new Set(articles.map(({ article }) => article.slug))
+  const covers = new Set(readdirSync(join(root, COVERS)))
   for (const { file, source, article } of articles) {
+    if (!covers.has(`${article.slug}.tsx`)) {
+      throw new ContentError(file, 1, `has no cover: draw it in ${COVERS}/${article.slug}.tsx`)
+    }
     const wrong = article.related.find((slug) => !slugs.has(slug) || slug === article.slug)
     if (!wrong) continue
     const line = source.split('\n').findIndex((text) => text.startsWith('related:')) + 1

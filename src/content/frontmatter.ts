@@ -42,6 +42,8 @@ export const articleFrontmatter = z
     timeNote: z.string().min(20).max(160).optional(),
     /** One or two sentences for the card on /blog and the feed. */
     summary: z.string().min(40).max(200),
+    /** What the cover draws, for those who can't see the share image. Its drawing: `components/pictures/covers`. */
+    cover: z.string().min(40).max(160),
     /** Two other articles, by their slugs. */
     related: z.array(z.string().regex(SLUG)).length(2),
   })

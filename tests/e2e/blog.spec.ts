@@ -29,7 +29,9 @@ test.describe('/blog', () => {
     expect(days).toEqual(days.toSorted().toReversed())
   })
 
-  test('spec §2 /blog: the whole card can be pressed, and the article arrives with its own title', async ({ page }) => {
+  test('spec §2 /blog: the whole card can be pressed, and the article arrives with its own title and cover', async ({
+    page,
+  }) => {
     const card = cards(page).nth(4)
     const title = await card.getByRole('heading').innerText()
     // Its middle, where no link's text is.
@@ -39,6 +41,7 @@ test.describe('/blog', () => {
     await expect(heading).toBeFocused()
     expect((await heading.innerText()).replace(/\s+/g, ' ')).toBe(title.replace(/\s+/g, ' '))
     await expect(page).toHaveTitle(title.replace(/\s+/g, ' '))
+    await expect(page.locator('article > header svg[viewBox="0 0 480 300"]')).toBeVisible()
   })
 
   test('spec §2 /blog: banner with a try link to /app', async ({ page }) => {
@@ -51,14 +54,20 @@ test.describe('/blog', () => {
     await expectDescribed(page, /blog/)
   })
 
-  test('/blog: the first article is large, the others stand in two columns; on a phone in one', async ({ page }) => {
-    const boxes = () =>
-      cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))
-    const wide = await boxes()
-    expect(wide[0]!.width).toBeGreaterThan(wide[1]!.width * 1.8)
+  test('/blog: each card has its cover, and the first one is large; the others stand in two columns, on a phone in one', async ({
+    page,
+  }) => {
+    const boxes = (found: Locator) =>
+      found.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
+    const covers = cards(page).locator('svg[viewBox="0 0 480 300"]')
+    await expect(covers).toHaveCount(9)
+    const [first, ...others] = (await boxes(covers)).map(({ width }) => width)
+    for (const width of others) expect(first).toBeGreaterThan(width * 1.1)
+    const wide = await boxes(cards(page))
     expect(wide[1]!.y).toBeCloseTo(wide[2]!.y, 0)
+    expect(wide[1]!.x).toBeLessThan(wide[2]!.x)
     await page.setViewportSize({ width: 390, height: 844 })
-    const narrow = await boxes()
+    const narrow = await boxes(cards(page))
     expect(new Set(narrow.map(({ x }) => x)).size).toBe(1)
   })
 })

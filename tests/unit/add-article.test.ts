@@ -22,11 +22,25 @@ cardMinutes: 1
 pageMinutes: 1
 summary: ${SUMMARY}
 related: [why-sales-reps-hate-crms, how-to-update-salesforce-automatically]
+cover: One line that stands for a cover, as short as the article.
 ---
 
 ## A section of it
 
 Text of the new article.
+`
+
+const COVER = `src/components/pictures/covers/${SLUG}.tsx`
+const LINE = 'M3 14h159'
+const DRAWING = `import CoverSheet from '../parts/cover-sheet'
+
+export default function Cover() {
+  return (
+    <CoverSheet>
+      <path className="stroke-moss" d="${LINE}" />
+    </CoverSheet>
+  )
+}
 `
 
 let project: string
@@ -51,6 +65,7 @@ beforeAll(() => {
   for (const name of COPIED) cpSync(name, join(project, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
   writeFileSync(join(project, `src/content/articles/${SLUG}.mdx`), ARTICLE)
+  writeFileSync(join(project, COVER), DRAWING)
   const { status, stderr } = build()
   expect(stderr).toBe('')
   expect(status).toBe(0)
@@ -58,15 +73,17 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-describe('one new file in src/content/articles becomes', () => {
+describe('one new file in src/content/articles, with its cover, becomes', () => {
   it('the first card on /blog', () => {
     const [first] = output('blog.html').match(/href="\/blog\/[a-z0-9-]+"/g) ?? []
     expect(first).toBe(`href="/blog/${SLUG}"`)
     expect(output('blog.html')).toContain(TITLE)
+    expect(output('blog.html').split(LINE)).toHaveLength(2)
   })
 
-  it('a page at its route, with its text', () => {
+  it('a page at its route, with its text and its cover', () => {
     const html = output(`blog/${SLUG}.html`)
+    expect(html).toContain(LINE)
     expect(html).toContain('Text of the new article.')
     expect(html).toContain('<h2 id="a-section-of-it"')
     expect(html).toMatch(new RegExp(`<div id="root" data-modules="[^"]*/assets/${SLUG}-[^" ]*\\.js`))
@@ -113,4 +130,8 @@ it('a file with a mistake stops the build, which names file, line and field', ()
 
   writeFileSync(file, ARTICLE.replace('[why-sales-reps-hate-crms,', '[a-file-that-is-not-there,'))
   expect(build().stderr).toContain(`src/content/articles/${SLUG}.mdx:10 related: 'a-file-that-is-not-there'`)
+
+  writeFileSync(file, ARTICLE)
+  rmSync(join(project, COVER))
+  expect(build().stderr).toContain(`src/content/articles/${SLUG}.mdx:1 has no cover: draw it in ${COVER}`)
 })

@@ -80,6 +80,7 @@ cardMinutes: 5
 pageMinutes: 5
 summary: A sentence for the card, and a second one.
 related: [one-other, another-one]
+cover: What is drawn on the cover of an article about nothing.
 ---
 
 Text.
@@ -98,6 +99,7 @@ Text.
     ['a long title', GOOD.replace('nothing much', 'nothing much '.repeat(6)), 2, 'title: Too big'],
     ['a short description', GOOD.replace(/^description: .*/m, 'description: Short.'), 3, 'description: Too small'],
     ['a field that nobody reads', GOOD.replace('keywords:', 'author: me\nkeywords:'), 4, 'author: Unrecognized key'],
+    ['a cover that nobody describes', GOOD.replace(/^cover: .*\n/m, ''), 1, 'cover: is missing'],
     ['one related article', GOOD.replace('[one-other, another-one]', '[one-other]'), 10, 'related: Too small'],
     ['an address as related', GOOD.replace('[one-other,', '[/blog/one-other,'), 10, 'related.0: Invalid'],
     ['two read times without a reason', GOOD.replace('pageMinutes: 5', 'pageMinutes: 9'), 1, 'timeNote: Required'],
@@ -113,7 +115,7 @@ Text.
 
   it('a legal text without its date', () => {
     const file = 'src/content/legal/x.mdx'
-    const source = GOOD.replace(/^(category|published|cardMinutes|pageMinutes|summary|related): .*\n/gm, '')
+    const source = GOOD.replace(/^(category|published|cardMinutes|pageMinutes|summary|related|cover): .*\n/gm, '')
     expect(() => readFrontmatter(source, file, legalFrontmatter)).toThrow(`${file}:1 updated: is missing`)
   })
 })

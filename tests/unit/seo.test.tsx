@@ -54,6 +54,13 @@ describe("a page's head (specification §2)", () => {
     expect([property('og:image'), named('twitter:image')]).toEqual([[image], [image]])
   })
 
+  it.each([
+    ['the title', undefined, 'Title'],
+    ['the title and the drawing beside it', 'A drawing.', 'Title. A drawing.'],
+  ])('says what the share image shows: %s', (_, drawing, shown) => {
+    expect(head({ drawing }).property('og:image:alt')).toEqual([shown])
+  })
+
   it('of a page outside search engines has neither address nor preview', () => {
     const { named, property, canonical } = head({ noindex: true })
     expect(named('robots')).toEqual(['noindex'])

@@ -13,6 +13,7 @@ export const articleCard = ({
   published,
   cardMinutes,
 }: ArticleCard): ArticleCardItem => ({
+  slug,
   title,
   summary,
   category,

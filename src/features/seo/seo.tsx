@@ -14,6 +14,8 @@ export interface SeoProps {
   /** Left out of search engines: the admin area and the not-found page. */
   noindex?: boolean
   type?: 'website' | 'article'
+  /** What the share image shows besides the title, if anything. */
+  drawing?: string
   /** Day of an article's publication, as 2025-09-17. */
   published?: string
   /** Day of the page's last change. */
@@ -21,7 +23,17 @@ export interface SeoProps {
 }
 
 /** What a page tells the browser, search engines and link previews about itself. Each page has exactly one. */
-export function Seo({ title, description, keywords, path, noindex, type = 'website', published, updated }: SeoProps) {
+export function Seo({
+  title,
+  description,
+  keywords,
+  path,
+  noindex,
+  type = 'website',
+  drawing,
+  published,
+  updated,
+}: SeoProps) {
   // Helmet takes elements, not fragments: a page outside search engines has no address and no preview.
   if (noindex) {
     return (
@@ -53,7 +65,7 @@ export function Seo({ title, description, keywords, path, noindex, type = 'websi
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={title} />
+      <meta property="og:image:alt" content={drawing ? `${title}. ${drawing}` : title} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />

@@ -1,6 +1,7 @@
 import { EndNote } from '@/components/prose/end-note'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader } from '@/components/prose/text-header'
+import { ArticleCover, loadCovers } from '@/components/sections/articles/article-cover'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { BackLink } from '@/components/ui/back-link'
 import { Deferred } from '@/components/ui/deferred'
@@ -21,10 +22,12 @@ import { longDate } from '@/lib/long-date'
 import type { TextModule } from '@/lib/mdx'
 import { articlePath, paths } from '@/lib/paths'
 
+export const parts = [loadCovers]
+
 const RoiCalculator = island(() => import('@/features/roi/roi-calculator'), missing.calculator)
 
 // One article shows them: the others don't download them.
-const parts = {
+const components = {
   RoiCalculator: () => (
     <div className="my-10">
       <RoiCalculator />
@@ -52,6 +55,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
         keywords={article.keywords.join(', ')}
         path={path}
         type="article"
+        drawing={article.cover}
         published={published}
         updated={updated}
       />
@@ -83,10 +87,11 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
               : []),
           ]}
           note={article.timeNote}
+          picture={<ArticleCover slug={slug} />}
         />
         <Deferred>
           <TextColumns contents={<TextContents headings={headings} />}>
-            <TextBody text={text} parts={parts} />
+            <TextBody text={text} parts={components} />
             <EndNote {...endNote} action={<BookDemoButton />} />
           </TextColumns>
         </Deferred>

@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import Cover from '@/components/pictures/cover'
+import { articles } from '@/content/articles'
+import { palette } from '@/lib/palette'
+import { placedCover } from '../../scripts/build/cover-image.ts'
+import { shareImage } from '../../scripts/build/share-image.ts'
+import { splitFrontmatter } from '../../scripts/content/frontmatter.ts'
+
+const PLACE = { x: 10, y: 20, width: 240 }
+const SITE = { name: 'Name', promise: 'Promise.' }
+
+const markupOf = (slug: string) => renderToStaticMarkup(<Cover slug={slug} />)
+const textsOf = (markup: string) =>
+  [...markup.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text.replaceAll('&#x27;', "'"))
+
+/** Words and numbers, as they are spelled: letters alone, as those of units, say nothing. */
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d](?:[\p{L}\d.,_]*[\p{L}\d])/gu) ?? []
+
+describe('the covers', () => {
+  it('are one for each article', () => {
+    const drawn = readdirSync('src/components/pictures/covers').map((name) => name.replace('.tsx', ''))
+    expect(drawn.toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted())
+    expect(() => markupOf('no-such-article')).toThrow('covers/no-such-article.tsx is missing')
+  })
+
+  it.each(articles)('$slug: says nothing that its text does not say', ({ slug }) => {
+    const file = `src/content/articles/${slug}.mdx`
+    const said = new Set(wordsOf(splitFrontmatter(readFileSync(file, 'utf8'), file).body))
+    const drawn = textsOf(markupOf(slug)).flatMap(wordsOf)
+    expect(drawn.filter((word) => !said.has(word))).toEqual([])
+  })
+
+  it.each(articles)('$slug: is drawn in the colours of the palette, without a style of its own', ({ slug }) => {
+    const markup = markupOf(slug)
+    expect(markup).toMatch(/^<svg aria-hidden="true" viewBox="0 0 480 300"/)
+    expect(markup).not.toMatch(/ style=|#[0-9a-f]{3,6}"|id="/)
+    // The share image knows a value for each of its classes.
+    expect(placedCover(markup, PLACE)).toContain('<style>.')
+  })
+
+  it('draw the calculator’s cuts to scale', () => {
+    const markup = markupOf('voice-assistant-technology-sales-teams-roi-calculator')
+    const areas = [...markup.matchAll(/h(\d+)v(\d+)/g)].map(([, width, height]) => Number(width) * Number(height))
+    const [answer = 0, defended = 0] = textsOf(markup)
+      .filter((text) => text.startsWith('$'))
+      .map((text) => Number(text.replaceAll(/\D/g, '')))
+    expect(areas).toHaveLength(4)
+    expect(areas.at(-1)! / areas[0]!).toBeCloseTo(defended / answer, 2)
+  })
+})
+
+describe('a cover on a share image', () => {
+  const COVER =
+    '<svg aria-hidden="true" viewBox="0 0 480 300" fill="none"><path class="fill-moss-on" d="M0 0h1"/></svg>'
+
+  it('stands at its place, in the light colours', () => {
+    const placed = placedCover(COVER, PLACE)
+    expect(placed).toMatch(/^<svg x="10" y="20" width="240" height="150" font-family="[^"]+" aria-hidden/)
+    expect(placed).toContain(`<style>.fill-moss-on{fill:${palette['on-moss'][0]}}</style><path class="fill-moss-on"`)
+  })
+
+  it.each([
+    ['a class without a colour', COVER.replace('fill-moss-on', 'fill-red'), 'the class "fill-red"'],
+    ['a class that says more', COVER.replace('fill-moss-on', 'fill-moss opacity-50'), 'the class "opacity-50"'],
+    ['a letter that the font lacks', COVER.replace('</svg>', '<text>a ✓</text></svg>'), 'says "✓"'],
+  ])('may not have %s', (_, cover, message) => {
+    expect(() => placedCover(cover, PLACE)).toThrow(message)
+  })
+
+  it('is drawn, with its words, beside the title', async () => {
+    const cover = markupOf(articles[0]!.slug)
+    const wordless = cover.replaceAll(/<text.*?<\/text>/g, '')
+    expect(wordless).not.toBe(cover)
+    const [whole, silent, none] = await Promise.all([
+      shareImage('A title', SITE, cover),
+      shareImage('A title', SITE, wordless),
+      shareImage('A title', SITE),
+    ])
+    expect([whole.readUInt32BE(16), whole.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(whole.length).toBeGreaterThan(silent.length + 1000)
+    expect(none.equals(whole)).toBe(false)
+  })
+})
