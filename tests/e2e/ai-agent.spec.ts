@@ -1,5 +1,6 @@
 import { expectDescribed } from '../support/described.ts'
 import { expect, test } from '../support/test.ts'
+import { leadsToTheForm } from '../support/to-the-form.ts'
 
 const PATH = '/ai-agent-salesforce'
 
@@ -41,9 +42,7 @@ for (const [what, name] of [
   ["the 'Start Free Trial' button", 'Start Free Trial'],
 ] as const) {
   test(`spec §2 ${PATH}: ${what} leads to /?scrollTo=cta`, async ({ page }) => {
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(/\/\?scrollTo=cta$/)
-    await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
+    await leadsToTheForm(page.getByRole('main').getByRole('link', { name, exact: true }))
   })
 }
 

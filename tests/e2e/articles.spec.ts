@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ARTICLES, ROI_ARTICLE } from '../support/articles.ts'
 import { expectDescribed, structuredData } from '../support/described.ts'
 import { expect, test } from '../support/test.ts'
+import { leadsToTheForm } from '../support/to-the-form.ts'
 
 const article = (page: Page) => page.getByRole('main').getByRole('article').first()
 const header = (page: Page) => article(page).locator('header')
@@ -76,9 +77,7 @@ for (const { path, page: minutes, card, category } of ARTICLES) {
     })
 
     test(`spec §2 ${path}: the call-to-action button goes to /?scrollTo=cta`, async ({ page }) => {
-      await article(page).getByRole('link', { name: 'Book a Demo' }).click()
-      await expect(page).toHaveURL(/\/\?scrollTo=cta$/)
-      await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
+      await leadsToTheForm(article(page).getByRole('link', { name: 'Book a Demo' }))
     })
   })
 }

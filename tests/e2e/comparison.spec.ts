@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectDescribed, structuredData } from '../support/described.ts'
 import { expect, test } from '../support/test.ts'
+import { leadsToTheForm } from '../support/to-the-form.ts'
 
 const table = (page: Page) => page.getByRole('main').getByRole('table')
 const texts = (found: Locator) => found.evaluateAll((elements) => elements.map((element) => element.textContent))
@@ -10,12 +11,8 @@ const features = (page: Page) => texts(table(page).getByRole('rowheader'))
 /** The region that a heading names. */
 const section = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('region', { name })
 
-/** Presses a button of the page's body and waits until the demo form is in view. */
-async function leadsToTheForm(page: Page, name: string) {
-  await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-  await expect(page).toHaveURL(/\/\?scrollTo=cta$/)
-  await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
-}
+/** A link of the page's body that looks like a button. */
+const action = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
 const PAGES = [
   {
@@ -162,7 +159,7 @@ test.describe('/comparison', () => {
   })
 
   test('spec §2 /comparison: the call-to-action button navigates to /?scrollTo=cta', async ({ page }) => {
-    await leadsToTheForm(page, 'Book a Demo')
+    await leadsToTheForm(action(page, 'Book a Demo'))
   })
 
   test('/comparison: quick verdict', async ({ page }) => {
@@ -253,7 +250,7 @@ test.describe('/comparison/salesforce-einstein', () => {
   })
 
   test('spec §2 /comparison/salesforce-einstein: the free-trial button leads to the form', async ({ page }) => {
-    await leadsToTheForm(page, 'Start Free Trial')
+    await leadsToTheForm(action(page, 'Start Free Trial'))
   })
 })
 
@@ -267,6 +264,6 @@ test.describe('/comparison/hubspot', () => {
   })
 
   test("spec §2 /comparison/hubspot: the 'Start Free Trial' button leads to /?scrollTo=cta", async ({ page }) => {
-    await leadsToTheForm(page, 'Start Free Trial')
+    await leadsToTheForm(action(page, 'Start Free Trial'))
   })
 })

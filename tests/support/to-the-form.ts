@@ -1,0 +1,10 @@
+import { expect, type Locator } from '@playwright/test'
+
+/** Presses what leads to the demo form and waits until the form is in view; without the smooth way there, for time's sake. */
+export async function leadsToTheForm(link: Locator) {
+  const page = link.page()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await link.click()
+  await expect(page).toHaveURL(/\/\?scrollTo=cta$/)
+  await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
+}
