@@ -1,11 +1,23 @@
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
+import Ways from '@/components/sections/comparison/ways'
+import type { Comparison } from '@/content/comparison'
 
 const found = import.meta.glob<ComponentType>('../components/pictures/*/*.tsx', { eager: true, import: 'default' })
 
+const comparisons = import.meta.glob<Comparison>('../content/comparisons/*.ts', { eager: true, import: 'default' })
+
 /** Every picture under its file's name; `parts/` holds what pictures are made of. */
-const pictures = Object.entries(found)
+const alone = Object.entries(found)
   .filter(([file]) => !file.includes('/parts/'))
   .map(([file, Drawing]) => ({ name: file.replace('../components/pictures/', '').replace('.tsx', ''), Drawing }))
+
+/** The one drawing that every comparison hands words of its own. */
+const compared = Object.entries(comparisons).map(([file, { ways }]) => ({
+  name: file.replace('../content/', '').replace('.ts', ''),
+  Drawing: () => createElement(Ways, ways),
+}))
+
+const pictures = [...alone, ...compared]
 
 const SCHEMES = ['[color-scheme:light]', 'night']
 
