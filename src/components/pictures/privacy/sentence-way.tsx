@@ -12,9 +12,9 @@ const valueOf = (token: string) => values.find((value) => value.token === token)
 
 /** The side of the boundary that a step is on. */
 const places = {
-  outside: 'border-transparent forced-colors:border-[Canvas]',
-  eu: 'border-moss bg-surface @2xl:border-transparent @2xl:bg-transparent @2xl:forced-colors:border-[Canvas]',
-  model: 'border-dashed border-edge @2xl:border-transparent @2xl:forced-colors:border-[Canvas]',
+  outside: '',
+  eu: 'border-2 border-moss bg-surface @2xl:border-0 @2xl:bg-transparent',
+  model: 'border border-dashed border-edge @2xl:border-0',
 }
 
 /**
@@ -125,7 +125,7 @@ interface StepProps {
 
 function Step({ place, number, zone, zoneNote, again, at, title, note, children }: StepProps) {
   return (
-    <li className={`relative mt-0! flex flex-col rounded-panel border-2 py-4 pt-3 px-4! ${places[place]} ${at}`}>
+    <li className={`relative mt-0! flex flex-col rounded-panel py-4 pt-3 px-4! ${places[place]} ${at}`}>
       <p className={`mb-3 border-b border-line pb-2 text-tiny ${again ? '@2xl:hidden' : ''}`}>
         <span className="font-semibold text-moss">{zone}</span>
         {zoneNote && <span className="block text-muted">{zoneNote}</span>}

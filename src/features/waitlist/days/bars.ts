@@ -75,7 +75,7 @@ function roundedUp(count: number): number {
 
 /** A chart's measures in pixels: the part of it that the scale takes, and the room that a bar beyond it has. */
 export const SCALE_HEIGHT = 84
-export const HEADROOM = 14
+export const HEADROOM = 18
 /** A bar that stands for something is told from none at a glance. */
 const LOWEST = 3
 

@@ -81,7 +81,7 @@ export function DaysChart({ range, days, onChoose }: DaysChartProps) {
       </p>
       <p id={notes} className="mt-2 text-tiny text-muted">
         {beyond > 0 && most && (
-          <span className="mr-2 text-ink">
+          <span className="block text-ink">
             {daysWords.beyond(formatCount(top), beyond, formatCount(most.submissions), formatDay(most.day))}
           </span>
         )}
