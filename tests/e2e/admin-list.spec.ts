@@ -329,6 +329,7 @@ test('see: one flood leaves the other days as high as they are, and is said to b
 })
 
 test('see: a day is read, and days are chosen, with the mouse and with keys', async ({ page, site }) => {
+  test.setTimeout(60_000)
   await addFlood(site)
   await page.goto('/admin/dashboard')
   const chart = page.getByRole('img', { name: /^Submissions per day/ })

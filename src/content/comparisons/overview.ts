@@ -41,6 +41,7 @@ export default {
               { is: 'made', text: 'Agents that act on their own' },
             ],
           },
+          { start: { by: 'held', text: 'Email and calendar' }, ends: [{ is: 'made', text: 'Captured, today' }] },
         ],
       },
       {
@@ -69,6 +70,14 @@ export default {
               { is: 'written', text: 'A contact’s new title' },
               { is: 'written', text: 'A task for Friday' },
             ],
+          },
+          {
+            start: { by: 'held', text: 'Email and calendar' },
+            ends: [{ is: 'nothing', text: 'Nothing yet: choose Einstein for that' }],
+          },
+          {
+            start: { by: 'held', text: 'Campaigns, forms and service' },
+            ends: [{ is: 'nothing', text: 'Nothing: choose HubSpot for those' }],
           },
         ],
       },

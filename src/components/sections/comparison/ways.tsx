@@ -99,7 +99,7 @@ function Product({ product, verdict, badge, ways, words, isFirst }: ProductProps
               <Fan ends={ends} />
               <ul className="col-start-2 grid auto-rows-fr md:col-start-4">
                 {ends.map((end, index) => (
-                  <End key={end.text} end={end} label={words.end} isLast={index === ends.length - 1} />
+                  <End key={end.text} end={end} words={words} isLast={index === ends.length - 1} />
                 ))}
               </ul>
             </li>
@@ -133,7 +133,7 @@ function Fan({ ends }: { ends: readonly WayEnd[] }) {
 
 const at = (index: number, of: number) => Number((((index + 0.5) / of) * 100).toFixed(1))
 
-function End({ end: { is, text }, label, isLast }: { end: WayEnd; label: string; isLast: boolean }) {
+function End({ end: { is, text }, words, isLast }: { end: WayEnd; words: ComparisonWays['words']; isLast: boolean }) {
   return (
     <li className="relative flex items-center py-1">
       <span aria-hidden="true" className={`md:hidden ${lines[is]}`}>
@@ -147,8 +147,9 @@ function End({ end: { is, text }, label, isLast }: { end: WayEnd; label: string;
       </span>
       {is !== 'nothing' && <ArrowHead className={`-left-2 top-1/2 -translate-y-1/2 max-md:-left-1.5 ${lines[is]}`} />}
       <span className={classNames('ml-1 w-full rounded-control border px-3 py-1.5 text-small', chips[is])}>
-        <span className="sr-only">{label}: </span>
+        <span className="sr-only">{words.end}: </span>
         {text}
+        {is === 'written' && <span className="sr-only">, {words.legend.written}</span>}
       </span>
     </li>
   )
