@@ -12,6 +12,9 @@ const HEIGHT = BOTTOM + 2
 /** Beside the bars. */
 const AXIS_WIDTH = 44
 
+/** So many characters find room beside any bar, even on a phone; there more than that end where the chart does. */
+const LONG = 28
+
 interface DaysPlotProps {
   bars: Days
   top: number
@@ -29,6 +32,7 @@ export function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
   const share = (place: number) => `${((place / bars.length) * 100).toFixed(3)}%`
   const [start, end] = read ? [Math.min(read.at, read.from), Math.max(read.at, read.from) + 1] : [0, 0]
   const middle = read ? (read.at + 0.5) / bars.length : 0
+  const isLong = (read?.text.length ?? 0) > LONG
   return (
     <div className="flex rounded-control outline-offset-4 outline-moss peer-focus-visible:outline-2">
       <svg aria-hidden="true" width={AXIS_WIDTH} height={HEIGHT} className="shrink-0 text-tiny tabular-nums">
@@ -83,10 +87,15 @@ export function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
                 x={`${middle * 100}%`}
                 y={LABEL_HEIGHT - 7}
                 textAnchor={middle < 0.35 ? 'start' : middle > 0.65 ? 'end' : 'middle'}
-                className="fill-ink font-semibold tabular-nums forced-colors:fill-[CanvasText]"
+                className={`${reading} ${isLong ? 'max-sm:hidden' : ''}`}
               >
                 {read.text}
               </text>
+              {isLong && (
+                <text x="100%" y={LABEL_HEIGHT - 7} textAnchor="end" className={`${reading} sm:hidden`}>
+                  {read.text}
+                </text>
+              )}
             </>
           )}
         </svg>
@@ -95,4 +104,5 @@ export function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
   )
 }
 
+const reading = 'fill-ink font-semibold tabular-nums forced-colors:fill-[CanvasText]'
 const muted = 'fill-muted forced-colors:fill-[CanvasText]'
