@@ -6,7 +6,7 @@ import { between, HEADROOM, pathOf, SCALE_HEIGHT } from './bars'
 /** Above the bars: what is read stands there, over the bar that it is read of. */
 const LABEL_HEIGHT = 20
 const BOTTOM = LABEL_HEIGHT + HEADROOM + SCALE_HEIGHT
-/** The baseline, and half of a number under it. */
+/** With the baseline. */
 const HEIGHT = BOTTOM + 2
 
 /** Beside the bars. */

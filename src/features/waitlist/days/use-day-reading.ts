@@ -21,15 +21,14 @@ const STEPS: Record<string, number> = {
 }
 
 /**
- * Reads a row of bars, and chooses some of them: with a pointer, by dragging; with keys, by moving with Shift or after
- * Enter on the first, and Enter on the last. What is read is kept by its day, not
- * by its place: it stays when other days are shown. `days` are those that the bars begin with; `onChoose` is given the places
- * of the first and of the last.
+ * Reads a row of bars, and chooses some of them: with a pointer, by dragging; with keys, by Enter on the first or moving
+ * from it with Shift, and Enter on the last. What is read is kept by its day, not by its place: it stays when other days
+ * are shown. `days` are those that the bars begin with; `onChoose` is given the places of both ends, in any order.
  */
 export function useDayReading(days: readonly string[], onChoose: (one: number, other: number) => void) {
   const [pointed, setPointed] = useState<Reading>()
   const [keyed, setKeyed] = useState<Reading>()
-  const press = useRef<{ x: number; day: string }>(undefined)
+  const press = useRef<{ x: number; day: string; isDrag: boolean }>(undefined)
 
   const dayAt = (index: number) => days[Math.max(0, Math.min(days.length - 1, index))] ?? ''
   /** The last bar that begins no later. */
@@ -49,7 +48,7 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
     onPointerDown: (event: PointerEvent) => {
       if (!event.isPrimary || event.button !== 0) return
       const day = underPointer(event)
-      press.current = { x: event.clientX, day }
+      press.current = { x: event.clientX, day, isDrag: false }
       // A drag may leave the chart, and ends wherever it ends.
       event.currentTarget.setPointerCapture(event.pointerId)
       setPointed({ at: day })
@@ -58,15 +57,15 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
       if (!event.isPrimary) return
       const { current } = press
       const at = underPointer(event)
-      const drags = current && (pointed?.from !== undefined || Math.abs(event.clientX - current.x) >= STEADY_PX)
-      setPointed(drags ? { at, from: current.day } : { at: current?.day ?? at })
+      if (current) current.isDrag ||= Math.abs(event.clientX - current.x) >= STEADY_PX
+      setPointed(current?.isDrag ? { at, from: current.day } : { at: current?.day ?? at })
     },
-    onPointerUp: () => {
-      if (press.current && pointed?.from !== undefined) {
-        choose({ at: pointed.at, from: pointed.from })
-        setPointed(undefined)
-      }
+    onPointerUp: (event: PointerEvent) => {
+      const { current } = press
       press.current = undefined
+      if (!current?.isDrag) return
+      setPointed(undefined)
+      choose({ at: underPointer(event), from: current.day })
     },
     // The browser scrolls or zooms instead.
     onPointerCancel: () => {
