@@ -30,7 +30,7 @@ export interface File {
 }
 
 /** What an author may use in a text besides markdown; the pages say what each draws. */
-const COMPONENTS = ['PullFigure', 'RoiCalculator', 'CostExamples']
+const COMPONENTS = ['PullFigure', 'RoiCalculator', 'CostExamples', 'SentenceWay']
 
 /** Ids that the pages around a text use themselves. */
 const PAGE_IDS = ['root', 'main', 'end-note', 'related', 'cta']

@@ -1,11 +1,27 @@
 import type { ComponentType } from 'react'
+import Ways from '@/components/sections/comparison/ways'
+import type { Comparison } from '@/content/comparison'
 
-const found = import.meta.glob<ComponentType>('../components/pictures/*/*.tsx', { eager: true, import: 'default' })
+/** `parts/` holds what pictures are made of. */
+const found = import.meta.glob<ComponentType>(['../components/pictures/*/*.tsx', '!../components/pictures/parts/*'], {
+  eager: true,
+  import: 'default',
+})
 
-/** Every picture under its file's name; `parts/` holds what pictures are made of. */
-const pictures = Object.entries(found)
-  .filter(([file]) => !file.includes('/parts/'))
-  .map(([file, Drawing]) => ({ name: file.replace('../components/pictures/', '').replace('.tsx', ''), Drawing }))
+const comparisons = import.meta.glob<Comparison>('../content/comparisons/*.ts', { eager: true, import: 'default' })
+
+/** Every picture under its file's name; what comparisons draw alike is shown with the words of each. */
+const pictures = [
+  ...Object.entries(found).map(([file, Drawing]) => ({ name: nameOf(file), Drawing })),
+  ...Object.entries(comparisons).map(([file, { ways }]) => ({
+    name: nameOf(file),
+    Drawing: () => <Ways {...ways} />,
+  })),
+]
+
+function nameOf(file: string) {
+  return file.replace(/^.*\/(\w+\/[\w-]+)\.tsx?$/, '$1')
+}
 
 const SCHEMES = ['[color-scheme:light]', 'night']
 

@@ -28,6 +28,45 @@ export interface ComparisonPoint {
   text: string
 }
 
+/** What a way begins with: words that somebody says or types, or what a system holds already. */
+export interface WayStart {
+  by: 'said' | 'typed' | 'held'
+  text: string
+}
+
+/** Where a way ends: in the CRM's fields, in something that is made beside them, or nowhere. */
+export interface WayEnd {
+  is: 'written' | 'made' | 'nothing'
+  text: string
+}
+
+/** What one product takes in and what becomes of it, as the picture above the table draws it. */
+export interface ProductWays {
+  product: string
+  /** What the verdict says of it, in short. */
+  verdict: string
+  badge?: string
+  ways: readonly { start: WayStart; ends: readonly WayEnd[] }[]
+}
+
+/** The picture that gives the quick verdict at a glance: who starts from what, and writes where. */
+export interface ComparisonWays {
+  heading: string
+  words: { start: string; end: string; legend: Record<WayEnd['is'], string> }
+  products: readonly ProductWays[]
+}
+
+/** What the pictures of all comparisons say alike. */
+export const wayWords = {
+  start: 'Starts from',
+  end: 'Ends in',
+  legend: {
+    written: 'written to fields of the CRM',
+    made: 'made of it, to read, send or act on',
+    nothing: 'not what it does',
+  },
+} as const
+
 /** A comparison page's words (specification §2, "/comparison" and below). Parts that a page lacks are left out. */
 export interface Comparison {
   seo: { title: string; description: string; keywords: string }
@@ -36,6 +75,8 @@ export interface Comparison {
   title: string
   intro: string
   verdict: { heading: string; text: string }
+  /** Nothing stands in it that the verdict, the rows or the strengths don't say. */
+  ways: ComparisonWays
   /** The products side by side, each in a sentence, with the page that goes deeper. */
   overview?: {
     heading: string

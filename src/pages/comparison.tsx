@@ -11,9 +11,10 @@ import { Tip } from '@/components/sections/comparison/tip'
 import { Verdict } from '@/components/sections/comparison/verdict'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Deferred } from '@/components/ui/deferred'
+import { picture } from '@/components/ui/picture'
 import { Section, SectionHeading } from '@/components/ui/section'
 import { reading } from '@/content/blog'
-import type { Comparison } from '@/content/comparison'
+import type { Comparison, ComparisonWays } from '@/content/comparison'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { articleCard } from '@/features/reading/article-card'
 import { breadcrumbList } from '@/features/seo/breadcrumbs'
@@ -21,9 +22,15 @@ import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
 
+const loadWays = () => import('@/components/sections/comparison/ways')
+const Ways = picture<ComparisonWays>(loadWays)
+
+export const parts = [loadWays]
+
 /** Any comparison (specification §2), the overview too: the route table hands it the content file. */
 export default function ComparisonPage({ content }: { content: { default: Comparison } }) {
-  const { seo, trail, title, intro, verdict, overview, table, wins, choose, strengths, together } = content.default
+  const { seo, trail, title, intro, verdict, ways, overview, table, wins, choose, strengths, together } =
+    content.default
   const { sources, related, closing } = content.default
   const path = trail.at(-1)!.to
   return (
@@ -34,6 +41,7 @@ export default function ComparisonPage({ content }: { content: { default: Compar
         <Verdict {...verdict} />
       </PageHead>
       <Deferred>
+        <Ways {...ways} />
         {overview && <Contenders {...overview} />}
         <Section labelledBy="table" className={overview ? undefined : 'border-t border-line'}>
           <SectionHeading id="table" heading={table.heading} />

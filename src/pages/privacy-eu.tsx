@@ -1,3 +1,4 @@
+import { picture } from '@/components/ui/picture'
 import * as content from '@/content/legal/privacy-eu.mdx'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { LegalText } from '@/features/reading/legal-text'
@@ -7,13 +8,19 @@ import { StructuredData } from '@/features/seo/structured-data'
 
 const { seo, trail, things } = legalSeo(content.frontmatter)
 
+const loadSentenceWay = () => import('@/components/pictures/privacy/sentence-way')
+/** What the text shows of itself as a drawing. */
+const drawings = { SentenceWay: picture(loadSentenceWay) }
+
+export const parts = [loadSentenceWay]
+
 /** GDPR and the EU (specification §2): its call to action leads straight to the demo form. */
 export default function PrivacyEuPage() {
   return (
     <>
       <Seo {...seo} />
       <StructuredData things={things} />
-      <LegalText trail={trail} content={content}>
+      <LegalText trail={trail} content={content} parts={drawings}>
         <p className="mt-8">
           <BookDemoButton />
         </p>

@@ -104,6 +104,23 @@ for (const { path, title, rivals, features: rows } of PAGES) {
       await expectDescribed(page, title)
     })
 
+    test(`${path}: above the rows a picture says who starts from what and writes where, as a list`, async ({
+      page,
+    }) => {
+      const products = page.locator('section[aria-labelledby=ways] > div > ul').first().locator('> li')
+      expect(await texts(products.getByRole('heading', { level: 3 }))).toEqual([...rivals, 'Sayfield'])
+      for (const product of await products.all()) {
+        const ways = product.locator('ul > li', { hasText: 'Starts from:' })
+        expect(await ways.count()).toBeGreaterThan(0)
+        for (const way of await ways.all()) await expect(way).toHaveText(/^Starts from: .+?Ends in: ./)
+      }
+      // The same mint as everywhere, for what is written and nothing else.
+      const written = products.last().getByRole('listitem').locator('.bg-field')
+      expect(await written.count()).toBeGreaterThanOrEqual(3)
+      const [picture, rows] = [await products.last().boundingBox(), await table(page).boundingBox()]
+      expect(picture!.y + picture!.height).toBeLessThan(rows!.y)
+    })
+
     test(`${path}: statements about others name their sources`, async ({ page }) => {
       const links = section(page, 'What this rests on').getByRole('link')
       expect(await links.count()).toBeGreaterThanOrEqual(3)

@@ -178,6 +178,25 @@ test.describe('/privacy-eu', () => {
     await expect(row.getByText('[PERSON_1]')).toHaveClass(/bg-token/)
   })
 
+  test('/privacy-eu: the way of a sentence is six steps, inside and outside of the boundary', async ({ page }) => {
+    const way = main(page).getByRole('list', { name: /^The way of one sentence/ })
+    const steps = way.locator('> li')
+    await expect(steps).toHaveCount(6)
+    const said = await steps.allInnerTexts()
+    for (const [index, text] of said.entries()) expect(text).toContain(String(index + 1))
+    for (const text of [said[2], said[3]]) expect(text).not.toMatch(/Aoife|Northwind|45,000|14 March/)
+    expect(said[2]).toContain('[PERSON_1]')
+    await expect(steps.nth(2).getByText('[PERSON_1]')).toHaveClass(/bg-token/)
+    await expect(steps.nth(5).getByText('€45,000')).toHaveClass(/bg-field/)
+
+    const lefts = async () => Promise.all((await steps.all()).map(async (step) => (await step.boundingBox())!.x))
+    const [you, inside, model, answer, back, crm] = await lefts()
+    expect([you, inside, model]).toEqual([crm, back, answer])
+    expect(you! < inside! && inside! < model!, 'out to the model, and back').toBe(true)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(new Set(await lefts()).size, 'one below the other on a phone').toBe(1)
+  })
+
   test('spec §2 /privacy-eu: title and description', async ({ page }) => {
     await expectDescribed(page, /GDPR/)
   })

@@ -2,7 +2,7 @@ import playbook from '@/content/articles/crm-adoption-playbook-sales-leaders.mdx
 import voiceUpdates from '@/content/articles/hubspot-voice-updates-small-teams.mdx?card'
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
-import { checkedOn, type Comparison } from '@/content/comparison'
+import { checkedOn, wayWords, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
@@ -25,6 +25,53 @@ export default {
   verdict: {
     heading: 'Quick verdict',
     text: `If you need a CRM, or campaigns, or both, get HubSpot; ${name} is neither. If you have HubSpot and deals in it go stale because nobody types after a call, keep HubSpot and add ${name}.`,
+  },
+  ways: {
+    heading: 'What goes into each, and where it lands',
+    words: wayWords,
+    products: [
+      {
+        product: 'HubSpot Sales Hub',
+        verdict: 'If you need a CRM, or campaigns, or both',
+        ways: [
+          {
+            start: { by: 'held', text: 'Workflows, forms and lists' },
+            ends: [{ is: 'made', text: 'Email campaigns and automation' }],
+          },
+          {
+            start: { by: 'typed', text: 'What you ask Breeze in the chat' },
+            ends: [{ is: 'made', text: 'Drafts of emails, pages and answers' }],
+          },
+          {
+            start: { by: 'said', text: 'A call or a video meeting' },
+            ends: [{ is: 'made', text: 'A transcript of what was said' }],
+          },
+          {
+            start: { by: 'typed', text: 'What a rep types afterwards' },
+            ends: [{ is: 'written', text: `Properties, in ${claims.updateTime.manual} by our count` }],
+          },
+        ],
+      },
+      {
+        product: name,
+        verdict: 'If deals in HubSpot go stale because nobody types after a call',
+        badge: 'Recommended',
+        ways: [
+          {
+            start: { by: 'said', text: `A rep’s briefing of ${claims.updateTime.ours}, by our count` },
+            ends: [
+              { is: 'written', text: 'Deal stage' },
+              { is: 'written', text: 'Close date' },
+              { is: 'written', text: 'Contact' },
+            ],
+          },
+          {
+            start: { by: 'held', text: 'Forms, lists and campaigns' },
+            ends: [{ is: 'nothing', text: 'Nothing: on those HubSpot wins' }],
+          },
+        ],
+      },
+    ],
   },
   table: {
     heading: 'Row by row',

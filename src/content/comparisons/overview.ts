@@ -2,7 +2,7 @@ import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot
 import whyHate from '@/content/articles/why-sales-reps-hate-crms.mdx?card'
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
-import { checkedOn, type Comparison } from '@/content/comparison'
+import { checkedOn, wayWords, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
@@ -24,6 +24,64 @@ export default {
   verdict: {
     heading: 'Quick verdict',
     text: `Choose by what hurts. For scores, forecasts and agents inside Salesforce, choose Einstein and Agentforce. If marketing and sales share one tool, HubSpot with Breeze. If reps don’t update the CRM, ${name}, whichever of the two you run.`,
+  },
+  ways: {
+    heading: 'Who starts from what, and writes where',
+    words: wayWords,
+    products: [
+      {
+        product: 'Salesforce Einstein',
+        verdict: 'For scores, forecasts and agents inside Salesforce',
+        ways: [
+          {
+            start: { by: 'held', text: 'Deals and activity that are in Salesforce already' },
+            ends: [
+              { is: 'made', text: 'Scores for what is open' },
+              { is: 'made', text: 'A prediction of the quarter' },
+              { is: 'made', text: 'Agents that act on their own' },
+            ],
+          },
+          { start: { by: 'held', text: 'Email and calendar' }, ends: [{ is: 'made', text: 'Captured, today' }] },
+        ],
+      },
+      {
+        product: 'HubSpot Breeze',
+        verdict: 'For marketing and sales in one tool',
+        ways: [
+          {
+            start: { by: 'held', text: 'The contact record that marketing and sales share' },
+            ends: [
+              { is: 'made', text: 'Drafts of emails and pages' },
+              { is: 'made', text: 'Prospects it found' },
+              { is: 'made', text: 'Answers to customers' },
+            ],
+          },
+        ],
+      },
+      {
+        product: name,
+        verdict: 'For reps who don’t update the CRM, in either of the two',
+        badge: 'Recommended',
+        ways: [
+          {
+            start: { by: 'said', text: 'A rep’s report of a call, spoken or typed' },
+            ends: [
+              { is: 'written', text: 'The deal’s stage and amount' },
+              { is: 'written', text: 'A contact’s new title' },
+              { is: 'written', text: 'A task for Friday' },
+            ],
+          },
+          {
+            start: { by: 'held', text: 'Email and calendar' },
+            ends: [{ is: 'nothing', text: 'Nothing yet: choose Einstein for that' }],
+          },
+          {
+            start: { by: 'held', text: 'Campaigns, forms and service' },
+            ends: [{ is: 'nothing', text: 'Nothing: choose HubSpot for those' }],
+          },
+        ],
+      },
+    ],
   },
   overview: {
     heading: 'What each of the three does',

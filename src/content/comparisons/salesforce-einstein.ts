@@ -2,7 +2,7 @@ import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot
 import automatically from '@/content/articles/how-to-update-salesforce-automatically.mdx?card'
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
-import { checkedOn, type Comparison } from '@/content/comparison'
+import { checkedOn, wayWords, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
@@ -25,6 +25,57 @@ export default {
   verdict: {
     heading: 'Quick verdict',
     text: `Einstein is the better analyst, Agentforce the better at automation. ${name} does the step before: it takes a rep’s spoken report and files it. If your records are complete, you may not need it. If they aren’t, an analyst has little to work with.`,
+  },
+  ways: {
+    heading: 'One starts in Salesforce, the other with a rep',
+    words: wayWords,
+    products: [
+      {
+        product: 'Salesforce Einstein',
+        verdict: 'The better analyst, and better at automation',
+        ways: [
+          {
+            start: { by: 'held', text: 'Your closed deals' },
+            ends: [{ is: 'made', text: 'Opportunity scores and forecast predictions' }],
+          },
+          { start: { by: 'said', text: 'Recorded calls' }, ends: [{ is: 'made', text: 'Insights from the call' }] },
+          {
+            start: { by: 'held', text: 'Email and calendar, from Google and Microsoft' },
+            ends: [{ is: 'made', text: 'Messages and events, brought in today' }],
+          },
+          {
+            start: { by: 'held', text: 'A trigger that Agentforce follows' },
+            ends: [
+              { is: 'made', text: 'A flow run, a lead answered at night' },
+              { is: 'written', text: 'Existing records, one at a time' },
+            ],
+          },
+        ],
+      },
+      {
+        product: name,
+        verdict: 'The step before: it files what reps report',
+        badge: 'Recommended',
+        ways: [
+          {
+            start: { by: 'said', text: 'A rep’s report, spoken or typed' },
+            ends: [
+              { is: 'written', text: 'Stage, amount and date of the deal' },
+              { is: 'written', text: 'The contact' },
+              { is: 'written', text: 'A task' },
+            ],
+          },
+          {
+            start: { by: 'held', text: 'Email and calendar' },
+            ends: [{ is: 'nothing', text: 'Nothing yet: coming soon' }],
+          },
+          {
+            start: { by: 'held', text: 'A trigger' },
+            ends: [{ is: 'nothing', text: 'Nothing, until a person briefs it' }],
+          },
+        ],
+      },
+    ],
   },
   table: {
     heading: 'Row by row',

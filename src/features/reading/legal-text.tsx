@@ -7,19 +7,21 @@ import { reading } from '@/content/blog'
 import type { LegalDocument } from '@/content/frontmatter'
 import { registeredAs, site } from '@/content/site'
 import { longDate } from '@/lib/long-date'
-import type { TextModule } from '@/lib/mdx'
+import type { MdxElements, TextModule } from '@/lib/mdx'
 import { TextBody } from './text-body'
 import { TextContents } from './text-contents'
 
 interface LegalTextProps {
   trail: readonly { label: string; to: string }[]
   content: TextModule<LegalDocument>
+  /** The components that the text uses besides its elements: always the same object. */
+  parts?: MdxElements
   /** What comes below the text. */
   children?: ReactNode
 }
 
 /** A legal text as a page: when it was last updated, its sections with their anchors, and who is behind it. */
-export function LegalText({ trail, content, children }: LegalTextProps) {
+export function LegalText({ trail, content, parts, children }: LegalTextProps) {
   const { default: text, frontmatter, headings } = content
   const { updated } = frontmatter
   return (
@@ -37,7 +39,7 @@ export function LegalText({ trail, content, children }: LegalTextProps) {
       />
       <Deferred>
         <TextColumns contents={<TextContents headings={headings} />}>
-          <TextBody text={text} />
+          <TextBody text={text} parts={parts} />
           {children}
         </TextColumns>
       </Deferred>

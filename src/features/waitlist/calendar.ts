@@ -48,6 +48,9 @@ export function unitStart(day: string, unit: Unit): string {
 const nextStart = (day: string, unit: Unit) =>
   unit === 'day' ? dayAfter(day) : unit === 'week' ? addDays(day, 7) : unitStart(addDays(day, 31), 'month')
 
+/** The last day of the unit that begins with a day. */
+export const lastDayOf = (start: string, unit: Unit) => addDays(nextStart(start, unit), -1)
+
 /** More bars than that are never made: an address may name any year. */
 const MOST_BARS = 1200
 

@@ -121,7 +121,7 @@ export function WaitlistCard() {
       </CardHeader>
       {page && !isEmpty && (
         <>
-          {chart && <DaysChart {...chart} />}
+          {chart && <DaysChart {...chart} onChoose={go} />}
           <Filters view={view} go={go} searchField={searchField} owners={owners} />
           <StatusTabs view={view} to={to} go={go} counts={counts.statuses}>
             <ToolButton label={columnWords.button} icon={Columns3} onPress={() => setChoosing(true)} />

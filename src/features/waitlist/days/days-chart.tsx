@@ -1,55 +1,93 @@
+import { useId, useMemo, useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { daysWords } from '@/content/admin'
 import type { Days } from '../api'
-import { unitsOf } from '../calendar'
 import { formatCount, formatDay } from '../entry-text'
+import { barsOf, between, daysUnder, highestOf, scaleTop, totalOf } from './bars'
+import { DaysPlot } from './days-plot'
+import { useDayReading } from './use-day-reading'
 import type { DayRange } from './use-days'
 
-const HEIGHT = 40
-/** Of a bar's share of the width. */
-const BAR_WIDTH = 0.72
-/** A bar that stands for something is never invisible. */
-const LOWEST = 1.5
+interface DaysChartProps {
+  range: DayRange
+  days: Days
+  /** Shows some days only, as the date filters do. */
+  onChoose: (days: { from: string; to: string }) => void
+}
 
-/** Submissions over a range as bars, and as a table for readers who ask for the numbers. */
-export function DaysChart({ range, days }: { range: DayRange; days: Days }) {
+/** Submissions over a range as bars that can be read and chosen, and as a table for readers who ask for the numbers. */
+export function DaysChart({ range, days, onChoose }: DaysChartProps) {
   const { first, last, unit } = range
-  const found = new Map(days.map(({ day, submissions }) => [day, submissions]))
-  const bars = unitsOf(first, last, unit).map((day) => ({ day, submissions: found.get(day) ?? 0 }))
-  const most = bars.reduce((most, bar) => (bar.submissions > most.submissions ? bar : most), {
-    day: '',
-    submissions: 0,
+  const bars = useMemo(() => barsOf(range, days), [range, days])
+  const names = useMemo(() => bars.map(({ day }) => day), [bars])
+  const top = useMemo(() => scaleTop(bars), [bars])
+  const notes = useId()
+  const [hasChosen, setHasChosen] = useState(false)
+  const { read, byKeys, pointer, keys } = useDayReading(names, (one, other) => {
+    setHasChosen(true)
+    onChoose(daysUnder(range, between(bars, one, other)))
   })
-  const total = bars.reduce((sum, { submissions }) => sum + submissions, 0)
-  const summary = most.submissions
-    ? daysWords.summary(formatCount(total), formatCount(most.submissions), formatDay(most.day))
+
+  const most = highestOf(bars)
+  const rangeName = daysWords.range(formatDay(first), formatDay(last))
+  const summary = most
+    ? daysWords.summary(formatCount(totalOf(bars)), formatCount(most.submissions), formatDay(most.day))
     : daysWords.none
+  const beyond = bars.filter(({ submissions }) => submissions > top).length
+  const textOf = ({ at, from }: { at: number; from: number }) => {
+    const some = between(bars, at, from)
+    const day = unit === 'day' ? '' : `${daysWords.columns[unit]} `
+    const { from: start, to: end } = daysUnder(range, some)
+    const name =
+      some.length === 1 ? day + formatDay(some[0]?.day ?? '') : daysWords.range(formatDay(start), formatDay(end))
+    return `${name}: ${daysWords.count(formatCount(totalOf(some)))}`
+  }
 
   return (
     <figure className="border-t border-line px-5 py-4">
       <figcaption className="flex flex-wrap justify-between gap-x-4 text-tiny text-muted">
         <span>
-          <span className="font-semibold text-ink">{daysWords.unit[unit]}</span>{' '}
-          {daysWords.range(formatDay(first), formatDay(last))}
+          <span className="font-semibold text-ink">{daysWords.unit[unit]}</span> {rangeName}
         </span>
         <span className="tabular-nums">{summary}</span>
       </figcaption>
-      <svg
-        role="img"
-        aria-label={`${daysWords.unit[unit]}, ${daysWords.range(formatDay(first), formatDay(last))}: ${summary}`}
-        viewBox={`0 0 ${bars.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="mt-3 block h-10 w-full border-b border-edge text-moss"
-      >
-        <path
-          fill="currentColor"
-          d={pathOf(
-            bars.map(({ submissions }) => submissions),
-            most.submissions,
-          )}
+      <div className="relative mt-2">
+        <input
+          type="range"
+          aria-label={daysWords.reader}
+          aria-describedby={notes}
+          aria-valuetext={textOf(byKeys)}
+          min={0}
+          max={bars.length - 1}
+          value={byKeys.at}
+          className="peer pointer-events-none absolute inset-0 size-full opacity-0"
+          onChange={({ target }) => keys.onMove(Number(target.value))}
+          onFocus={keys.onFocus}
+          onBlur={keys.onBlur}
+          onKeyDown={keys.onKeyDown}
         />
-      </svg>
-      <div className="mt-2">
+        <DaysPlot
+          bars={bars}
+          top={top}
+          label={`${daysWords.unit[unit]}, ${rangeName}: ${summary}`}
+          read={read && { ...read, text: textOf(read) }}
+          pointer={pointer}
+        />
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {byKeys.isChoosing
+          ? daysWords.begun(formatDay(names[byKeys.from] ?? ''))
+          : hasChosen && daysWords.chosen(rangeName)}
+      </p>
+      <p id={notes} className="mt-2 text-tiny text-muted">
+        {beyond > 0 && most && (
+          <span className="block text-ink">
+            {daysWords.beyond(formatCount(top), beyond, formatCount(most.submissions), formatDay(most.day))}
+          </span>
+        )}
+        {daysWords.hint}
+      </p>
+      <div className="mt-1">
         <Disclosure summary={daysWords.numbers} label={daysWords.unit[unit]}>
           <table className="w-full max-w-72 text-left tabular-nums">
             <thead>
@@ -77,16 +115,4 @@ export function DaysChart({ range, days }: { range: DayRange; days: Days }) {
       </div>
     </figure>
   )
-}
-
-/** All bars as one shape, so that the page's size doesn't follow the range's. */
-function pathOf(heights: number[], most: number): string {
-  const gap = (1 - BAR_WIDTH) / 2
-  return heights
-    .map((submissions, index) => {
-      if (!submissions) return ''
-      const height = Math.max(LOWEST, (submissions / most) * HEIGHT).toFixed(2)
-      return `M${index + gap} ${HEIGHT}v-${height}h${BAR_WIDTH}v${height}z`
-    })
-    .join('')
 }

@@ -2,19 +2,16 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadDays, type DaysFilters } from '../api'
 import { listKey, useLatest } from '../asked'
-import { addDays, dayOf, unitFor, type Unit } from '../calendar'
+import { addDays, dayOf, unitFor } from '../calendar'
 import { EVERYTHING, type View } from '../filters/view'
+import { totalOf, type Span } from './bars'
 
 /** The default range, which is also the longest of the three. */
 const RECENT_DAYS = 30
 const WEEK_DAYS = 7
 const CLOCK_MS = 60_000
 
-export interface DayRange extends DaysFilters {
-  first: string
-  last: string
-  unit: Unit
-}
+export interface DayRange extends DaysFilters, Span {}
 
 /** The range of days that a view chooses: an end that is open is today, or a month before the other. */
 export function chosenRange(view: DaysFilters & Pick<View, 'from' | 'to'>, today: string): DayRange {
@@ -35,10 +32,9 @@ export function useDays(view: View) {
   const recent = useLoadedDays(lately)
   const chosen = useLoadedDays(isChosen ? range : undefined)
 
-  const sum = (days: number) =>
-    recent?.days.reduce((sum, { day, submissions }) => (day > addDays(today, -days) ? sum + submissions : sum), 0)
+  const sum = (days: number) => totalOf(recent?.days.filter(({ day }) => day > addDays(today, -days)) ?? [])
   return {
-    lately: recent && { today: sum(1) ?? 0, week: sum(WEEK_DAYS) ?? 0, month: sum(RECENT_DAYS) ?? 0 },
+    lately: recent && { today: sum(1), week: sum(WEEK_DAYS), month: sum(RECENT_DAYS) },
     /** Undefined until the first answer; while another range loads, still the one before. */
     chart: isChosen ? chosen : recent,
   }

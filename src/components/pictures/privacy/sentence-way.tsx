@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { TokenText } from '@/components/ui/token-text'
+import { sentenceWay } from '@/content/sentence-way'
+import { FlowArrow } from '../parts/flow-arrow'
+
+const { label, zones, briefing, fields, steps } = sentenceWay
+
+/** Every value of the briefing beside its token. */
+const values = briefing.filter((part) => typeof part !== 'string')
+
+const valueOf = (token: string) => values.find((value) => value.token === token)?.value
+
+/** The side of the boundary that a step is on. */
+const places = {
+  outside: '',
+  eu: 'border-2 border-moss bg-surface @2xl:border-0 @2xl:bg-transparent',
+  model: 'border border-dashed border-edge @2xl:border-0',
+}
+
+/**
+ * The way of a sentence through the system (specification §1: tokens before any language model, mapped back on
+ * write-back; data in Ireland). Where there is room it goes out to the model and back below; the boundary is drawn around
+ * what happens inside it.
+ */
+export default function SentenceWay() {
+  return (
+    <div className="@container my-9">
+      <ol aria-label={label} className={`relative mt-0! grid max-w-none! list-none! gap-9 pl-0! text-small ${apart}`}>
+        <Step place="outside" zone={zones.you} at="@2xl:col-start-1 @2xl:row-start-1" number={1} {...steps.spoken}>
+          <p className="border-l-2 border-edge pl-3">
+            {briefing.map((part) =>
+              typeof part === 'string' ? (
+                part
+              ) : (
+                <strong key={part.token} className="font-semibold">
+                  {part.value}
+                </strong>
+              ),
+            )}
+          </p>
+          <FlowArrow to="right" />
+        </Step>
+        <Step
+          place="eu"
+          zone={zones.eu}
+          zoneNote={zones.euNote}
+          at="@2xl:col-start-2 @2xl:row-start-1"
+          number={2}
+          {...steps.hidden}
+        >
+          <Pairs of={values.map(({ value, token }) => ({ from: value, to: <TokenText text={token} /> }))} />
+          <FlowArrow to="right" className="text-token-ink" />
+        </Step>
+        <Step place="model" zone={zones.model} at="@2xl:col-start-3 @2xl:row-start-1" number={3} {...steps.read}>
+          <p className="leading-[1.75]">
+            <TokenText text={briefing.map((part) => (typeof part === 'string' ? part : part.token)).join('')} />
+          </p>
+          <FlowArrow to="down" className="text-token-ink" />
+        </Step>
+        <Step
+          place="model"
+          zone={zones.model}
+          again
+          at="@2xl:col-start-3 @2xl:row-start-2"
+          number={4}
+          {...steps.answered}
+        >
+          <Pairs of={fields.map(({ field, token }) => ({ from: field, to: <TokenText text={token} /> }))} />
+          <FlowArrow to="left" className="text-token-ink" />
+        </Step>
+        <Step
+          place="eu"
+          zone={zones.eu}
+          zoneNote={zones.euNote}
+          again
+          at="@2xl:col-start-2 @2xl:row-start-2"
+          number={5}
+          {...steps.restored}
+        >
+          <Pairs
+            of={fields.map(({ token }) => ({
+              from: <TokenText text={token} />,
+              to: <strong className="font-semibold">{valueOf(token)}</strong>,
+            }))}
+          />
+          <FlowArrow to="left" className="text-moss" />
+        </Step>
+        <Step place="outside" zone={zones.crm} at="@2xl:col-start-1 @2xl:row-start-2" number={6} {...steps.written}>
+          <dl className="grid gap-2">
+            {fields.map(({ field, token }) => (
+              <div key={field}>
+                <dt className="text-tiny text-muted">{field}</dt>
+                <dd className="mt-0.5 w-fit rounded-[5px] bg-field px-1.5 py-0.5 font-medium text-field-ink forced-colors:border">
+                  {valueOf(token)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Step>
+      </ol>
+    </div>
+  )
+}
+
+/** Three columns (a long text’s own lists look otherwise), and the two frames around what is inside the boundary and what the model has. */
+const apart =
+  '@2xl:grid-cols-3 @2xl:gap-x-10 @2xl:gap-y-0 ' +
+  "@2xl:before:col-start-2 @2xl:before:row-span-2 @2xl:before:row-start-1 @2xl:before:content-[''] " +
+  '@2xl:before:rounded-panel @2xl:before:border-2 @2xl:before:border-moss @2xl:before:bg-surface ' +
+  "@2xl:after:col-start-3 @2xl:after:row-span-2 @2xl:after:row-start-1 @2xl:after:content-[''] " +
+  '@2xl:after:rounded-panel @2xl:after:border @2xl:after:border-dashed @2xl:after:border-edge'
+
+interface StepProps {
+  place: keyof typeof places
+  number: number
+  zone: string
+  zoneNote?: string
+  /** The zone's name stands above it already, where the frames are drawn as one. */
+  again?: boolean
+  at: string
+  title: string
+  note?: string
+  children: ReactNode
+}
+
+function Step({ place, number, zone, zoneNote, again, at, title, note, children }: StepProps) {
+  return (
+    <li className={`relative mt-0! flex flex-col rounded-panel py-4 pt-3 px-4! ${places[place]} ${at}`}>
+      <p className={`mb-3 border-b border-line pb-2 text-tiny ${again ? '@2xl:hidden' : ''}`}>
+        <span className="font-semibold text-moss">{zone}</span>
+        {zoneNote && <span className="block text-muted">{zoneNote}</span>}
+      </p>
+      <p className="mb-2.5 font-semibold leading-snug">
+        <span className="mr-2 font-normal tabular-nums text-muted">{number}</span>
+        {title}
+      </p>
+      {children}
+      {note && <p className="mt-3 text-tiny text-muted">{note}</p>}
+    </li>
+  )
+}
+
+/** What becomes what, line by line. */
+function Pairs({ of }: { of: readonly { from: ReactNode; to: ReactNode }[] }) {
+  return (
+    <ul className="mt-0! grid list-none! gap-1.5 pl-0!">
+      {of.map(({ from, to }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed picture
+        <li key={index} className="mt-0! flex flex-wrap items-baseline justify-between gap-x-2 pl-0!">
+          <span>{from}</span> <span>{to}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

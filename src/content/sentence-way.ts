@@ -1,0 +1,52 @@
+import { site } from './site'
+
+/** A part of what somebody says: plain words, or a value with the token that stands in for it. */
+export type SentencePart = string | { value: string; token: string }
+
+interface SentenceWay {
+  label: string
+  /** Who has the sentence at that step. */
+  zones: { you: string; eu: string; euNote: string; model: string; crm: string }
+  briefing: readonly SentencePart[]
+  /** What the model makes of it, by the value's token. */
+  fields: readonly { field: string; token: string }[]
+  steps: Record<'spoken' | 'hidden' | 'read' | 'answered' | 'restored' | 'written', { title: string; note?: string }>
+}
+
+/** /privacy-eu: the way of one sentence through the system. The page's table has the same sentence. */
+export const sentenceWay: SentenceWay = {
+  label: 'The way of one sentence, from what you say to what your CRM receives',
+  zones: {
+    you: 'You',
+    eu: site.name,
+    euNote: `Hosted in ${site.country}, resident in the EU`,
+    model: 'Language model',
+    crm: 'Your CRM',
+  },
+  briefing: [
+    'Met ',
+    { value: 'Aoife', token: '[PERSON_1]' },
+    ' at ',
+    { value: 'Northwind', token: '[COMPANY_1]' },
+    '. They are at ',
+    { value: '€45,000', token: '[AMOUNT_1]' },
+    ', closing ',
+    { value: '14 March', token: '[DATE_1]' },
+    '.',
+  ],
+  fields: [
+    { field: 'Amount', token: '[AMOUNT_1]' },
+    { field: 'Close Date', token: '[DATE_1]' },
+  ],
+  steps: {
+    spoken: { title: 'You say it, or type it', note: 'The speech provider is on the list of subprocessors.' },
+    hidden: { title: 'Values become tokens', note: 'The table that turns them back is kept here.' },
+    read: {
+      title: 'The model reads tokens',
+      note: 'Its provider and region are on that list too.',
+    },
+    answered: { title: 'It answers in tokens' },
+    restored: { title: 'Tokens become values again', note: 'Within the rights of the rep who spoke.' },
+    written: { title: 'The fields are written', note: 'With the timestamp and the user in the audit trail.' },
+  },
+}

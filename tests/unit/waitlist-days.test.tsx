@@ -1,0 +1,210 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  barsOf,
+  between,
+  daysUnder,
+  HEADROOM,
+  heightOf,
+  highestOf,
+  pathOf,
+  SCALE_HEIGHT,
+  scaleTop,
+  totalOf,
+} from '@/features/waitlist/days/bars'
+import { DaysChart } from '@/features/waitlist/days/days-chart'
+import { chosenRange } from '@/features/waitlist/days/use-days'
+import { EVERYTHING } from '@/features/waitlist/filters/view'
+
+const range = (from: string, to: string) => chosenRange({ ...EVERYTHING, from, to }, '2026-11-21')
+const november = range('2026-11-01', '2026-11-20')
+/** Twenty days in November with these counts, from the first on. */
+const barsWith = (...counts: number[]) =>
+  barsOf(
+    november,
+    counts.map((submissions, index) => ({ day: `2026-11-${String(index + 1).padStart(2, '0')}`, submissions })),
+  )
+
+describe('the bars', () => {
+  test('have every day, and the sum of what was counted', () => {
+    const bars = barsWith(0, 3, 1)
+    expect(bars).toHaveLength(20)
+    expect(bars.map(({ submissions }) => submissions).slice(0, 4)).toEqual([0, 3, 1, 0])
+    expect(totalOf(bars)).toBe(4)
+    expect(highestOf(bars)).toEqual({ day: '2026-11-02', submissions: 3 })
+    expect(highestOf(barsWith())).toBeUndefined()
+  })
+
+  test('stand for their days, but for none outside of the range', () => {
+    expect(daysUnder(november, between(barsWith(), 4, 2))).toEqual({ from: '2026-11-03', to: '2026-11-05' })
+    const year = range('2026-01-01', '2026-12-30')
+    const weeks = barsOf(year, [])
+    expect(year.unit).toBe('week')
+    expect(daysUnder(year, weeks)).toEqual({ from: '2026-01-01', to: '2026-12-30' })
+    expect(daysUnder(year, between(weeks, 1, 1))).toEqual({ from: '2026-01-05', to: '2026-01-11' })
+  })
+})
+
+describe('the scale', () => {
+  test.each([
+    ['nothing', [], 1],
+    ['one', [1], 1],
+    ['a few', [1, 4, 5], 6],
+    ['many, alike', [800, 900, 700], 1000],
+    ['one day with more, but not so much that it hides the rest', [3, 20, 4], 20],
+    ['one flood', [2, 5, 20_314, 1, 3], 6],
+    ['a flood on two days', [2, 5, 20_314, 18_000, 1, 3, 2, 2, 4, 1, 1, 3, 2, 2, 5, 2, 1, 1], 6],
+    ['two floods, one far higher', [2, 5, 20_314, 300, 1, 3, 2, 2, 4, 1, 1, 3, 2, 2, 5, 2, 1, 1], 6],
+    ['a flood and one day else', [0, 20_000, 3], 4],
+    ['growth without a gap', [1, 2, 4, 8, 16, 32, 64], 80],
+  ])('of %s ends where the rest can be told apart', (_, counts, top) => expect(scaleTop(barsWith(...counts))).toBe(top))
+
+  test('cuts no more than a few, and only what is beyond it', () => {
+    const counts = [9000, 8000, 7000, 6000, 5000, 1, 2, 1, 2, 1, 2, 1, 2]
+    expect(scaleTop(barsWith(...counts))).toBe(10_000)
+  })
+
+  test('a day with one is told from a day with none, whatever the highest', () => {
+    expect(heightOf(0, 100_000)).toBe(0)
+    expect(heightOf(1, 100_000)).toBeGreaterThanOrEqual(3)
+    expect(heightOf(50, 100)).toBe(SCALE_HEIGHT / 2)
+    expect(heightOf(100, 100)).toBe(SCALE_HEIGHT)
+    expect(heightOf(101, 100)).toBe(SCALE_HEIGHT + HEADROOM)
+  })
+
+  test('a bar beyond it is drawn in two parts, another in one, none not at all', () => {
+    expect(pathOf(barsWith(0, 3, 500).slice(0, 3), 6, 100).match(/M/g)).toHaveLength(3)
+    expect(pathOf(barsWith(0, 3).slice(0, 2), 6, 100)).toBe('M1.14 100v-42h0.72v42z')
+  })
+})
+
+describe('the chart', () => {
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 100))
+    Element.prototype.setPointerCapture = () => undefined
+  })
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+  })
+
+  function setUp(...counts: number[]) {
+    const onChoose = vi.fn<(days: { from: string; to: string }) => void>()
+    const days = barsWith(...counts).filter(({ submissions }) => submissions)
+    const view = render(<DaysChart range={november} days={days} onChoose={onChoose} />)
+    const plot = screen.getByRole('img').parentElement!
+    const at = (day: number, pointerType = 'mouse') => ({
+      clientX: (day - 0.5) * 10,
+      pointerType,
+      isPrimary: true,
+      button: 0,
+    })
+    return { onChoose, plot, at, ...view }
+  }
+  const reader = () => screen.getByRole('slider', { name: 'Read the chart, choose days' })
+  const said = () => reader().getAttribute('aria-valuetext')
+  const shown = () => screen.getByRole('img').textContent
+  const keys = (...names: string[]) => {
+    for (const name of names)
+      fireEvent.keyDown(reader(), { key: name.replace('Shift+', ''), shiftKey: name.startsWith('Shift+') })
+  }
+
+  test('is drawn from the same bars as the figures beside it', () => {
+    const { container } = setUp(0, 3, 20_314, 1)
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+      'Submissions per day, Nov 1, 2026 to Nov 20, 2026: 20,318 in all, at most 20,314 (Nov 3, 2026)',
+    )
+    expect(container.querySelector('figcaption')?.textContent).toContain('20,318 in all')
+    const drawn = container.querySelector('path')?.getAttribute('d')
+    expect(drawn?.match(/M/g)).toHaveLength(4)
+    expect(screen.getByText('The scale ends at 4. One bar is cut short: Nov 3, 2026 stands for 20,314.')).toBeTruthy()
+  })
+
+  test('of a usual month says nothing of its scale', () => {
+    setUp(1, 2, 3)
+    expect(screen.queryByText(/The scale ends/)).toBeNull()
+  })
+
+  test('reads the day under the pointer, and nothing when it leaves', () => {
+    const { plot, at } = setUp(0, 3, 1)
+    fireEvent.pointerMove(plot, at(2))
+    expect(shown()).toContain('Nov 2, 2026: 3 submissions')
+    fireEvent.pointerMove(plot, at(3))
+    expect(shown()).toContain('Nov 3, 2026: 1 submission')
+    fireEvent.pointerLeave(plot, at(3))
+    expect(shown()).not.toContain('submission')
+  })
+
+  test('is read by key, and says what it reads', () => {
+    setUp(0, 3, 1)
+    fireEvent.focus(reader())
+    expect(said()).toBe('Nov 20, 2026: 0 submissions')
+    keys('Home', 'ArrowRight')
+    expect(said()).toBe('Nov 2, 2026: 3 submissions')
+    expect(shown()).toContain('Nov 2, 2026: 3 submissions')
+    keys('End', 'ArrowRight')
+    expect(said()).toBe('Nov 20, 2026: 0 submissions')
+    fireEvent.blur(reader())
+    expect(shown()).not.toContain('submission')
+  })
+
+  test('is dragged over to choose days, in either direction', () => {
+    const { plot, at, onChoose } = setUp(0, 3, 1)
+    fireEvent.pointerDown(plot, at(5))
+    fireEvent.pointerMove(plot, at(2))
+    expect(shown()).toContain('Nov 2, 2026 to Nov 5, 2026: 4 submissions')
+    fireEvent.pointerUp(plot, at(2))
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-02', to: '2026-11-05' })
+  })
+
+  test('is not, by a press or by a finger that scrolls the page', () => {
+    const { plot, at, onChoose } = setUp(0, 3, 1)
+    fireEvent.pointerDown(plot, at(2))
+    fireEvent.pointerUp(plot, at(2))
+    fireEvent.pointerDown(plot, at(2, 'touch'))
+    fireEvent.pointerMove(plot, at(4, 'touch'))
+    fireEvent.pointerCancel(plot, at(4, 'touch'))
+    fireEvent.pointerUp(plot, at(4, 'touch'))
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  test('what a finger has read stays when it is lifted', () => {
+    const { plot, at } = setUp(0, 3, 1)
+    fireEvent.pointerDown(plot, at(2, 'touch'))
+    fireEvent.pointerUp(plot, at(2, 'touch'))
+    fireEvent.pointerLeave(plot, at(2, 'touch'))
+    expect(shown()).toContain('Nov 2, 2026: 3 submissions')
+  })
+
+  test.each([
+    ['moving with Shift and Enter', ['Home', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter']],
+    ['Enter on the first and on the last', ['Home', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter']],
+  ])('chooses days by %s', (_, pressed) => {
+    const { onChoose } = setUp(0, 3, 1)
+    fireEvent.focus(reader())
+    keys(...pressed.slice(0, -1))
+    expect(said()).toBe('Nov 1, 2026 to Nov 3, 2026: 4 submissions')
+    expect(screen.getByText(/^From Nov 1, 2026\./)).toBeTruthy()
+    keys('Enter')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-01', to: '2026-11-03' })
+  })
+
+  test('gives up on Escape', () => {
+    const { onChoose } = setUp(0, 3, 1)
+    fireEvent.focus(reader())
+    keys('Home', 'Enter', 'ArrowRight', 'Escape')
+    expect(said()).toBe('Nov 2, 2026: 3 submissions')
+    keys('Enter', 'Enter')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-02', to: '2026-11-02' })
+  })
+
+  test('says which days are shown once they are chosen, and goes on reading where it was', () => {
+    const { rerender, onChoose } = setUp(0, 3, 1)
+    fireEvent.focus(reader())
+    keys('Home', 'Enter', 'ArrowRight', 'Enter')
+    const range = { ...november, first: '2026-11-01', last: '2026-11-02' }
+    rerender(<DaysChart range={range} days={[{ day: '2026-11-02', submissions: 3 }]} onChoose={onChoose} />)
+    expect(screen.getByText('Showing Nov 1, 2026 to Nov 2, 2026.')).toBeTruthy()
+    expect(said()).toBe('Nov 2, 2026: 3 submissions')
+  })
+})
