@@ -1,11 +1,24 @@
 import type { ComponentType } from 'react'
+import FigureDrawing from '@/components/pictures/figures/figure-drawing'
+import type { Figure } from '@/content/figure'
 
 const found = import.meta.glob<ComponentType>('../components/pictures/*/*.tsx', { eager: true, import: 'default' })
 
-/** Every picture under its file's name; `parts/` holds what pictures are made of. */
-const pictures = Object.entries(found)
-  .filter(([file]) => !file.includes('/parts/'))
-  .map(([file, Drawing]) => ({ name: file.replace('../components/pictures/', '').replace('.tsx', ''), Drawing }))
+const figures = import.meta.glob<Figure>('../content/figures/*.ts', { eager: true, import: 'default' })
+
+/**
+ * Every picture under its file's name; `parts/` holds what pictures are made of, `figures/` what draws those of the
+ * articles, which come from their content.
+ */
+const pictures = [
+  ...Object.entries(found)
+    .filter(([file]) => !/\/(parts|figures)\//.test(file))
+    .map(([file, Drawing]) => ({ name: file.replace('../components/pictures/', '').replace('.tsx', ''), Drawing })),
+  ...Object.entries(figures).map(([file, figure]) => ({
+    name: file.replace('../content/', '').replace('.ts', ''),
+    Drawing: () => <FigureDrawing figure={figure} />,
+  })),
+]
 
 const SCHEMES = ['[color-scheme:light]', 'night']
 

@@ -37,7 +37,7 @@ const specified: Fault[] = [
   [`${FORM}/schema.ts`, 'phone: 20,', 'phone: 30,', TEXTS],
   [`${FORM}/use-scroll-to-cta.ts`, '_MS = 500', '_MS = 5000', TEXTS],
   ['src/app/page-arrival.ts', 'TRANSITION_S = 0.5', 'TRANSITION_S = 0.05', TEXTS],
-  ['src/features/roi/roi.ts', 'WORKING_DAYS_A_YEAR = 250', 'WORKING_DAYS_A_YEAR = 260', 'unit/roi unit/spec'],
+  ['src/lib/roi.ts', 'WORKING_DAYS_A_YEAR = 250', 'WORKING_DAYS_A_YEAR = 260', 'unit/roi unit/spec'],
   ['src/features/roi/roi.ts', 'value > 0 ? value : 0', 'value', 'unit/roi'],
 ]
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { EndNote } from '@/components/prose/end-note'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader } from '@/components/prose/text-header'
@@ -10,6 +11,7 @@ import type { Article, ArticleCard } from '@/content/frontmatter'
 import { missing } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { articleCard } from '@/features/reading/article-card'
+import { figuresOf, loadFigureDrawing } from '@/features/reading/figures'
 import { ReadingProgress } from '@/features/reading/reading-progress'
 import { TextBody } from '@/features/reading/text-body'
 import { TextContents } from '@/features/reading/text-contents'
@@ -23,8 +25,10 @@ import { articlePath, paths } from '@/lib/paths'
 
 const RoiCalculator = island(() => import('@/features/roi/roi-calculator'), missing.calculator)
 
+export const parts = [loadFigureDrawing]
+
 // One article shows them: the others don't download them.
-const parts = {
+const components = {
   RoiCalculator: () => (
     <div className="my-10">
       <RoiCalculator />
@@ -40,10 +44,11 @@ interface ArticleModule extends TextModule<Article> {
 
 /** Any article (specification §2): the route table hands it the content file. */
 export default function ArticlePage({ content }: { content: ArticleModule }) {
-  const { default: text, frontmatter: article, headings, related } = content
+  const { default: text, frontmatter: article, headings, figures, related } = content
   const { slug, title, category, published, updated } = article
   const path = articlePath(slug)
   const { author, endNote } = reading
+  const [textParts] = useState(() => ({ ...components, Figure: figuresOf(figures) }))
   return (
     <>
       <Seo
@@ -86,7 +91,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
         />
         <Deferred>
           <TextColumns contents={<TextContents headings={headings} />}>
-            <TextBody text={text} parts={parts} />
+            <TextBody text={text} parts={textParts} />
             <EndNote {...endNote} action={<BookDemoButton />} />
           </TextColumns>
         </Deferred>
