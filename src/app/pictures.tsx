@@ -2,23 +2,25 @@ import type { ComponentType } from 'react'
 import FigureDrawing from '@/components/pictures/figures/figure-drawing'
 import type { Figure } from '@/content/figure'
 
-const found = import.meta.glob<ComponentType>('../components/pictures/*/*.tsx', { eager: true, import: 'default' })
-
+/** `parts/` holds what pictures are made of, `figures/` what draws the articles' figures, each from its content. */
+const found = import.meta.glob<ComponentType>(
+  ['../components/pictures/*/*.tsx', '!../components/pictures/{parts,figures}/*'],
+  { eager: true, import: 'default' },
+)
 const figures = import.meta.glob<Figure>('../content/figures/*.ts', { eager: true, import: 'default' })
 
-/**
- * Every picture under its file's name; `parts/` holds what pictures are made of, `figures/` what draws those of the
- * articles, which come from their content.
- */
+/** Every picture under its file's name. */
 const pictures = [
-  ...Object.entries(found)
-    .filter(([file]) => !/\/(parts|figures)\//.test(file))
-    .map(([file, Drawing]) => ({ name: file.replace('../components/pictures/', '').replace('.tsx', ''), Drawing })),
+  ...Object.entries(found).map(([file, Drawing]) => ({ name: nameOf(file), Drawing })),
   ...Object.entries(figures).map(([file, figure]) => ({
-    name: file.replace('../content/', '').replace('.ts', ''),
+    name: nameOf(file),
     Drawing: () => <FigureDrawing figure={figure} />,
   })),
 ]
+
+function nameOf(file: string) {
+  return file.replace(/^.*\/(\w+\/[\w-]+)\.tsx?$/, '$1')
+}
 
 const SCHEMES = ['[color-scheme:light]', 'night']
 

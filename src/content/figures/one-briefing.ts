@@ -3,8 +3,9 @@ import { site } from '@/content/site'
 
 export default {
   kind: 'path',
-  caption: 'Four values are hidden from the model and come back with the update. Two remarks travel in clear.',
-  source: `The briefing above, held against what ${site.name} replaces. The token labels are illustrative.`,
+  caption:
+    'Four values are hidden from the model and come back with the update. Two remarks that it has no use for travel in clear.',
+  source: `The briefing above, held against what ${site.name} replaces.`,
   columns: ['Spoken', 'In the prompt', 'Afterwards'],
   rows: [
     [

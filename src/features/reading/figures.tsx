@@ -5,8 +5,19 @@ import type { FigureLoaders } from '@/lib/mdx'
 
 export const loadFigureDrawing = () => import('@/components/pictures/figures/figure-drawing')
 
-/** What draws `<Figure name="…" />` in a text: its figures as pictures that stand still. */
-export function figuresOf(loaders: FigureLoaders): ComponentType<{ name: string }> {
+const made = new WeakMap<FigureLoaders, ComponentType<{ name: string }>>()
+
+/**
+ * What draws `<Figure name="…" />` in a text: its figures as pictures that stand still. Made once for each text, so that
+ * a reader who comes back finds the page as high as it was.
+ */
+export function figuresOf(loaders: FigureLoaders) {
+  const Figures = made.get(loaders) ?? makeFigures(loaders)
+  made.set(loaders, Figures)
+  return Figures
+}
+
+function makeFigures(loaders: FigureLoaders): ComponentType<{ name: string }> {
   const pictures = new Map(Object.entries(loaders).map(([name, load]) => [name, picture(() => loadFigure(load))]))
   return function FigureOf({ name }) {
     const Picture = pictures.get(name)

@@ -1,10 +1,11 @@
 import type { LinesFigure, Tone } from '@/content/figure'
 import { scale } from './scale'
 
+/** Its name has its colour, which is one that text may have. */
 const LINE: Record<Tone, { className: string; width: number; dash?: string }> = {
   main: { className: 'text-moss', width: 2.5 },
   plain: { className: 'text-muted', width: 2 },
-  faint: { className: 'text-edge', width: 1.5, dash: '5 4' },
+  faint: { className: 'text-muted', width: 1.5, dash: '5 4' },
 }
 
 /** A label's lines are set about its middle. */
