@@ -73,6 +73,8 @@ const NOT_IN_THE_TEXT: Record<string, readonly string[]> = {
   'defended-figure': ['115,385', '80,769', '54,115'],
   'bill-for-fields': ['165.6', '0.33', '85.0', '54.6'],
   'usable-share': ['168', '121', '95', '60.5'],
+  // "Two and a half minutes".
+  'three-habits': ['2.5'],
   // What was recorded by Thursday: "none of them".
   'friday-block': ['0'],
   // The numbers of the ten meetings.

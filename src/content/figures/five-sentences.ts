@@ -3,7 +3,7 @@ import type { PathFigure } from '@/content/figure'
 export default {
   kind: 'path',
   caption: 'Each sentence said after one call is a line of the brief for the next.',
-  source: 'The five sentences above, and the second brief at the top of this article.',
+  source: 'What the rep says in the car park, and the second brief at the top of this article.',
   columns: ['Said when the call ends', 'Read before the next one'],
   rows: [
     [
