@@ -44,14 +44,7 @@ export function Lane({ label, text, spans, decisions, grid, from, to, narrow }: 
       <span aria-hidden="true" className={laneLook(narrow)}>
         <svg className={classNames('w-full overflow-visible', narrow ? 'h-5' : 'h-7')}>
           {grid.map((at) => (
-            <line
-              key={at}
-              x1={across(at)}
-              x2={across(at)}
-              y1="0"
-              y2="100%"
-              className="stroke-line forced-colors:stroke-current"
-            />
+            <line key={at} x1={across(at)} x2={across(at)} y1="0" y2="100%" className="stroke-edge" />
           ))}
           {spans.map((span) => (
             <rect
