@@ -69,9 +69,8 @@ const numbersIn = (text: string) => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
 
 /** Said in words by the text, or worked out by the figure in its place and checked below. */
 const NOT_IN_THE_TEXT: Record<string, readonly string[]> = {
-  'hours-a-day': ['54,115'],
-  'defended-figure': ['115,385', '80,769', '54,115'],
-  'bill-for-fields': ['165.6', '0.33', '85.0', '54.6'],
+  'defended-figure': ['115,385', '80,769'],
+  'bill-for-fields': ['0.33', '85.0', '54.6'],
   'usable-share': ['168', '121', '95', '60.5'],
   // "Two and a half minutes".
   'three-habits': ['2.5'],
@@ -82,7 +81,7 @@ const NOT_IN_THE_TEXT: Record<string, readonly string[]> = {
   // "Eighteen and a half thousand", "the end of October".
   'thirty-nine-words': ['18,500', '31'],
   // "45 thousand".
-  'one-briefing': ['1', '45,000'],
+  'one-briefing': ['45,000'],
 }
 
 describe('the articles', () => {
