@@ -4,6 +4,7 @@ declare module '@/content/legal/*.mdx' {
   export default Body
   export const frontmatter: Text['frontmatter']
   export const headings: Text['headings']
+  export const figures: Text['figures']
 }
 
 declare module '@/content/articles/*.mdx?card' {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Article, LegalDocument } from '../../src/content/frontmatter.ts'
 import { articleFrontmatter, legalFrontmatter } from '../../src/content/frontmatter.ts'
 import { ContentError } from './content-error.ts'
@@ -8,6 +8,10 @@ import { readFrontmatter } from './frontmatter.ts'
 /** Where the site's texts are, from the project's folder. */
 export const ARTICLES = 'src/content/articles'
 const LEGAL = 'src/content/legal'
+const FIGURES = 'src/content/figures'
+
+/** The names of the figures that a text may show. */
+export const figureNames = (root: string) => readdirSync(join(root, FIGURES)).map((name) => basename(name, '.ts'))
 
 /** Reads the frontmatter of one article or legal text. `file` is its path from the project's folder. */
 export const readDocument = (file: string, source: string): Article | LegalDocument =>

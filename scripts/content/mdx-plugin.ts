@@ -5,7 +5,7 @@ import { compile } from '@mdx-js/mdx'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
 import { CARD_FIELDS } from '../../src/content/frontmatter.ts'
-import { checkDocuments, readDocument } from './articles.ts'
+import { checkDocuments, figureNames, readDocument } from './articles.ts'
 import { cached } from '../build/cache.ts'
 import { ContentError } from './content-error.ts'
 import { splitFrontmatter } from './frontmatter.ts'
@@ -38,8 +38,11 @@ export function mdx(): Plugin {
       const file = relative(root, path).replaceAll(sep, '/')
       const document = readDocument(file, source)
       if (query === 'card') return { code: `export default ${cardJson(document)}`, map: null, moduleType: 'js' }
-      const recipe = ['text', (made ??= maker(root)), file, source]
-      const text = String(await cached(recipe, async () => Buffer.from(await textModule(source, file, document))))
+      // A text is refused whose figure is gone: the names are a part of what its code depends on.
+      const figures = figureNames(root)
+      const recipe = ['text', (made ??= maker(root)), file, source, figures]
+      const make = async () => Buffer.from(await textModule(source, file, document, figures))
+      const text = String(await cached(recipe, make))
       // An article shows the cards of two others: with them it needs no list of all.
       const related = ('related' in document ? document.related : []).map((slug) => {
         const other = join(dirname(path), `${slug}.mdx`)
@@ -61,20 +64,29 @@ function maker(root: string) {
 /** `JSON.stringify` leaves out every field that isn't named. */
 const cardJson = (document: object) => JSON.stringify(document, [...CARD_FIELDS])
 
-/** A text as the code of a module: its component, its frontmatter and its headings. */
-export async function textModule(source: string, file: string, frontmatter: { title: string }): Promise<string> {
+/**
+ * A text as the code of a module: its component, its frontmatter, its headings, and what loads its figures. The figures
+ * are named here, so that no page carries a list of all. `known` are the names of those that there are.
+ */
+export async function textModule(
+  source: string,
+  file: string,
+  frontmatter: { title: string },
+  known: readonly string[] = [],
+): Promise<string> {
   try {
     const text = await compile(splitFrontmatter(source, file).body, {
       remarkPlugins: [remarkGfm],
-      rehypePlugins: [rehypeNoExpressions, [rehypeDocument, { title: frontmatter.title }]],
+      rehypePlugins: [rehypeNoExpressions, [rehypeDocument, { title: frontmatter.title, figures: known }]],
       // The content security policy forbids style attributes.
       tableCellAlignToStyle: false,
     })
-    const { headings } = text.data
+    const { headings, figures } = text.data as { headings: unknown; figures: string[] }
+    const loaders = figures.map((name) => `'${name}': () => import(${JSON.stringify(`../figures/${name}.ts`)})`)
     const around = Object.entries({ frontmatter, headings }).map(
       ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
     )
-    return [text, ...around].join('\n')
+    return [text, ...around, `export const figures = { ${loaders.join(', ')} }`].join('\n')
   } catch (error) {
     const { line, place, reason } = error as { line?: number; place?: { start?: { line: number } }; reason?: string }
     if (reason === undefined) throw error

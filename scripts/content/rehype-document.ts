@@ -17,7 +17,7 @@ export interface Node {
   tagName?: string
   /** Of a component. */
   name?: string | null
-  attributes?: { value?: unknown }[]
+  attributes?: { name?: string; value?: unknown }[]
   properties?: Record<string, unknown>
   children?: Node[]
   value?: string
@@ -30,7 +30,7 @@ export interface File {
 }
 
 /** What an author may use in a text besides markdown; the pages say what each draws. */
-const COMPONENTS = ['PullFigure', 'RoiCalculator', 'CostExamples', 'SentenceWay']
+const COMPONENTS = ['Figure', 'PullFigure', 'RoiCalculator', 'CostExamples', 'SentenceWay']
 
 /** Ids that the pages around a text use themselves. */
 const PAGE_IDS = ['root', 'main', 'end-note', 'related', 'cta']
@@ -39,12 +39,14 @@ const LITERAL = new Set(['code', 'pre'])
 
 /**
  * Readies a text's tree for the site: ids for its headings, which it lists in `file.data.headings`; captions and
- * header cells for its tables; check-lists without form controls; typographic quotation marks. Refuses what the page
- * can't draw. `title` is the caption of tables before the first heading.
+ * header cells for its tables; check-lists without form controls; typographic quotation marks. Its figures' names are
+ * in `file.data.figures`. Refuses what the page can't draw. `title` is the caption of tables before the first heading,
+ * `figures` are the names of those that there are.
  */
-export function rehypeDocument({ title }: { title: string }) {
+export function rehypeDocument({ title, figures }: { title: string; figures: readonly string[] }) {
   return (tree: Node, file: File) => {
     const headings: Heading[] = []
+    const shown = new Set<string>()
     const ids = new Set(PAGE_IDS)
     const tables = new Map<string, number>()
 
@@ -65,9 +67,19 @@ export function rehypeDocument({ title }: { title: string }) {
       if (type === 'mdxJsxTextElement' || !tree.children?.some((node) => node.position === position)) {
         file.fail(`<${name ?? ''}> stands on lines of its own, outside of lists and paragraphs`, position)
       }
+      if (name === 'Figure') readFigure(attributes, position)
       for (const attribute of attributes) {
         if (typeof attribute.value === 'string') attribute.value = smartQuotes(attribute.value)
       }
+    }
+
+    function readFigure(attributes: NonNullable<Node['attributes']>, position?: Position) {
+      const [wanted] = attributes.flatMap(({ name, value }) => (name === 'name' ? String(value) : []))
+      if (wanted === undefined) return file.fail('<Figure> has no name="…", its file in src/content/figures', position)
+      if (!figures.includes(wanted))
+        file.fail(`<Figure name="${wanted}">: there is no src/content/figures/${wanted}.ts`, position)
+      if (shown.has(wanted)) file.fail(`<Figure name="${wanted}"> stands in this text already`, position)
+      shown.add(wanted)
     }
 
     function readHeading(node: Node) {
@@ -97,6 +109,7 @@ export function rehypeDocument({ title }: { title: string }) {
     dropLineBreaks(tree)
     visit(tree)
     file.data.headings = headings
+    file.data.figures = [...shown]
   }
 }
 

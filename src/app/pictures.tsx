@@ -1,21 +1,27 @@
 import type { ComponentType } from 'react'
+import FigureDrawing from '@/components/pictures/figures/figure-drawing'
 import Ways from '@/components/sections/comparison/ways'
 import type { Comparison } from '@/content/comparison'
+import type { Figure } from '@/content/figure'
 
-/** `parts/` holds what pictures are made of. */
-const found = import.meta.glob<ComponentType>(['../components/pictures/*/*.tsx', '!../components/pictures/parts/*'], {
-  eager: true,
-  import: 'default',
-})
-
+/** `parts/` holds what pictures are made of, `figures/` what draws the articles' figures, each from its content. */
+const found = import.meta.glob<ComponentType>(
+  ['../components/pictures/*/*.tsx', '!../components/pictures/{parts,figures}/*'],
+  { eager: true, import: 'default' },
+)
 const comparisons = import.meta.glob<Comparison>('../content/comparisons/*.ts', { eager: true, import: 'default' })
+const figures = import.meta.glob<Figure>('../content/figures/*.ts', { eager: true, import: 'default' })
 
-/** Every picture under its file's name; what comparisons draw alike is shown with the words of each. */
+/** Every picture under its file's name; what comparisons and figures draw alike is shown with the words of each. */
 const pictures = [
   ...Object.entries(found).map(([file, Drawing]) => ({ name: nameOf(file), Drawing })),
   ...Object.entries(comparisons).map(([file, { ways }]) => ({
     name: nameOf(file),
     Drawing: () => <Ways {...ways} />,
+  })),
+  ...Object.entries(figures).map(([file, figure]) => ({
+    name: nameOf(file),
+    Drawing: () => <FigureDrawing figure={figure} />,
   })),
 ]
 

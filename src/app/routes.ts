@@ -4,6 +4,12 @@ import { plainPath } from '@/lib/plain-path'
 import { resilient, type Resilient } from '@/lib/resilient-import'
 import { reloadIfOutdated } from '@/lib/version'
 
+/** What a page shows, in a file of its own. */
+interface ContentModule {
+  /** What it loads on its own, as a page does. */
+  figures?: Readonly<Record<string, () => Promise<unknown>>>
+}
+
 interface PageModule {
   /** A page that several addresses share is handed the content file of each. */
   default: ComponentType<{ content?: unknown }>
@@ -15,8 +21,8 @@ interface PageModule {
 const modules = import.meta.glob<PageModule>('../pages/**/*.tsx')
 
 /** Every file that is a page's content, on its own as well: a new one in these folders is a new route. */
-const articles = import.meta.glob('../content/articles/*.mdx')
-const comparisons = import.meta.glob('../content/comparisons/*.ts')
+const articles = import.meta.glob<ContentModule>('../content/articles/*.mdx')
+const comparisons = import.meta.glob<ContentModule>('../content/comparisons/*.ts')
 
 export interface AppRoute {
   path: string
@@ -76,7 +82,9 @@ export async function loadPage({ file, content: source }: AppRoute): Promise<Pag
   const key = source?.replace('src', '..') ?? ''
   const loadContent = articles[key] ?? comparisons[key]
   const [found, content] = await Promise.all([load(), loadContent?.()])
-  return content ? { ...found, default: () => createElement(found.default, { content }) } : found
+  if (!content) return found
+  const parts = [...(found.parts ?? []), ...Object.values(content.figures ?? {})]
+  return { ...found, parts, default: () => createElement(found.default, { content }) }
 }
 
 const codes = new Map<AppRoute, Resilient<PageModule>>()

@@ -12,4 +12,5 @@ export const interfaceWords = {
   linkedin: 'LinkedIn',
   breadcrumbs: 'Breadcrumb',
   optionalField: 'Optional',
+  figureNumbers: 'The numbers',
 }

@@ -11,9 +11,13 @@ export interface Heading {
 // oxlint-disable-next-line typescript/no-explicit-any -- each element has props of its own
 export type MdxElements = Record<string, ComponentType<any>>
 
+export type FigureLoaders = Readonly<Record<string, () => Promise<{ default: unknown }>>>
+
 /** `x.mdx`: the text itself and what its page says around it (scripts/content/mdx-plugin.ts). */
 export interface TextModule<Frontmatter> {
   default: ComponentType<{ components?: MdxElements }>
   frontmatter: Frontmatter
   headings: readonly Heading[]
+  /** What loads the figures that the text shows, by their names. */
+  figures: FigureLoaders
 }

@@ -37,7 +37,9 @@ const specified: Fault[] = [
   [`${FORM}/schema.ts`, 'phone: 20,', 'phone: 30,', TEXTS],
   [`${FORM}/use-scroll-to-cta.ts`, '_MS = 500', '_MS = 5000', TEXTS],
   ['src/app/page-arrival.ts', 'TRANSITION_S = 0.5', 'TRANSITION_S = 0.05', TEXTS],
-  ['src/features/roi/roi.ts', 'WORKING_DAYS_A_YEAR = 250', 'WORKING_DAYS_A_YEAR = 260', 'unit/roi unit/spec'],
+  ['src/content/figures/hours-a-day.ts', '0.6 * 0.7', '0.6 * 0.8', 'unit/figures'],
+  ['src/content/figures/ten-lags.ts', '26, 28, 50', '26, 29, 50', 'unit/figures'],
+  ['src/lib/roi.ts', 'WORKING_DAYS_A_YEAR = 250', 'WORKING_DAYS_A_YEAR = 260', 'unit/roi unit/spec'],
   ['src/features/roi/roi.ts', 'value > 0 ? value : 0', 'value', 'unit/roi'],
 ]
 

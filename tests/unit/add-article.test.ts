@@ -7,7 +7,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-const FILES = ['index.html', 'package.json', 'tailwind.config.ts', 'tsconfig.json', 'vite.config.ts']
+const FILES = [
+  'index.html',
+  'package-lock.json',
+  'package.json',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 const COPIED = [...FILES, 'public', 'scripts', 'src']
 const SLUG = 'an-article-that-was-just-added'
 const TITLE = 'An article that was just added'

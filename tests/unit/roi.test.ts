@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { calculateRoi, isTooMuch, readRoiInput, ROI_DEFAULTS, type RoiResult } from '@/features/roi/roi'
+import { isTooMuch, readRoiInput } from '@/features/roi/roi'
+import { calculateRoi, ROI_DEFAULTS, type RoiResult } from '@/lib/roi'
 
 const rounded = (result: RoiResult) =>
   Object.fromEntries(Object.entries(result).map(([name, value]) => [name, Math.round(value)]))

@@ -24,7 +24,7 @@ import {
 import { roiText } from '@/content/roi'
 import { footer, mainNavigation, notFoundPage, site } from '@/content/site'
 import { demoRequestSchema, LIMITS as FORM_LIMITS } from '@/features/demo-request/schema'
-import { ROI_DEFAULTS, calculateRoi, type RoiResult } from '@/features/roi/roi'
+import { ROI_DEFAULTS, calculateRoi, type RoiResult } from '@/lib/roi'
 import { software } from '@/features/seo/home-data'
 import { appUrl, siteUrl } from '@/lib/env'
 import { readDocument } from '../../scripts/content/articles.ts'

@@ -1,7 +1,7 @@
 import { TextTable } from '@/components/prose/text-table'
 import { roiText } from '@/content/roi'
-import { dollars } from './dollars'
-import { calculateRoi, ROI_DEFAULTS, type RoiResult } from './roi'
+import { dollars } from '@/lib/dollars'
+import { calculateRoi, ROI_DEFAULTS, type RoiResult } from '@/lib/roi'
 
 const RESULTS = [
   'annualCrmCost',

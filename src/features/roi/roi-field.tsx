@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { roiText } from '@/content/roi'
-import { isTooMuch, ROI_MOST, WHOLE, type RoiInput } from './roi'
+import type { RoiInput } from '@/lib/roi'
+import { isTooMuch, ROI_MOST, WHOLE } from './roi'
 import { letInPlainNumbers } from './written-number'
 
 const STEPS: RoiInput = { team: 1, salary: 1000, hours: 0.5 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { EndNote } from '@/components/prose/end-note'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader } from '@/components/prose/text-header'
@@ -11,6 +12,7 @@ import type { Article, ArticleCard } from '@/content/frontmatter'
 import { missing } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { articleCard } from '@/features/reading/article-card'
+import { figuresOf, loadFigureDrawing } from '@/features/reading/figures'
 import { ReadingProgress } from '@/features/reading/reading-progress'
 import { TextBody } from '@/features/reading/text-body'
 import { TextContents } from '@/features/reading/text-contents'
@@ -22,9 +24,9 @@ import { longDate } from '@/lib/long-date'
 import type { TextModule } from '@/lib/mdx'
 import { articlePath, paths } from '@/lib/paths'
 
-export const parts = [loadCovers]
-
 const RoiCalculator = island(() => import('@/features/roi/roi-calculator'), missing.calculator)
+
+export const parts = [loadCovers, loadFigureDrawing]
 
 // One article shows them: the others don't download them.
 const components = {
@@ -43,10 +45,11 @@ interface ArticleModule extends TextModule<Article> {
 
 /** Any article (specification §2): the route table hands it the content file. */
 export default function ArticlePage({ content }: { content: ArticleModule }) {
-  const { default: text, frontmatter: article, headings, related } = content
+  const { default: text, frontmatter: article, headings, figures, related } = content
   const { slug, title, category, published, updated } = article
   const path = articlePath(slug)
   const { author, endNote } = reading
+  const [textParts] = useState(() => ({ ...components, Figure: figuresOf(figures) }))
   return (
     <>
       <Seo
@@ -91,7 +94,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
         />
         <Deferred>
           <TextColumns contents={<TextContents headings={headings} />}>
-            <TextBody text={text} parts={components} />
+            <TextBody text={text} parts={textParts} />
             <EndNote {...endNote} action={<BookDemoButton />} />
           </TextColumns>
         </Deferred>

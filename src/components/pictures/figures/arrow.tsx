@@ -1,0 +1,15 @@
+/** The head of an arrow, at the end of whatever line leads there. */
+const HEAD = { right: 'M-6 -5 0 0 -6 5', down: 'M-5 -6 0 0 5 -6' }
+
+/** An arrow as long as the room that it is given. */
+export function Arrow({ to, className = '' }: { to: 'right' | 'down'; className?: string }) {
+  const [x, y] = to === 'right' ? ['100%', '50%'] : ['50%', '100%']
+  return (
+    <svg aria-hidden="true" className={`overflow-visible text-edge ${className}`} fill="none" stroke="currentColor">
+      {to === 'right' ? <line x1="0" x2={x} y1={y} y2={y} /> : <line x1={x} x2={x} y1="0" y2={y} />}
+      <svg x={x} y={y} className="overflow-visible">
+        <path d={HEAD[to]} strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </svg>
+  )
+}

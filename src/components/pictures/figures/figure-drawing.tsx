@@ -1,0 +1,37 @@
+import type { Figure } from '@/content/figure'
+import { BarsDrawing } from './bars-drawing'
+import { LinesDrawing } from './lines-drawing'
+import { Numbers } from './numbers'
+import { PathDrawing } from './path-drawing'
+import { TimelineDrawing } from './timeline-drawing'
+import { TreeDrawing } from './tree-drawing'
+
+const drawing = (figure: Figure) => {
+  switch (figure.kind) {
+    case 'lines':
+      return <LinesDrawing figure={figure} />
+    case 'bars':
+      return <BarsDrawing figure={figure} />
+    case 'timeline':
+      return <TimelineDrawing figure={figure} />
+    case 'tree':
+      return <TreeDrawing figure={figure} />
+    case 'path':
+      return <PathDrawing figure={figure} />
+  }
+}
+
+/**
+ * A figure of an article: what it shows, the drawing, where its numbers are from, and the numbers themselves. A tree
+ * and a path are text in its order, and need no other.
+ */
+export default function FigureDrawing({ figure }: { figure: Figure }) {
+  return (
+    <figure className="my-10 border-y border-line py-7 text-small">
+      <figcaption className="mb-6 max-w-measure font-semibold">{figure.caption}</figcaption>
+      {drawing(figure)}
+      <p className="mt-6 max-w-measure text-tiny text-muted">{figure.source}</p>
+      {'description' in figure && <Numbers figure={figure} />}
+    </figure>
+  )
+}

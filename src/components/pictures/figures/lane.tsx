@@ -1,0 +1,97 @@
+import type { Tick, Tone } from '@/content/figure'
+import { classNames } from '@/lib/class-names'
+import { PLAIN_ITEM } from './plain-list'
+import { length, scale } from './scale'
+
+const BAR: Record<Tone, string> = {
+  main: 'fill-moss stroke-moss',
+  plain: 'fill-edge stroke-edge',
+  faint: 'fill-line stroke-edge',
+}
+
+/** A lane between its name and what it amounts to. On a phone both stand above it, unless the name is short. */
+const ROW = 'grid items-center gap-x-4 gap-y-1 '
+const WIDE = `${ROW} grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[11rem_minmax(0,1fr)_7rem]`
+const NARROW = `${ROW} grid-cols-[2.5rem_minmax(0,1fr)_3.5rem]`
+const rowLook = (narrow: boolean) => (narrow ? NARROW : WIDE)
+
+/** Where the lane itself and its amount stand in their row. */
+const laneLook = (narrow: boolean) =>
+  narrow ? 'col-start-2 row-start-1' : 'col-span-2 row-start-2 sm:col-span-1 sm:col-start-2 sm:row-start-1'
+const amountLook = (narrow: boolean) => (narrow ? 'col-start-3 row-start-1' : 'sm:col-start-3 sm:text-left')
+
+interface LaneProps {
+  label: string
+  text: string
+  spans: readonly { from: number; to: number; tone: Tone }[]
+  /** Where something is decided. */
+  decisions?: readonly number[]
+  /** Where lines cross the lane. */
+  grid: readonly number[]
+  from: number
+  to: number
+  narrow: boolean
+}
+
+/** One row of bars or of a timeline: its name, its spans to scale, and its amount as text. */
+export function Lane({ label, text, spans, decisions, grid, from, to, narrow }: LaneProps) {
+  const across = scale(from, to)
+  const wide = length(from, to)
+  return (
+    <li className={classNames(PLAIN_ITEM, rowLook(narrow), narrow ? 'py-0.5' : 'py-1.5')}>
+      <span>{label}</span>
+      <span className={classNames('text-right font-semibold tabular-nums', amountLook(narrow))}>{text}</span>
+      <span aria-hidden="true" className={laneLook(narrow)}>
+        <svg className={classNames('w-full overflow-visible', narrow ? 'h-5' : 'h-7')}>
+          {grid.map((at) => (
+            <line key={at} x1={across(at)} x2={across(at)} y1="0" y2="100%" className="stroke-edge" />
+          ))}
+          {spans.map((span) => (
+            <rect
+              key={span.from}
+              x={across(span.from)}
+              width={wide(span.from, span.to)}
+              y="18%"
+              height="64%"
+              rx="3"
+              className={BAR[span.tone]}
+            />
+          ))}
+          {decisions?.map((at) => (
+            <svg key={at} x={across(at)} y="50%" className="overflow-visible">
+              <path d="M-8 0 0-8 8 0 0 8Z" strokeWidth="2" className="fill-paper stroke-ink" />
+            </svg>
+          ))}
+        </svg>
+      </span>
+    </li>
+  )
+}
+
+interface LaneAxisProps {
+  ticks: readonly Tick[]
+  from: number
+  to: number
+  narrow: boolean
+}
+
+/** A label at an end of the axis stays above it. */
+const anchor = (at: number, from: number, to: number) => (at === from ? 'start' : at === to ? 'end' : 'middle')
+
+/** What stands below the lanes. */
+export function LaneAxis({ ticks, from, to, narrow }: LaneAxisProps) {
+  const across = scale(from, to)
+  return (
+    <div aria-hidden="true" className={rowLook(narrow)}>
+      <div className={narrow ? 'col-start-2' : 'col-span-2 sm:col-span-1 sm:col-start-2'}>
+        <svg className="h-6 w-full overflow-visible text-tiny tabular-nums text-muted">
+          {ticks.map(({ at, text }) => (
+            <text key={at} x={across(at)} y="17" textAnchor={anchor(at, from, to)} fill="currentColor">
+              {text}
+            </text>
+          ))}
+        </svg>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { LinesFigure, Tone } from '@/content/figure'
+import { scale } from './scale'
+
+/** Its name has its colour, which is one that text may have. */
+const LINE: Record<Tone, { className: string; width: number; dash?: string }> = {
+  main: { className: 'text-moss', width: 2.5 },
+  plain: { className: 'text-muted', width: 2 },
+  faint: { className: 'text-muted', width: 1.5, dash: '5 4' },
+}
+
+/** A label's lines are set about its middle. */
+const LINE_HEIGHT_PX = 17
+
+/** Quantities as lines, each named at its end. In percent throughout: the text is never scaled. */
+export function LinesDrawing({ figure }: { figure: LinesFigure }) {
+  const { x, y, series, marks } = figure
+  const across = scale(0, x.most)
+  const down = scale(y.most, 0)
+  return (
+    <>
+      <p className="text-tiny text-muted">{y.label}</p>
+      <div className="mt-4 pb-7 pl-11 pr-28 sm:pl-14 sm:pr-36">
+        <svg
+          role="img"
+          aria-label={figure.description}
+          className="h-60 w-full overflow-visible text-tiny tabular-nums sm:h-72"
+        >
+          <g className="text-muted">
+            {y.ticks.map(({ at, text }) => (
+              <g key={at}>
+                <line
+                  x1="0"
+                  x2="100%"
+                  y1={down(at)}
+                  y2={down(at)}
+                  className={at === 0 ? 'stroke-edge' : 'stroke-line forced-colors:stroke-current'}
+                />
+                <text x="0" dx="-8" y={down(at)} dy="0.32em" textAnchor="end" fill="currentColor">
+                  {text}
+                </text>
+              </g>
+            ))}
+            {x.ticks.map(({ at, text }) => (
+              <text key={at} x={across(at)} y="100%" dy="20" textAnchor="middle" fill="currentColor">
+                {text}
+              </text>
+            ))}
+          </g>
+          {series.map(({ label, tone, points }) => {
+            const { className, width, dash } = LINE[tone]
+            const [endX, endY] = points.at(-1) ?? [0, 0]
+            return (
+              <g key={tone} className={className}>
+                {points.slice(1).map(([toX, toY], index) => {
+                  const [fromX, fromY] = points[index] ?? [0, 0]
+                  return (
+                    <line
+                      key={`${fromX} ${fromY}`}
+                      x1={across(fromX)}
+                      y1={down(fromY)}
+                      x2={across(toX)}
+                      y2={down(toY)}
+                      stroke="currentColor"
+                      strokeWidth={width}
+                      strokeDasharray={dash}
+                      strokeLinecap="round"
+                    />
+                  )
+                })}
+                <circle cx={across(endX)} cy={down(endY)} r="3.5" fill="currentColor" />
+                {label.map((line, index) => (
+                  <text
+                    key={line}
+                    x={across(endX)}
+                    dx="10"
+                    y={down(endY)}
+                    dy={4 + (index - (label.length - 1) / 2) * LINE_HEIGHT_PX}
+                    fill="currentColor"
+                    className={index === 0 ? 'font-semibold' : undefined}
+                  >
+                    {line}
+                  </text>
+                ))}
+              </g>
+            )
+          })}
+          {marks.map(({ at: [markX, markY], text, place }) => (
+            <g key={text} className="text-ink">
+              <circle
+                cx={across(markX)}
+                cy={down(markY)}
+                r="5"
+                strokeWidth="2"
+                stroke="currentColor"
+                className="fill-paper"
+              />
+              <text
+                x={across(markX)}
+                y={down(markY)}
+                dx={place === 'above' ? -10 : 8}
+                dy={place === 'above' ? -8 : 19}
+                textAnchor={place === 'above' ? 'end' : 'start'}
+                fill="currentColor"
+                className="font-semibold"
+              >
+                {text}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </div>
+      <p className="pl-11 text-tiny text-muted sm:pl-14">{x.label}</p>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Cell, PathFigure } from '@/content/figure'
+import { classNames } from '@/lib/class-names'
+import { Arrow } from './arrow'
+import { PLAIN_ITEM, PLAIN_LIST } from './plain-list'
+
+/** A chip marks what is hidden from the model, or written to the CRM; what was said stays as it was said. */
+const LOOK: Record<Cell['as'], string> = {
+  said: '',
+  token: 'rounded-[5px] bg-token px-1.5 py-0.5 font-medium text-token-ink forced-colors:border',
+  field: 'rounded-[5px] bg-field px-1.5 py-0.5 font-medium text-field-ink forced-colors:border',
+  noted: 'text-muted',
+}
+
+const COLUMNS: Record<number, string> = {
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]',
+}
+
+/** Where the arrow stands that leads to a column. */
+const AFTER_ARROW = 'sm:pl-12'
+
+/** Each part of a sentence on its way: beside one another where there is room, below one another on a phone. */
+export function PathDrawing({ figure: { columns, rows } }: { figure: PathFigure }) {
+  const grid = `sm:grid sm:items-start sm:gap-x-0 ${COLUMNS[columns.length] ?? ''}`
+  return (
+    <>
+      <div aria-hidden="true" className={classNames('flex flex-wrap gap-x-3 pb-2 text-tiny font-semibold', grid)}>
+        {columns.map((column, index) => (
+          <div key={column} className={classNames('flex items-center gap-3', index > 0 && AFTER_ARROW)}>
+            {index > 0 && <Arrow to="right" className="h-3 w-6 sm:hidden" />}
+            {column}
+          </div>
+        ))}
+      </div>
+      <ol className={PLAIN_LIST}>
+        {rows.map((cells) => (
+          <li key={cells[0]?.text} className={`${PLAIN_ITEM} border-t border-line py-3`}>
+            <dl className={classNames('grid gap-y-2', grid)}>
+              {cells.map((cell, index) => (
+                <Station key={columns[index]} cell={cell} column={columns[index] ?? ''} first={index === 0} />
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Station({ cell: { as, text, note }, column, first }: { cell: Cell; column: string; first: boolean }) {
+  return (
+    <div className={classNames('relative', !first && classNames('pl-9', AFTER_ARROW))}>
+      <dt className="sr-only">{column}</dt>
+      <dd>
+        {!first && <Arrow to="right" className="absolute left-0 top-1 h-3 w-6 sm:left-2 sm:top-1.5 sm:w-8" />}
+        <span className={LOOK[as]}>{text}</span>
+        {note && <span className="mt-1 block text-tiny text-muted">{note}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** Places on an axis as parts of its length: a drawing stretches to any width, and its labels stay as large as they are. */
+export const scale =
+  (from: number, to: number) =>
+  (value: number): string =>
+    `${round(((value - from) / (to - from)) * 100)}%`
+
+/** The length between two places, in the same measure. */
+export const length =
+  (from: number, to: number) =>
+  (start: number, end: number): string =>
+    `${round(((end - start) / (to - from)) * 100)}%`
+
+const round = (percent: number) => Math.round(percent * 100) / 100

@@ -1,0 +1,32 @@
+import type { BarsFigure } from '@/content/figure'
+import { dollars } from '@/lib/dollars'
+import { calculateRoi, ROI_DEFAULTS } from '@/lib/roi'
+
+const cost = calculateRoi(ROI_DEFAULTS).annualCrmCost
+const entry = cost * 0.6
+const byVoice = entry * 0.7
+const saved = byVoice * 0.67
+
+const bar = (label: string, how: string, value: number, tone: BarsFigure['bars'][number]['tone']) => ({
+  label,
+  how,
+  value,
+  text: dollars.format(value),
+  tone,
+})
+
+export default {
+  kind: 'bars',
+  caption: 'From what CRM work costs to what a rollout can be held to: three factors, and no gain on top.',
+  source: 'The same ten reps on $80,000 with two hours a day. The 60% and 70% are this example’s.',
+  description:
+    'Four bars, each a part of the one above it. The last, the time saved, is a little more than a quarter of the first, the annual CRM cost.',
+  columns: ['Step', 'Factor', 'Dollars a year'],
+  most: 200_000,
+  bars: [
+    bar('Annual CRM cost', 'none', cost, 'plain'),
+    bar('The part that is entry', '× 60%', entry, 'plain'),
+    bar('Entry that moves to voice', '× 70%', byVoice, 'plain'),
+    bar('Time saved on it', '× 67%', saved, 'main'),
+  ],
+} satisfies BarsFigure

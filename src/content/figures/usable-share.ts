@@ -1,0 +1,23 @@
+import type { BarsFigure } from '@/content/figure'
+
+const VALUES = 200
+
+const bar = (label: string, passed: number, tone: BarsFigure['bars'][number]['tone']) => ({
+  label,
+  how: `${passed} of ${VALUES}`,
+  value: passed,
+  text: `${(passed / VALUES) * 100}%`,
+  tone,
+})
+
+export default {
+  kind: 'bars',
+  caption: 'Of 200 values 168 are filled, 121 of those are right, and 95 were recorded while somebody still knew.',
+  source: 'Invented results, to show the arithmetic of the audit.',
+  description:
+    'Three bars on a scale of all 200 values. Each is a part of the one above it, and the last is less than half of the scale.',
+  columns: ['Test', 'Values that pass', 'Share'],
+  most: VALUES,
+  bars: [bar('Filled', 168, 'plain'), bar('Filled and right', 121, 'plain'), bar('And within a day', 95, 'main')],
+  marks: [{ at: VALUES, text: 'all 200' }],
+} satisfies BarsFigure

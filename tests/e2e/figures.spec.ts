@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { ROI_ARTICLE } from '../support/articles.ts'
+import { expect, test } from '../support/test.ts'
+
+const CURVE = 'Both lines are straight'
+
+const figure = (page: Page, caption: string) => page.getByRole('figure').filter({ hasText: caption })
+
+/** The scripts that draw figures, and those of their numbers, that a page has asked for. */
+function askedFor(page: Page) {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/(figure-drawing|hours-a-day|twelve-weeks|defended-figure)-[^/]+\.js$/.test(request.url()))
+      scripts.push(request.url())
+  })
+  return scripts
+}
+
+test.describe('the figures of an article', () => {
+  test('are there before any script, and cost none', async ({ page }) => {
+    const scripts = askedFor(page)
+    await page.goto(ROI_ARTICLE)
+    const curve = figure(page, CURVE)
+    await expect(curve.getByRole('img', { name: /two straight lines/i })).toBeVisible()
+    await curve.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toEqual([])
+    // React has taken the page over, and left the drawing as it was.
+    await expect(page.getByRole('spinbutton', { name: 'Team size' })).toBeEditable()
+    await expect(curve.getByText('$54,115').first()).toBeVisible()
+  })
+
+  test('come with the page after a navigation, the same as before it', async ({ page }) => {
+    await page.goto(ROI_ARTICLE)
+    const prerendered = await figure(page, CURVE).evaluate((element) => element.outerHTML)
+    await page.goto('/blog')
+    const scripts = askedFor(page)
+    await page.getByRole('main').locator(`a[href="${ROI_ARTICLE}"]`).click()
+    await expect(figure(page, CURVE)).toBeAttached()
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(await figure(page, CURVE).evaluate((element) => element.outerHTML)).toBe(prerendered)
+    await expect(page.getByRole('figure').filter({ has: page.locator('summary') })).toHaveCount(3)
+  })
+
+  test('show their numbers as a table without JavaScript, on a phone too', async ({ browser, workerSite }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await page.goto(workerSite.url + ROI_ARTICLE)
+    const curve = figure(page, CURVE)
+    await curve.getByText('The numbers').click()
+    const table = curve.getByRole('table', { name: CURVE })
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Hours a day',
+      'Annual CRM cost',
+      'The calculator',
+      'Defended',
+    ])
+    await expect(table.getByRole('row', { name: /^2 / })).toContainText('$192,308')
+    for (const summary of await page.locator('figure summary').all()) await summary.click()
+    expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(390)
+    await context.close()
+  })
+})

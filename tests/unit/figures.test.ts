@@ -1,0 +1,228 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import FigureDrawing from '@/components/pictures/figures/figure-drawing'
+import { length, scale } from '@/components/pictures/figures/scale'
+import type { Figure } from '@/content/figure'
+import billForFields from '@/content/figures/bill-for-fields'
+import defendedFigure from '@/content/figures/defended-figure'
+import fiveVisits from '@/content/figures/five-visits'
+import hoursADay from '@/content/figures/hours-a-day'
+import tenLags from '@/content/figures/ten-lags'
+import updatesAWeek from '@/content/figures/updates-a-week'
+import usableShare from '@/content/figures/usable-share'
+import { dollars } from '@/lib/dollars'
+import { calculateRoi, ROI_DEFAULTS } from '@/lib/roi'
+import { splitFrontmatter } from '../../scripts/content/frontmatter.ts'
+import { textModule } from '../../scripts/content/mdx-plugin.ts'
+import { ARTICLES } from '../../scripts/content/articles.ts'
+import { sourceFiles } from '../support/source-files.ts'
+
+// The figures of the articles: where they stand, what they say without a drawing, and that their numbers are the text's.
+
+const modules = import.meta.glob<Figure>('/src/content/figures/*.ts', { eager: true, import: 'default' })
+const figures = new Map(
+  Object.entries(modules).map(([file, figure]) => [file.replace(/^.*\/|\.ts$/g, ''), figure] as const),
+)
+
+const articles = sourceFiles(`${ARTICLES}/*.mdx`).map((file) => {
+  const { body } = splitFrontmatter(readFileSync(file, 'utf8'), file)
+  const names = [...body.matchAll(/^<Figure name="([\w-]+)" \/>$/gm)].map(([, name]) => name!)
+  return { file, body, names }
+})
+
+const get = (name: string) => {
+  const figure = figures.get(name)
+  if (!figure) throw new Error(`no figure ${name}`)
+  return figure
+}
+
+/** What a figure says itself, without the scales of its axes. */
+function wordsOf(figure: Figure): string[] {
+  const said = [figure.caption, figure.source]
+  switch (figure.kind) {
+    case 'lines':
+      return [
+        ...said,
+        figure.description,
+        ...figure.marks.map(({ text }) => text),
+        ...figure.series.flatMap((s) => s.label),
+      ]
+    case 'bars':
+      return [...said, figure.description, ...figure.bars.flatMap(({ label, how, text }) => [label, how, text])]
+    case 'timeline':
+      return [
+        ...said,
+        ...figure.lanes.flatMap(({ label, text, cells }) => [label, text, ...cells]),
+        ...(figure.total ?? []),
+      ]
+    case 'tree':
+      return [...said, figure.rest.text, ...figure.questions.flatMap(({ ask, outcome }) => [ask, outcome.text])]
+    case 'path':
+      return [...said, ...figure.rows.flat().flatMap(({ text, note = '' }) => [text, note])]
+  }
+}
+
+const numbersIn = (text: string) => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
+
+/** Said in words by the text, or worked out by the figure in its place and checked below. */
+const NOT_IN_THE_TEXT: Record<string, readonly string[]> = {
+  'defended-figure': ['115,385', '80,769'],
+  'bill-for-fields': ['0.33', '85.0', '54.6'],
+  'usable-share': ['168', '121', '95', '60.5'],
+  // "Two and a half minutes".
+  'three-habits': ['2.5'],
+  // What was recorded by Thursday: "none of them".
+  'friday-block': ['0'],
+  // The numbers of the ten meetings.
+  'ten-lags': ['1', '4', '6', '7', '8', '9', '10'],
+  // "Eighteen and a half thousand", "the end of October".
+  'thirty-nine-words': ['18,500', '31'],
+  // "45 thousand".
+  'one-briefing': ['45,000'],
+}
+
+describe('the articles', () => {
+  it.each(articles)('$file has two figures or more, of different kinds', ({ names }) => {
+    expect(names.length).toBeGreaterThanOrEqual(2)
+    const kinds = names.map((name) => get(name).kind)
+    expect(new Set(kinds).size).toBe(kinds.length)
+  })
+
+  it('show every figure that there is, once', () => {
+    const shown = articles.flatMap(({ names }) => names)
+    expect(shown.toSorted()).toEqual([...figures.keys()].toSorted())
+  })
+
+  // All of the five visits' times are worked out from the text's two, and checked below.
+  it.each(
+    articles.flatMap(({ file, body, names }) =>
+      names.filter((name) => name !== 'five-visits').map((name) => ({ name, file, body })),
+    ),
+  )('$name says no number that its text does not say', ({ name, body }) => {
+    const inText = new Set(numbersIn(body))
+    const strange = wordsOf(get(name))
+      .flatMap(numbersIn)
+      .filter((number) => !inText.has(number) && !NOT_IN_THE_TEXT[name]?.includes(number))
+    expect(strange).toEqual([])
+  })
+})
+
+/** What is heard of a drawing: without what is hidden from those who hear the page. */
+const heard = (html: string) => html.replaceAll(/<(span|div)( class="[^"]*")? aria-hidden="true".*?<\/\1>/g, '')
+
+/** Drawings that are neither named nor hidden; what begins with a place is a part of another. */
+const unnamed = (html: string) =>
+  (heard(html).match(/<svg [^>]*>/g) ?? []).filter(
+    (svg) => !svg.startsWith('<svg x=') && !/role="img"|aria-hidden/.test(svg),
+  )
+
+const htmlOf = (figure: Figure) => renderToStaticMarkup(createElement(FigureDrawing, { figure }))
+const numbered = [...figures].flatMap(([name, figure]) => ('description' in figure ? [{ name, figure }] : []))
+const told = [...figures].flatMap(([name, figure]) => ('description' in figure ? [] : [{ name, figure }]))
+
+it.each([...figures])('%s has a caption and a source, and nothing that a still picture may not have', (_, figure) => {
+  expect(figure.caption).toMatch(/^.{30,150}\.$/)
+  expect(figure.source).toMatch(/^.{20,170}\.$/)
+  const html = htmlOf(figure)
+  expect(html).toMatch(/^<figure[^>]*><figcaption/)
+  expect(html).not.toMatch(/ style=|<button|<a /)
+  expect(unnamed(html)).toEqual([])
+})
+
+it.each(numbered)('$name can be read as words and as a table', ({ figure }) => {
+  expect(figure.description).toMatch(/^.{60,}\.$/)
+  const html = htmlOf(figure)
+  expect(html).toContain('<details')
+  expect(html.match(/<th scope="col"/g)).toHaveLength(figure.columns.length)
+  const rows = html.match(/<tr[^>]*><th scope="row".*?<\/tr>/g) ?? []
+  expect(rows.length).toBeGreaterThan(2)
+  for (const row of rows) expect(row.match(/<t[hd]/g)).toHaveLength(figure.columns.length)
+})
+
+it.each(told)('$name can be read as a list', ({ figure }) => {
+  expect(htmlOf(figure).match(/<li/g)!.length).toBeGreaterThan(3)
+})
+
+describe('computed figures', () => {
+  it('take the calculator’s curve from the calculator', () => {
+    const [benefit, defended] = hoursADay.series
+    for (const [index, hours] of [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].entries()) {
+      const { totalBenefit, annualSavings } = calculateRoi({ ...ROI_DEFAULTS, hours })
+      expect(benefit!.points[index]).toEqual([hours, totalBenefit])
+      expect(defended!.points[index]![1]).toBeCloseTo(annualSavings * 0.6 * 0.7, 6)
+    }
+    expect(hoursADay.marks.map(({ text }) => text)).toEqual(['$167,500', '$54,115'])
+    expect(hoursADay.rows.at(-1)).toEqual(['4', '$384,615', '$335,000', '$108,231'])
+  })
+
+  it('arrive at the same defended figure from both sides', () => {
+    const last = defendedFigure.bars.at(-1)!
+    expect(last.text).toBe(hoursADay.marks[1]!.text)
+    expect(last.value).toBeCloseTo(calculateRoi(ROI_DEFAULTS).annualSavings * 0.42, 6)
+    expect(dollars.format(last.value / 10)).toBe('$5,412')
+  })
+
+  it('add up as the texts do', () => {
+    expect(billForFields.bars.map(({ text }) => text)).toEqual(['257.6 h', '165.6 h', '85.0 h', '54.6 h'])
+    const lags = tenLags.bars.map(({ value }) => value)
+    expect(lags).toEqual(lags.toSorted((a, b) => a - b))
+    expect((lags[4]! + lags[5]!) / 2).toBe(27)
+    expect(tenLags.bars.filter(({ how }) => how === 'no')).toHaveLength(6)
+    expect(usableShare.bars.map(({ how, text }) => [how, text])).toEqual([
+      ['168 of 200', '84%'],
+      ['121 of 200', '60.5%'],
+      ['95 of 200', '47.5%'],
+    ])
+    expect(fiveVisits.lanes.map(({ cells }) => cells)).toEqual([
+      ['09:40', '19:10', '9 h 30 min'],
+      ['11:15', '19:17', '8 h 02 min'],
+      ['13:05', '19:24', '6 h 19 min'],
+      ['14:50', '19:31', '4 h 41 min'],
+      ['16:20', '19:38', '3 h 18 min'],
+    ])
+    expect(fiveVisits.total.at(-1)).toBe('31 h 50 min')
+    expect(updatesAWeek.bars.map(({ from = 0, value }) => [from, value])).toEqual([
+      [10, 20],
+      [6, 10],
+      [0, 1],
+    ])
+  })
+
+  it('are drawn to scale', () => {
+    expect(scale(0, 4)(1)).toBe('25%')
+    expect(scale(300, 0)(300)).toBe('0%')
+    expect(length(9, 20)(9, 20)).toBe('100%')
+    expect(length(0, 3)(0, 1)).toBe('33.33%')
+  })
+})
+
+describe('a figure that a text gets wrong is refused with file and line', () => {
+  const FILE = 'src/content/articles/an-article.mdx'
+  const make = (body: string) => textModule(`---\ntitle: T\n---\n\n${body}`, FILE, { title: 'T' }, ['one', 'two'])
+
+  it.each([
+    [
+      'a name that there is not',
+      'Text.\n\n<Figure name="three" />\n',
+      ':7 <Figure name="three">: there is no src/content/figures/three.ts',
+    ],
+    ['no name', '<Figure />\n', ':5 <Figure> has no name'],
+    [
+      'the same one twice',
+      '<Figure name="one" />\n\n<Figure name="one" />\n',
+      ':7 <Figure name="one"> stands in this text already',
+    ],
+    ['one in a line of text', 'See <Figure name="one" /> here.\n', ':5 <Figure> stands on lines of its own'],
+  ])('%s', async (_, body, message) => {
+    await expect(make(body)).rejects.toThrow(FILE + message)
+  })
+
+  it('and a text brings what loads its own, and no other', async () => {
+    const code = await make('<Figure name="two" />\n')
+    expect(code).toContain(`export const figures = { 'two': () => import("../figures/two.ts") }`)
+    expect(await make('Text.\n')).toContain('export const figures = {  }')
+  })
+})
