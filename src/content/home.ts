@@ -273,7 +273,7 @@ export const home = {
       },
       {
         title: 'Opportunity Forecasting',
-        text: 'A quarter that slips shows while there is time.',
+        text: 'What reps reported, added up. A slip shows early.',
       },
       {
         title: 'Contact Intelligence',
@@ -289,7 +289,7 @@ export const home = {
       },
       {
         title: 'Contextual Awareness',
-        text: 'Read against the deal you were talking about.',
+        text: '“She” is read against the deal you talked about.',
       },
       {
         title: 'Sales Playbooks',

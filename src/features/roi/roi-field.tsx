@@ -22,7 +22,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   useEffect(() => letInPlainNumbers(input.current!, WHOLE[field]), [field])
 
   return (
-    <div className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_12.5rem] max-sm:items-center max-sm:gap-x-4">
+    <div className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_11.5rem] max-sm:items-center max-sm:gap-x-4">
       <label htmlFor={id} className="text-small font-medium">
         {label}
       </label>

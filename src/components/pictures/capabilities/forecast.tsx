@@ -24,28 +24,24 @@ const weeks = [7, 14, 21]
 export default function Forecast() {
   return (
     <div>
-      <dl className="flex items-end justify-between gap-4">
-        <div>
-          <dt className="text-tiny text-muted">{forecast.from}</dt>
-          <dd className="text-heading font-semibold tabular-nums">{euro(first)}</dd>
-        </div>
-        <div aria-hidden="true" className="text-center text-tiny text-muted">
-          {forecast.title}
-        </div>
-        <div className="text-right">
-          <dt className="text-tiny text-muted">{forecast.to}</dt>
-          <dd className="text-heading font-semibold tabular-nums">{euro(last)}</dd>
-        </div>
-      </dl>
+      <div className="flex items-end justify-between gap-4 text-tiny text-muted">
+        <p>
+          {forecast.from} <span className="block text-heading font-semibold tabular-nums text-ink">{euro(first)}</span>
+        </p>
+        <p className="pb-0.5 text-center">{forecast.title}</p>
+        <p className="text-right">
+          {forecast.to} <span className="block text-heading font-semibold tabular-nums text-ink">{euro(last)}</span>
+        </p>
+      </div>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="mt-2 h-16 w-full overflow-visible text-moss sm:h-32"
+        className="mt-2 h-16 w-full overflow-visible text-moss forced-colors:text-[CanvasText] sm:h-28"
       >
-        <path d={`${line}V${HEIGHT}H0Z`} className="fill-field forced-colors:fill-none" />
+        <path d={`${line}V${HEIGHT}H0Z`} className="fill-line forced-colors:fill-none" />
         {weeks.map((week) => (
-          <path key={week} d={`M${week} 0V${HEIGHT}`} className="stroke-line" vectorEffect="non-scaling-stroke" />
+          <path key={week} d={`M${week} 0V${HEIGHT}`} className="stroke-surface" vectorEffect="non-scaling-stroke" />
         ))}
         <path d={line} fill="none" stroke="currentColor" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
         <path d={`M0 ${HEIGHT}H${WIDTH}`} className="stroke-edge" vectorEffect="non-scaling-stroke" />
@@ -60,8 +56,9 @@ export default function Forecast() {
               <span className="text-muted sm:block">{dayMonth(report.day)}</span>{' '}
               {forecast.reported[report.account as keyof typeof forecast.reported]}
             </p>
-            <p className="font-semibold tabular-nums">
-              {euroChange(after - before)} <span className="sr-only">{euro(after)}</span>
+            <p className="tabular-nums">
+              <span className="text-muted max-sm:hidden">{euroChange(after - before)}</span>{' '}
+              <span className="font-semibold sm:block">{euro(after)}</span>
             </p>
           </li>
         ))}

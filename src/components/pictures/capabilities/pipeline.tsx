@@ -36,7 +36,7 @@ export default function Pipeline() {
                 aria-hidden="true"
                 viewBox={`0 0 ${MOST_DAYS} 1`}
                 preserveAspectRatio="none"
-                className={`h-2 w-full ${stale ? 'text-ink' : 'text-edge'}`}
+                className={`h-2 w-full forced-colors:text-[CanvasText] ${stale ? 'text-ink' : 'text-edge'}`}
               >
                 <rect width={days} height="1" fill="currentColor" />
               </svg>

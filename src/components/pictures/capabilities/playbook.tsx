@@ -15,7 +15,7 @@ export default function Playbook() {
             <svg
               aria-hidden="true"
               viewBox="0 0 12 12"
-              className="size-3 shrink-0 text-moss"
+              className="size-3 shrink-0 text-moss forced-colors:text-[CanvasText]"
               fill="none"
               stroke="currentColor"
               strokeWidth="2"
@@ -27,12 +27,10 @@ export default function Playbook() {
           <dd>{answer}</dd>
         </div>
       ))}
-      <div className="mt-1.5 rounded-control border border-dashed border-ink px-3 py-2">
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <dt className="font-semibold">{open.question}</dt>
-          <dd className="text-muted">{open.answer}</dd>
-        </div>
-        <dd>
+      <div className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-control border border-dashed border-ink px-3 py-2">
+        <dt className="font-semibold">{open.question}</dt>
+        <dd className="text-right text-muted">{open.answer}</dd>
+        <dd className="col-span-2">
           <span className="text-tiny text-muted">{asks}</span> {ask}
         </dd>
       </div>
