@@ -85,7 +85,7 @@ export const home = {
 
   hero: {
     headline: site.promise,
-    lead: `${name} is an AI voice and chat copilot for sales reps. Say or type what happened in the meeting; it works out which records and fields you mean, and fills them in ${site.enterpriseCrm} or ${site.secondCrm}.`,
+    lead: `${name} is an AI voice and chat copilot for sales reps. Say or type what happened; it works out which records and fields you mean, and fills them in ${site.enterpriseCrm} or ${site.secondCrm}.`,
     bookDemo: 'Book a Demo',
     freeTrial: { label: 'Start Free Trial', to: paths.app },
     howItWorks: { label: 'See how it works', to: paths.blog },
@@ -97,7 +97,7 @@ export const home = {
   featureCards: [
     {
       title: 'Instant CRM updates',
-      text: `Typing up a call takes ${claims.updateTime.manual}. Saying it takes ${claims.updateTime.ours}. We call that ${claims.speed}, counted from the lower of the two.`,
+      text: `Typing up a call takes ${claims.updateTime.manual}, saying it ${claims.updateTime.ours}. We call that ${claims.speed}, counting from the lower.`,
       detail: {
         kind: 'fields',
         fields: [
@@ -220,7 +220,7 @@ export const home = {
       },
       {
         title: 'Natural conversations',
-        text: 'No command to learn. “End of next month” is a date, too.',
+        text: 'No command to learn. “End of next month” will do.',
         detail: {
           kind: 'briefing',
           text: 'Northwind moves to the end of next month. Aoife’s boss wants to see it.',
@@ -228,7 +228,7 @@ export const home = {
       },
       {
         title: `AI copilot for ${site.enterpriseCrm}`,
-        text: 'It fills what a forecast is read from: stage, amount, date.',
+        text: 'It fills the fields that a forecast is read from.',
         detail: {
           kind: 'fields',
           fields: [{ record: 'Opportunity', field: 'Close Date', before: '28 February', after: '14 March' }],
@@ -241,7 +241,7 @@ export const home = {
       },
       {
         title: 'Improved data quality',
-        text: 'It holds the date the buyer said, not the one you remember.',
+        text: 'It holds what the buyer said, not what you recall.',
         detail: {
           kind: 'fields',
           fields: [

@@ -30,7 +30,7 @@ export default function DemoForm() {
         <Field {...field('company')} label={labels.company} autoComplete="organization" />
         <Field {...field('phone')} label={labels.phone} type="tel" autoComplete="tel" />
       </div>
-      <Field {...field('message')} label={labels.message} multiline rows={4} />
+      <Field {...field('message')} label={labels.message} multiline rows={3} />
     </RequestForm>
   )
 }

@@ -58,7 +58,7 @@ export default function Forecast() {
             </p>
             <p className="tabular-nums">
               <span className="text-muted max-sm:hidden">{euroChange(after - before)}</span>{' '}
-              <span className="font-semibold sm:block">{euro(after)}</span>
+              <span className="font-semibold">{euro(after)}</span>
             </p>
           </li>
         ))}

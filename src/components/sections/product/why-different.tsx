@@ -7,7 +7,7 @@ interface WhyDifferentProps {
   points: readonly { title: string; before: string; after: string }[]
 }
 
-const row = 'grid gap-x-10 gap-y-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,5fr)]'
+const row = 'grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,5fr)]'
 
 /** What other tools do and what this one does, point by point; on wide screens a column of each. */
 export function WhyDifferent({ heading, lead, columns, points }: WhyDifferentProps) {
@@ -24,7 +24,7 @@ export function WhyDifferent({ heading, lead, columns, points }: WhyDifferentPro
         {points.map(({ title, before, after }) => (
           <li key={title} className={`border-t border-line py-3.5 last:pb-0 lg:py-4 ${row}`}>
             <h3 className="font-semibold leading-snug sm:text-heading">{title}</h3>
-            <dl className="grid gap-y-1.5 text-small sm:grid-cols-2 sm:gap-x-8 lg:col-span-2 lg:grid-cols-subgrid lg:gap-x-10 lg:text-body">
+            <dl className="grid gap-y-1.5 text-small sm:grid-cols-2 sm:gap-x-8 lg:col-span-2 lg:grid-cols-subgrid lg:text-body">
               <div className="border-l-2 border-edge pl-3 text-muted">
                 <dt className="sr-only">{columns.before}</dt>
                 <dd>{before}</dd>
