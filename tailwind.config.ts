@@ -43,7 +43,7 @@ export default {
       maxWidth: { content: '1120px', measure: '39rem' },
       fontSize: {
         hero: ['clamp(2.5rem, 1.55rem + 4.2vw, 4.75rem)', { lineHeight: '1.02', letterSpacing: '-0.02em' }],
-        title: ['clamp(1.875rem, 1.45rem + 1.9vw, 3rem)', { lineHeight: '1.08', letterSpacing: '-0.02em' }],
+        title: ['clamp(1.6875rem, 1.15rem + 2.35vw, 3rem)', { lineHeight: '1.08', letterSpacing: '-0.02em' }],
         heading: ['clamp(1.25rem, 1.15rem + 0.45vw, 1.5rem)', { lineHeight: '1.25', letterSpacing: '-0.01em' }],
         lead: ['clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)', { lineHeight: '1.5' }],
         body: ['1.0625rem', { lineHeight: '1.6' }],

@@ -85,7 +85,7 @@ export const home = {
 
   hero: {
     headline: site.promise,
-    lead: `${name} is an AI voice and chat copilot for sales reps. Say or type what happened in the meeting; it works out which records and fields you mean, and fills them in ${site.enterpriseCrm} or ${site.secondCrm}.`,
+    lead: `${name} is an AI voice and chat copilot for sales reps. Say or type what happened; it works out which records and fields you mean, and fills them in ${site.enterpriseCrm} or ${site.secondCrm}.`,
     bookDemo: 'Book a Demo',
     freeTrial: { label: 'Start Free Trial', to: paths.app },
     howItWorks: { label: 'See how it works', to: paths.blog },
@@ -97,7 +97,7 @@ export const home = {
   featureCards: [
     {
       title: 'Instant CRM updates',
-      text: `Typing up a call takes ${claims.updateTime.manual}. Saying it takes ${claims.updateTime.ours}. We call that ${claims.speed}, and we count from the lower of the two typed figures.`,
+      text: `Typing up a call takes ${claims.updateTime.manual}, saying it ${claims.updateTime.ours}. We call that ${claims.speed}, counting from the lower.`,
       detail: {
         kind: 'fields',
         fields: [
@@ -109,7 +109,7 @@ export const home = {
     },
     {
       title: 'Voice-first interface',
-      text: 'Talk as you would to the colleague who covers for you next week: the news first, the figures as they come to mind. In a quiet carriage, type the same sentences instead.',
+      text: 'Talk as you would to the colleague who covers for you next week. In a quiet carriage, type the same sentences instead.',
       detail: {
         kind: 'briefing',
         text: 'Good meeting. Price is fine, it’s security they’re stuck on. Forty-five, not thirty-eight. I owe them the pack by Friday.',
@@ -143,29 +143,28 @@ export const home = {
 
   whyDifferent: {
     heading: 'A transcript is more to read. A filled field is less to do.',
-    lead: 'Plenty of tools listen to sales calls. Ask of each one where its output ends up, who has seen it on the way, and whose name is on the change.',
+    lead: 'Ask of each tool where its output ends up, who has seen it, and whose name is on it.',
     columns: { before: 'The usual way', after: name },
     points: [
       {
         title: 'It fills fields',
-        before: 'A summary lands in the activity timeline. The stage, the amount and the date still wait for you.',
-        after:
-          'The update goes through the CRM’s native interface, to any object or field, the ones your admin invented included.',
+        before: 'A summary in the timeline. The fields still wait.',
+        after: 'The update goes through the CRM’s native interface, to any object or field.',
       },
       {
         title: 'The model doesn’t see who or how much',
-        before: 'Names and amounts often reach the language model as you said them.',
+        before: 'Names and amounts reach the model as said.',
         after:
-          'Account names, contact names, companies, numbers and dates become tokens before any language model sees the text. They are mapped back on write-back.',
+          'Account names, contact names, companies, numbers and dates become tokens before any language model sees them, and are mapped back on write-back.',
       },
       {
         title: 'Your admin’s rules hold',
-        before: 'One integration user with broad rights writes on everybody’s behalf.',
+        before: 'One user with wide rights writes for all.',
         after: `${name} follows the CRM’s roles, sharing rules and field-level security, with least-privilege access. A field you can’t edit stays as it is.`,
       },
       {
         title: 'Every change can be explained',
-        before: 'A close date moved last Tuesday. Nobody remembers moving it.',
+        before: 'A date moved. Nobody remembers moving it.',
         after: 'Each write-back leaves an audit trail: the timestamp, and the user it belongs to.',
       },
     ],
@@ -216,20 +215,20 @@ export const home = {
     items: [
       {
         title: 'Zero typing',
-        text: 'Finish the call, say what happened, put the phone away. The task for Friday exists before you reach the car.',
+        text: 'Friday’s task is there before you reach the car.',
         detail: { kind: 'fields', fields: [{ record: 'Task', field: 'Subject', after: 'Send security pack' }] },
       },
       {
         title: 'Natural conversations',
-        text: 'There is no command to learn. “The Northwind deal” names an Opportunity well enough, and “end of next month” is a date.',
+        text: 'No command to learn. “End of next month” will do.',
         detail: {
           kind: 'briefing',
-          text: 'Northwind moves to the end of next month. Aoife’s boss wants to see it first.',
+          text: 'Northwind moves to the end of next month. Aoife’s boss wants to see it.',
         },
       },
       {
         title: `AI copilot for ${site.enterpriseCrm}`,
-        text: 'It fills the fields a forecast is read from: stage, amount, close date, next step. Those are also the ones nobody gets round to on a Friday.',
+        text: 'It fills the fields that a forecast is read from.',
         detail: {
           kind: 'fields',
           fields: [{ record: 'Opportunity', field: 'Close Date', before: '28 February', after: '14 March' }],
@@ -237,12 +236,12 @@ export const home = {
       },
       {
         title: 'Save hours weekly',
-        text: `We claim ${claims.hoursSavedWeekly} hours a week. Check it against your own day: eight updates, at eight minutes typed or half a minute said.`,
-        detail: { kind: 'sum', terms: ['8 updates a day', '5 days', '7½ minutes saved'], result: '5 hours' },
+        text: `We claim ${claims.hoursSavedWeekly} hours a week: eight minutes typed, or half a minute said.`,
+        detail: { kind: 'sum', terms: ['8 updates', '5 days', '7½ minutes'], result: '5 hours' },
       },
       {
         title: 'Improved data quality',
-        text: 'A record filled on the pavement outside holds the date the buyer said. One filled on Friday holds the date you think the buyer said.',
+        text: 'It holds what the buyer said, not what you recall.',
         detail: {
           kind: 'fields',
           fields: [
@@ -252,7 +251,7 @@ export const home = {
       },
       {
         title: 'Works with both CRMs',
-        text: 'One habit for the whole team, even when two halves of it report in different systems.',
+        text: 'One habit for a team that reports in two systems.',
         detail: {
           kind: 'fields',
           fields: [
@@ -266,35 +265,35 @@ export const home = {
 
   capabilities: {
     heading: 'Once the records are right, they can answer back',
-    lead: 'All seven live on records that your briefings keep current. On a CRM that’s two weeks behind, none of them is worth much.',
+    lead: 'All seven live on current records. Here is one deal, after four weeks of briefings.',
     items: [
       {
         title: 'Meeting Briefs',
-        text: 'Before you walk in: where the deal stands, what was agreed last time, and what you promised and haven’t sent.',
+        text: 'Where it stands, what was agreed, what you owe.',
       },
       {
         title: 'Opportunity Forecasting',
-        text: 'Amounts and close dates as reps last reported them, added up. A quarter that is slipping shows while it can still be caught.',
+        text: 'What reps reported, added up. A slip shows early.',
       },
       {
         title: 'Contact Intelligence',
-        text: 'Who is who at the account, who decides, and when somebody on your side last spoke to them.',
+        text: 'Who is who, who decides, when you last spoke.',
       },
       {
         title: 'Smart CRM Updates',
-        text: 'One sentence may touch a deal, a contact and a task. Each part goes to its own record.',
+        text: 'Each part of a sentence goes to its own record.',
       },
       {
         title: 'AI Pipeline Analysis',
-        text: 'Ask which deals have no next step, which close dates have moved twice, and which stages haven’t moved at all.',
+        text: 'Ask which deals are stale, and what is wrong.',
       },
       {
         title: 'Contextual Awareness',
-        text: '“She wants it cheaper” is read against the account and the deal you were talking about.',
+        text: '“She” is read against the deal you talked about.',
       },
       {
         title: 'Sales Playbooks',
-        text: 'Your own qualifying questions, asked while the call is fresh: budget is known, but nobody has named the decision date.',
+        text: 'Your own questions, asked while the call is fresh.',
       },
     ],
   },
@@ -346,15 +345,15 @@ export const home = {
     parts: [
       {
         heading: 'What the built-in assistants do better',
-        text: 'Salesforce’s Einstein scores opportunities and predicts forecasts, and Agentforce runs your flows as agent actions. Salesforce also captures email and calendar events automatically. HubSpot’s Breeze drafts emails, summarises records and sits next to the marketing tools. Both live inside a product you already have. If your records are complete and you want more from them, start there.',
+        text: 'Salesforce’s Einstein predicts forecasts, Agentforce runs your flows, and email and calendar events are captured. HubSpot’s Breeze drafts emails and summarises records. If your records are complete, start there.',
       },
       {
         heading: 'What they leave on your desk',
-        text: 'They work on what the CRM holds, and on the calls and emails they can record. What you agreed in a corridor, and what you think the buyer meant, is in neither. Salesforce’s help page for the standard Update Record agent action is frank about its limits: existing records only, one at a time. A ten-minute visit can touch a deal, two contacts and a task. Dictating into a note is quicker, but no report counts a note, and the stage stays where it was.',
+        text: 'What you agreed in a corridor is in no call or email they can record. Salesforce’s standard Update Record action takes existing records, one at a time. A ten-minute visit can touch a deal, two contacts and a task.',
       },
       {
         heading: 'Which to choose',
-        text: `If the trouble is analysis, automation or campaigns, use the assistant you have. If the trouble is that records are late and half empty, begin with ${name}: an assistant that reads a half-empty record has little to say. The two don’t exclude each other: ${name} writes to ordinary fields, and the built-in tools read them.`,
+        text: `For analysis, automation or campaigns, use the assistant you have. If records are late and half empty, begin with ${name}. It writes to ordinary fields, and the built-in tools read them.`,
       },
     ],
     links: [
@@ -366,9 +365,9 @@ export const home = {
 
   roi: {
     heading: 'Your CRM bill has a second line: the hours',
-    lead: `By our figures reps spend ${claims.timeOnCrmEntry} of their time on CRM entry; two hours of an eight-hour day are 25%. Put in your own team and see what that costs, and what ${claims.lessTimeOnUpdates} less time on updates gives back.`,
+    lead: `By our figures reps spend ${claims.timeOnCrmEntry} of their time on CRM entry; two hours a day are 25%. Put in your own team and see what ${claims.lessTimeOnUpdates} less time on updates gives back.`,
     sharing:
-      'The sum is done in your browser. Your three numbers go into this page’s address, so a copied link opens the same result.',
+      'The sum is done in your browser. Your three numbers are in this page’s address: a copied link opens your result.',
     bookDemo: 'Book a Demo',
   },
 
@@ -376,12 +375,12 @@ export const home = {
     heading: 'Pick a call you remember. Watch it become a record.',
     lead: 'Leave your name and email; the rest is optional and saves a question later.',
     facts: [
-      { title: 'We write to you', text: 'A person answers by email and finds a time with you.' },
+      { title: 'We write to you', text: 'A person answers by email and finds a time.' },
       {
         title: 'You bring the call',
-        text: 'In the demo you brief it yourself, on a real meeting or an invented one, and see what it writes.',
+        text: 'You brief it yourself, on a real meeting or an invented one, and see what it writes.',
       },
-      { title: 'You decide afterwards', text: 'If you want to go on, the next step is a trial on a sandbox.' },
+      { title: 'You decide afterwards', text: 'To go on, the next step is a sandbox trial.' },
     ],
   },
 } satisfies HomeContent

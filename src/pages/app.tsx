@@ -1,5 +1,5 @@
 import { Benefits } from '@/components/sections/product/benefits'
-import { Capabilities } from '@/components/sections/product/capabilities'
+import { Answers } from '@/components/sections/product/answers'
 import { GettingStarted } from '@/components/sections/product/getting-started'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
@@ -44,7 +44,7 @@ export default function AppPage() {
       </GettingStarted>
       <Deferred>
         <Benefits {...benefits} />
-        <Capabilities {...answers} />
+        <Answers {...answers} />
         <RelatedArticles heading={reading.related} items={[roi, handsFree].map(articleCard)} />
       </Deferred>
     </>

@@ -13,6 +13,7 @@ import { WhyDifferent } from '@/components/sections/product/why-different'
 import { ButtonLink } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'
 import { island } from '@/components/ui/island'
+import { picture } from '@/components/ui/picture'
 import { Section, SectionHeading } from '@/components/ui/section'
 import { home } from '@/content/home'
 import { missing } from '@/content/site'
@@ -27,12 +28,27 @@ import { paths } from '@/lib/paths'
 const loadDemo = () => import('@/features/live-demo/live-demo')
 const loadCalculator = () => import('@/features/roi/roi-calculator')
 const loadForm = () => import('@/features/demo-request/demo-form')
+/** One to each capability, in their order. */
+const loadPictures = [
+  () => import('@/components/pictures/capabilities/meeting-brief'),
+  () => import('@/components/pictures/capabilities/forecast'),
+  () => import('@/components/pictures/capabilities/contact-map'),
+  () => import('@/components/pictures/capabilities/smart-updates'),
+  () => import('@/components/pictures/capabilities/pipeline'),
+  () => import('@/components/pictures/capabilities/context'),
+  () => import('@/components/pictures/capabilities/playbook'),
+]
 const LiveDemo = island(loadDemo, missing.demo)
 const RoiCalculator = island(loadCalculator, missing.calculator)
 const DemoForm = island(loadForm, missing.form)
+const capabilityPictures = loadPictures.map((load, index) => {
+  const Picture = picture(load)
+  // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+  return <Picture key={index} />
+})
 
 /** What the page loads on its own. */
-export const parts = [loadDemo, loadCalculator, loadForm]
+export const parts = [loadDemo, loadCalculator, loadForm, ...loadPictures]
 
 const structuredData = [
   organization,
@@ -73,13 +89,13 @@ export default function HomePage() {
         <WhyDifferent {...home.whyDifferent} />
         <SupportedCrms {...home.crms} />
         <FeatureList {...home.features} />
-        <Capabilities {...home.capabilities} />
+        <Capabilities {...home.capabilities} pictures={capabilityPictures} />
         <Section labelledBy="roi">
-          <SectionHeading id="roi" heading={roi.heading} lead={roi.lead} />
-          <div className="mt-12">
+          <SectionHeading id="roi" heading={roi.heading} lead={roi.lead} beside />
+          <div className="mt-5 sm:mt-8">
             <RoiCalculator />
           </div>
-          <div className="mt-8 flex flex-wrap items-center justify-between gap-6">
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
             <p className="max-w-[52ch] text-small text-muted">{roi.sharing}</p>
             <BookDemoButton label={roi.bookDemo} look="secondary" />
           </div>

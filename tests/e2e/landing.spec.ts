@@ -43,8 +43,8 @@ test('spec §2 /: both CRMs, six features, seven capabilities, four questions', 
   const region = (name: string) => page.getByRole('region', { name })
   await expect(region(home.crms.heading).getByRole('article')).toHaveCount(2)
   await expect(region(home.features.heading).getByRole('article')).toHaveCount(6)
-  const capabilities = region(home.capabilities.heading).locator('dt')
-  await expect(capabilities).toHaveText([...HOME.capabilities])
+  const capabilities = region(home.capabilities.heading).getByRole('article')
+  await expect(capabilities.getByRole('heading', { level: 3 })).toHaveText([...HOME.capabilities])
   await expect(region(home.faq.heading).locator('details')).toHaveCount(4)
 })
 

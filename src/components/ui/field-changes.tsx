@@ -1,15 +1,22 @@
 import type { FieldChange } from '@/content/field-change'
 
+interface FieldChangesProps {
+  changes: readonly FieldChange[]
+  /** Field and value stand in one line, as far as they fit. */
+  inline?: boolean
+}
+
 /** Changed fields as rows of a record: the old value struck through, the new one in the colour of "written". */
-export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+export function FieldChanges({ changes, inline = false }: FieldChangesProps) {
+  const row = inline ? 'flex flex-wrap items-baseline gap-x-2.5 gap-y-1 py-1.5' : 'py-2.5'
   return (
     <dl className="text-small">
       {changes.map(({ record, field, before, after }) => (
-        <div key={record + field} className="border-t border-line py-2.5 first:border-t-0 first:pt-0">
+        <div key={record + field} className={`border-t border-line first:border-t-0 first:pt-0 last:pb-0 ${row}`}>
           <dt className="text-tiny text-muted">
             {record} · {field}
           </dt>
-          <dd className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+          <dd className={`flex flex-wrap items-baseline gap-x-2.5 gap-y-1 ${inline ? '' : 'mt-1'}`}>
             {before && <s className="text-muted">{before}</s>}
             <ins className="rounded-[5px] bg-field px-1.5 py-0.5 font-medium text-field-ink no-underline">{after}</ins>
           </dd>

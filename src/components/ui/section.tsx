@@ -12,20 +12,36 @@ interface SectionProps {
 /** A stretch of a page with the site's measure and breathing space. */
 export function Section({ id, labelledBy, className, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={labelledBy} className={classNames('py-16 sm:py-24 lg:py-32', className)}>
+    <section id={id} aria-labelledby={labelledBy} className={classNames('py-8 sm:py-14 lg:py-16', className)}>
       <div className="frame">{children}</div>
     </section>
   )
 }
 
+interface SectionHeadingProps {
+  id: string
+  heading: string
+  lead?: string
+  /** On wide screens the sentence stands beside the heading, where the section has the whole width. */
+  beside?: boolean
+}
+
 /** A section's heading with the sentence under it. */
-export function SectionHeading({ id, heading, lead }: { id: string; heading: string; lead?: string }) {
+export function SectionHeading({ id, heading, lead, beside = false }: SectionHeadingProps) {
   return (
-    <div className="max-w-[44rem]">
+    <div
+      className={
+        beside
+          ? 'max-w-[44rem] lg:grid lg:max-w-none lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-x-10'
+          : 'max-w-[44rem]'
+      }
+    >
       <h2 id={id} className="text-title font-bold">
         {heading}
       </h2>
-      {lead && <p className="mt-4 text-lead text-muted">{lead}</p>}
+      {lead && (
+        <p className={classNames('mt-2.5 text-body text-muted sm:mt-4 sm:text-lead', beside && 'lg:mt-0')}>{lead}</p>
+      )}
     </div>
   )
 }

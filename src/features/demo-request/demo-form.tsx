@@ -26,11 +26,11 @@ export default function DemoForm() {
 
   return (
     <RequestForm request={request} text={demoForm} note={<FormNote {...demoForm.note} />}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4 sm:gap-5">
         <Field {...field('company')} label={labels.company} autoComplete="organization" />
         <Field {...field('phone')} label={labels.phone} type="tel" autoComplete="tel" />
       </div>
-      <Field {...field('message')} label={labels.message} multiline rows={4} />
+      <Field {...field('message')} label={labels.message} multiline rows={3} />
     </RequestForm>
   )
 }

@@ -21,7 +21,7 @@ export const CrmRecord = memo(function CrmRecord({ updates }: { updates: readonl
         return (
           <div
             key={field}
-            className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-1.5"
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-1 sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:py-1.5"
           >
             <dt className="text-muted">{label}</dt>
             <dd className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">

@@ -8,7 +8,7 @@ interface Bar {
 /** The cost today and with the product as two bars of one scale; the amounts are next to them as text. */
 export function RoiBars({ today, after }: { today: Bar; after: Bar }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 sm:gap-4">
       <BarRow bar={today} of={today.amount} className="text-edge" />
       <BarRow bar={after} of={today.amount} className="text-moss" />
     </div>
@@ -28,7 +28,7 @@ function BarRow({ bar, of, className }: { bar: Bar; of: number; className: strin
         aria-hidden="true"
         viewBox="0 0 100 10"
         preserveAspectRatio="none"
-        className={`mt-1.5 h-7 w-full ${className}`}
+        className={`mt-1.5 h-5 w-full sm:h-7 ${className}`}
       >
         <rect width="100" height="10" className="fill-line" />
         <rect width={percent} height="10" fill="currentColor" className="transition-[width] duration-150" />

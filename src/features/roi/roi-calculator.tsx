@@ -20,9 +20,9 @@ const REST_MS = 300
 const RESULTS: { name: keyof RoiResult; look: string; span: string }[] = [
   { name: 'annualCrmCost', look: 'text-body', span: 'sm:col-span-2' },
   { name: 'annualSavings', look: 'text-body', span: 'sm:col-span-2' },
-  { name: 'productivityGain', look: 'text-body', span: 'sm:col-span-2' },
-  { name: 'totalBenefit', look: 'text-title text-moss', span: 'col-span-2 sm:col-span-3' },
-  { name: 'monthlyBenefit', look: 'text-title', span: 'col-span-2 sm:col-span-3' },
+  { name: 'productivityGain', look: 'text-body', span: 'col-span-2 sm:col-span-2' },
+  { name: 'totalBenefit', look: 'text-heading text-moss sm:text-title', span: 'sm:col-span-3' },
+  { name: 'monthlyBenefit', look: 'text-heading sm:text-title', span: 'sm:col-span-3' },
 ]
 
 const defaults = {
@@ -98,7 +98,7 @@ export default function RoiCalculator() {
   return (
     <div className="overflow-hidden rounded-panel border border-line bg-surface">
       <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
-        <fieldset className="grid content-start gap-6 border-b border-line p-6 sm:grid-cols-3 sm:p-8 lg:grid-cols-1 lg:border-b-0 lg:border-r">
+        <fieldset className="grid content-start gap-3.5 border-b border-line p-5 sm:grid-cols-3 sm:gap-6 sm:p-8 lg:grid-cols-1 lg:border-b-0 lg:border-r">
           <legend className="sr-only">{roiText.title}</legend>
           {FIELDS.map((field) => (
             <RoiField
@@ -110,7 +110,7 @@ export default function RoiCalculator() {
             />
           ))}
         </fieldset>
-        <div className="grid content-start gap-8 p-6 sm:p-8">
+        <div className="grid content-start gap-5 p-5 sm:gap-8 sm:p-8">
           <RoiBars
             today={{ label: roiText.today, amount: result.annualCrmCost, text: shown('annualCrmCost') }}
             after={{
@@ -119,7 +119,7 @@ export default function RoiCalculator() {
               text: dollars.format(result.annualCrmCost - result.annualSavings),
             }}
           />
-          <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-6">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 border-t border-line pt-4 sm:gap-x-8 sm:gap-y-5 sm:pt-6 sm:grid-cols-6">
             {RESULTS.map(({ name, look, span }) => (
               <div key={name} className={`flex flex-col-reverse justify-end ${span}`}>
                 <dt className="text-tiny text-muted">{roiText.results[name]}</dt>
@@ -140,7 +140,7 @@ export default function RoiCalculator() {
           </div>
         </div>
       </div>
-      <details className="border-t border-line px-6 py-4 text-small sm:px-8">
+      <details className="border-t border-line px-5 py-3 text-small sm:py-4 sm:px-8">
         <summary className="cursor-pointer font-medium">{roiText.howTitle}</summary>
         <p className="mt-2 max-w-measure text-muted">{roiText.how}</p>
       </details>

@@ -23,11 +23,11 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   useEffect(() => letInPlainNumbers(input.current!, WHOLE[field]), [field])
 
   return (
-    <div>
+    <div className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_11.5rem] max-sm:items-center max-sm:gap-x-4">
       <label htmlFor={id} className="text-small font-medium">
         {label}
       </label>
-      <div className="mt-1.5 flex items-baseline gap-3 border-b-2 border-edge pb-1 focus-within:border-moss">
+      <div className="flex items-baseline gap-3 border-b-2 sm:mt-1.5 border-edge pb-1 focus-within:border-moss">
         <input
           ref={input}
           id={id}
@@ -39,13 +39,13 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
           value={typed}
           onChange={(event) => onType(event.target.value)}
           aria-describedby={unitId}
-          className="w-full min-w-0 bg-transparent py-1 text-[2rem] font-semibold leading-tight tabular-nums"
+          className="w-full min-w-0 bg-transparent py-1 text-xl font-semibold leading-tight sm:text-[2rem] tabular-nums"
         />
         <span id={unitId} className="shrink-0 text-tiny text-muted">
           {unit}
         </span>
       </div>
-      <output htmlFor={id} className="mt-1.5 block text-tiny text-muted empty:hidden">
+      <output htmlFor={id} className="mt-1.5 block text-tiny text-muted empty:hidden max-sm:col-span-2">
         {limited ? roiText.most(ROI_MOST[field]) : ''}
       </output>
     </div>

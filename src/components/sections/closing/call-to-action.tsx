@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 export function CallToAction({ line, action }: { line: string; action: ReactNode }) {
   return (
     <section className="frame">
-      <div className="flex flex-wrap items-center justify-between gap-6 border-y border-line py-8 sm:py-10">
-        <p className="max-w-[30ch] text-heading font-semibold">{line}</p>
-        {action}
+      <div className="flex items-center justify-between gap-6 border-y border-line py-5 sm:py-7">
+        <p className="max-w-[30ch] text-small font-semibold leading-snug sm:text-heading">{line}</p>
+        <div className="shrink-0">{action}</div>
       </div>
     </section>
   )

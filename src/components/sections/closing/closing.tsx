@@ -19,21 +19,21 @@ export function Closing({ id, heading, lead, facts, children }: ClosingProps) {
       tabIndex={-1}
       className="night bg-paper text-ink outline-none dark:border-t dark:border-line dark:bg-surface"
     >
-      <div className="frame grid gap-12 py-16 sm:py-24 lg:grid-cols-2 lg:gap-20 lg:py-32">
+      <div className="frame grid gap-6 py-9 sm:py-16 lg:grid-cols-2 lg:gap-20 lg:py-16">
         <div>
           <h2 id={`${id}-heading`} className="text-title font-bold">
             {heading}
           </h2>
-          <p className="mt-4 text-lead text-muted">{lead}</p>
-          <ol className="mt-10 grid gap-6">
+          <p className="mt-2.5 text-body text-muted sm:mt-4 sm:text-lead">{lead}</p>
+          <ol className="mt-4 grid gap-2.5 sm:mt-10 sm:gap-5">
             {facts.map(({ title, text }, index) => (
-              <li key={title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-line pt-5">
+              <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line pt-2.5 sm:pt-5">
                 <span aria-hidden="true" className="font-semibold tabular-nums text-moss">
                   {index + 1}
                 </span>{' '}
                 <div>
                   <h3 className="font-semibold">{title}</h3>
-                  <p className="mt-1 text-small text-muted">{text}</p>
+                  <p className="text-small text-muted sm:mt-1">{text}</p>
                 </div>
               </li>
             ))}

@@ -11,12 +11,12 @@ interface FaqProps {
 export function Faq({ heading, items }: FaqProps) {
   return (
     <Section labelledBy="faq">
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
         <SectionHeading id="faq" heading={heading} />
         <div className="border-b border-line">
           {items.map(({ question, answer, link }) => (
             <details key={question} className="group border-t border-line">
-              <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 text-heading font-semibold [&::-webkit-details-marker]:hidden">
+              <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-3 text-body sm:text-heading lg:py-4 font-semibold [&::-webkit-details-marker]:hidden">
                 {question}
                 <Plus
                   aria-hidden="true"

@@ -13,18 +13,18 @@ export function Competitors({ heading, parts, links }: CompetitorsProps) {
     <Section labelledBy="competitors" className="border-t border-line">
       <article>
         <SectionHeading id="competitors" heading={heading} />
-        <div className="mt-10 gap-12 lg:columns-3">
+        <div className="mt-4 grid gap-x-12 gap-y-4 lg:mt-8 lg:grid-cols-3">
           {parts.map((part) => (
-            <div key={part.heading} className="mb-8 break-inside-avoid">
-              <h3 className="text-heading font-semibold">{part.heading}</h3>
-              <p className="mt-3 text-muted">{part.text}</p>
+            <div key={part.heading}>
+              <h3 className="font-semibold sm:text-heading">{part.heading}</h3>
+              <p className="text-small sm:mt-1.5 text-muted lg:text-body">{part.text}</p>
             </div>
           ))}
         </div>
-        <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
+        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small sm:mt-6 sm:gap-y-2 sm:text-body">
           {links.map(({ label, to }) => (
             <li key={to}>
-              <Link to={to} className="font-medium text-moss underline underline-offset-4">
+              <Link to={to} className="inline-block py-0.5 font-medium text-moss underline underline-offset-4">
                 {label}
               </Link>
             </li>

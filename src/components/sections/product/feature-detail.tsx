@@ -6,9 +6,9 @@ import type { FeatureDetail as Detail } from '@/content/field-change'
 export function FeatureDetail({ detail }: { detail: Detail }) {
   switch (detail.kind) {
     case 'fields':
-      return <FieldChanges changes={detail.fields} />
+      return <FieldChanges changes={detail.fields} inline />
     case 'briefing':
-      return <Spoken className="text-body">“{detail.text}”</Spoken>
+      return <Spoken className="text-small">“{detail.text}”</Spoken>
     case 'sum':
       return (
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-small tabular-nums">

@@ -12,15 +12,18 @@ interface FeatureListProps {
 export function FeatureList({ heading, lead, items }: FeatureListProps) {
   return (
     <Section labelledBy="features" className="border-t border-line">
-      <SectionHeading id="features" heading={heading} lead={lead} />
-      <div className="mt-12 grid gap-x-12 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+      <SectionHeading id="features" heading={heading} lead={lead} beside />
+      <div className="mt-5 grid gap-x-12 sm:mt-8 sm:grid-cols-2 lg:grid-cols-3">
         {items.map(({ title, text, detail }) => (
-          <article key={title} className="row-span-2 grid grid-rows-subgrid gap-5 border-t border-line py-8">
+          <article
+            key={title}
+            className="row-span-2 grid grid-rows-subgrid gap-2 border-t border-line py-3 last:pb-0 sm:gap-4 sm:py-5"
+          >
             <div>
-              <h3 className="text-heading font-semibold">{title}</h3>
-              <p className="mt-2 text-muted">{text}</p>
+              <h3 className="font-semibold leading-snug sm:text-heading">{title}</h3>
+              <p className="text-small text-muted sm:mt-1.5 sm:text-body">{text}</p>
             </div>
-            <div className="self-end">
+            <div>
               <FeatureDetail detail={detail} />
             </div>
           </article>

@@ -1,0 +1,39 @@
+import { playbook } from '@/content/capability-pictures'
+
+const { known, open, asks, ask } = playbook
+
+/** A playbook's questions: three are answered by what was said, the fourth is open, and so it is asked. */
+export default function Playbook() {
+  return (
+    <dl className="text-small">
+      {known.map(({ question, answer }) => (
+        <div
+          key={question}
+          className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 border-t border-line py-1 first:border-t-0"
+        >
+          <dt className="flex items-center gap-2 text-muted">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 12 12"
+              className="size-3 shrink-0 text-moss forced-colors:text-[CanvasText]"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            >
+              <path d="M1.5 6.5L4.5 9.5L10.5 2.5" />
+            </svg>
+            {question}
+          </dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+      <div className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-control border border-dashed border-ink px-3 py-2">
+        <dt className="font-semibold">{open.question}</dt>
+        <dd className="text-right text-muted">{open.answer}</dd>
+        <dd className="col-span-2">
+          <span className="text-tiny text-muted">{asks}</span> {ask}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,98 @@
+// What reports say about deals, and what follows from them. Days are written 2025-03-10.
+
+export interface Deal {
+  account: string
+  stage: string
+  /** The day on which it came to this stage. */
+  stageSince: string
+  /** In euro. */
+  amount: number
+  closes: string
+  won?: true
+  nextStep?: string
+}
+
+/** What somebody reported, and what it changed. An empty next step is one that was taken and not followed. */
+export interface Report {
+  day: string
+  account: string
+  change: Partial<Pick<Deal, 'stage' | 'amount' | 'closes' | 'nextStep' | 'won'>>
+}
+
+/** Deals as they stood when the reports begin, and the reports in their order. */
+export interface Pipeline {
+  deals: readonly Deal[]
+  reports: readonly Report[]
+}
+
+export interface KnownDeal extends Deal {
+  /** How often a report moved the close date. */
+  moves: number
+}
+
+const DAY_MS = 86_400_000
+
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+/** Every deal as it was last reported, up to the end of a day. */
+export function dealsOn(day: string, { deals, reports }: Pipeline): KnownDeal[] {
+  return deals.map((deal) =>
+    reports
+      .filter((report) => report.account === deal.account && report.day <= day)
+      .reduce(afterReport, { ...deal, moves: 0 }),
+  )
+}
+
+const afterReport = (known: KnownDeal, { day, change }: Report): KnownDeal => ({
+  ...known,
+  ...change,
+  stageSince: change.stage && change.stage !== known.stage ? day : known.stageSince,
+  moves: known.moves + (change.closes && change.closes !== known.closes ? 1 : 0),
+})
+
+/** The amounts that close within the quarter, as last reported, added up. */
+export const forecastOn = (day: string, quarterEnd: string, pipeline: Pipeline) =>
+  dealsOn(day, pipeline).reduce((sum, { amount, closes }) => sum + (closes <= quarterEnd ? amount : 0), 0)
+
+export interface Shift {
+  report: Report
+  before: number
+  after: number
+}
+
+/** The reports that shifted the forecast, each with what it was before and after. Of a day's reports, it takes the last. */
+export const shiftsOf = (quarterEnd: string, { deals, reports }: Pipeline): Shift[] =>
+  reports
+    .map((report, index) => {
+      const after = forecastOn(report.day, quarterEnd, { deals, reports: reports.slice(0, index + 1) })
+      const before = forecastOn(report.day, quarterEnd, { deals, reports: reports.slice(0, index) })
+      return { report, before, after }
+    })
+    .filter(({ before, after }) => before !== after)
+
+/** Days in one stage after which a deal is called stuck. */
+const STUCK_AFTER_DAYS = 30
+
+export type Staleness = 'noNextStep' | 'movedTwice' | 'stuck'
+
+/** What makes a deal stale on a day: one reason at most, the one that says most. */
+export function stalenessOf(deal: KnownDeal, today: string): Staleness | undefined {
+  if (deal.won) return undefined
+  if (deal.moves >= 2) return 'movedTwice'
+  if (daysBetween(deal.stageSince, today) > STUCK_AFTER_DAYS) return 'stuck'
+  if (!deal.nextStep) return 'noNextStep'
+  return undefined
+}
+
+const euroFormat = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+
+/** An amount as one reads it: €45,000. */
+export const euro = (amount: number) => euroFormat.format(amount)
+
+/** A change of an amount, with its sign: +€7,000 or −€28,000. */
+export const euroChange = (change: number) => `${change < 0 ? '−' : '+'}${euro(Math.abs(change))}`
+
+const dayFormat = new Intl.DateTimeFormat('en-IE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** A day of the sample account as one reads it, without its year: 14 March. */
+export const dayMonth = (day: string) => dayFormat.format(new Date(day))

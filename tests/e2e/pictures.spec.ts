@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { readBundle } from '../../scripts/bytes/bundle-record.ts'
+import { contactMap, meetingBrief, pipelineAnalysis, playbook } from '../../src/content/capability-pictures.ts'
+import { home } from '../../src/content/home.ts'
+import { alive, expect, test } from '../support/test.ts'
+
+// The pictures that stand still, and the room that the landing page takes with them.
+
+const PICTURES = 'src/components/pictures/'
+
+/** The scripts that pictures of the landing page are made of, as the build named them. */
+function pictureScripts() {
+  const bundle = readBundle()
+  const page = Object.values(bundle).find(({ stands }) => stands === 'src/pages/home.tsx')
+  return page!.loads.filter((file) => bundle[file]!.stands?.startsWith(PICTURES)).map((file) => `/${file}`)
+}
+
+const askedFor = (page: Page) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  return asked
+}
+
+const capabilities = (page: Page) => page.getByRole('region', { name: home.capabilities.heading })
+
+/** One text of each of four pictures, far apart. */
+async function showsPictures(page: Page) {
+  for (const text of [meetingBrief.owed.mark, contactMap.quote, pipelineAnalysis.marks.stuck, playbook.open.question])
+    await expect(capabilities(page).getByText(text)).toBeVisible()
+}
+
+for (const [width, most] of [
+  [1440, 9_200],
+  [390, 13_200],
+] as const) {
+  test(`the landing page is at most ${most} px tall at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await alive(page.getByLabel('Team size'))
+    await page.evaluate(() => document.fonts.ready)
+    await showsPictures(page)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
+  })
+}
+
+test('a still picture is in the page as it comes, and its script is not asked for', async ({ page }) => {
+  const asked = askedFor(page)
+  await page.goto('/')
+  await alive(page.getByLabel('Team size'))
+  await capabilities(page).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await showsPictures(page)
+  expect(pictureScripts().length).toBeGreaterThanOrEqual(home.capabilities.items.length)
+  expect(pictureScripts().filter((script) => asked.has(script))).toEqual([])
+})
+
+test('after a navigation the pictures are drawn, and going back finds the place again', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const asked = askedFor(page)
+  await page.goto('/blog')
+  const homeLink = page.getByRole('contentinfo').getByRole('link', { name: 'Home' })
+  await alive(homeLink)
+  await homeLink.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline)
+  await showsPictures(page)
+  expect(pictureScripts().filter((script) => !asked.has(script))).toEqual([])
+  await capabilities(page).getByText(playbook.open.question).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(100)
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(1000)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/blog$/)
+  await page.goForward()
+  await showsPictures(page)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+})
+
+test('going back to a page that came with its pictures draws them and finds the place again', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await alive(page.getByLabel('Team size'))
+  await capabilities(page).getByText(playbook.open.question).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(100)
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(1000)
+  // Not with the pointer: Playwright scrolls the page on its way to a header that stays in view.
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' })
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await showsPictures(page)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+})

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { forecast } from '@/content/capability-pictures'
+import { lastSpokenTo, sampleAccount } from '@/content/sample-account'
+import { dealsOn, euroChange, forecastOn, shiftsOf, stalenessOf } from '@/lib/deals'
+
+const { begin, today, quarterEnd, pipeline } = sampleAccount
+
+const sumOn = (day: string) => forecastOn(day, quarterEnd, pipeline)
+
+describe('the forecast of the sample account', () => {
+  it('is what was reported by the end of each day, added up by hand', () => {
+    // 10 February: 38,000 + 60,000 + 28,000 + 19,000, all within the quarter.
+    expect(sumOn(begin)).toBe(145_000)
+    expect(sumOn('2025-02-13')).toBe(145_000)
+    // Kestrel Foods signs for 62,500; then Harbour and Larkspur go to April; then Northwind takes 45,000.
+    expect(sumOn('2025-02-14')).toBe(147_500)
+    expect(sumOn('2025-02-20')).toBe(128_500)
+    expect(sumOn('2025-02-27')).toBe(100_500)
+    expect(sumOn(today)).toBe(107_500)
+  })
+
+  it('shifts four times, once in each week, and each shift has its words', () => {
+    const shifts = shiftsOf(quarterEnd, pipeline)
+    const weeks = shifts.map(({ report }) =>
+      Math.floor((Date.parse(report.day) - Date.parse(begin)) / (7 * 86_400_000)),
+    )
+    expect(weeks).toEqual([0, 1, 2, 3])
+    expect(shifts.map(({ before, after }) => after - before)).toEqual([2_500, -19_000, -28_000, 7_000])
+    expect(shifts.map(({ report }) => report.account).toSorted()).toEqual(Object.keys(forecast.reported).toSorted())
+    expect(shifts.at(-1)?.after).toBe(sumOn(today))
+  })
+
+  it('takes a deal in or out with its close date, to the day', () => {
+    const deal = { account: 'A', stage: 'S', stageSince: begin, amount: 100, closes: quarterEnd }
+    const moved = [{ day: '2025-02-11', account: 'A', change: { closes: '2025-04-01' } }]
+    expect(forecastOn('2025-02-10', quarterEnd, { deals: [deal], reports: moved })).toBe(100)
+    expect(forecastOn('2025-02-11', quarterEnd, { deals: [deal], reports: moved })).toBe(0)
+  })
+
+  it('is said with a sign', () => {
+    expect([euroChange(2_500), euroChange(-28_000)]).toEqual(['+€2,500', '−€28,000'])
+  })
+})
+
+describe('the pipeline of the sample account', () => {
+  const deals = dealsOn(today, pipeline)
+
+  it('has a deal that is stale in each of the three ways, and one that is won', () => {
+    expect(Object.fromEntries(deals.map((deal) => [deal.account, stalenessOf(deal, today)]))).toEqual({
+      Northwind: 'movedTwice',
+      'Kestrel Foods': undefined,
+      Larkspur: 'noNextStep',
+      Harbour: 'stuck',
+    })
+  })
+
+  it('counts a stage from the day on which it was reached', () => {
+    expect(deals.map(({ account, stageSince }) => [account, stageSince])).toEqual([
+      ['Northwind', '2025-03-03'],
+      ['Kestrel Foods', '2025-02-14'],
+      ['Larkspur', '2025-02-10'],
+      ['Harbour', '2025-01-06'],
+    ])
+  })
+
+  it('has reports in their order, of deals that it knows, within the four weeks', () => {
+    const days = pipeline.reports.map(({ day }) => day)
+    expect(days).toEqual(days.toSorted())
+    expect(days.every((day) => day >= begin && day < today)).toBe(true)
+    const known = new Set<string>(pipeline.deals.map(({ account }) => account))
+    expect(pipeline.reports.every(({ account }) => known.has(account))).toBe(true)
+  })
+})
+
+describe('the people of the sample account', () => {
+  it('were last spoken to on the day of their last briefing, or never', () => {
+    expect(['Aoife', 'Ruth', 'Joost', 'Nobody'].map(lastSpokenTo)).toEqual([
+      '2025-03-07',
+      '2025-02-11',
+      '2025-02-18',
+      undefined,
+    ])
+  })
+})
