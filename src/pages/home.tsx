@@ -13,6 +13,7 @@ import { WhyDifferent } from '@/components/sections/product/why-different'
 import { ButtonLink } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'
 import { island } from '@/components/ui/island'
+import { picture } from '@/components/ui/picture'
 import { Section, SectionHeading } from '@/components/ui/section'
 import { home } from '@/content/home'
 import { missing } from '@/content/site'
@@ -27,12 +28,18 @@ import { paths } from '@/lib/paths'
 const loadDemo = () => import('@/features/live-demo/live-demo')
 const loadCalculator = () => import('@/features/roi/roi-calculator')
 const loadForm = () => import('@/features/demo-request/demo-form')
+const loadHowItWorks = () => import('@/components/pictures/home/how-it-works')
+const loadTwoCrms = () => import('@/components/pictures/home/two-crms')
+const loadFigures = () => import('@/components/pictures/home/claimed-figures')
 const LiveDemo = island(loadDemo, missing.demo)
 const RoiCalculator = island(loadCalculator, missing.calculator)
 const DemoForm = island(loadForm, missing.form)
+const HowItWorks = picture(loadHowItWorks)
+const TwoCrms = picture(loadTwoCrms)
+const ClaimedFigures = picture(loadFigures)
 
 /** What the page loads on its own. */
-export const parts = [loadDemo, loadCalculator, loadForm]
+export const parts = [loadDemo, loadCalculator, loadForm, loadHowItWorks, loadTwoCrms, loadFigures]
 
 const structuredData = [
   organization,
@@ -69,9 +76,13 @@ export default function HomePage() {
       <Deferred>
         <FeatureCards cards={home.featureCards} partnerBadge={home.partnerBadge} />
         <CallToAction line={home.callToAction.line} action={<BookDemoButton label={home.callToAction.bookDemo} />} />
-        <Steps {...home.howItWorks} />
+        <Steps {...home.howItWorks}>
+          <HowItWorks />
+        </Steps>
         <WhyDifferent {...home.whyDifferent} />
-        <SupportedCrms {...home.crms} />
+        <SupportedCrms {...home.crms}>
+          <TwoCrms />
+        </SupportedCrms>
         <FeatureList {...home.features} />
         <Capabilities {...home.capabilities} />
         <Section labelledBy="roi">
@@ -86,7 +97,9 @@ export default function HomePage() {
         </Section>
         <Faq {...home.faq} />
         <Competitors {...home.competitors} />
-        <Figures {...home.figures} />
+        <Figures {...home.figures}>
+          <ClaimedFigures />
+        </Figures>
         <Closing id={CTA_ID} {...cta}>
           <DemoForm />
         </Closing>
