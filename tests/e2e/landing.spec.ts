@@ -48,6 +48,29 @@ test('spec §2 /: both CRMs, six features, seven capabilities, four questions', 
   await expect(region(home.faq.heading).locator('details')).toHaveCount(4)
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`two CRMs, ${javaScriptEnabled ? 'with scripts' : 'without a script'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('/: the same sentence goes into both, and another is chosen by key or pointer', async ({ page }) => {
+      const crms = page.getByRole('region', { name: home.crms.heading })
+      const written = crms.locator('ins:visible')
+      const choice = crms.getByRole('group').getByRole('radio')
+      await expect(choice).toHaveCount(3)
+      await expect(choice.first()).toBeChecked()
+      await expect(written.nth(0)).toHaveText('Negotiation/Review')
+      await expect(written.nth(1)).toHaveText('Contract sent')
+      await choice.first().focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(choice.nth(1)).toBeChecked()
+      await expect(written).toHaveText(['Send security pack', 'Send security pack', 'Friday', 'Friday', 'High', 'High'])
+      await crms.getByText('They sign', { exact: true }).click()
+      await expect(written.nth(2)).toHaveText('Customer - Direct')
+      await expect(crms.locator('dt:visible').nth(3)).toHaveText('HubSpot: Contact · Lifecycle stage')
+    })
+  })
+}
+
 test('spec §9 /: the rating on the page is the rating in its structured data', async ({ page }) => {
   await expect(page.getByText(`average rating over ${CLAIMS.rating.reviews} reviews`)).toBeVisible()
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
