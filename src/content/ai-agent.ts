@@ -20,6 +20,8 @@ interface AiAgentContent {
   lead: string
   /** Both trial buttons lead to /?scrollTo=cta. */
   buttons: { tryIt: string; startTrial: string; compare: { label: string; to: string } }
+  /** One sentence through four kinds of tool; what the picture says is in agent-lanes.ts. */
+  lanes: { heading: string; lead: string }
   explainer: {
     heading: string
     moves: readonly { title: string; text: string; label: string; example: MoveExample }[]
@@ -61,6 +63,10 @@ export const aiAgent = {
     startTrial: 'Start Free Trial',
     compare: { label: 'Compare AI Agents', to: paths.comparison },
   },
+  lanes: {
+    heading: 'One sentence, four kinds of tool',
+    lead: 'Follow it, and see where it is filed and where it waits for you. The times are our own figures; for call summaries we claim none.',
+  },
   explainer: {
     heading: 'From sentence to field in four moves',
     moves: [
@@ -70,7 +76,7 @@ export const aiAgent = {
         label: 'What you say, and what the model reads',
         example: {
           kind: 'tokens',
-          said: 'Ciara took the offer at €60k and signs by 30 June.',
+          said: 'Aoife took the offer at €45k and signs by 14 March.',
           seen: '[PERSON_1] took the offer at [AMOUNT_1] and signs by [DATE_1].',
         },
       },
@@ -105,8 +111,8 @@ export const aiAgent = {
         example: {
           kind: 'fields',
           changes: [
-            { record: 'Opportunity', field: 'Amount', before: '€45,000', after: '€60,000' },
-            { record: 'Opportunity', field: 'Close Date', before: '31 May', after: '30 June' },
+            { record: 'Opportunity', field: 'Amount', before: '€38,000', after: '€45,000' },
+            { record: 'Opportunity', field: 'Close Date', before: '28 February', after: '14 March' },
           ],
           audit: '2 fields updated by you, today at 14:32',
         },

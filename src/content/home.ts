@@ -1,5 +1,5 @@
 import { claims } from '@/content/claims'
-import type { FeatureDetail, FieldChange } from '@/content/field-change'
+import type { FeatureDetail } from '@/content/field-change'
 import { site } from '@/content/site'
 import { comparisonPath, paths } from '@/lib/paths'
 
@@ -30,30 +30,17 @@ interface HomeContent {
   callToAction: { line: string; bookDemo: string }
   featureCards: readonly Feature[]
   partnerBadge: string
-  howItWorks: {
-    heading: string
-    lead: string
-    steps: readonly { title: string; text: string; example: { kind: 'shown' | 'spoken' | 'written'; text: string } }[]
-  }
+  howItWorks: { heading: string; lead: string }
   whyDifferent: {
     heading: string
     lead: string
     columns: { before: string; after: string }
     points: readonly { title: string; before: string; after: string }[]
   }
-  crms: {
-    heading: string
-    lead: string
-    items: readonly {
-      name: string
-      text: string
-      objects: readonly { object: string; fields: readonly string[] }[]
-      example: { said: string; written: readonly FieldChange[] }
-    }[]
-  }
+  crms: { heading: string; lead: string }
   features: { heading: string; lead: string; items: readonly Feature[] }
   capabilities: { heading: string; lead: string; items: readonly { title: string; text: string }[] }
-  figures: { heading: string; note: string; items: readonly { value: string; label: string }[] }
+  figures: { heading: string; note: string }
   faq: { heading: string; items: readonly { question: string; answer: string; link?: HomeLink }[] }
   competitors: {
     heading: string
@@ -72,7 +59,7 @@ interface HomeContent {
 /**
  * The landing page (specification §2, "Landing page"). Each claim of specification §1 is in it once, except where the
  * data lives: the hero says it too, because it is what many look for first. `bookDemo` is the label of a button that
- * scrolls to the demo form; every other button is a link with its path.
+ * scrolls to the demo form; every other button is a link with its path. What its pictures say is in home-story.ts.
  */
 export const home = {
   seo: {
@@ -122,23 +109,6 @@ export const home = {
   howItWorks: {
     heading: 'Connect once, then just report',
     lead: 'You do the first step once. The second is the only one you repeat.',
-    steps: [
-      {
-        title: 'Connect',
-        text: `Your CRM admin allows the app; you sign in and approve the connection through OAuth. That takes ${claims.setup}. No setup is needed after it: nothing to map, nothing to train.`,
-        example: { kind: 'shown', text: `${site.enterpriseCrm}: access approved` },
-      },
-      {
-        title: `Brief ${name}`,
-        text: 'Walk out of the meeting and say who you met, what changed and what you promised. You need not know which field any of it belongs in.',
-        example: { kind: 'spoken', text: 'Closing slips to 14 March. Send Aoife the contract on Friday.' },
-      },
-      {
-        title: 'CRM Auto-Update',
-        text: `${name} maps each statement to a record and a field and writes it there. Your manager reads the new close date where close dates have always been.`,
-        example: { kind: 'written', text: 'Close Date: 14 March. Task, due Friday: Send contract.' },
-      },
-    ],
   },
 
   whyDifferent: {
@@ -173,40 +143,6 @@ export const home = {
   crms: {
     heading: 'Two CRMs, each in its own words',
     lead: `A deal is an Opportunity in one and a Deal in the other, with other stages and other field names. ${name} writes in the terms of the CRM it is connected to.`,
-    items: [
-      {
-        name: site.enterpriseCrm,
-        text: 'For teams whose forecast is built from Opportunities, and whose admin has added fields that no standard tool knows.',
-        objects: [
-          { object: 'Opportunity', fields: ['Stage', 'Amount', 'Close Date', 'Next Step'] },
-          { object: 'Contact', fields: ['Title', 'Phone', 'Email'] },
-          { object: 'Task', fields: ['Subject', 'Due Date', 'Related To'] },
-        ],
-        example: {
-          said: 'Their legal team has it now. Call the CFO on Monday.',
-          written: [
-            { record: 'Opportunity', field: 'Next Step', before: 'Send contract', after: 'Legal review' },
-            { record: 'Task', field: 'Subject', after: 'Call the CFO' },
-          ],
-        },
-      },
-      {
-        name: site.secondCrm,
-        text: 'For teams that share one database with marketing, where an outdated lifecycle stage sends the wrong email to a buyer.',
-        objects: [
-          { object: 'Deal', fields: ['Deal stage', 'Amount', 'Close date'] },
-          { object: 'Contact', fields: ['Job title', 'Phone number', 'Lifecycle stage'] },
-          { object: 'Task', fields: ['Task title', 'Due date', 'Priority'] },
-        ],
-        example: {
-          said: 'She’s head of procurement now. Contract went out this morning.',
-          written: [
-            { record: 'Contact', field: 'Job title', before: 'Buyer', after: 'Head of Procurement' },
-            { record: 'Deal', field: 'Deal stage', before: 'Decision maker bought-in', after: 'Contract sent' },
-          ],
-        },
-      },
-    ],
   },
 
   features: {
@@ -301,17 +237,6 @@ export const home = {
   figures: {
     heading: 'The figures we claim',
     note: `All of these are ${name}’s own figures about its own product. Nobody outside ${name} has checked them, and none is a promise for your team. In the demo, ask how each was measured, over how long and on how many customers.`,
-    items: [
-      {
-        value: `${claims.rating.value} / ${claims.rating.outOf}`,
-        label: `average rating over ${claims.rating.reviews} reviews`,
-      },
-      { value: claims.satisfaction, label: 'satisfaction' },
-      { value: claims.closeRate, label: 'close rate' },
-      { value: claims.salesCycle, label: 'length of the sales cycle' },
-      { value: claims.forecastAccuracy, label: 'forecast accuracy' },
-      { value: claims.dataCompleteness.after, label: `data completeness, from ${claims.dataCompleteness.before}` },
-    ],
   },
 
   faq: {

@@ -8,6 +8,7 @@ import { UseCases } from '@/components/sections/product/use-cases'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { ButtonLink } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'
+import { picture } from '@/components/ui/picture'
 import { Section, SectionHeading } from '@/components/ui/section'
 import { aiAgent } from '@/content/ai-agent'
 import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx?card'
@@ -21,6 +22,12 @@ import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
+const loadLanes = () => import('@/components/pictures/agent/lanes')
+const Lanes = picture(loadLanes)
+
+/** What the page loads on its own. */
+export const parts = [loadLanes]
+
 const path = paths.aiAgent
 
 const structuredData = [webPage({ ...aiAgent.seo, path }), breadcrumbList(aiAgent.trail)]
@@ -29,7 +36,7 @@ const large = 'min-h-12 px-6 text-body'
 
 /** /ai-agent-salesforce: what such an agent does, by example (specification §2). */
 export default function AiAgentPage() {
-  const { seo, trail, title, lead, buttons, explainer, cases, comparison, limits, closing } = aiAgent
+  const { seo, trail, title, lead, buttons, lanes, explainer, cases, comparison, limits, closing } = aiAgent
   return (
     <>
       <Seo {...seo} path={path} />
@@ -43,6 +50,12 @@ export default function AiAgentPage() {
         </div>
       </PageHead>
       <Deferred>
+        <Section labelledBy="lanes" className="border-t border-line">
+          <SectionHeading id="lanes" heading={lanes.heading} lead={lanes.lead} />
+          <div className="mt-8">
+            <Lanes />
+          </div>
+        </Section>
         <Moves {...explainer} />
         <UseCases {...cases} />
         <Section labelledBy="comparison">

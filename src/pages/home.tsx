@@ -28,8 +28,11 @@ import { paths } from '@/lib/paths'
 const loadDemo = () => import('@/features/live-demo/live-demo')
 const loadCalculator = () => import('@/features/roi/roi-calculator')
 const loadForm = () => import('@/features/demo-request/demo-form')
+const loadHowItWorks = () => import('@/components/pictures/home/how-it-works')
+const loadTwoCrms = () => import('@/components/pictures/home/two-crms')
+const loadFigures = () => import('@/components/pictures/home/claimed-figures')
 /** One to each capability, in their order. */
-const loadPictures = [
+const loadCapabilities = [
   () => import('@/components/pictures/capabilities/meeting-brief'),
   () => import('@/components/pictures/capabilities/forecast'),
   () => import('@/components/pictures/capabilities/contact-map'),
@@ -41,14 +44,17 @@ const loadPictures = [
 const LiveDemo = island(loadDemo, missing.demo)
 const RoiCalculator = island(loadCalculator, missing.calculator)
 const DemoForm = island(loadForm, missing.form)
-const capabilityPictures = loadPictures.map((load, index) => {
+const HowItWorks = picture(loadHowItWorks)
+const TwoCrms = picture(loadTwoCrms)
+const ClaimedFigures = picture(loadFigures)
+const capabilityPictures = loadCapabilities.map((load, index) => {
   const Picture = picture(load)
   // oxlint-disable-next-line react/no-array-index-key -- a fixed list
   return <Picture key={index} />
 })
 
 /** What the page loads on its own. */
-export const parts = [loadDemo, loadCalculator, loadForm, ...loadPictures]
+export const parts = [loadDemo, loadCalculator, loadForm, loadHowItWorks, loadTwoCrms, loadFigures, ...loadCapabilities]
 
 const structuredData = [
   organization,
@@ -85,9 +91,13 @@ export default function HomePage() {
       <Deferred>
         <FeatureCards cards={home.featureCards} partnerBadge={home.partnerBadge} />
         <CallToAction line={home.callToAction.line} action={<BookDemoButton label={home.callToAction.bookDemo} />} />
-        <Steps {...home.howItWorks} />
+        <Steps {...home.howItWorks}>
+          <HowItWorks />
+        </Steps>
         <WhyDifferent {...home.whyDifferent} />
-        <SupportedCrms {...home.crms} />
+        <SupportedCrms {...home.crms}>
+          <TwoCrms />
+        </SupportedCrms>
         <FeatureList {...home.features} />
         <Capabilities {...home.capabilities} pictures={capabilityPictures} />
         <Section labelledBy="roi">
@@ -102,7 +112,9 @@ export default function HomePage() {
         </Section>
         <Faq {...home.faq} />
         <Competitors {...home.competitors} />
-        <Figures {...home.figures} />
+        <Figures {...home.figures}>
+          <ClaimedFigures />
+        </Figures>
         <Closing id={CTA_ID} {...cta}>
           <DemoForm />
         </Closing>

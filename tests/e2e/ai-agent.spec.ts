@@ -11,9 +11,42 @@ test(`spec §2 ${PATH}: explainer, from the sentence over tokens to the written 
   const moves = explainer.getByRole('listitem')
   await expect(moves).toHaveCount(4)
   await expect(moves.nth(0).locator('mark')).toHaveText(['[PERSON_1]', '[AMOUNT_1]', '[DATE_1]'])
-  await expect(moves.nth(3).locator('ins')).toHaveText(['€60,000', '30 June'])
-  await expect(moves.nth(3).locator('s')).toHaveText(['€45,000', '31 May'])
+  await expect(moves.nth(3).locator('ins')).toHaveText(['€45,000', '14 March'])
+  await expect(moves.nth(3).locator('s')).toHaveText(['€38,000', '28 February'])
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`one sentence through four kinds of tool, ${javaScriptEnabled ? 'with scripts' : 'without a script'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test(`${PATH}: all of the way is there at first, and it is followed by key and pointer`, async ({ page }) => {
+      const lanes = page.getByRole('region', { name: 'One sentence, four kinds of tool' })
+      const ours = lanes.getByRole('listitem').nth(3)
+      const step = lanes.getByRole('group', { name: 'Follow it to' }).getByRole('radio')
+      await expect(lanes.getByRole('listitem').getByRole('heading')).toHaveCount(4)
+      await expect(step.nth(3)).toBeChecked()
+      await expect(ours.locator('mark').first()).toBeVisible()
+      await expect(ours.locator('ins')).toHaveText(['€45,000', '14 March'])
+      await expect(ours.locator('ins').first()).toBeVisible()
+      await step.nth(3).focus()
+      await page.keyboard.press('ArrowUp')
+      await expect(step.nth(2)).toBeChecked()
+      await expect(ours.locator('ins').first()).toBeHidden()
+      await expect(ours.locator('mark').first()).toBeVisible()
+      await lanes.getByText('What goes in', { exact: true }).click()
+      await expect(ours.locator('mark').first()).toBeHidden()
+    })
+
+    test(`${PATH}: a phone shows one step of all four`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const lanes = page.getByRole('region', { name: 'One sentence, four kinds of tool' })
+      await expect(lanes.locator('ins:visible')).toHaveCount(4)
+      await lanes.getByText('What becomes of it', { exact: true }).click()
+      await expect(lanes.locator('ins:visible')).toHaveCount(0)
+      await expect(lanes.locator('mark:visible')).toHaveText(['[PERSON_1]', '[AMOUNT_1]', '[DATE_1]'])
+    })
+  })
+}
 
 test(`spec §2 ${PATH}: use-case examples, each a briefing and what it changes`, async ({ page }) => {
   const examples = page.getByRole('region', { name: 'Four briefings' }).getByRole('article')

@@ -41,12 +41,35 @@ test('spec §2 /: How It Works has the three named steps', async ({ page }) => {
 
 test('spec §2 /: both CRMs, six features, seven capabilities, four questions', async ({ page }) => {
   const region = (name: string) => page.getByRole('region', { name })
-  await expect(region(home.crms.heading).getByRole('article')).toHaveCount(2)
+  await expect(region(home.crms.heading).getByRole('heading', { level: 3 })).toHaveText(['Salesforce', 'HubSpot'])
   await expect(region(home.features.heading).getByRole('article')).toHaveCount(6)
   const capabilities = region(home.capabilities.heading).getByRole('article')
   await expect(capabilities.getByRole('heading', { level: 3 })).toHaveText([...HOME.capabilities])
   await expect(region(home.faq.heading).locator('details')).toHaveCount(4)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`two CRMs, ${javaScriptEnabled ? 'with scripts' : 'without a script'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('/: the same sentence goes into both, and another is chosen by key or pointer', async ({ page }) => {
+      const crms = page.getByRole('region', { name: home.crms.heading })
+      const written = crms.locator('ins:visible')
+      const choice = crms.getByRole('group').getByRole('radio')
+      await expect(choice).toHaveCount(3)
+      await expect(choice.first()).toBeChecked()
+      await expect(written.nth(0)).toHaveText('Negotiation/Review')
+      await expect(written.nth(1)).toHaveText('Contract sent')
+      await choice.first().focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(choice.nth(1)).toBeChecked()
+      await expect(written).toHaveText(['Send security pack', 'Send security pack', 'Friday', 'Friday', 'High', 'High'])
+      await crms.getByText('They sign', { exact: true }).click()
+      await expect(written.nth(2)).toHaveText('Customer - Direct')
+      await expect(crms.locator('dt:visible').nth(3)).toHaveText('HubSpot: Contact · Lifecycle stage')
+    })
+  })
+}
 
 test('spec §9 /: the rating on the page is the rating in its structured data', async ({ page }) => {
   await expect(page.getByText(`average rating over ${CLAIMS.rating.reviews} reviews`)).toBeVisible()

@@ -13,6 +13,7 @@ import overview from '@/content/comparisons/overview'
 import salesforceEinstein from '@/content/comparisons/salesforce-einstein'
 import { demoForm } from '@/content/demo-form'
 import { home } from '@/content/home'
+import { homeStory } from '@/content/home-story'
 import {
   appRequestMessages,
   authMessages,
@@ -172,7 +173,7 @@ describe('the landing page and its neighbours (§2)', () => {
     expect(home.hero.freeTrial.to).toBe('/app')
     expect(home.hero.howItWorks).toEqual({ label: spec.BUTTONS.howItWorks, to: '/blog' })
     expect(titles(home.featureCards)).toEqual(spec.HOME.featureCards)
-    expect(titles(home.howItWorks.steps)).toEqual(spec.HOME.steps)
+    expect(titles(Object.values(homeStory.howItWorks))).toEqual(spec.HOME.steps)
     expect(titles(home.features.items)).toEqual(spec.HOME.features)
     expect(titles(home.capabilities.items)).toEqual(spec.HOME.capabilities)
     expect(home.faq.items).toHaveLength(spec.HOME.questions)
@@ -232,7 +233,7 @@ describe('the claimed figures (§9)', () => {
   })
 
   it('stand on the landing page, and in the structured data the same ones', () => {
-    const shown = home.figures.items.map(({ value, label }) => spec.figure(`${value} ${label}`))
+    const shown = homeStory.figures.map(({ value, label }) => spec.figure(`${value} ${label}`))
     for (const [value, label] of [
       ['4.8 / 5', 'average rating over 127 reviews'],
       ['94%', 'satisfaction'],

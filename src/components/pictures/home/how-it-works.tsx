@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import { Wave } from '@/components/pictures/parts/wave'
+import type { Run } from '@/components/pictures/parts/voice'
+import { NumberedHeading } from '@/components/ui/numbered-heading'
+import { TokenText } from '@/components/ui/token-text'
+import { homeStory, type Hidden, type Said } from '@/content/home-story'
+
+const { connect, brief, update } = homeStory.howItWorks
+
+/** What is said as the wave hears it: the parts in their order, a pause between two words. */
+const runs = (said: Said): Run[] =>
+  said.map((part, index) =>
+    typeof part === 'string'
+      ? { text: `${index === 0 || /^[.,]/.test(part) ? '' : ' '}${part}`, hidden: false }
+      : { text: ` ${part.value}`, hidden: true },
+  )
+
+/** The line of the phone's arrangement, which runs down on the left; the words keep clear of it. */
+const rail = 'before:absolute before:inset-y-0 before:left-[11px] before:border-l-2 before:border-moss'
+
+/**
+ * How it works, as one line that is laid in the first step, speaks in the second and ends in a record in the third:
+ * across on wide screens, down on narrow ones (specification §2, "How It Works").
+ */
+export default function HowItWorks() {
+  return (
+    <ol className="lg:grid lg:grid-cols-3 lg:grid-rows-[auto_auto]">
+      <Step number={1} title={connect.title} text={connect.text} first>
+        <div
+          className={`relative pb-8 pl-10 lg:p-0 lg:before:inset-x-0 lg:before:bottom-auto lg:before:top-[29px] lg:before:border-t-2 lg:before:border-l-0 ${rail}`}
+        >
+          <div className="grid gap-2.5 text-small lg:grid-cols-3 lg:gap-4">
+            {connect.stations.map((station) => (
+              <p key={station} className="relative lg:pt-14">
+                <span
+                  aria-hidden="true"
+                  className="absolute top-0.5 -left-[37px] size-[18px] rounded-full border-[5px] border-moss bg-paper lg:top-[21px] lg:left-0"
+                />
+                {station}
+              </p>
+            ))}
+          </div>
+        </div>
+      </Step>
+
+      <Step number={2} title={brief.title} text={brief.text}>
+        <div className="relative pb-8 pl-10 lg:p-0">
+          <Wave runs={runs(brief.said)} direction="down" className="absolute inset-y-0 -left-2 h-full w-10 lg:hidden" />
+          <Wave runs={runs(brief.said)} direction="across" className="hidden h-[60px] w-full lg:block" />
+          <blockquote className="lg:mr-8 lg:mt-1">
+            <p className="leading-[3.1]">
+              “
+              {brief.said.map((part, index) =>
+                typeof part === 'string' ? (
+                  `${index === 0 || /^[.,]/.test(part) ? '' : ' '}${part}`
+                ) : (
+                  <Replaced key={part.token} {...part} />
+                ),
+              )}
+              ”
+            </p>
+          </blockquote>
+          <p className="mt-2 text-tiny text-muted lg:mr-8">{brief.key}</p>
+        </div>
+      </Step>
+
+      <Step number={3} title={update.title} text={update.text}>
+        <dl className="pl-10 text-small lg:pl-12">
+          {update.written.map(({ record, field, before, token, after }) => (
+            <div
+              key={record + field}
+              className="group relative min-h-[60px] border-x border-t border-line bg-surface px-3.5 py-2 first:rounded-t-control last:rounded-b-control last:border-b"
+            >
+              <Branch />
+              <dt className="text-tiny text-muted">
+                {record} · {field}
+              </dt>
+              <dd className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                {before && <s className="text-muted">{before}</s>}
+                {token && (
+                  <>
+                    <TokenText text={token} />
+                    <Arrow />
+                  </>
+                )}
+                <ins className="rounded-[5px] bg-field px-1.5 py-0.5 font-medium text-field-ink no-underline">
+                  {after}
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Step>
+    </ol>
+  )
+}
+
+interface StepProps {
+  number: number
+  title: string
+  text: string
+  /** The line begins here. */
+  first?: boolean
+  children: ReactNode
+}
+
+/** A step's words, and under them its stretch of the line. */
+function Step({ number, title, text, first = false, children }: StepProps) {
+  return (
+    <li className="lg:row-span-2 lg:grid lg:grid-rows-subgrid">
+      <div
+        className={`relative pb-5 pl-10 lg:pb-8 lg:pl-0 lg:pr-10 lg:before:hidden ${rail} ${first ? 'before:top-4' : ''}`}
+      >
+        <NumberedHeading number={number} title={title} />
+        <p className="mt-2 text-small text-muted lg:text-body">{text}</p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** A value as it is said, with its token hanging from it. */
+function Replaced({ value, token }: Hidden) {
+  return (
+    <>
+      {' '}
+      <span className="relative inline-block text-center leading-tight">
+        {value}{' '}
+        <span className="absolute left-1/2 top-full -translate-x-1/2">
+          <TokenText text={token} />
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** A row's branch of the line. The line comes from the left on wide screens and from above on narrow ones. */
+function Branch() {
+  return (
+    <span aria-hidden="true">
+      <span className="absolute top-[29px] -left-[30px] w-[29px] border-t-2 border-moss lg:-left-[25px] lg:w-6 lg:group-first:-left-[49px] lg:group-first:w-12" />
+      <span className="absolute -top-px -left-[30px] h-[calc(100%+1px)] border-l-2 border-moss group-last:h-8 lg:-left-[25px] lg:group-first:top-[29px] lg:group-first:h-[calc(100%-29px)]" />
+    </span>
+  )
+}
+
+function Arrow() {
+  return (
+    <svg
+      aria-hidden="true"
+      width="16"
+      height="10"
+      viewBox="0 0 16 10"
+      className="text-muted"
+      fill="none"
+      stroke="currentColor"
+    >
+      <path d="M0 5h14M10 1l4 4-4 4" strokeWidth="1.5" />
+    </svg>
+  )
+}

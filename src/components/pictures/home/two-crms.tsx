@@ -1,0 +1,137 @@
+import { useId } from 'react'
+import { homeStory } from '@/content/home-story'
+
+const { choose, items, sentences } = homeStory.crms
+const [left, right] = items
+
+/** The three columns of wide screens: what is said in the middle, a CRM on either side. */
+const columns = 'lg:grid-cols-[minmax(0,1fr)_24rem_minmax(0,1fr)]'
+
+/** The sentence that is shown is the one whose button is pressed; the style sheet does it, so it works before any script. */
+const choices = [
+  {
+    button: 'peer/first',
+    label:
+      'peer-checked/first:font-semibold peer-checked/first:text-ink peer-checked/first:before:border-[5px] peer-checked/first:before:border-moss peer-focus-visible/first:outline-2',
+    shown: 'peer-checked/first:block',
+  },
+  {
+    button: 'peer/second',
+    label:
+      'peer-checked/second:font-semibold peer-checked/second:text-ink peer-checked/second:before:border-[5px] peer-checked/second:before:border-moss peer-focus-visible/second:outline-2',
+    shown: 'peer-checked/second:block',
+  },
+  {
+    button: 'peer/third',
+    label:
+      'peer-checked/third:font-semibold peer-checked/third:text-ink peer-checked/third:before:border-[5px] peer-checked/third:before:border-moss peer-focus-visible/third:outline-2',
+    shown: 'peer-checked/third:block',
+  },
+] as const
+
+/** The same sentence on its way into both CRMs, part by part, in each one's own objects and fields. */
+export default function TwoCrms() {
+  // The picture may be on a page twice, and its buttons belong together by name.
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={`${id}label`} className={`grid min-w-0 grid-cols-6 ${columns}`}>
+      <p
+        id={`${id}label`}
+        className="col-span-full text-tiny font-medium text-muted lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:self-end lg:px-8"
+      >
+        {choose}
+      </p>
+      {sentences.map(({ label }, index) => [
+        <input
+          key={`${label} button`}
+          type="radio"
+          name={id}
+          id={id + index}
+          defaultChecked={index === 0}
+          className={`absolute size-6 opacity-0 ${choices[index]!.button}`}
+        />,
+        <label
+          key={label}
+          htmlFor={id + index}
+          className={`col-span-2 flex cursor-pointer items-center gap-2 py-1 text-small text-muted outline-offset-2 outline-moss before:size-4 before:shrink-0 before:rounded-full before:border before:border-edge before:bg-surface hover:text-ink lg:col-span-1 lg:col-start-2 lg:px-8 ${choices[index]!.label}`}
+        >
+          {label}
+        </label>,
+      ])}
+      <Crm {...left} className="pr-3 lg:col-start-1 lg:border-r lg:pr-6" />
+      <Crm {...right} className="pl-3 lg:col-start-3 lg:border-l lg:pl-6" />
+      {sentences.map(({ label, parts }, index) => (
+        <ol key={label} className={`col-span-full hidden ${choices[index]!.shown}`}>
+          {parts.map(({ said, places }, part) => (
+            <li key={said} className={`group grid grid-cols-2 items-stretch ${columns}`}>
+              <p className="col-span-2 mt-5 flex items-center justify-center text-center lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mt-0">
+                <Way className="-scale-x-100" />
+                <span>
+                  {part === 0 && '“'}
+                  {said}
+                  {part === parts.length - 1 && '”'}
+                </span>
+                <Way />
+              </p>
+              <span aria-hidden="true" className="relative col-span-2 h-5 lg:hidden">
+                <span className="absolute left-1/2 top-0.5 h-2 border-l-2 border-moss" />
+                <span className="absolute inset-x-1/4 bottom-0 top-2.5 rounded-t-control border-x-2 border-t-2 border-moss" />
+              </span>
+              <dl className="contents">
+                {places.map(({ record, field, value }, crm) => (
+                  <div
+                    key={items[crm]!.name}
+                    className={`min-w-0 rounded-control border border-line bg-surface px-2 py-2 text-small lg:row-start-1 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4 lg:rounded-none lg:border-b-0 lg:px-6 lg:py-2.5 lg:group-last:rounded-b-panel lg:group-last:border-b ${
+                      crm === 0 ? 'mr-1.5 lg:col-start-1 lg:mr-0' : 'ml-1.5 lg:col-start-3 lg:ml-0'
+                    }`}
+                  >
+                    <dt className="text-tiny text-muted lg:text-small">
+                      <span className="sr-only">{items[crm]!.name}: </span>
+                      {record} · {field}
+                    </dt>
+                    <dd className="mt-1 lg:mt-0">
+                      <ins className="inline-block rounded-[5px] bg-field px-1.5 py-0.5 text-tiny font-medium text-field-ink no-underline lg:text-small">
+                        {value}
+                      </ins>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ol>
+      ))}
+    </fieldset>
+  )
+}
+
+function Crm({ name, text, className }: { name: string; text: string; className: string }) {
+  return (
+    <div
+      className={`col-span-3 mt-4 lg:col-span-1 lg:row-span-4 lg:row-start-1 lg:mt-0 lg:rounded-t-panel lg:border-x lg:border-t lg:border-line lg:bg-surface lg:px-6 lg:py-4 ${className}`}
+    >
+      <h3 className="text-heading font-semibold">{name}</h3>
+      <p className="mt-1 text-tiny text-muted lg:mt-2 lg:text-small">{text}</p>
+    </div>
+  )
+}
+
+/** From what is said to a field: a voice that flattens into a rule. */
+function Way({ className = '' }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={`hidden h-6 min-w-0 flex-1 items-center pl-3 text-moss lg:flex ${className}`}>
+      <svg
+        width="30"
+        height="24"
+        className="shrink-0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      >
+        <path d="M2 4v16M8 8v8M14 6v12M20 10v4M26 11v2" />
+      </svg>
+      <span className="min-w-0 flex-1 border-t-2 border-current" />
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { claims } from '@/content/claims'
+import { site } from '@/content/site'
+
+/** What the line of a lane looks like on a stretch of the way. */
+export type Stretch = 'waiting' | 'voice' | 'words' | 'keys' | 'tokens' | 'rule' | 'note' | 'fields'
+
+interface Stop {
+  stretch: Stretch
+  text: string
+  /** Fields as they are then: `written` when the news is in them. */
+  fields?: readonly { field: string; value: string; written: boolean }[]
+}
+
+interface Lanes {
+  /** The sentence that goes through all four. */
+  sentence: string
+  choose: string
+  steps: readonly string[]
+  lanes: readonly { tool: string; time?: string; stops: readonly Stop[]; ours?: boolean }[]
+}
+
+const record = (written: boolean) => [
+  { field: 'Amount', value: written ? '€45,000' : '€38,000', written },
+  { field: 'Close Date', value: written ? '14 March' : '28 February', written },
+]
+
+/** One sentence on its way through four kinds of tool: the words of the picture on /ai-agent-salesforce. */
+export const agentLanes = {
+  sentence: 'Aoife took the offer at €45k and signs by 14 March.',
+  choose: 'Follow it to',
+  steps: ['What goes in', 'What becomes of it', 'What is left to you', 'What Salesforce holds'],
+  lanes: [
+    {
+      tool: 'Manual typing',
+      time: claims.updateTime.manual,
+      stops: [
+        { stretch: 'waiting', text: 'Nothing, until you’re at a desk.' },
+        { stretch: 'waiting', text: 'Nothing. You keep it in mind.' },
+        { stretch: 'keys', text: 'Find the record, open it, fill both fields, save.' },
+        { stretch: 'fields', text: 'Both fields, once you get round to them.', fields: record(true) },
+      ],
+    },
+    {
+      tool: 'Basic voice-to-text',
+      time: claims.updateTime.voiceToText,
+      stops: [
+        { stretch: 'voice', text: 'The sentence, dictated.' },
+        { stretch: 'words', text: 'The same words, written down.' },
+        { stretch: 'keys', text: 'Correct it, paste it, then fill both fields.' },
+        { stretch: 'note', text: 'A note. The fields hold the old values.', fields: record(false) },
+      ],
+    },
+    {
+      tool: 'Call summary',
+      stops: [
+        { stretch: 'voice', text: 'The sentence, if it was said on a recorded call.' },
+        { stretch: 'words', text: 'A line in a summary of the call.' },
+        { stretch: 'keys', text: 'Read the summary, then fill both fields.' },
+        { stretch: 'note', text: 'An entry in the timeline. The fields hold the old values.', fields: record(false) },
+      ],
+    },
+    {
+      tool: site.name,
+      time: claims.updateTime.ours,
+      ours: true,
+      stops: [
+        { stretch: 'voice', text: 'The sentence, spoken or typed.' },
+        { stretch: 'tokens', text: '[PERSON_1] took the offer at [AMOUNT_1] and signs by [DATE_1].' },
+        { stretch: 'rule', text: 'Nothing to file.' },
+        { stretch: 'fields', text: 'Both fields, with the time and your name on the change.', fields: record(true) },
+      ],
+    },
+  ],
+} as const satisfies Lanes
