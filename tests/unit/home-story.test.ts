@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { bars, stretches, voice } from '@/components/pictures/parts/voice'
+import { bars, stretches, voice } from '@/components/pictures/parts/sound-wave'
 import { COLUMNS, fields, ROWS } from '@/components/pictures/parts/hundred-fields'
 import { homeStory } from '@/content/home-story'
 import { readBriefing } from '@/features/live-demo/briefing/read-briefing'

@@ -1,4 +1,4 @@
-import { bars, stretches, type Direction, type Run } from './voice'
+import { bars, stretches, type Direction, type Run } from './sound-wave'
 
 const LOUDEST_PX = 48
 /** How far a stretch ends before its neighbours, in letters: about the radius of its round ends. */
