@@ -11,7 +11,7 @@ const token = (name: Colour) => `var(--color-${name})`
  */
 export default {
   plugins: [plugin((tailwind) => tailwind.addBase(paletteRules))],
-  content: ['./index.html', './src/**/*.{ts,tsx,mdx}'],
+  content: ['./index.html', './src/**/*.tsx', './src/features/**/*.ts', './src/components/**/*.ts', './src/lib/**/*.ts'],
   theme: {
     colors: {
       transparent: 'transparent',
