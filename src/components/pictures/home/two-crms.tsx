@@ -123,7 +123,7 @@ function Way({ className = '' }: { className?: string }) {
       <svg
         width="30"
         height="24"
-        className="shrink-0"
+        className="shrink-0 forced-colors:text-[CanvasText]"
         fill="none"
         stroke="currentColor"
         strokeWidth="2"
