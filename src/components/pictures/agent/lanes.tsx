@@ -67,7 +67,7 @@ export default function Lanes() {
           <label
             key={step}
             htmlFor={id + index}
-            className={`flex cursor-pointer items-center gap-2 py-2 text-small text-muted outline-offset-2 outline-moss before:size-4 before:shrink-0 before:rounded-full before:border before:border-edge before:bg-surface hover:text-ink lg:pr-4 ${steps[index]!.label}`}
+            className={`flex cursor-pointer items-center gap-2 rounded-control py-2 lg:justify-self-start text-small text-muted outline-offset-2 outline-moss before:size-4 before:shrink-0 before:rounded-full before:border before:border-edge before:bg-surface hover:text-ink lg:pr-4 ${steps[index]!.label}`}
           >
             {step}
           </label>,

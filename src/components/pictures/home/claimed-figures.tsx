@@ -4,7 +4,7 @@ import { homeStory, type FigureDrawing } from '@/content/home-story'
 /** The claimed figures, each drawn as far as the claim goes: a rise without its starting point stays a number. */
 export default function ClaimedFigures() {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-6 lg:gap-x-10 lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2fr))]">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:gap-x-10 lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2fr))]">
       {homeStory.figures.map(({ value, label, drawing }) => (
         <div
           key={label}
@@ -32,7 +32,7 @@ function Drawing(drawing: FigureDrawing) {
         <dd aria-hidden="true" className="order-3 mt-3">
           <svg
             viewBox={`0 0 ${drawing.outOf * 20} 10`}
-            className="h-2.5 w-full max-w-[12rem] text-moss"
+            className="h-2.5 w-full max-w-[12rem] text-moss forced-colors:text-[CanvasText]"
             preserveAspectRatio="none"
           >
             {Array.from({ length: drawing.outOf }, (_, point) => (
@@ -45,7 +45,11 @@ function Drawing(drawing: FigureDrawing) {
     case 'share':
       return (
         <dd aria-hidden="true" className="order-3 mt-3">
-          <svg viewBox="0 0 100 10" className="h-2.5 w-full max-w-[12rem] text-moss" preserveAspectRatio="none">
+          <svg
+            viewBox="0 0 100 10"
+            className="h-2.5 w-full max-w-[12rem] text-moss forced-colors:text-[CanvasText]"
+            preserveAspectRatio="none"
+          >
             <Portion at={0} width={100} full={drawing.percent / 100} />
           </svg>
         </dd>

@@ -44,7 +44,7 @@ export default function HowItWorks() {
       </Step>
 
       <Step number={2} title={brief.title} text={brief.text}>
-        <div className="relative pb-8 pl-10 lg:p-0">
+        <div className="relative min-h-40 pb-8 pl-10 lg:min-h-0 lg:p-0">
           <Wave runs={runs(brief.said)} direction="down" className="absolute inset-y-0 -left-2 h-full w-10 lg:hidden" />
           <Wave runs={runs(brief.said)} direction="across" className="hidden h-[60px] w-full lg:block" />
           <blockquote className="lg:mr-8 lg:mt-1">

@@ -53,7 +53,7 @@ export default function TwoCrms() {
         <label
           key={label}
           htmlFor={id + index}
-          className={`col-span-2 flex cursor-pointer items-center gap-2 py-1 text-small text-muted outline-offset-2 outline-moss before:size-4 before:shrink-0 before:rounded-full before:border before:border-edge before:bg-surface hover:text-ink lg:col-span-1 lg:col-start-2 lg:px-8 ${choices[index]!.label}`}
+          className={`col-span-2 flex cursor-pointer items-center gap-2 rounded-control py-1 text-small text-muted outline-offset-2 outline-moss before:size-4 before:shrink-0 before:rounded-full before:border before:border-edge before:bg-surface hover:text-ink lg:col-span-1 lg:col-start-2 lg:mx-8 lg:self-center lg:justify-self-start ${choices[index]!.label}`}
         >
           {label}
         </label>,
@@ -123,7 +123,7 @@ function Way({ className = '' }: { className?: string }) {
       <svg
         width="30"
         height="24"
-        className="shrink-0"
+        className="shrink-0 forced-colors:text-[CanvasText]"
         fill="none"
         stroke="currentColor"
         strokeWidth="2"

@@ -63,7 +63,11 @@ export function LaneLine({ stretch }: { stretch: Stretch }) {
       aria-hidden="true"
       width="100%"
       height="32"
-      className={stretch === 'note' || waits || stretch === 'keys' ? 'text-edge' : 'text-moss'}
+      className={
+        stretch === 'note' || waits || stretch === 'keys'
+          ? 'text-edge forced-colors:text-[CanvasText]'
+          : 'text-moss forced-colors:text-[CanvasText]'
+      }
     >
       {!ends(stretch) && (
         <line {...line} x1={to} y1="16" x2="100%" y2="16" strokeDasharray={waits ? '2 7' : undefined} />

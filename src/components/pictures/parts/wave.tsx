@@ -27,7 +27,7 @@ export function Wave({
       aria-hidden="true"
       viewBox={across ? `0 0 ${letters} ${LOUDEST_PX}` : `0 0 ${LOUDEST_PX} ${letters}`}
       preserveAspectRatio="none"
-      className={`text-moss ${className}`}
+      className={`overflow-visible text-moss forced-colors:text-[CanvasText] ${className}`}
     >
       <path
         {...line}
