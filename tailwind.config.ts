@@ -11,7 +11,13 @@ const token = (name: Colour) => `var(--color-${name})`
  */
 export default {
   plugins: [plugin((tailwind) => tailwind.addBase(paletteRules))],
-  content: ['./index.html', './src/**/*.tsx', './src/features/**/*.ts', './src/components/**/*.ts', './src/lib/**/*.ts'],
+  content: [
+    './index.html',
+    './src/**/*.tsx',
+    './src/features/**/*.ts',
+    './src/components/**/*.ts',
+    './src/lib/**/*.ts',
+  ],
   theme: {
     colors: {
       transparent: 'transparent',
