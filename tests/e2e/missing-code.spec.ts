@@ -18,7 +18,12 @@ const notice = (page: Page, { text }: { text: string }) => page.getByRole('alert
 
 const PARTS = [
   { name: 'the hero', code: '**/assets/live-demo-*.js', said: missing.demo, part: 'main textarea' },
-  { name: 'the calculator', code: '**/assets/roi-calculator-*.js', said: missing.calculator, part: 'main fieldset' },
+  {
+    name: 'the calculator',
+    code: '**/assets/roi-calculator-*.js',
+    said: missing.calculator,
+    part: 'main fieldset:has([type=number])',
+  },
   { name: 'the demo form', code: '**/assets/demo-form-*.js', said: missing.form, part: '#cta form' },
 ]
 

@@ -43,7 +43,7 @@ export const visitorWalks: Record<string, Walk> = {
   'each kind of page is taken over as it was prerendered': async ({ browser, go }) => {
     for (const path of KINDS) {
       await go(path)
-      for (const selector of ['main form', 'main fieldset']) {
+      for (const selector of ['main form', 'main fieldset:has([type=number])']) {
         if (await browser.on({ selector }, () => true)) await browser.alive({ selector })
       }
       const made = await browser.run(() =>
