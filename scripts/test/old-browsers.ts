@@ -22,10 +22,12 @@ const ALLOWED_STYLES = {
   // In every browser that is served, though not before 2023.
   allowFunctions: ['color-mix'],
   // Tailwind writes what each is for, guarded by @supports, for browsers without.
-  allowAtRules: ['property'],
+  // Container queries are in every browser that is served: Chrome 105, Firefox 110, Safari 16.
+  allowAtRules: ['property', 'container'],
   allowProperties: [
     // In every browser that is served, Safari's being the last, with 16.
     'overscroll-behavior',
+    'container-type',
     // Only looks: the browser's own instead.
     'accent-color',
     'backdrop-filter',
@@ -38,11 +40,12 @@ const ALLOWED_STYLES = {
     'view-timeline',
     'field-sizing',
   ],
-  // Rows that line up across cards; without, each card has its own.
   allowPropertyValues: {
     // On paper only: a heading may end a sheet.
     'break-after': ['avoid'],
+    // Rows that line up across cards: without, each card has its own. Columns: without, two that are as wide.
     'grid-template-rows': ['subgrid'],
+    'grid-template-columns': ['subgrid'],
     'font-family': ['ui-monospace', 'ui-sans-serif'],
   },
   // Inside :is(), which forgives a part that it doesn't know, or only looks.

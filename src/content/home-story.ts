@@ -182,10 +182,10 @@ export const homeStory = {
             ],
           },
           {
-            said: 'and Aoife is finance director.',
+            said: 'and Aoife heads procurement now.',
             places: [
-              { record: 'Contact', field: 'Title', value: 'Finance Director' },
-              { record: 'Contact', field: 'Job title', value: 'Finance Director' },
+              { record: 'Contact', field: 'Title', value: 'Head of Procurement' },
+              { record: 'Contact', field: 'Job title', value: 'Head of Procurement' },
             ],
           },
         ],
