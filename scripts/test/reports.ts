@@ -16,7 +16,13 @@ export interface FileTime {
 export interface UnitReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    /** A test that passed and has messages of failures passed at its second try. */
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** What is read of Playwright's JSON report: suites within suites, a file each at the top. */
@@ -33,34 +39,40 @@ interface BrowserSuite {
 
 /** The tally of a run of vitest. Without a report the runner broke. */
 export function unitTally(report: UnitReport | undefined, exitCode: number): Tally {
-  const times = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+  const files = report?.testResults ?? []
+  const times = files.map(({ name, startTime, endTime }) => ({
     file: basename(name),
     seconds: (endTime - startTime) / 1000,
   }))
-  const tally = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
-  return { ...honest(tally, exitCode), slowest: slowest(times) }
+  const secondTries = files
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName }) => fullName)
+  const firstTries = (report?.numPassedTests ?? 0) - secondTries.length
+  return {
+    ...honest(forgiving(firstTries, report?.numFailedTests ?? 0, secondTries), exitCode),
+    secondTries,
+    slowest: slowest(times),
+  }
 }
 
-/**
- * The tally of a run of Playwright. A test that passed at its second try passes, and is named; where more than two
- * needed one, none of them does.
- */
+/** The tally of a run of Playwright. */
 export function browserTally(report: BrowserReport | undefined, exitCode: number): Tally {
   const tests = (report?.suites ?? []).flatMap((suite) => testsOf(suite))
   const count = (status: string) => tests.filter((test) => test.status === status).length
   const secondTries = tests.filter(({ status }) => status === 'flaky').map(({ name }) => name)
-  const forgiven = secondTries.length <= SECOND_TRIES_AT_MOST
-  const tally = {
-    passed: count('expected') + (forgiven ? secondTries.length : 0),
-    failed: count('unexpected') + (forgiven ? 0 : secondTries.length),
-  }
   const times = new Map<string, number>()
   for (const { file, seconds } of tests) times.set(file, (times.get(file) ?? 0) + seconds)
   return {
-    ...honest(tally, exitCode),
+    ...honest(forgiving(count('expected'), count('unexpected'), secondTries), exitCode),
     secondTries,
     slowest: slowest([...times].map(([file, seconds]) => ({ file, seconds }))),
   }
+}
+
+/** A test that passed at its second try passes, and is named; where more than two needed one, none of them does. */
+function forgiving(passed: number, failed: number, { length }: readonly string[]): Tally {
+  return length <= SECOND_TRIES_AT_MOST ? { passed: passed + length, failed } : { passed, failed: failed + length }
 }
 
 function testsOf({ file, title, specs, suites = [] }: BrowserSuite, path: string[] = []): BrowserTest[] {

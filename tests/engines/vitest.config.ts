@@ -6,6 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     maxWorkers: 2,
+    // A second try tells a slow machine from a fault; which walks needed one is named at the end.
+    retry: 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -50,6 +50,37 @@ describe('browser tests', () => {
   })
 })
 
+describe('tests of vitest', () => {
+  const tried = (...failures: number[]) =>
+    unitTally(
+      {
+        numPassedTests: failures.length,
+        numFailedTests: 0,
+        testResults: [
+          {
+            name: '/x/webkit.test.ts',
+            startTime: 0,
+            endTime: 1000,
+            assertionResults: failures.map((count, index) => ({
+              fullName: `walk ${index}`,
+              status: 'passed',
+              failureMessages: Array.from({ length: count }, () => 'no answer'),
+            })),
+          },
+        ],
+      },
+      0,
+    )
+
+  it('that passed at their second try are named', () => {
+    expect(tried(0, 1, 0)).toMatchObject({ passed: 3, failed: 0, secondTries: ['walk 1'] })
+  })
+
+  it('fail where more than two needed one', () => {
+    expect(tried(0, 1, 1, 1)).toMatchObject({ passed: 1, failed: 3 })
+  })
+})
+
 describe('the last lines', () => {
   async function lines(...tallies: Parameters<typeof runSteps>[0][number]['run'][]) {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
