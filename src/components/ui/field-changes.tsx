@@ -1,4 +1,5 @@
 import type { FieldChange } from '@/content/field-change'
+import { WrittenValue } from './written-value'
 
 interface FieldChangesProps {
   changes: readonly FieldChange[]
@@ -18,7 +19,7 @@ export function FieldChanges({ changes, inline = false }: FieldChangesProps) {
           </dt>
           <dd className={`flex flex-wrap items-baseline gap-x-2.5 gap-y-1 ${inline ? '' : 'mt-1'}`}>
             {before && <s className="text-muted">{before}</s>}
-            <ins className="rounded-[5px] bg-field px-1.5 py-0.5 font-medium text-field-ink no-underline">{after}</ins>
+            <WrittenValue>{after}</WrittenValue>
           </dd>
         </div>
       ))}

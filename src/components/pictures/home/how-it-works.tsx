@@ -3,16 +3,18 @@ import { Wave } from '@/components/pictures/parts/wave'
 import type { Run } from '@/components/pictures/parts/sound-wave'
 import { NumberedHeading } from '@/components/ui/numbered-heading'
 import { TokenText } from '@/components/ui/token-text'
+import { WrittenValue } from '@/components/ui/written-value'
 import { homeStory, type Hidden, type Said } from '@/content/home-story'
 
 const { connect, brief, update } = homeStory.howItWorks
 
+/** Words that are said, with the space that parts them from what comes before. */
+const spaced = (words: string, index: number) => `${index === 0 || /^[.,]/.test(words) ? '' : ' '}${words}`
+
 /** What is said as the wave hears it: the parts in their order, a pause between two words. */
 const runs = (said: Said): Run[] =>
   said.map((part, index) =>
-    typeof part === 'string'
-      ? { text: `${index === 0 || /^[.,]/.test(part) ? '' : ' '}${part}`, hidden: false }
-      : { text: ` ${part.value}`, hidden: true },
+    typeof part === 'string' ? { text: spaced(part, index), hidden: false } : { text: ` ${part.value}`, hidden: true },
   )
 
 /** The line of the phone's arrangement, which runs down on the left; the words keep clear of it. */
@@ -51,11 +53,7 @@ export default function HowItWorks() {
             <p className="leading-[3.1]">
               “
               {brief.said.map((part, index) =>
-                typeof part === 'string' ? (
-                  `${index === 0 || /^[.,]/.test(part) ? '' : ' '}${part}`
-                ) : (
-                  <Replaced key={part.token} {...part} />
-                ),
+                typeof part === 'string' ? spaced(part, index) : <Replaced key={part.token} {...part} />,
               )}
               ”
             </p>
@@ -83,9 +81,7 @@ export default function HowItWorks() {
                     <Arrow />
                   </>
                 )}
-                <ins className="rounded-[5px] bg-field px-1.5 py-0.5 font-medium text-field-ink no-underline">
-                  {after}
-                </ins>
+                <WrittenValue>{after}</WrittenValue>
               </dd>
             </div>
           ))}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { WrittenValue } from '@/components/ui/written-value'
 import { homeStory } from '@/content/home-story'
 
 const { choose, items, sentences } = homeStory.crms
@@ -90,9 +91,7 @@ export default function TwoCrms() {
                       {record} · {field}
                     </dt>
                     <dd className="mt-1 lg:mt-0">
-                      <ins className="inline-block rounded-[5px] bg-field px-1.5 py-0.5 text-tiny font-medium text-field-ink no-underline lg:text-small">
-                        {value}
-                      </ins>
+                      <WrittenValue className="inline-block text-tiny lg:text-small">{value}</WrittenValue>
                     </dd>
                   </div>
                 ))}
