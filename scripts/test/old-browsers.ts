@@ -8,8 +8,8 @@ import { OLDEST_BROWSERS } from '../build/browsers.ts'
 import { stylesOf } from '../build/inline-style.ts'
 import type { Tally } from './tally.ts'
 
-/** Newer built-ins that a package uses only where it finds them. */
-const ASKED_FOR_FIRST = ['Uint8ArrayToBase64']
+/** Newer built-ins that are used only where they are found: of the language, and of browsers. */
+const ASKED_FOR_FIRST = { language: ['Uint8ArrayToBase64'], browser: ['requestIdleCallback'] }
 
 /** The year in which the oldest browsers had caught up with each other. */
 const BASELINE = 2022
@@ -35,6 +35,9 @@ const ALLOWED_STYLES = {
     'resize',
     'text-wrap',
     'user-select',
+    // Only when it is laid out: a browser that lacks them lays out the whole page at once.
+    'contain-intrinsic-block-size',
+    'content-visibility',
     // Inside @supports, or with a fall-back beside it.
     'animation-range',
     'view-timeline',
@@ -71,7 +74,7 @@ function builtInProblems(folder: string): string[] {
         checkBrowser: true,
         checkFeatures: true,
         browserslistQuery: OLDEST_BROWSERS.join(', '),
-        ignore: ASKED_FOR_FIRST.join(),
+        ignore: ASKED_FOR_FIRST.language.join(),
         cache: false,
       },
     ],
@@ -99,7 +102,7 @@ export async function oldBrowserProblems(folder: string): Promise<string[]> {
     ...(await lintProblems(scripts(folder), {
       ...compat.configs['flat/recommended'],
       files: ['**/*.js'],
-      settings: { targets: [...OLDEST_BROWSERS] },
+      settings: { targets: [...OLDEST_BROWSERS], polyfills: ASKED_FOR_FIRST.browser },
     })),
     ...(await lintProblems([{ name: 'style.css', text: style }], {
       files: ['**/*.css'],

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { layOutAll } from '@/lib/layout-later'
 import { motionWanted, scrollWhileGrowing } from '@/lib/motion'
 
 const TRANSITION_S = 0.5
@@ -51,6 +52,7 @@ export function usePageArrival() {
     // With a `=` it names no place but what the page shows, as the dashboard's does.
     const toAnchor = hash !== '' && !hash.includes('=') && how !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
+      if (hash) layOutAll()
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
       // An entry without a state is one that the browser has just made: an address with a section, typed or pasted.
       const left = how === 'POP' && window.history.state !== null ? positions.get(entryOf(key, pathname)) : undefined
@@ -106,9 +108,10 @@ const cameBack = () => {
 function keepPositionsAcrossLoads() {
   for (const [entry, top] of Object.entries(read())) positions.set(entry, top)
   window.history.scrollRestoration = 'manual'
-  // Safari and Firefox may decide before `pagehide`, too early for `auto` below: they come back to the top.
+  // Safari and Firefox may decide before `pagehide`, too early for `auto` below: they come back to the top. And where
+  // the browser does come back, it counts from the top of a page whose heights are still guesses.
   const left = positions.get(currentEntry())
-  if (left && window.scrollY === 0 && cameBack())
+  if (left && cameBack() && [0, Math.round(left)].includes(Math.round(window.scrollY)))
     scrollWhileGrowing(() => window.scrollTo({ top: left, behavior: 'instant' }))
   const keep = () => {
     positions.set(currentEntry(), window.scrollY)

@@ -1,6 +1,8 @@
 import { sampleAccount } from '@/content/sample-account'
 import { site } from '@/content/site'
-import { dayMonth, dealsOn, euro } from '@/lib/deals'
+import { dealsOn } from '@/lib/deals'
+import { dayMonth } from '@/lib/long-date'
+import { euro } from '@/lib/money'
 
 // The words of the pictures beside the capabilities. What is a sum or an age, the pictures compute themselves.
 

@@ -1,3 +1,5 @@
+import { euro } from './money'
+
 // What reports say about deals, and what follows from them. Days are written 2025-03-10.
 
 export interface Deal {
@@ -84,15 +86,5 @@ export function stalenessOf(deal: KnownDeal, today: string): Staleness | undefin
   return undefined
 }
 
-const euroFormat = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
-
-/** An amount as one reads it: €45,000. */
-export const euro = (amount: number) => euroFormat.format(amount)
-
 /** A change of an amount, with its sign: +€7,000 or −€28,000. */
 export const euroChange = (change: number) => `${change < 0 ? '−' : '+'}${euro(Math.abs(change))}`
-
-const dayFormat = new Intl.DateTimeFormat('en-IE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** A day of the sample account as one reads it, without its year: 14 March. */
-export const dayMonth = (day: string) => dayFormat.format(new Date(day))

@@ -1,3 +1,5 @@
+import { layOutAll } from './layout-later'
+
 /** Whether this visitor's system allows movement. In the browser only. */
 export const motionWanted = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -27,6 +29,7 @@ export function onTakeOver(act: () => void): () => void {
  * below them (by 776 px on the landing page). Ends as soon as the visitor acts. Returns how to stop it.
  */
 export function scrollWhileGrowing(scroll: () => void): () => void {
+  layOutAll()
   const observer = new ResizeObserver(scroll)
   const stop = () => {
     observer.disconnect()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ARTICLES, ROI_ARTICLE } from '../support/articles.ts'
 import { expectDescribed, structuredData } from '../support/described.ts'
+import { laidOut } from '../support/laid-out.ts'
 import { expect, test } from '../support/test.ts'
 import { leadsToTheForm } from '../support/to-the-form.ts'
 
@@ -48,6 +49,7 @@ for (const { path, page: minutes, card, category } of ARTICLES) {
       await test.step('contents, related articles, tables and lists fit the page', async () => {
         const contents = page.getByRole('navigation', { name: 'On this page' })
         const sections = article(page).locator('h2[id]:not(#end-note)')
+        await laidOut(page)
         const names = await contents.getByRole('link').allInnerTexts()
         expect(names.map(oneLine)).toEqual((await sections.allInnerTexts()).map(oneLine))
         expect(names.length).toBeGreaterThanOrEqual(5)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { isLaidOut } from '../support/laid-out.ts'
 import { NAMES, ROI, TOASTS } from '../support/specification.ts'
 import { field, link, part } from './browser.ts'
 import { ELSEWHERE } from './front.ts'
@@ -30,6 +31,10 @@ async function scrollTo({ browser }: Hands, top: number) {
   await browser.until('scrolled', () => browser.run((to) => Math.round(window.scrollY) === to, top))
   await new Promise((resolve) => setTimeout(resolve, 150))
 }
+
+/** What stands in the middle of the window. Runs in the page. */
+const seenInTheMiddle = () =>
+  document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)?.textContent.slice(0, 100)
 
 /** Fills in the demo form and sends it. */
 async function sendRequest({ browser }: Hands, name: string, email: string) {
@@ -141,6 +146,29 @@ export const visitorWalks: Record<string, Walk> = {
     await browser.go('back')
     await browser.until('the page is back', () => browser.on(heading, () => true))
     await browser.until('back where it was left', async () => Math.abs((await scrollTop(hands)) - 1800) <= 2)
+  },
+
+  'an address with a section leads there, and a reload to where the page was left': async (hands) => {
+    const { browser, go } = hands
+    const section = part('#what-one-field-costs')
+    const isAtTop = () =>
+      browser.on(section, (element) => {
+        const { top } = element.getBoundingClientRect()
+        return top >= 0 && top < 200
+      })
+    await go('/blog/why-sales-reps-hate-crms#what-one-field-costs')
+    await browser.until('the whole article is laid out', () => browser.run(isLaidOut))
+    await browser.until('the section is at the top', isAtTop)
+    await go('/blog/why-sales-reps-hate-crms')
+    await browser.until('the whole article is laid out', () => browser.run(isLaidOut))
+    await scrollTo(hands, 5000)
+    const seen = await browser.run(seenInTheMiddle)
+    await browser.run(() => window.location.reload())
+    await browser.until('the page is back', () => browser.on(heading, () => true))
+    await browser.until('the same is seen', async () => (await browser.run(seenInTheMiddle)) === seen)
+    await browser.until('the whole article is laid out', () => browser.run(isLaidOut))
+    expect(await browser.run(seenInTheMiddle)).toBe(seen)
+    expect(Math.abs((await scrollTop(hands)) - 5000)).toBeLessThanOrEqual(2)
   },
 
   'on a phone the hero shows all of its text, and the menu opens': async ({ browser, go }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import { laidOut } from './laid-out.ts'
 
 declare global {
   interface Window {
@@ -18,6 +19,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
  * once, and need not describe what it finds right: a tenth of the time that its own wrapper takes.
  */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+  await laidOut(page)
   await settle(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(

@@ -13,7 +13,7 @@ import hoursADay from '@/content/figures/hours-a-day'
 import tenLags from '@/content/figures/ten-lags'
 import updatesAWeek from '@/content/figures/updates-a-week'
 import usableShare from '@/content/figures/usable-share'
-import { dollars } from '@/lib/dollars'
+import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS } from '@/lib/roi'
 import { splitFrontmatter } from '../../scripts/content/frontmatter.ts'
 import { textModule } from '../../scripts/content/mdx-plugin.ts'
@@ -162,7 +162,7 @@ describe('computed figures', () => {
     const last = defendedFigure.bars.at(-1)!
     expect(last.text).toBe(hoursADay.marks[1]!.text)
     expect(last.value).toBeCloseTo(calculateRoi(ROI_DEFAULTS).annualSavings * 0.42, 6)
-    expect(dollars.format(last.value / 10)).toBe('$5,412')
+    expect(dollars(last.value / 10)).toBe('$5,412')
   })
 
   it('add up as the texts do', () => {

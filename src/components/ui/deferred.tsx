@@ -1,6 +1,7 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { usePrerendered } from '@/lib/hydration'
+import { layOutAll, layOutWhenIdle } from '@/lib/layout-later'
 
 /** Fills the screen, so that the footer isn't seen for a moment. */
 const ROOM = <div className="min-h-dvh" />
@@ -14,5 +15,13 @@ export function Deferred({ children }: { children: ReactNode }) {
   const prerendered = usePrerendered()
   const { hash } = useLocation()
   const toPlace = useNavigationType() === 'POP' || hash !== ''
-  return useDeferredValue(children, prerendered || toPlace ? children : ROOM)
+  const shown = useDeferredValue(children, prerendered || toPlace ? children : ROOM)
+
+  useLayoutEffect(() => {
+    if (toPlace && !prerendered) layOutAll()
+  }, [toPlace, prerendered])
+
+  useEffect(layOutWhenIdle, [shown])
+
+  return shown
 }

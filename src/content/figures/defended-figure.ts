@@ -1,5 +1,5 @@
 import type { BarsFigure } from '@/content/figure'
-import { dollars } from '@/lib/dollars'
+import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS } from '@/lib/roi'
 
 const cost = calculateRoi(ROI_DEFAULTS).annualCrmCost
@@ -11,7 +11,7 @@ const bar = (label: string, how: string, value: number, tone: BarsFigure['bars']
   label,
   how,
   value,
-  text: dollars.format(value),
+  text: dollars(value),
   tone,
 })
 

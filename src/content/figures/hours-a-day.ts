@@ -1,5 +1,5 @@
 import type { LinesFigure } from '@/content/figure'
-import { dollars } from '@/lib/dollars'
+import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS } from '@/lib/roi'
 
 /** What the article would argue for: the share of the time that is entry, and of the entry that moves to voice. */
@@ -44,15 +44,15 @@ export default {
     },
   ],
   marks: [
-    { at: [asked.hours, asked.totalBenefit], text: dollars.format(asked.totalBenefit), place: 'above' },
-    { at: [asked.hours, asked.defended], text: dollars.format(asked.defended), place: 'below' },
+    { at: [asked.hours, asked.totalBenefit], text: dollars(asked.totalBenefit), place: 'above' },
+    { at: [asked.hours, asked.defended], text: dollars(asked.defended), place: 'below' },
   ],
   rows: curve
     .slice(1)
     .map(({ hours, annualCrmCost, totalBenefit, defended }) => [
       String(hours),
-      dollars.format(annualCrmCost),
-      dollars.format(totalBenefit),
-      dollars.format(defended),
+      dollars(annualCrmCost),
+      dollars(totalBenefit),
+      dollars(defended),
     ]),
 } satisfies LinesFigure

@@ -18,7 +18,11 @@ function localDay() {
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
 }
 
-const clock = () => new Intl.DateTimeFormat('en-IE', { hour: '2-digit', minute: '2-digit' }).format(new Date())
+/** The visitor's time of day, such as 09:05. (Why not by `Intl`: src/lib/money.ts.) */
+function clock() {
+  const now = new Date()
+  return [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+}
 
 /**
  * The hero's working illustration: a briefing that a visitor plays, edits or types becomes tokens, fields and a

@@ -1,6 +1,6 @@
 import { TextTable } from '@/components/prose/text-table'
 import { roiText } from '@/content/roi'
-import { dollars } from '@/lib/dollars'
+import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS, type RoiResult } from '@/lib/roi'
 
 const RESULTS = [
@@ -35,7 +35,7 @@ export default function CostExamples() {
                 <th scope="row">{label}</th>
                 {RESULTS.map((name) => (
                   <td key={name} className="text-right tabular-nums">
-                    {dollars.format(result[name])}
+                    {dollars(result[name])}
                   </td>
                 ))}
               </tr>
@@ -43,9 +43,7 @@ export default function CostExamples() {
           })}
         </tbody>
       </TextTable>
-      <p className="max-w-measure text-small text-muted">
-        {note(dollars.format(ROI_DEFAULTS.salary), ROI_DEFAULTS.hours)}
-      </p>
+      <p className="max-w-measure text-small text-muted">{note(dollars(ROI_DEFAULTS.salary), ROI_DEFAULTS.hours)}</p>
     </>
   )
 }

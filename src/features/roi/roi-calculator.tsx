@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Button } from '@/components/ui/button'
 import { roiText } from '@/content/roi'
 import { showToast } from '@/lib/toast'
-import { dollars } from '@/lib/dollars'
+import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS, type RoiInput, type RoiResult } from '@/lib/roi'
 import { readRoiInput, WHOLE } from './roi'
 import { RoiBars } from './roi-bars'
@@ -93,7 +93,7 @@ export default function RoiCalculator() {
   }
 
   const result = calculateRoi(readRoiInput(typed))
-  const shown = (name: keyof RoiResult) => dollars.format(result[name])
+  const shown = (name: keyof RoiResult) => dollars(result[name])
 
   return (
     <div className="overflow-hidden rounded-panel border border-line bg-surface">
@@ -116,7 +116,7 @@ export default function RoiCalculator() {
             after={{
               label: roiText.withUs,
               amount: result.annualCrmCost - result.annualSavings,
-              text: dollars.format(result.annualCrmCost - result.annualSavings),
+              text: dollars(result.annualCrmCost - result.annualSavings),
             }}
           />
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 border-t border-line pt-4 sm:gap-x-8 sm:gap-y-5 sm:pt-6 sm:grid-cols-6">

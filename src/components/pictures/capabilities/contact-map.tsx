@@ -1,6 +1,6 @@
 import { contactMap } from '@/content/capability-pictures'
 import { lastSpokenTo, sampleAccount } from '@/content/sample-account'
-import { dayMonth } from '@/lib/deals'
+import { dayMonth } from '@/lib/long-date'
 
 const { aoife, ruth, joost, director } = sampleAccount.people
 

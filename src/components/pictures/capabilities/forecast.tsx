@@ -1,6 +1,8 @@
 import { forecast } from '@/content/capability-pictures'
 import { sampleAccount } from '@/content/sample-account'
-import { dayMonth, daysBetween, euro, euroChange, forecastOn, shiftsOf } from '@/lib/deals'
+import { daysBetween, euroChange, forecastOn, shiftsOf } from '@/lib/deals'
+import { dayMonth } from '@/lib/long-date'
+import { euro } from '@/lib/money'
 
 const { begin, today, quarterEnd, pipeline } = sampleAccount
 const shifts = shiftsOf(quarterEnd, pipeline)

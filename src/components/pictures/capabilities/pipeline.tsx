@@ -1,6 +1,7 @@
 import { pipelineAnalysis } from '@/content/capability-pictures'
 import { sampleAccount } from '@/content/sample-account'
-import { daysBetween, dealsOn, euro, stalenessOf } from '@/lib/deals'
+import { daysBetween, dealsOn, stalenessOf } from '@/lib/deals'
+import { euro } from '@/lib/money'
 
 const { today, pipeline } = sampleAccount
 const { marks, won, inStage } = pipelineAnalysis

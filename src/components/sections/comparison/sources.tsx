@@ -11,7 +11,7 @@ interface SourcesProps {
 /** What a page's statements about others rest on, small, at its end. */
 export function Sources({ heading, note, checked, items }: SourcesProps) {
   return (
-    <section aria-labelledby="sources" className="frame">
+    <section aria-labelledby="sources" className="layout-later frame">
       <div className="grid gap-x-16 gap-y-6 border-t border-line py-12 text-small lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id="sources" className="font-semibold">

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayMonth, longDate } from '@/lib/long-date'
+import { dollars, euro } from '@/lib/money'
+
+const money = (locale: string, currency: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('what is written without Intl', () => {
+  it('is what Intl writes, for amounts', () => {
+    const [us, ie] = [money('en-US', 'USD'), money('en-IE', 'EUR')]
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e15, noNaN: true }), (amount) => {
+        expect(dollars(amount)).toBe(us.format(amount))
+        expect(euro(amount)).toBe(ie.format(amount))
+      }),
+    )
+    expect(dollars(1234.5)).toBe('$1,235')
+    expect(dollars(0)).toBe('$0')
+  })
+
+  it('is what Intl writes, for days', () => {
+    const long = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'UTC' })
+    const short = new Intl.DateTimeFormat('en-IE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    fc.assert(
+      fc.property(day, (written) => {
+        expect(longDate(written)).toBe(long.format(new Date(written)))
+        expect(dayMonth(written)).toBe(short.format(new Date(written)))
+      }),
+    )
+  })
+})
