@@ -92,8 +92,6 @@ export default defineConfig({
               name: 'framework',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-helmet-async)[\\/]/,
             },
-            // Small things that most pages need: a file each would be eight more requests on every page.
-            { name: 'shared', test: /[\\/]src[\\/]/, minShareCount: 8 },
             // The articles' cards: /blog shows all of them, other pages two. Left alone, each shared one is a file.
             { name: 'cards', test: /\.mdx\?card/ },
           ],

@@ -1,4 +1,5 @@
 import { noteFirstTouch } from './lib/first-touch'
+import { layOutAll, layOutWhenIdle } from './lib/layout-later'
 import { resilient } from './lib/resilient-import'
 import { reloadIfOutdated } from './lib/version'
 
@@ -50,6 +51,10 @@ const paints = root.firstElementChild && !document.hidden && PerformanceObserver
 if (served && paints) {
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect()
+    // While the code is on its way the browser has time; before the font comes it would be done twice. A visitor who
+    // scrolls sooner needs a page that stays where it is.
+    void document.fonts.ready.then(layOutWhenIdle)
+    window.addEventListener('scroll', layOutAll, { once: true, passive: true })
     void start()
   }).observe({ type: 'paint', buffered: true })
   window.addEventListener('load', () => setTimeout(() => void start(), PATIENCE_MS), { once: true })

@@ -21,7 +21,11 @@ export function Deferred({ children }: { children: ReactNode }) {
     if (toPlace && !prerendered) layOutAll()
   }, [toPlace, prerendered])
 
-  useEffect(layOutWhenIdle, [shown])
+  // A prerendered page has begun with that (main.tsx).
+  useEffect(() => {
+    if (!prerendered) layOutWhenIdle()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once more when the children have come
+  }, [shown, prerendered])
 
   return shown
 }
