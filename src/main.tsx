@@ -23,6 +23,10 @@ let started = false
 async function start() {
   if (started) return
   started = true
+  // While the code is on its way the browser has time; before the font comes it would be done twice. A visitor who
+  // scrolls sooner needs a page that stays where it is.
+  void document.fonts.ready.then(layOutWhenIdle)
+  window.addEventListener('scroll', layOutAll, { once: true, passive: true })
   for (const href of root.dataset.modules?.split(' ') ?? []) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
@@ -51,10 +55,6 @@ const paints = root.firstElementChild && !document.hidden && PerformanceObserver
 if (served && paints) {
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect()
-    // While the code is on its way the browser has time; before the font comes it would be done twice. A visitor who
-    // scrolls sooner needs a page that stays where it is.
-    void document.fonts.ready.then(layOutWhenIdle)
-    window.addEventListener('scroll', layOutAll, { once: true, passive: true })
     void start()
   }).observe({ type: 'paint', buffered: true })
   window.addEventListener('load', () => setTimeout(() => void start(), PATIENCE_MS), { once: true })

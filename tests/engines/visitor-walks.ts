@@ -165,9 +165,9 @@ export const visitorWalks: Record<string, Walk> = {
     const seen = await browser.run(seenInTheMiddle)
     await browser.run(() => window.location.reload())
     await browser.until('the page is back', () => browser.on(heading, () => true))
-    await browser.until('the same is seen', async () => (await browser.run(seenInTheMiddle)) === seen)
+    await browser.alive(heading)
     await browser.until('the whole article is laid out', () => browser.run(isLaidOut))
-    expect(await browser.run(seenInTheMiddle)).toBe(seen)
+    await browser.until('the same is seen', async () => (await browser.run(seenInTheMiddle)) === seen)
     expect(Math.abs((await scrollTop(hands)) - 5000)).toBeLessThanOrEqual(2)
   },
 
