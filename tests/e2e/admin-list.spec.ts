@@ -158,6 +158,7 @@ test('address: what is searched for, sorted by or open never reaches the host; a
   await page.getByRole('columnheader', { name: 'Email' }).getByRole('link').click()
   // The newest came first until then; Next would lead on from there.
   await expect(page.locator('tbody tr').first()).not.toContainText('person120@')
+  await emailsAt(page, '1-50 of 120')
   await card(page).getByRole('link', { name: 'Next' }).click()
   const shown = await emailsAt(page, '51-100 of 120')
   await expect.poll(() => search(page).get('cursor')).toContain('@list.example')
