@@ -1,7 +1,7 @@
-import { useDeferredValue, useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { usePrerendered } from '@/lib/hydration'
-import { layOutAll, layOutWhenIdle } from '@/lib/layout-later'
+import { layOutWhenIdle } from '@/lib/layout-later'
 
 /** Fills the screen, so that the footer isn't seen for a moment. */
 const ROOM = <div className="min-h-dvh" />
@@ -16,10 +16,6 @@ export function Deferred({ children }: { children: ReactNode }) {
   const { hash } = useLocation()
   const toPlace = useNavigationType() === 'POP' || hash !== ''
   const shown = useDeferredValue(children, prerendered || toPlace ? children : ROOM)
-
-  useLayoutEffect(() => {
-    if (toPlace && !prerendered) layOutAll()
-  }, [toPlace, prerendered])
 
   // A prerendered page has begun with that (main.tsx).
   useEffect(() => {
