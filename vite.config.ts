@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { bundleRecord } from './scripts/bytes/bundle-record.ts'
 import { BUILD_TARGETS } from './scripts/build/browsers.ts'
 import { leanPackages } from './scripts/build/lean-packages.ts'
-import { STYLE_ENTRY } from './scripts/build/inline-style.ts'
+import { MAIN_ENTRY, START_ENTRY, STYLE_ENTRY } from './scripts/build/inline.ts'
 import { theme } from './scripts/build/theme-plugin.ts'
 import { mdx } from './scripts/content/mdx-plugin.ts'
 
@@ -83,7 +83,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: BUILD_TARGETS,
     rolldownOptions: {
-      input: ['index.html', STYLE_ENTRY],
+      input: ['index.html', STYLE_ENTRY, START_ENTRY, MAIN_ENTRY],
       output: {
         codeSplitting: {
           groups: [

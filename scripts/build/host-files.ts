@@ -1,7 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { redirectsFile, rewritesTo, vercelRedirects, type Rewrite } from './host-addresses.ts'
-import { styleSource } from './inline-style.ts'
+import { sourceOf, type Inlined } from './inline.ts'
 
 /** The headers of every answer whose path is `path`, or begins with it where it ends in `*`. */
 export interface HeaderRule {
@@ -10,15 +10,15 @@ export interface HeaderRule {
 }
 
 /**
- * What a page may load and whom it may talk to: this site, and the Supabase of its build. Nothing inline but the one
- * `style` that every page carries, by its hash, and nothing from anybody else. `supabaseOrigin` is left out where
+ * What a page may load and whom it may talk to: this site, and the Supabase of its build. Nothing inline but the
+ * style and the script that every page carries, by their hashes, and nothing from anybody else. `supabaseOrigin` is left out where
  * Supabase answers on the site's own origin.
  */
-const contentSecurityPolicy = (style: string, supabaseOrigin?: string) =>
+const contentSecurityPolicy = ({ style, script }: Inlined, supabaseOrigin?: string) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${styleSource(style)}`,
+    `script-src 'self' ${sourceOf(script)}`,
+    `style-src ${sourceOf(style)}`,
     "img-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", supabaseOrigin].filter(Boolean).join(' '),
@@ -38,16 +38,20 @@ export const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const MOST_RULES = 100
 
 /**
- * The response headers of the whole site. Preview, hosts and `npm run smoke` all take them from here. `style` is the
- * text of the pages' <style>; `assets` are the paths of the hashed files, by name and not as `/assets/*`: some hosts give
+ * The response headers of the whole site. Preview, hosts and `npm run smoke` all take them from here. `inlined` is what
+ * the pages carry in their HTML; `assets` are the paths of the hashed files, by name and not as `/assets/*`: some hosts give
  * the headers of a path to a 404 as well, and a visitor in the middle of a deployment would keep "there is no such piece"
  * for a year.
  */
-export const headerRules = (style: string, supabaseOrigin?: string, assets: readonly string[] = []): HeaderRule[] => [
+export const headerRules = (
+  inlined: Inlined,
+  supabaseOrigin?: string,
+  assets: readonly string[] = [],
+): HeaderRule[] => [
   {
     path: '/*',
     headers: [
-      ['Content-Security-Policy', contentSecurityPolicy(style, supabaseOrigin)],
+      ['Content-Security-Policy', contentSecurityPolicy(inlined, supabaseOrigin)],
       ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -102,8 +106,8 @@ export interface SitePaths {
 }
 
 /** Writes what tells a static host how to serve the built site in `dir`, for each host in its own language. */
-export async function writeHostFiles(dir: string, site: SitePaths, style: string, supabaseOrigin?: string) {
-  const rules = headerRules(style, supabaseOrigin, await assetPaths(dir))
+export async function writeHostFiles(dir: string, site: SitePaths, inlined: Inlined, supabaseOrigin?: string) {
+  const rules = headerRules(inlined, supabaseOrigin, await assetPaths(dir))
   const rewrites = rewritesTo(site.admin)
   const paths = [...site.public, ...site.admin]
   await writeFile(join(dir, '_headers'), headersFile(rules))

@@ -7,7 +7,7 @@ import { sweepCache } from './cache.ts'
 import { llmsTxt, robotsTxt, sitemapXml, type CrawledPage } from './crawlers.ts'
 import { feedXml } from './feed.ts'
 import { writeHostFiles } from './host-files.ts'
-import { inlineStyle, STYLE_ENTRY } from './inline-style.ts'
+import { inline, MAIN_ENTRY } from './inline.ts'
 import { precompress } from './precompress.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.ts'
 import { writeShareImages } from './share-image.ts'
@@ -39,8 +39,8 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
   await rm(join(DIST, '.vite'), { recursive: true })
   const page = await readFile(join(DIST, 'index.html'), 'utf8')
-  const { html, style } = await inlineStyle(page, DIST, manifest[STYLE_ENTRY]?.file ?? '')
-  await writeHostFiles(DIST, pathsOf(prerenderer.routes), style, supabaseOrigin(mode))
+  const { html, inlined } = await inline(page, DIST, manifest)
+  await writeHostFiles(DIST, pathsOf(prerenderer.routes), inlined, supabaseOrigin(mode))
   const paths = await writePages(prerenderer, html, manifest)
   await sweepCache()
   // Hosts compress what they send; a deployment needs no copies.
@@ -65,14 +65,12 @@ function supabaseOrigin(mode: BuildMode): string | undefined {
 
 async function writePages(prerenderer: Prerenderer, html: string, manifest: Manifest) {
   const { renderPage, shellNotice, routes, notFoundRoute, site, covers } = prerenderer
-  // The prerendered page comes before its scripts: they leave the line to the font.
-  const template = html.replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
-
+  const main = `/${manifest[MAIN_ENTRY]?.file}`
   const listed = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ')
   const fill = (head: string, body: string, modules: string) =>
-    template
+    html
       .replace('<!--head-->', () => head)
-      .replace('<div id="root">', () => `<div id="root" data-modules="${modules}">`)
+      .replace('<div id="root">', () => `<div id="root" data-main="${main}" data-modules="${modules}">`)
       .replace('<!--page-->', () => body)
   const publicRoutes = routes.filter(({ area }) => area === 'public')
   const pages = [
@@ -132,10 +130,10 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
   )
 }
 
-/** What takes every page over, React included: src/main.tsx loads it once the page has been painted. */
+/** What takes every page over, React included: src/main.tsx loads it. */
 const SITE = 'src/app/app.tsx'
 
-/** The code that hydrates a page, which src/main.tsx fetches side by side. */
+/** The code that hydrates a page, which src/start.ts fetches side by side with the entry. */
 function pageModules(manifest: Manifest, files: readonly (string | undefined)[]) {
   const seen = new Set<string>()
   const visit = (key: string): string[] => {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { site } from '../../src/content/site.ts'
 import { palette } from '../../src/lib/palette.ts'
-import { withoutStyleLink } from './inline-style.ts'
+import { withPlaces } from './inline.ts'
 
 const MANIFEST = 'site.webmanifest'
 
@@ -28,7 +28,7 @@ const inPage = (html: string) =>
 
 /**
  * Gives the palette to what is no style sheet: `%colour:paper:light%` in index.html, and the manifest. In a build the
- * style sheet is nobody's import, so that no piece of code asks for it: scripts/build/inline-style.ts puts it into the page.
+ * style sheet is nobody's import, so that no piece of code asks for it: scripts/build/inline.ts puts it into the page.
  */
 export function theme(): Plugin {
   let building = false
@@ -39,7 +39,7 @@ export function theme(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => (building ? withoutStyleLink(inPage(html)) : inPage(html)),
+      handler: (html) => (building ? withPlaces(inPage(html)) : inPage(html)),
     },
     configureServer(server) {
       server.middlewares.use(`/${MANIFEST}`, (_req, res) => {

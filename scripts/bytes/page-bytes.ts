@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { stylesOf } from '../build/inline-style.ts'
+import { inlinedIn } from '../build/inline.ts'
 import type { Bundle } from './bundle-record.ts'
 
 /** What a page costs its visitor, in bytes: brotli, except for the font, which is a compressed format. */
 export interface PageBytes {
   path: string
-  /** Scripts that the HTML names, and everything that brings the page alive. */
+  /** Scripts that the HTML lists, and everything that brings the page alive. */
   initialJs: number
   /** The same with what a page that nobody touches loads on its own. */
   untouchedJs: number
-  /** The style in the HTML, and the HTML without it. */
+  /** The style in the HTML, and the HTML without it, its one script included. */
   css: number
   html: number
   font: number
@@ -21,7 +21,7 @@ export interface PageBytes {
   files: string[]
 }
 
-/** What takes every page over: src/main.tsx loads it after the first paint, with React. */
+/** What takes every page over: src/main.tsx loads it with React. */
 const SITE = 'src/app/app.tsx'
 
 /**
@@ -54,10 +54,10 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
     .toSorted()
     .map((name) => {
       const html = readFileSync(join(dir, name), 'utf8')
-      const initial = withImports(bundle, [...scriptsOf(html), fileOf(SITE)])
+      const initial = withImports(bundle, [...fetchedBy(html), fileOf(SITE)])
       const islands = ISLANDS.filter(([, mark]) => mark.test(html)).map(([module]) => fileOf(module))
       const untouched = withImports(bundle, [...initial, ...islands])
-      const [style = ''] = stylesOf(html)
+      const { style } = inlinedIn(html)
       const css = compressed(style)
       const fonts = all(html, /<link rel="preload"[^>]* href="\/([^"]+\.woff2)"/g)
       const font = fonts.reduce((total, file) => total + readFileSync(join(dir, file)).length, 0)
@@ -79,15 +79,9 @@ const compressed = (text: string) => brotliCompressSync(text).length
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file!)
 
-/** Scripts and module preloads of a page, and the list that src/main.tsx reads (scripts/build/site.ts writes it). */
-const scriptsOf = (html: string) => [
-  ...all(html, /<script [^>]*src="\/([^"]+)"/g),
-  ...all(html, /<link rel="modulepreload"[^>]* href="\/([^"]+)"/g),
-  ...(/ data-modules="([^"]+)"/
-    .exec(html)?.[1]
-    ?.split(' ')
-    .map((path) => path.slice(1)) ?? []),
-]
+/** What src/start.ts fetches for a page (scripts/build/site.ts lists it there). */
+const fetchedBy = (html: string) =>
+  all(html, / data-(?:main|modules)="([^"]+)"/g).flatMap((paths) => paths.split(' ').map((path) => path.slice(1)))
 
 function withImports(bundle: Bundle, files: (string | undefined)[]) {
   const found = new Set<string>()

@@ -5,7 +5,7 @@ import { runChecks } from 'es-check'
 import { ESLint, type Linter } from 'eslint'
 import compat from 'eslint-plugin-compat'
 import { OLDEST_BROWSERS } from '../build/browsers.ts'
-import { stylesOf } from '../build/inline-style.ts'
+import { inlinedIn } from '../build/inline.ts'
 import type { Tally } from './tally.ts'
 
 /** Newer built-ins that are used only where they are found: of the language, and of browsers. */
@@ -96,10 +96,10 @@ async function lintProblems(texts: { name: string; text: string }[], config: Lin
 
 /** What a built site in `folder` uses that the oldest browsers it is meant for don't have, a line each. */
 export async function oldBrowserProblems(folder: string): Promise<string[]> {
-  const style = stylesOf(readFileSync(join(folder, 'index.html'), 'utf8')).join('\n')
+  const { style, script } = inlinedIn(readFileSync(join(folder, 'index.html'), 'utf8'))
   return [
     ...builtInProblems(folder),
-    ...(await lintProblems(scripts(folder), {
+    ...(await lintProblems([...scripts(folder), { name: 'start.js', text: script }], {
       ...compat.configs['flat/recommended'],
       files: ['**/*.js'],
       settings: { targets: [...OLDEST_BROWSERS], polyfills: ASKED_FOR_FIRST.browser },

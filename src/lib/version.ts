@@ -19,9 +19,9 @@ export async function reloadIfOutdated(): Promise<void> {
 
 /** Whether the server's page names another entry than the one that runs here: each version's has a name of its own. */
 async function isOutdated(): Promise<boolean> {
-  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src')
+  const entry = document.getElementById('root')?.dataset.main
   const answer = await fetch(window.location.pathname, { cache: 'no-store' })
   const html = await answer.text()
   // A network's own log-in page is no version of the site.
-  return entry != null && html.includes('<div id="root"') && !html.includes(`"${entry}"`)
+  return entry !== undefined && html.includes('<div id="root"') && !html.includes(`"${entry}"`)
 }

@@ -50,7 +50,11 @@ for (const { file, html } of pages) {
 
   test(`${file}: every link, anchor, image and script resolves`, () => {
     const broken: string[] = []
-    for (const address of [...attributes(html, 'href'), ...attributes(html, 'src')]) {
+    const code = [...attributes(html, 'data-main'), ...attributes(html, 'data-modules')].flatMap((list) =>
+      list.split(' '),
+    )
+    expect(code.length).toBeGreaterThan(3)
+    for (const address of [...attributes(html, 'href'), ...attributes(html, 'src'), ...code]) {
       if (/^(https?|mailto|tel):/.test(address)) continue
       const { pathname, hash } = new URL(
         address,

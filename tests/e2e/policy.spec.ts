@@ -23,11 +23,15 @@ interface TrustedTypesWindow {
   trustedTypes: { createPolicy: (name: string, rules: object) => object }
 }
 
-/** The hash of the style that the built landing page carries. */
-const builtStyleHash = () => {
-  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(readFileSync('dist/index.html', 'utf8')) ?? []
+/** The hashes of the style and of the script that the built landing page carries. */
+const builtHashes = () => {
+  const html = readFileSync('dist/index.html', 'utf8')
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
+  const [, script = ''] = /<script type="module">([^]*?)<\/script>/.exec(html) ?? []
   expect(style.length).toBeGreaterThan(10_000)
-  return createHash('sha256').update(style).digest('base64')
+  expect(script.length).toBeGreaterThan(100)
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64')
+  return { style: hash(style), script: hash(script) }
 }
 
 const form = (page: Page) => page.getByRole('form', { name: 'Book a demo' })
@@ -169,7 +173,7 @@ test('every header comes with every answer: pages, admin area, files, not found'
   const others = ['/admin', '/admin/login', '/sitemap.xml', '/feed.xml', '/favicon.svg', asset, '/no/such/page']
   for (const path of [...publicPaths(), ...others]) {
     const sent = (await request.get(path)).headers()
-    for (const [name, value] of Object.entries(expectedHeaders(builtStyleHash()))) {
+    for (const [name, value] of Object.entries(expectedHeaders(builtHashes()))) {
       expect(sent[name.toLowerCase()], `${name} on ${path}`).toBe(value)
     }
   }
@@ -184,7 +188,7 @@ test('the files for the hosts say the same, and name every hashed file that is w
       .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value]))
   const assets = readdirSync('dist/assets').filter((name) => !name.endsWith('.br'))
   expect(assets.length).toBeGreaterThan(30)
-  const everywhere = expectedHeaders(builtStyleHash())
+  const everywhere = expectedHeaders(builtHashes())
   const forAYear = { ...everywhere, ...expectedAssetHeaders }
   const expectBoth = (path: string, expected: Record<string, string>) => {
     expect(Object.fromEntries(headersFor(headers, path)), path).toEqual(expected)

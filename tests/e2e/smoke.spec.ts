@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { assetPaths, headerRules, vercelFile } from '../../scripts/build/host-files.ts'
-import { stylesOf } from '../../scripts/build/inline-style.ts'
+import { inlinedIn } from '../../scripts/build/inline.ts'
 import { readHostRules } from '../../scripts/server/host-rules.ts'
 import { backendChecks } from '../../scripts/test/smoke/backend-checks.ts'
 import { runSmoke, type Result } from '../../scripts/test/smoke/run-smoke.ts'
@@ -22,8 +22,7 @@ const wrong = (results: readonly Result[]) =>
 /** The static output on a host of its own, with Supabase on another origin, as in production. */
 async function onAnotherHost(backend: string, tamper?: Tamper): Promise<Result[]> {
   const supabase = await startHostedSupabase(backend)
-  const [style = ''] = stylesOf(readFileSync('dist/index.html', 'utf8'))
-  const rules = headerRules(style, supabase.url, await assetPaths('dist'))
+  const rules = headerRules(inlinedIn(readFileSync('dist/index.html', 'utf8')), supabase.url, await assetPaths('dist'))
   const config = JSON.parse(vercelFile(rules, readHostRules('dist').rewrites, publicPaths())) as VercelConfig
   const host = await startOtherHost('dist', config, tamper)
   try {
@@ -108,6 +107,12 @@ const mistakes: [what: string, tamper: Tamper, check: string, problem: RegExp][]
     at('/blog', page('<style>p{color:red}</style>')),
     'Headers',
     /^the style is not the one that the policy allows on \/blog$/,
+  ],
+  [
+    'a page carries another script than the policy allows',
+    at('/blog', page('<script>alert(1)</script>')),
+    'Headers',
+    /^the script is not the one that the policy allows on \/blog$/,
   ],
   [
     'a hashed file is kept for an hour only',

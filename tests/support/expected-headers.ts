@@ -1,10 +1,16 @@
 // What must hold for every answer of the site, written down by hand: a test that compared the source with itself would
 // not notice if a line of it were lost. Who changes one of these on purpose changes it here as well.
 
-const policy = (styleHash: string) => [
+/** Base64, of what pages carry in their HTML. */
+interface Hashes {
+  style: string
+  script: string
+}
+
+const policy = ({ style, script }: Hashes) => [
   "default-src 'none'",
-  "script-src 'self'",
-  `style-src 'sha256-${styleHash}'`,
+  `script-src 'self' 'sha256-${script}'`,
+  `style-src 'sha256-${style}'`,
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
@@ -17,11 +23,11 @@ const policy = (styleHash: string) => [
 ]
 
 /**
- * The headers of every answer of a site whose pages carry the style of this hash, and may call `supabase`, or nobody but
+ * The headers of every answer of a site whose pages carry the style and the script of these hashes, and may call `supabase`, or nobody but
  * their own origin.
  */
-export const expectedHeaders = (styleHash: string, supabase?: string): Record<string, string> => ({
-  'Content-Security-Policy': policy(styleHash)
+export const expectedHeaders = (hashes: Hashes, supabase?: string): Record<string, string> => ({
+  'Content-Security-Policy': policy(hashes)
     .join('; ')
     .replace("connect-src 'self'", (own) => [own, supabase].filter(Boolean).join(' ')),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

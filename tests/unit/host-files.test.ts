@@ -11,9 +11,12 @@ import { expectedAssetHeaders, expectedHeaders } from '../support/expected-heade
 
 const SUPABASE = 'https://abcdefghijklmnopqrst.supabase.co'
 
-/** A style and its hash, as `openssl dgst -sha256 -binary | base64` gives it. */
-const STYLE = ':root{color:red}'
-const STYLE_HASH = 'YLiylJPY649WCI7NDPGLRYm0kAciFOsdC+KGkLkC2gM='
+/** What pages carry, and its hashes, as `openssl dgst -sha256 -binary | base64` gives them. */
+const INLINED = { style: ':root{color:red}', script: 'start()' }
+const HASHES = {
+  style: 'YLiylJPY649WCI7NDPGLRYm0kAciFOsdC+KGkLkC2gM=',
+  script: 'DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=',
+}
 
 /** Hashed files of a build. */
 const ASSETS = ['/assets/a-1b2c.js', '/assets/bricolage-latin-D_w-EF.woff2']
@@ -26,36 +29,36 @@ const REWRITES = rewritesTo(SITE.admin)
 describe('the headers', () => {
   it('are those that were written down by hand, with one Supabase or none', () => {
     for (const supabase of [undefined, SUPABASE]) {
-      expect(Object.fromEntries(headersFor(headerRules(STYLE, supabase, ASSETS), '/'))).toEqual(
-        expectedHeaders(STYLE_HASH, supabase),
+      expect(Object.fromEntries(headersFor(headerRules(INLINED, supabase, ASSETS), '/'))).toEqual(
+        expectedHeaders(HASHES, supabase),
       )
-      expect(Object.fromEntries(headersFor(headerRules(STYLE, supabase, ASSETS), ASSETS[0] ?? ''))).toEqual({
-        ...expectedHeaders(STYLE_HASH, supabase),
+      expect(Object.fromEntries(headersFor(headerRules(INLINED, supabase, ASSETS), ASSETS[0] ?? ''))).toEqual({
+        ...expectedHeaders(HASHES, supabase),
         ...expectedAssetHeaders,
       })
     }
   })
 
   it('never say unsafe, never a wildcard or a scheme', () => {
-    const policy = new Map(headersFor(headerRules(STYLE, SUPABASE), '/')).get('Content-Security-Policy')
+    const policy = new Map(headersFor(headerRules(INLINED, SUPABASE), '/')).get('Content-Security-Policy')
     expect(policy).not.toMatch(/unsafe|\*|[ ](data|blob|https?|wss?):( |;|$)/)
   })
 
   it('let a file be kept that there is, and none that there is not', () => {
     for (const path of ['/assets/a-1b2c.jss', '/assets/a-1b2cXjs', '/assets/', '/assets/a-1b2d.js', '/assets']) {
-      expect(new Map(headersFor(headerRules(STYLE, SUPABASE, ASSETS), path)).has('Cache-Control'), path).toBe(false)
+      expect(new Map(headersFor(headerRules(INLINED, SUPABASE, ASSETS), path)).has('Cache-Control'), path).toBe(false)
     }
   })
 
   it('are no more rules than Cloudflare reads, however many files there are', () => {
     const many = Array.from({ length: 150 }, (_, index) => `/assets/${index}.js`)
-    expect(headerRules(STYLE, SUPABASE, many)).toHaveLength(100)
+    expect(headerRules(INLINED, SUPABASE, many)).toHaveLength(100)
   })
 })
 
 describe('the files of the hosts', () => {
   it('_headers says what the rules say, also after reading it back', () => {
-    const rules = headerRules(STYLE, SUPABASE, ASSETS)
+    const rules = headerRules(INLINED, SUPABASE, ASSETS)
     expect(parseHeaders(headersFile(rules))).toEqual(rules)
     // https://developers.cloudflare.com/pages/configuration/headers/
     for (const line of headersFile(rules).split('\n')) expect(line.length).toBeLessThan(2_000)
@@ -107,7 +110,7 @@ describe('the files of the hosts', () => {
   })
 
   it('vercel.json says the same in its own language', () => {
-    const config = JSON.parse(vercelFile(headerRules(STYLE, SUPABASE, ASSETS), REWRITES)) as {
+    const config = JSON.parse(vercelFile(headerRules(INLINED, SUPABASE, ASSETS), REWRITES)) as {
       cleanUrls: boolean
       trailingSlash: boolean
       headers: { source: string; headers: { key: string; value: string }[] }[]
@@ -128,7 +131,7 @@ describe('the files of the hosts', () => {
       const headers = config.headers
         .filter(({ source }) => matching(source, path))
         .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value]))
-      expect(headers, path).toEqual(headersFor(headerRules(STYLE, SUPABASE, ASSETS), path))
+      expect(headers, path).toEqual(headersFor(headerRules(INLINED, SUPABASE, ASSETS), path))
       const rewrite = config.rewrites.find(({ source }) => matching(source, path))?.destination
       expect(rewrite, path).toBe(targetOf(REWRITES, path))
     }
@@ -147,8 +150,8 @@ describe('the files of the hosts', () => {
     // The largest first, copies for the preview not at all.
     for (const [size, path] of ASSETS.toReversed().entries()) writeFileSync(join(dir, path), 'x'.repeat(size))
     writeFileSync(join(dir, `${ASSETS[0]}.br`), 'compressed')
-    await writeHostFiles(dir, SITE, STYLE, SUPABASE)
-    const rules = headerRules(STYLE, SUPABASE, ASSETS)
+    await writeHostFiles(dir, SITE, INLINED, SUPABASE)
+    const rules = headerRules(INLINED, SUPABASE, ASSETS)
     expect(readHostRules(dir)).toEqual({ headers: rules, rewrites: REWRITES, redirects: redirectsTo(PATHS) })
     expect(readFileSync(join(dir, 'vercel.json'), 'utf8')).toBe(vercelFile(rules, REWRITES, PATHS))
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
 import { reloadIfOutdated } from '@/lib/version'
 
-const page = (entry: string) => `<div id="root"></div><script type="module" src="${entry}"></script>`
+const page = (entry: string) => `<div id="root" data-main="${entry}"></div>`
 
 let reload: MockInstance<() => void>
 
@@ -17,10 +17,7 @@ const serve = (html: string | Error) => {
 beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
-  // Outside the document, where happy-dom doesn't run it.
-  const entry = document.createElement('script')
-  entry.setAttribute('src', '/assets/index-old.js')
-  vi.spyOn(document, 'querySelector').mockReturnValue(entry)
+  document.body.innerHTML = page('/assets/index-old.js')
   reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
 })
 afterEach(() => {

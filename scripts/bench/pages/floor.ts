@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { precompress } from '../../build/precompress.ts'
 
 const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>/g
-const PRELOADS = /<link rel="modulepreload"[^>]*>| data-modules="[^"]*"/g
+const LISTS = / data-(?:main|modules)="[^"]*"/g
 
 /**
  * Makes the floor that a site's pages are measured against: the same HTML with its style in it, and the same font,
@@ -15,7 +15,7 @@ export async function makeFloor(site: string, floor: string) {
   const pages = (await readdir(floor, { recursive: true })).filter((name) => name.endsWith('.html'))
   for (const page of pages) {
     const file = join(floor, page)
-    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(SCRIPTS, '').replaceAll(PRELOADS, ''))
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(SCRIPTS, '').replaceAll(LISTS, ''))
   }
   await precompress(floor)
 }

@@ -27,6 +27,8 @@ export function ownPaths(html: string, selector: 'loaded' | 'linked'): string[] 
       ? attributes(html, /<a [^>]*>/g, 'href')
       : [
           ...attributes(html, /<script [^>]*>/g, 'src'),
+          ...attributes(html, /<div id="root"[^>]*>/g, 'data-main'),
+          ...attributes(html, /<div id="root"[^>]*>/g, 'data-modules').flatMap((list) => list.split(' ')),
           ...attributes(html, /<img [^>]*>/g, 'src'),
           ...attributes(html, LOADING_LINK, 'href'),
         ]

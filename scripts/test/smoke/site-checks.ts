@@ -1,5 +1,5 @@
 import { headerRules } from '../../build/host-files.ts'
-import { stylesOf } from '../../build/inline-style.ts'
+import { inlinedIn } from '../../build/inline.ts'
 import { headersFor } from '../../server/host-rules.ts'
 import { ask, isLocal, outcome, type Answer, type DeployedSite } from './deployed-site.ts'
 import { canonicals, feedOf, isKeptFromSearch, metas, ownPaths, titles } from './html.ts'
@@ -163,14 +163,15 @@ async function largestAsset(site: DeployedSite) {
 async function headerProblems(site: DeployedSite, paths: readonly string[]) {
   const origins = await supabaseOrigins(site)
   const asset = await largestAsset(site)
-  const [style = ''] = stylesOf((await site.get('/')).text)
-  const rules = headerRules(style, origins.length ? origins.join(' ') : undefined, asset ? [asset] : [])
+  const inlined = inlinedIn((await site.get('/')).text)
+  const rules = headerRules(inlined, origins.length ? origins.join(' ') : undefined, asset ? [asset] : [])
   const wrong = new Map<string, string[]>()
   for (const path of asset ? [...paths, asset] : paths) {
     const { headers, status, text } = await site.get(path)
     if (status === 0) continue
-    if (path !== asset && stylesOf(text).join() !== style) {
-      const problem = 'the style is not the one that the policy allows'
+    for (const part of ['style', 'script'] as const) {
+      if (path === asset || inlinedIn(text)[part] === inlined[part]) continue
+      const problem = `the ${part} is not the one that the policy allows`
       wrong.set(problem, [...(wrong.get(problem) ?? []), path])
     }
     for (const [name, value] of headersFor(rules, path)) {
