@@ -36,15 +36,8 @@ const ISLANDS: [module: string, mark: RegExp][] = [
   ['src/features/demo-request/waitlist-form.tsx', /<form(?![^]*<textarea)/],
 ]
 
-/** Weighs every page of a built site. */
-export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
-  const sizes = new Map<string, number>()
-  const size = (file: string) => {
-    const known = sizes.get(file) ?? brotliCompressSync(readFileSync(join(dir, file))).length
-    sizes.set(file, known)
-    return known
-  }
-  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0)
+/** The pages of a built site, with the files of scripts behind `initialJs` and `untouchedJs`. */
+export function pageScripts(dir: string, bundle: Bundle) {
   const files = Object.keys(bundle)
   const fileOf = (module: string) =>
     files.find((file) => bundle[file]?.stands === module) ?? files.find((file) => bundle[file]?.modules[module])
@@ -57,22 +50,29 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
       const initial = withImports(bundle, [...fetchedBy(html), fileOf(SITE)])
       const islands = ISLANDS.filter(([, mark]) => mark.test(html)).map(([module]) => fileOf(module))
       const untouched = withImports(bundle, [...initial, ...islands])
-      const { style } = inlinedIn(html)
-      const css = compressed(style)
-      const fonts = all(html, /<link rel="preload"[^>]* href="\/([^"]+\.woff2)"/g)
-      const font = fonts.reduce((total, file) => total + readFileSync(join(dir, file)).length, 0)
-      const [initialJs, untouchedJs, ownHtml] = [sum(initial), sum(untouched), compressed(html.replace(style, ''))]
-      return {
-        path: `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`,
-        initialJs,
-        untouchedJs,
-        css,
-        font,
-        html: ownHtml,
-        firstView: untouchedJs + css + font + ownHtml,
-        files: [...untouched],
-      }
+      return { path: `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`, html, initial, untouched }
     })
+}
+
+/** Weighs every page of a built site. */
+export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
+  const sizes = new Map<string, number>()
+  const size = (file: string) => {
+    const known = sizes.get(file) ?? brotliCompressSync(readFileSync(join(dir, file))).length
+    sizes.set(file, known)
+    return known
+  }
+  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0)
+
+  return pageScripts(dir, bundle).map(({ path, html, initial, untouched }) => {
+    const { style } = inlinedIn(html)
+    const css = compressed(style)
+    const fonts = all(html, /<link rel="preload"[^>]* href="\/([^"]+\.woff2)"/g)
+    const font = fonts.reduce((total, file) => total + readFileSync(join(dir, file)).length, 0)
+    const [initialJs, untouchedJs, ownHtml] = [sum(initial), sum(untouched), compressed(html.replace(style, ''))]
+    const firstView = untouchedJs + css + font + ownHtml
+    return { path, initialJs, untouchedJs, css, font, html: ownHtml, firstView, files: [...untouched] }
+  })
 }
 
 const compressed = (text: string) => brotliCompressSync(text).length

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readBundle } from '../../scripts/bytes/bundle-record.ts'
-import { weighPages } from '../../scripts/bytes/page-bytes.ts'
+import { pageScripts } from '../../scripts/bytes/page-bytes.ts'
 import { axeFindingsInEveryLook } from '../support/axe.ts'
 import { countTags, ONE_OF_EACH } from '../support/described.ts'
 import { publicPaths } from '../support/pages.ts'
@@ -10,12 +10,10 @@ import { alive, expect } from '../support/test.ts'
 
 // What holds on every public page, all of it in one visit: opening a page takes longer than looking at it.
 
-let counted: Map<string, string[]> | undefined
-
-/** The scripts that the byte budgets count for a page that nobody touches. Weighed once: it compresses everything. */
+/** The scripts that the byte budgets count for a page that nobody touches. */
 function countedScripts(path: string) {
-  counted ??= new Map(weighPages('dist', readBundle()).map((page) => [page.path, page.files.toSorted()]))
-  return counted.get(path)
+  const page = pageScripts('dist', readBundle()).find((built) => built.path === path)
+  return [...page!.untouched].toSorted()
 }
 
 /** One h1, headings without gaps, no sideways scrolling at 400 % zoom. */

@@ -20,8 +20,11 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
  */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   await laidOut(page)
-  await settle(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source)
+    await page.evaluate(stopTransitions)
+  }
+  await page.evaluate(nextFrame)
   return page.evaluate(
     async (runOnly) => {
       const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] })
@@ -46,16 +49,15 @@ export async function axeFindingsInEveryLook(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until the new look is painted: colours move from one scheme to the other in a transition, and those of an element
- * that inherits one begin when its parent's have ended.
+ * Colours would move from one scheme to the other in a transition, and those of an element that inherits one begin when
+ * its parent's have ended: from here on they change at once. Runs in the page.
  */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    // Not the animations: the reading progress follows the scroll position and never finishes.
-    const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    do {
-      for (const transition of transitions()) transition.finish()
-      await twoFrames()
-    } while (transitions().length > 0)
-  })
+function stopTransitions() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** Waits until a new look is painted. Runs in the page. */
+const nextFrame = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))))

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /** So much sooner a hurried page gives up. */
-const SOONER = 5
+const SOONER = 10
 
-/** Makes a page's patience with servers five times shorter. The test's clock, which fakes timers, can't reach it. */
+/** Makes a page's patience with servers ten times shorter. The test's clock, which fakes timers, can't reach it. */
 export const hurry = (page: Page) =>
   page.addInitScript((sooner) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
