@@ -93,7 +93,7 @@ describe('one new file in src/content/articles, with its cover, becomes', () => 
     expect(html).toContain(LINE)
     expect(html).toContain('Text of the new article.')
     expect(html).toContain('<h2 id="a-section-of-it"')
-    expect(html).toMatch(new RegExp(`<div id="root" data-modules="[^"]*/assets/${SLUG}-[^" ]*\\.js`))
+    expect(html).toMatch(new RegExp(`<div id="root" data-main="[^"]*" data-modules="[^"]*/assets/${SLUG}-[^" ]*\\.js`))
   })
 
   it('an entry of the sitemap, with its day', () => {
