@@ -108,7 +108,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const response = await goto(url, options)
-      if (javaScriptEnabled && !options?.waitUntil) await pageAlive(page)
+      if (response && javaScriptEnabled && !options?.waitUntil) await pageAlive(page)
       return response
     }
     await use(page)

@@ -12,16 +12,19 @@ const BRIEFING_MAX_LENGTH = 2000
 /** How long after the last key the result is read out, in milliseconds. */
 const ANNOUNCE_AFTER_MS = 900
 
-/** The visitor's own day, as the parser counts days: in UTC. */
+const inTwoDigits = (parts: number[], between: string) =>
+  parts.map((part) => String(part).padStart(2, '0')).join(between)
+
+/** The visitor's own day, such as 2026-03-09. */
 function localDay() {
   const now = new Date()
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
+  return inTwoDigits([now.getFullYear(), now.getMonth() + 1, now.getDate()], '-')
 }
 
 /** The visitor's time of day, such as 09:05. (Why not by `Intl`: src/lib/money.ts.) */
 function clock() {
   const now = new Date()
-  return [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+  return inTwoDigits([now.getHours(), now.getMinutes()], ':')
 }
 
 /**
@@ -31,13 +34,13 @@ function clock() {
 export default function LiveDemo() {
   const [text, setText] = useState<string>(liveDemo.examples[0]!.text)
   // The build's own day until the page has come alive, so that the prerendered dates are the hydrated ones.
-  const [today, setToday] = useState(() => new Date(import.meta.env.VITE_BUILD_DAY))
+  const [today, setToday] = useState<string>(import.meta.env.VITE_BUILD_DAY)
   const [time, setTime] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
   const id = useId()
   const briefing = useRef<HTMLTextAreaElement>(null)
 
-  const reading = useMemo(() => readBriefing(text, today), [text, today])
+  const reading = useMemo(() => readBriefing(text, new Date(today)), [text, today])
   const { spans, updates, notUnderstood } = reading
   const { progress, playing, play, stop } = usePlayback(() => {
     setTime(clock())
