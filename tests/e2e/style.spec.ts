@@ -115,7 +115,7 @@ test.describe('a browser that lacks something', () => {
 
   test('newer built-ins, keeps the page as it was prerendered', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
