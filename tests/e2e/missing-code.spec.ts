@@ -96,7 +96,7 @@ test.describe('code that the server does not have', () => {
     await page.route('**/blog', async (route) => {
       if (route.request().resourceType() !== 'fetch') return route.continue()
       const response = await route.fetch()
-      const body = (await response.text()).replaceAll(/\/assets\/index-[\w-]+\.js/g, '/assets/index-newer.js')
+      const body = (await response.text()).replaceAll(/\/assets\/main-[\w-]+\.js/g, '/assets/main-newer.js')
       return route.fulfill({ response, body })
     })
     let loads = 0
