@@ -19,8 +19,10 @@ function start() {
   if (started) return
   started = true
   const { main = '', modules = '' } = root.dataset
-  // Where it doesn't arrive, the page stays as it was prerendered, and the browser's console says why.
-  void import(/* @vite-ignore */ main)
+  // Where it doesn't arrive, the page stays as it was prerendered, and comes alive when the network is back.
+  const fetchMain = () =>
+    void import(/* @vite-ignore */ main).catch(() => window.addEventListener('online', fetchMain, { once: true }))
+  fetchMain()
   for (const href of modules.split(' ')) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })

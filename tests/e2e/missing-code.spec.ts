@@ -85,6 +85,20 @@ test('a page that does not arrive leaves the one that was read, and follows when
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('a page that has none of its code can be read, and comes alive once the network is back', async ({
+  page,
+  context,
+}) => {
+  const giveBack = await cutOff(page, '**/assets/main-*.js')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(headline(page)).toHaveText(home.hero.headline)
+  await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', '/')
+  await giveBack()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await alive(page.getByRole('banner').getByRole('link').first())
+})
+
 test.describe('code that the server does not have', () => {
   const GONE = '**/assets/blog-*.js'
   const blog = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' })
