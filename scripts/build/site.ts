@@ -65,7 +65,7 @@ function supabaseOrigin(mode: BuildMode): string | undefined {
 
 async function writePages(prerenderer: Prerenderer, html: string, manifest: Manifest) {
   const { renderPage, shellNotice, routes, notFoundRoute, site, covers } = prerenderer
-  const main = `/${manifest[MAIN_ENTRY]?.file}`
+  const main = `/${manifest[MAIN_ENTRY]!.file}`
   const listed = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ')
   const fill = (head: string, body: string, modules: string) =>
     html
