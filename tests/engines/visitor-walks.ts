@@ -163,7 +163,12 @@ export const visitorWalks: Record<string, Walk> = {
     await browser.until('the whole article is laid out', () => browser.run(isLaidOut))
     await scrollTo(hands, 5000)
     const seen = await browser.run(seenInTheMiddle)
-    await browser.run(() => window.location.reload())
+    // The page that is left answers for a moment longer.
+    await browser.run(() => {
+      Object.assign(window, { left: true })
+      window.location.reload()
+    })
+    await browser.until('the page has gone', () => browser.run(() => !('left' in window)))
     await browser.until('the page is back', () => browser.on(heading, () => true))
     await browser.alive(heading)
     await browser.until('the whole article is laid out', () => browser.run(isLaidOut))
