@@ -10,9 +10,9 @@ export interface HeaderRule {
 }
 
 /**
- * What a page may load and whom it may talk to: this site, and the Supabase of its build. Nothing inline but the
- * style and the script that every page carries, by their hashes, and nothing from anybody else. `supabaseOrigin` is left out where
- * Supabase answers on the site's own origin.
+ * What a page may load and whom it may talk to: this site, and the Supabase of its build. Nothing inline but the style
+ * and the script that every page carries, by their hashes, and nothing from anybody else. `supabaseOrigin` is left out
+ * where Supabase answers on the site's own origin.
  */
 const contentSecurityPolicy = ({ style, script }: Inlined, supabaseOrigin?: string) =>
   [

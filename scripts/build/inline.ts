@@ -67,6 +67,10 @@ export async function inline(
 /** How a content security policy names a text that pages may carry. */
 export const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** The paths of the code that a page's script fetches, the entry first (scripts/build/site.ts lists them there). */
+export const codePathsIn = (html: string): string[] =>
+  [...html.matchAll(/ data-(?:main|modules)="([^"]+)"/g)].flatMap(([, paths = '']) => paths.split(' '))
+
 const textsOf = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text]) => text).join()
 
 /** What a page carries, as its hashes must be taken of it. A script that search engines read is data: it runs nothing. */

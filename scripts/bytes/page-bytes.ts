@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { inlinedIn } from '../build/inline.ts'
+import { codePathsIn, inlinedIn } from '../build/inline.ts'
 import type { Bundle } from './bundle-record.ts'
 
 /** What a page costs its visitor, in bytes: brotli, except for the font, which is a compressed format. */
@@ -47,7 +47,7 @@ export function pageScripts(dir: string, bundle: Bundle) {
     .toSorted()
     .map((name) => {
       const html = readFileSync(join(dir, name), 'utf8')
-      const initial = withImports(bundle, [...fetchedBy(html), fileOf(SITE)])
+      const initial = withImports(bundle, [...codePathsIn(html).map((path) => path.slice(1)), fileOf(SITE)])
       const islands = ISLANDS.filter(([, mark]) => mark.test(html)).map(([module]) => fileOf(module))
       const untouched = withImports(bundle, [...initial, ...islands])
       return { path: `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`, html, initial, untouched }
@@ -78,10 +78,6 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
 const compressed = (text: string) => brotliCompressSync(text).length
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file!)
-
-/** What src/start.ts fetches for a page (scripts/build/site.ts lists it there). */
-const fetchedBy = (html: string) =>
-  all(html, / data-(?:main|modules)="([^"]+)"/g).flatMap((paths) => paths.split(' ').map((path) => path.slice(1)))
 
 function withImports(bundle: Bundle, files: (string | undefined)[]) {
   const found = new Set<string>()

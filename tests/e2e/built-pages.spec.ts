@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
+import { codePathsIn } from '../../scripts/build/inline.ts'
 import { publicPaths } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -50,9 +51,7 @@ for (const { file, html } of pages) {
 
   test(`${file}: every link, anchor, image and script resolves`, () => {
     const broken: string[] = []
-    const code = [...attributes(html, 'data-main'), ...attributes(html, 'data-modules')].flatMap((list) =>
-      list.split(' '),
-    )
+    const code = codePathsIn(html)
     expect(code.length).toBeGreaterThan(3)
     for (const address of [...attributes(html, 'href'), ...attributes(html, 'src'), ...code]) {
       if (/^(https?|mailto|tel):/.test(address)) continue

@@ -173,6 +173,7 @@ export const visitorWalks: Record<string, Walk> = {
     await browser.alive(heading)
     await browser.until('the whole article is laid out', () => browser.run(isLaidOut))
     await browser.until('the same is seen', async () => (await browser.run(seenInTheMiddle)) === seen)
+    expect(await browser.run(seenInTheMiddle)).toBe(seen)
     expect(Math.abs((await scrollTop(hands)) - 5000)).toBeLessThanOrEqual(2)
   },
 

@@ -23,8 +23,8 @@ const policy = ({ style, script }: Hashes) => [
 ]
 
 /**
- * The headers of every answer of a site whose pages carry the style and the script of these hashes, and may call `supabase`, or nobody but
- * their own origin.
+ * The headers of every answer of a site whose pages carry the style and the script of these hashes, and may call
+ * `supabase`, or nobody but their own origin.
  */
 export const expectedHeaders = (hashes: Hashes, supabase?: string): Record<string, string> => ({
   'Content-Security-Policy': policy(hashes)

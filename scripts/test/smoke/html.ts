@@ -1,3 +1,5 @@
+import { codePathsIn } from '../../build/inline.ts'
+
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value ?? '')
 
 /** The attribute of each tag that matches, in order. Enough for the pages that the build writes. */
@@ -27,8 +29,7 @@ export function ownPaths(html: string, selector: 'loaded' | 'linked'): string[] 
       ? attributes(html, /<a [^>]*>/g, 'href')
       : [
           ...attributes(html, /<script [^>]*>/g, 'src'),
-          ...attributes(html, /<div id="root"[^>]*>/g, 'data-main'),
-          ...attributes(html, /<div id="root"[^>]*>/g, 'data-modules').flatMap((list) => list.split(' ')),
+          ...codePathsIn(html),
           ...attributes(html, /<img [^>]*>/g, 'src'),
           ...attributes(html, LOADING_LINK, 'href'),
         ]
