@@ -21,3 +21,10 @@ export function dayMonth(day: string) {
 
 /** A day such as 2025-09-17 as one reads it: 17 September 2025. */
 export const longDate = (day: string) => `${dayMonth(day)} ${day.slice(0, 4)}`
+
+/** A number of the clock or the calendar with two digits. */
+export const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** A moment's day in the reader's own calendar, as 2026-11-20. */
+export const dayOf = (moment: Date) =>
+  [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-')

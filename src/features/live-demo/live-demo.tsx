@@ -2,6 +2,7 @@ import { Play } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { liveDemo } from '@/content/live-demo'
+import { dayOf, twoDigits } from '@/lib/long-date'
 import { readBriefing } from './briefing/read-briefing'
 import { CrmRecord } from './record'
 import { SpeakingBars } from './speaking-bars'
@@ -12,19 +13,10 @@ const BRIEFING_MAX_LENGTH = 2000
 /** How long after the last key the result is read out, in milliseconds. */
 const ANNOUNCE_AFTER_MS = 900
 
-const inTwoDigits = (parts: number[], between: string) =>
-  parts.map((part) => String(part).padStart(2, '0')).join(between)
-
-/** The visitor's own day, such as 2026-03-09. */
-function localDay() {
-  const now = new Date()
-  return inTwoDigits([now.getFullYear(), now.getMonth() + 1, now.getDate()], '-')
-}
-
 /** The visitor's time of day, such as 09:05. (Why not by `Intl`: src/lib/money.ts.) */
 function clock() {
   const now = new Date()
-  return inTwoDigits([now.getHours(), now.getMinutes()], ':')
+  return [now.getHours(), now.getMinutes()].map(twoDigits).join(':')
 }
 
 /**
@@ -54,7 +46,7 @@ export default function LiveDemo() {
         : liveDemo.nothing,
     )
 
-  useEffect(() => setToday(localDay()), [])
+  useEffect(() => setToday(dayOf(new Date())), [])
 
   // What was typed before the page came alive is kept.
   useEffect(() => {

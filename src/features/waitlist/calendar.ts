@@ -1,10 +1,7 @@
+import { dayOf } from '@/lib/long-date'
+
 /** What the chart counts by. */
 export type Unit = 'day' | 'week' | 'month'
-
-const pad = (number: number) => String(number).padStart(2, '0')
-
-/** A moment's day in the reader's own calendar, as 2026-11-20. */
-export const dayOf = (moment: Date) => `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
 
 /** When a day begins for the reader. */
 export function startOfDay(day: string): Date {

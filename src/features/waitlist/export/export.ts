@@ -1,7 +1,7 @@
 import { exportWords } from '@/content/admin'
 import { reasonOf } from '@/lib/in-session'
 import { BYTE_ORDER_MARK, csvRows } from './csv'
-import { dayOf } from '../calendar'
+import { dayOf } from '@/lib/long-date'
 import { FILE_FIELDS } from '../columns/fields'
 import type { NameOf } from '../columns/field-text'
 import { loadBatch, type Exported, type Batch } from './api'
