@@ -20,6 +20,8 @@ import { ensureBrowser } from './test/browser.ts'
 const PAGES = ['/', '/blog/how-to-update-salesforce-automatically', '/comparison', '/app']
 const FLOOR = '.cache/floor'
 const ARTICLES = [9, 100, 500]
+const THROTTLINGS = ['simulate', 'devtools'] as const
+const SLOWED = { simulate: 'simulated', devtools: 'really applied' } as const satisfies Record<Throttling, string>
 const PARTS = ['pages', 'scores', 'presses', 'build'] as const
 
 const { values } = parseArgs({
@@ -79,9 +81,7 @@ function printPages(throttling: Throttling, pages: readonly Row[]) {
     ...names.map((metric) => written(own[metric], METRICS[metric].digits)),
     floor ? (own.lcp.median / floor.lcp.median).toFixed(2) : '',
   ])
-  console.log(
-    `\nThrottling ${throttling === 'simulate' ? 'simulated' : 'really applied'}, median (min-max) of ${runs}\n`,
-  )
+  console.log(`\nThrottling ${SLOWED[throttling]}, median (min-max) of ${runs}\n`)
   console.log(table(['page', ...names.map((name) => METRICS[name].label), 'LCP / floor'], rows))
 }
 
@@ -111,7 +111,7 @@ const floorServer = createSiteServer(FLOOR)
 const floor = await listen(floorServer, 0)
 try {
   if (wanted('pages')) {
-    for (const throttling of ['simulate', 'devtools'] as const) {
+    for (const throttling of THROTTLINGS) {
       const pages = await measurePages(preview.url, floor, browser, throttling)
       results[throttling] = pages
       printPages(throttling, pages)
@@ -120,13 +120,15 @@ try {
   if (wanted('scores')) {
     const rows: string[][] = []
     for (const path of paths) {
-      const { values: all, failed } = await scores(preview.url + path, browser)
-      rows.push([path, all.join(' / '), failed.join(', ')])
-      console.error(`scores ${path}: ${all.join(' / ')}`)
+      for (const throttling of THROTTLINGS) {
+        const { values: all, failed } = await scores(preview.url + path, browser, throttling)
+        rows.push([path, SLOWED[throttling], all.join(' / '), failed.join(', ')])
+        console.error(`scores ${path} ${throttling}: ${all.join(' / ')}`)
+      }
     }
     results.scores = rows
     console.log('\nPerformance / accessibility / best practices / SEO, one run each\n')
-    console.log(table(['page', 'scores', 'audits below 90'], rows))
+    console.log(table(['page', 'throttling', 'scores', 'audits below 90'], rows))
   }
   if (wanted('presses')) {
     const timings = await measureInteractions(preview.url, runs, browser)

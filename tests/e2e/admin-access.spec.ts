@@ -1,6 +1,6 @@
 import { expectClean } from '../support/clean.ts'
 import { HOSTILE_ENTRIES, insertSql } from '../support/hostile-entries.ts'
-import { expect, test } from '../support/test.ts'
+import { comeBack, expect, test } from '../support/test.ts'
 
 test.use({ asAdmin: true })
 
@@ -13,7 +13,7 @@ test('axe and the layout are clean in every state of the list', async ({ page, s
   await page.getByText('Show the numbers').click()
   await page.getByRole('checkbox').first().check()
   await site.sql(`insert into public.waitlist (name, email) values ('New', 'new@access.example')`)
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await comeBack(page)
   await expect(page.getByRole('button', { name: 'Show 1 new entry' })).toBeVisible()
   await expectClean(page, 'numbers, a selection and news')
 

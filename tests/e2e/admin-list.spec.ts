@@ -4,7 +4,7 @@ import { expectClean } from '../support/clean.ts'
 import { HOSTILE_ENTRIES, insertSql } from '../support/hostile-entries.ts'
 import { ADMIN, TOASTS } from '../support/specification.ts'
 import type { Site } from '../support/site.ts'
-import { admin, expect, signIn, test, toast } from '../support/test.ts'
+import { admin, comeBack, expect, signIn, test, toast } from '../support/test.ts'
 
 test.use({ asAdmin: true })
 
@@ -416,7 +416,7 @@ test('know: new entries are announced, and come when they are asked for', async 
   await expect(entryLinks(page)).toHaveCount(3)
   await page.waitForLoadState('networkidle')
   await site.sql(`insert into public.waitlist (name, email) values ('Brand new', 'new@list.example')`)
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await comeBack(page)
   const announcement = page.getByRole('button', { name: 'Show 1 new entry' })
   await expect(announcement).toBeVisible()
   await expect(entryLinks(page)).toHaveCount(3)

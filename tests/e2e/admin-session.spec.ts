@@ -4,7 +4,7 @@ import { accountWords } from '../../src/content/admin-account.ts'
 import { authMessages } from '../../src/content/messages.ts'
 import { expectClean } from '../support/clean.ts'
 import { signIn as signInOverHttp } from '../support/hostile-caller.ts'
-import { admin, expect, member, signIn, test, toast } from '../support/test.ts'
+import { admin, comeBack, expect, member, signIn, test, toast } from '../support/test.ts'
 
 // Sessions that end elsewhere, roles that can't be had, and the way back in.
 
@@ -21,10 +21,8 @@ test('signed out everywhere: the list goes with the next question, and the login
   await signIn(page, admin)
   await expect(page.getByText('person@session.example')).toBeVisible()
   await site.sql('delete from auth.sessions where id = (select id from auth.sessions order by created_at desc limit 1)')
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(page).toHaveURL(/\/admin\/login$/, { timeout: 1_000 })
-  }).toPass()
+  await comeBack(page)
+  await expect(page).toHaveURL(/\/admin\/login$/)
   await expect(page.getByText('person@session.example')).toHaveCount(0)
   await expect(toast(page, authMessages.sessionEnded.title)).toBeVisible()
   await expect(page.getByText('Your session has ended. Please sign in again to continue.')).toBeVisible()
@@ -41,7 +39,7 @@ test('no longer an admin: the list goes with the next question; roles that canno
   await expect(page.getByText('person@session.example')).toBeVisible()
   const [role] = await site.sql<{ user_id: string }>('delete from public.user_roles returning user_id')
   try {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await comeBack(page)
     await expect(page.getByText(authMessages.accessDenied)).toBeVisible()
     await expect(page.getByText('person@session.example')).toHaveCount(0)
     await expectClean(page, 'access removed')

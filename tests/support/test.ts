@@ -162,3 +162,17 @@ export async function signIn(page: Page, { email, password }: typeof admin) {
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/admin/dashboard')
 }
+
+/**
+ * Comes back to the window, until the dashboard asks what is new: while a question of before is still open, it asks no
+ * other.
+ */
+export async function comeBack(page: Page) {
+  let asked = false
+  const asking = page.waitForRequest('**/rpc/waitlist_newer').then(() => (asked = true))
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    expect(asked).toBe(true)
+  }).toPass()
+  await asking
+}
