@@ -56,13 +56,8 @@ export function pageScripts(dir: string, bundle: Bundle) {
 
 /** Weighs every page of a built site. */
 export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
-  const sizes = new Map<string, number>()
-  const size = (file: string) => {
-    const known = sizes.get(file) ?? brotliCompressSync(readFileSync(join(dir, file))).length
-    sizes.set(file, known)
-    return known
-  }
-  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0)
+  const text = (file: string) => readFileSync(join(dir, file), 'utf8')
+  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + compressed(text(file)), 0)
 
   return pageScripts(dir, bundle).map(({ path, html, initial, untouched }) => {
     const { style } = inlinedIn(html)
@@ -75,7 +70,14 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
   })
 }
 
-const compressed = (text: string) => brotliCompressSync(text).length
+const sizes = new Map<string, number>()
+
+/** How many bytes a text takes as it is sent. Pages share their style and their scripts: each is compressed once. */
+function compressed(text: string): number {
+  const size = sizes.get(text) ?? brotliCompressSync(text).length
+  sizes.set(text, size)
+  return size
+}
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file!)
 
@@ -96,7 +98,7 @@ export function weighModules(dir: string, bundle: Bundle, files: Iterable<string
   for (const file of files) {
     const entries = Object.entries(bundle[file]?.modules ?? {})
     const whole = entries.reduce((total, [, length]) => total + length, 0)
-    const bytes = brotliCompressSync(readFileSync(join(dir, file))).length
+    const bytes = compressed(readFileSync(join(dir, file), 'utf8'))
     for (const [module, length] of entries) modules.set(module, (modules.get(module) ?? 0) + (bytes * length) / whole)
   }
   return modules

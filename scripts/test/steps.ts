@@ -16,6 +16,9 @@ export interface Step {
   run: () => Promise<Tally>
 }
 
+/** Steps in order; or, where one alone would leave a core idle, rows of them side by side. */
+export type Plan = readonly (Step | readonly (readonly Step[])[])[]
+
 const PASSED: Tally = { passed: 1, failed: 0 }
 
 /** Runs vitest over the tests of one configuration. */
@@ -76,17 +79,14 @@ export const lint: Step = { name: 'Lint', run: () => check('oxlint/bin/oxlint', 
 export const types: Step = { name: 'Types', run: () => check('typescript/bin/tsc', ['--noEmit']) }
 export const unit: Step = { name: 'Unit tests', run: () => vitest() }
 
-/** Everything that `npm test` runs, in order: what is quick comes first. */
-export const allSteps: Step[] = [
-  format,
-  lint,
-  types,
-  unit,
+/** What is run in this process: on one core. */
+const database: Step[] = [
   { name: 'Database policies (pgTAP)', run: runPgTap },
   { name: 'Database advisors', run: runAdvisors },
   { name: 'Database types are current', run: databaseTypes.check },
   { name: 'The readable schema is current', run: schema.check },
-  { name: 'On a real PostgreSQL', run: nativeTests },
+]
+const build: Step[] = [
   {
     name: 'Build',
     run: async () => {
@@ -96,6 +96,17 @@ export const allSteps: Step[] = [
   },
   { name: 'Byte budgets', run: () => Promise.resolve(checkBudgets()) },
   { name: 'Oldest browsers', run: () => checkOldBrowsers(DIST) },
+]
+
+/** Everything that `npm test` runs: what is quick comes first. */
+export const allSteps: Plan = [
+  format,
+  lint,
+  unit,
+  [
+    [types, { name: 'On a real PostgreSQL', run: nativeTests }],
+    [...database, ...build],
+  ],
   { name: 'Browser tests', run: browserTests },
   { name: 'Main walks in Firefox and WebKit', run: engineWalks },
 ]

@@ -1,16 +1,8 @@
 import { claims } from '@/content/claims'
+import type { Sentence } from '@/content/sentence'
 import { site } from '@/content/site'
 
 const { name } = site
-
-/** A value in something said, and the token that replaces it before the model reads on. */
-export interface Hidden {
-  value: string
-  token: string
-}
-
-/** Something said, in its parts. */
-export type Said = readonly (string | Hidden)[]
 
 /** A field that is written: what the model called its value, and what the record held before. */
 interface Written {
@@ -23,7 +15,7 @@ interface Written {
 
 interface HowItWorks {
   connect: { title: string; text: string; stations: readonly string[] }
-  brief: { title: string; text: string; said: Said; key: string }
+  brief: { title: string; text: string; said: Sentence; key: string }
   update: { title: string; text: string; written: readonly Written[] }
 }
 

@@ -1,13 +1,11 @@
+import type { Sentence } from './sentence'
 import { site } from './site'
-
-/** A part of what somebody says: plain words, or a value with the token that stands in for it. */
-export type SentencePart = string | { value: string; token: string }
 
 interface SentenceWay {
   label: string
   /** Who has the sentence at that step. */
   zones: { you: string; eu: string; euNote: string; model: string; crm: string }
-  briefing: readonly SentencePart[]
+  briefing: Sentence
   /** What the model makes of it, by the value's token. */
   fields: readonly { field: string; token: string }[]
   steps: Record<'spoken' | 'hidden' | 'read' | 'answered' | 'restored' | 'written', { title: string; note?: string }>

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { browserTally, unitTally, type BrowserReport } from '../../scripts/test/reports.ts'
 import { runSteps } from '../../scripts/test/run-steps.ts'
+import type { Plan, Step } from '../../scripts/test/steps.ts'
 
 // What `npm test` says of its own runs: nothing that went wrong on the way may hide behind the last line.
 
@@ -82,11 +83,15 @@ describe('tests of vitest', () => {
 })
 
 describe('the last lines', () => {
-  async function lines(...tallies: Parameters<typeof runSteps>[0][number]['run'][]) {
+  async function lines(...tallies: Step['run'][]) {
+    return linesOf(tallies.map((run, index) => ({ name: `step ${index}`, run })))
+  }
+
+  async function linesOf(plan: Plan) {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const before = process.exitCode
-    await runSteps(tallies.map((run, index) => ({ name: `step ${index}`, run })))
+    await runSteps(plan)
     const failed = process.exitCode === 1
     process.exitCode = before
     return { failed, text: log.mock.calls.map(([line]) => String(line)).join('\n') }
@@ -111,5 +116,28 @@ describe('the last lines', () => {
     expect(text).not.toMatch(/second try|left out/)
     expect(text).toMatch(/\n1 passed, 1 failed$/)
     expect(failed).toBe(true)
+  })
+
+  it('sum up rows that run side by side, each in its order', async () => {
+    const order: string[] = []
+    const step = (name: string, act: () => unknown = () => undefined): Step => ({
+      name,
+      run: async () => {
+        await act()
+        order.push(name)
+        return { passed: 1, failed: 0 }
+      },
+    })
+    const theOther = () => vi.waitFor(() => expect(order).toContain('b2'))
+    const { text } = await linesOf([
+      step('first'),
+      [
+        [step('a1', theOther), step('a2')],
+        [step('b1'), step('b2')],
+      ],
+      step('last'),
+    ])
+    expect(order).toEqual(['first', 'b1', 'b2', 'a1', 'a2', 'last'])
+    expect(text).toMatch(/\n6 passed, 0 failed$/)
   })
 })

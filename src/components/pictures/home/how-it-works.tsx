@@ -4,7 +4,8 @@ import type { Run } from '@/components/pictures/parts/sound-wave'
 import { NumberedHeading } from '@/components/ui/numbered-heading'
 import { TokenText } from '@/components/ui/token-text'
 import { WrittenValue } from '@/components/ui/written-value'
-import { homeStory, type Hidden, type Said } from '@/content/home-story'
+import { homeStory } from '@/content/home-story'
+import type { HiddenValue, Sentence } from '@/content/sentence'
 
 const { connect, brief, update } = homeStory.howItWorks
 
@@ -12,7 +13,7 @@ const { connect, brief, update } = homeStory.howItWorks
 const spaced = (words: string, index: number) => `${index === 0 || /^[.,]/.test(words) ? '' : ' '}${words}`
 
 /** What is said as the wave hears it: the parts in their order, a pause between two words. */
-const runs = (said: Said): Run[] =>
+const runs = (said: Sentence): Run[] =>
   said.map((part, index) =>
     typeof part === 'string' ? { text: spaced(part, index), hidden: false } : { text: ` ${part.value}`, hidden: true },
   )
@@ -116,7 +117,7 @@ function Step({ number, title, text, first = false, children }: StepProps) {
 }
 
 /** A value as it is said, with its token hanging from it. */
-function Replaced({ value, token }: Hidden) {
+function Replaced({ value, token }: HiddenValue) {
   return (
     <>
       {' '}

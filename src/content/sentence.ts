@@ -1,0 +1,8 @@
+/** A value in something said, and the token that replaces it before the model reads on. */
+export interface HiddenValue {
+  value: string
+  token: string
+}
+
+/** Something said, in its parts. */
+export type Sentence = readonly (string | HiddenValue)[]
