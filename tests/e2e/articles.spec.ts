@@ -13,7 +13,9 @@ for (const { path, page: minutes, card, category } of ARTICLES) {
   test.describe(path, () => {
     test.beforeEach(({ page }) => page.goto(path))
 
-    test(`spec §2 ${path}: what its header, its structured data and its end hold`, async ({ page }) => {
+    test(`spec §2 ${path}: what its header, its structured data and its end hold, and where they lead`, async ({
+      page,
+    }) => {
       await test.step('category tag, author "team", read time, date', async () => {
         await expect(header(page)).toContainText(category)
         await expect(header(page)).toContainText('Sayfield team')
@@ -76,10 +78,11 @@ for (const { path, page: minutes, card, category } of ARTICLES) {
         await expect(page).toHaveURL(/\/blog$/)
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       })
-    })
 
-    test(`spec §2 ${path}: the call-to-action button goes to /?scrollTo=cta`, async ({ page }) => {
-      await leadsToTheForm(article(page).getByRole('link', { name: 'Book a Demo' }))
+      await test.step('back there, the call-to-action button goes to /?scrollTo=cta', async () => {
+        await page.goBack()
+        await leadsToTheForm(article(page).getByRole('link', { name: 'Book a Demo' }))
+      })
     })
   })
 }

@@ -1,4 +1,5 @@
 import { home } from '../../src/content/home.ts'
+import { laidOut } from '../support/laid-out.ts'
 import { BUTTONS, CLAIMS, HOME, NAMES, ROI } from '../support/specification.ts'
 import { alive, expect, test } from '../support/test.ts'
 
@@ -164,6 +165,8 @@ test.describe('ROI calculator', () => {
 
   test('typing does not scroll the page', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    // What is above it and not laid out yet would move it.
+    await laidOut(page)
     await page.getByLabel('Team size').fill('12')
     await expect(page).toHaveURL(/team=12/)
     const before = await page.evaluate(() => window.scrollY)
