@@ -66,7 +66,7 @@ test.describe('spec §2: Book a Demo leads to the form', () => {
         await bookADemo(page, index % 2 ? 'key' : 'press')
         await page.clock.fastForward(1500)
         await expect(page.locator('#cta')).toHaveCount(0)
-        expect(gate.held).toBe(1)
+        await expect.poll(() => gate.held).toBe(1)
         gate.release()
         await expectForm(page)
       })
