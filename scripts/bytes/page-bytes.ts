@@ -56,8 +56,7 @@ export function pageScripts(dir: string, bundle: Bundle) {
 
 /** Weighs every page of a built site. */
 export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
-  const text = (file: string) => readFileSync(join(dir, file), 'utf8')
-  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + compressed(text(file)), 0)
+  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + fileSize(dir, file), 0)
 
   return pageScripts(dir, bundle).map(({ path, html, initial, untouched }) => {
     const { style } = inlinedIn(html)
@@ -79,6 +78,8 @@ function compressed(text: string): number {
   return size
 }
 
+const fileSize = (dir: string, file: string) => compressed(readFileSync(join(dir, file), 'utf8'))
+
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file!)
 
 function withImports(bundle: Bundle, files: (string | undefined)[]) {
@@ -98,7 +99,7 @@ export function weighModules(dir: string, bundle: Bundle, files: Iterable<string
   for (const file of files) {
     const entries = Object.entries(bundle[file]?.modules ?? {})
     const whole = entries.reduce((total, [, length]) => total + length, 0)
-    const bytes = compressed(readFileSync(join(dir, file), 'utf8'))
+    const bytes = fileSize(dir, file)
     for (const [module, length] of entries) modules.set(module, (modules.get(module) ?? 0) + (bytes * length) / whole)
   }
   return modules
