@@ -1,15 +1,21 @@
-import { lazy, StrictMode } from 'react'
+import { lazy, StrictMode, useState } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { Layout } from './layout'
-import { prepareArrival } from './page-arrival'
-import { adminArea, notFoundRoute, pageCode, routes, type AppRoute } from './routes'
+import { arrivalIsReady, prepareArrival } from './page-arrival'
+import { adminArea, arrivedPage, notFoundRoute, pageCode, routes, type AppRoute } from './routes'
 
-const component = (route: AppRoute) =>
-  lazy(async () => {
+function component(route: AppRoute) {
+  const Late = lazy(async () => {
     const [page] = await Promise.all([pageCode(route).load(), prepareArrival()])
     return page
   })
+  // What is lazy is late even if its code is there: React would put its work aside and begin again.
+  return function RoutePage() {
+    const [Page] = useState(() => (arrivalIsReady() && arrivedPage(route)?.default) || Late)
+    return <Page />
+  }
+}
 
 const elements = (area: AppRoute['area']) =>
   routes

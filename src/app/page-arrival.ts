@@ -27,8 +27,11 @@ export async function loadMotion() {
   animate ??= (await import('framer-motion/dom/mini')).animate
 }
 
-/** What a page waits for besides its own code; the first page isn't animated and waits for nothing. */
-export const prepareArrival = async () => (firstHasArrived ? loadMotion().catch(() => undefined) : undefined)
+/** Whether a page can arrive without waiting for anything but its own code; the first page isn't animated. */
+export const arrivalIsReady = () => !firstHasArrived || animate !== undefined
+
+/** What a page waits for besides its own code. */
+export const prepareArrival = async () => (arrivalIsReady() ? undefined : loadMotion().catch(() => undefined))
 
 /**
  * What happens when another page has arrived (specification §2, global behaviour): the scroll position is reset, or

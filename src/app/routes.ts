@@ -75,17 +75,28 @@ export const notFoundRoute = page('*', 'not-found')
 /** The layout around the admin pages: it holds the session, which public pages never load. */
 export const adminArea = page(paths.admin, 'admin/area', 'admin')
 
+const arrived = new Map<AppRoute, PageModule>()
+
+/** A page whose code has been downloaded already. */
+export const arrivedPage = (route: AppRoute) => arrived.get(route)
+
 /** Downloads a page's code and, side by side with it, its content. */
-export async function loadPage({ file, content: source }: AppRoute): Promise<PageModule> {
+export async function loadPage(route: AppRoute): Promise<PageModule> {
+  const { file, content: source } = route
   const load = modules[file.replace('src', '..')]
   if (!load) throw new Error(`The route table names a page that does not exist: ${file}`)
   const key = source?.replace('src', '..') ?? ''
   const loadContent = articles[key] ?? comparisons[key]
   const [found, content] = await Promise.all([load(), loadContent?.()])
-  if (!content) return found
-  const parts = [...(found.parts ?? []), ...Object.values(content.figures ?? {})]
-  return { ...found, parts, default: () => createElement(found.default, { content }) }
+  const loaded = content ? withContent(found, content) : found
+  arrived.set(route, loaded)
+  return loaded
 }
+
+const withContent = (page: PageModule, content: ContentModule): PageModule => ({
+  parts: [...(page.parts ?? []), ...Object.values(content.figures ?? {})],
+  default: () => createElement(page.default, { content }),
+})
 
 const codes = new Map<AppRoute, Resilient<PageModule>>()
 

@@ -1,0 +1,27 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { App } from '@/app/app'
+import { findRoute, loadPage } from '@/app/routes'
+import { blog } from '@/content/blog'
+import { paths } from '@/lib/paths'
+
+afterEach(cleanup)
+
+const open = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App />
+    </MemoryRouter>,
+  )
+
+it('a page whose code has been fetched ahead is there at once, another one when it has come', async () => {
+  await loadPage(findRoute(paths.blog)!)
+  open(paths.blog)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(blog.heading)
+  cleanup()
+
+  open(paths.privacyPolicy)
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+})
