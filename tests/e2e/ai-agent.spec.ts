@@ -1,4 +1,5 @@
 import { expectDescribed } from '../support/described.ts'
+import { sideways } from '../support/sideways.ts'
 import { expect, test } from '../support/test.ts'
 import { leadsToTheForm } from '../support/to-the-form.ts'
 
@@ -91,5 +92,5 @@ test(`spec §2 ${PATH}: title and description`, async ({ page }) => {
 
 test(`${PATH}: nothing is wider than a phone`, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await sideways(page)).toBe(0)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ARTICLES, ROI_ARTICLE } from '../support/articles.ts'
 import { expectDescribed, structuredData } from '../support/described.ts'
 import { laidOut } from '../support/laid-out.ts'
+import { sideways } from '../support/sideways.ts'
 import { expect, test } from '../support/test.ts'
 import { leadsToTheForm } from '../support/to-the-form.ts'
 
@@ -69,7 +70,7 @@ for (const { path, page: minutes, card, category } of ARTICLES) {
         }
         await expect(article(page).locator('input[type=checkbox]')).toHaveCount(0)
         await page.setViewportSize({ width: 390, height: 844 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+        expect(await sideways(page)).toBe(0)
         await page.setViewportSize({ width: 1440, height: 900 })
       })
 

@@ -6,6 +6,7 @@ import { axeFindingsInEveryLook } from '../support/axe.ts'
 import { countTags, ONE_OF_EACH } from '../support/described.ts'
 import { publicPaths } from '../support/pages.ts'
 import { scrollThrough, test } from '../support/policy.ts'
+import { sideways } from '../support/sideways.ts'
 import { alive, expect } from '../support/test.ts'
 
 // What holds on every public page, all of it in one visit: opening a page takes longer than looking at it.
@@ -26,9 +27,7 @@ async function expectInOrder(page: Page) {
   expect(levels.filter((level) => level === 1)).toHaveLength(1)
   for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
   // In the frame after the resize a table's sticky column is still where it was.
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(sideways).toBe(0)
+  await expect.poll(() => sideways(page)).toBe(0)
 }
 
 for (const path of publicPaths()) {

@@ -2,6 +2,7 @@ import { adminWords } from '../../src/content/admin.ts'
 import { authMessages } from '../../src/content/messages.ts'
 import { blockStorage, shiftClock } from '../support/demo-form.ts'
 import { expectPatience, hurry } from '../support/patience.ts'
+import { sideways } from '../support/sideways.ts'
 import { ADMIN, TOASTS } from '../support/specification.ts'
 import { admin, expect, signIn, test, toast } from '../support/test.ts'
 import type { Page } from '@playwright/test'
@@ -204,7 +205,7 @@ test('whatever the table holds is text, and breaks neither the table nor the pag
     await expect(entry(page)).toBeVisible()
     for (const text of texts) await expect(page.getByText(text.slice(0, 100).trim()).first()).toBeAttached()
     expect(await page.evaluate(() => Reflect.get(window, 'attacked'))).toBeUndefined()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await sideways(page)).toBe(0)
     const heights = await page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.clientHeight))
     // Two lines of text at most in a cell; on a phone a row is a card of six.
     expect(Math.max(...heights)).toBeLessThan(width === 390 ? 280 : 80)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
+import { sideways } from './sideways.ts'
 
 const LOOKS = [
   { width: 390, colorScheme: 'dark' },
@@ -12,9 +13,6 @@ export async function expectClean(page: Page, state: string) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(await axeFindings(page), `${state}, ${width} px, ${colorScheme}`).toEqual([])
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways, `${state}, ${width} px: sideways scrolling`).toBe(0)
+    expect(await sideways(page), `${state}, ${width} px: sideways scrolling`).toBe(0)
   }
 }
