@@ -1,5 +1,6 @@
 import { noteFirstTouch } from './lib/first-touch'
 import { layOutAll, layOutWhenIdle } from './lib/layout-later'
+import { goToTarget } from './lib/motion'
 import { resilient } from './lib/resilient-import'
 import { reloadIfOutdated } from './lib/version'
 
@@ -20,6 +21,7 @@ async function hydrate() {
   // scrolls sooner needs a page that stays where it is.
   void document.fonts.ready.then(layOutWhenIdle)
   window.addEventListener('scroll', layOutAll, { once: true, passive: true })
+  goToTarget()
   const { app, client, startTransition, meantAddress } = await code.load()
   const { pathname, search, hash } = window.location
   const meant = meantAddress(pathname)

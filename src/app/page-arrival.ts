@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { layOutAll } from '@/lib/layout-later'
-import { motionWanted, scrollWhileGrowing } from '@/lib/motion'
+import { cameBack, motionWanted, scrollWhileGrowing } from '@/lib/motion'
 
 const TRANSITION_S = 0.5
 const RISE_PX = 8
@@ -99,12 +99,6 @@ function leadUpToOwnTop() {
   // Before the router, which changes the address.
   document.addEventListener('click', onClick, true)
   return () => document.removeEventListener('click', onClick, true)
-}
-
-/** Whether this document was opened by going back or forward, or by a reload. */
-const cameBack = () => {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return entry?.type === 'back_forward' || entry?.type === 'reload'
 }
 
 /** The router restores positions inside a visit; the browser itself does after a reload or from another site. */

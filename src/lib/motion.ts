@@ -30,17 +30,35 @@ export function onTakeOver(act: () => void): () => void {
  */
 export function scrollWhileGrowing(scroll: () => void): () => void {
   layOutAll()
-  const observer = new ResizeObserver(scroll)
+  let timer: number | undefined
+  const observer = new ResizeObserver(() => {
+    timer ??= window.setTimeout(stop, FOLLOW_MS)
+    scroll()
+  })
   const stop = () => {
     observer.disconnect()
     window.clearTimeout(timer)
     stopListening()
   }
-  const timer = window.setTimeout(stop, FOLLOW_MS)
   const stopListening = onTakeOver(stop)
-  // The first report comes at once: it is the scroll itself.
+  // The first report is the scroll itself: it comes at once, in a tab in the background when that is looked at.
   observer.observe(document.body)
   return stop
+}
+
+/** Whether this document was opened by going back or forward, or by a reload. */
+export function cameBack(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'back_forward' || entry?.type === 'reload'
+}
+
+/**
+ * Goes once more to the section that the address names: the browser went there by heights that were guesses
+ * (layout-later.ts). Safari always misses it then, Firefox at the end of a page.
+ */
+export function goToTarget() {
+  const target = document.querySelector(':target')
+  if (target && !cameBack()) scrollWhileGrowing(() => target.scrollIntoView({ behavior: 'instant' }))
 }
 
 /** Scrolls to an element, smoothly unless the visitor asked for less movement. Returns how to stop it. */

@@ -141,6 +141,8 @@ test('pressed with Ctrl it opens elsewhere, and this page stays where it is', as
       .click({ modifiers: ['ControlOrMeta'] })
     const other = await opened
     await other.waitForURL(`**${target}`)
+    // Firefox opens it in the background.
+    await other.bringToFront()
     await expectForm(other)
     await other.close()
     expect(new URL(page.url()).pathname).toBe(path)

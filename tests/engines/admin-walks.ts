@@ -11,9 +11,9 @@ const entry = (name: string) => ({ selector: '[data-entry]', name })
 const dialog = part('[role=dialog]')
 const entries = ({ browser }: Hands) => browser.run(() => document.querySelectorAll('[data-entry]').length)
 
-/** More often than WebKit lets an address be changed in ten seconds, at the rate of a key that is held. */
+/** More often than WebKit lets an address be changed in ten seconds, at twice the rate of a key that is held. */
 const HELD_PRESSES = 105
-const HELD_MS = 33
+const HELD_MS = 16
 /** A busy machine takes its time for each. */
 const HELD_AT_MOST_MS = 20_000
 

@@ -57,9 +57,15 @@ export class Browser {
 
   /** Opens an address and waits until its page has loaded. */
   async open(url: string) {
+    await this.begin(url)
+    await this.until(url, () => this.run(() => document.readyState === 'complete'))
+  }
+
+  /** Opens an address and waits for no more than the first of its page. */
+  async begin(url: string) {
     await this.run(() => Object.assign(window, { left: true }) && null)
     await this.#session.open(url)
-    await this.until(url, () => this.run(() => !('left' in window) && document.readyState === 'complete'))
+    await this.until(url, () => this.run(() => !('left' in window)))
   }
 
   /** Goes back, or forward, in the tab's history. */

@@ -13,8 +13,13 @@ const CODE = /\/assets\/(?!index-).*\.js/
 export const networkWalks: Record<string, Walk> = {
   'a page that is left while its code still loads stays left': async ({ browser, front }) => {
     front.rules = [{ pattern: CODE, late: LATE_MS }]
-    await browser.open(front.url)
-    await browser.press(link('Blog'))
+    // In WebKit a page has not loaded before its code has.
+    await browser.begin(front.url)
+    await browser.until('its code is on the way', () =>
+      browser.run(() => document.querySelector('link[rel=modulepreload]') !== null),
+    )
+    // By script: WebKit's driver holds a pointer back until the page has loaded.
+    await browser.on(link('Blog'), (found) => found.click())
     await browser.at(/\/blog$/)
     front.rules = []
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
+import { letTimePass } from './let-time-pass.ts'
 import { typeAsFirefoxDoes } from './type-as-firefox-does.ts'
 import { startSite, type Site } from './site.ts'
 
@@ -148,11 +149,7 @@ const pageAlive = (page: Page) =>
     .catch(() => undefined)
 
 /** Lets the time pass that a person needs before they send a form: what is sent at once is taken for a program's. */
-export const readAWhile = (page: Page) =>
-  page.evaluate(() => {
-    const now = performance.now.bind(performance)
-    performance.now = () => now() + 2_000
-  })
+export const readAWhile = (page: Page) => page.evaluate(letTimePass)
 
 /** Signs in through the login page and waits for the dashboard's address. */
 export async function signIn(page: Page, { email, password }: typeof admin) {

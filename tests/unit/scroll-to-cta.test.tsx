@@ -79,6 +79,25 @@ describe('?scrollTo=cta', () => {
     })
   }
 
+  it('in a tab in the background, once that is looked at, however late', async () => {
+    let look: (() => void) | undefined
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly observe: () => void
+        readonly disconnect = () => (look = undefined)
+        constructor(report: () => void) {
+          this.observe = () => (look = report)
+        }
+      },
+    )
+    arrive(ASKED, 'with its section')
+    await pass(60_000)
+    expect(scrolled).not.toHaveBeenCalled()
+    look?.()
+    expect(scrolled).toHaveBeenCalledTimes(1)
+  })
+
   it('spec §9: the 500 ms begin when the page has loaded', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
     arrive(ASKED, 'with its section')
