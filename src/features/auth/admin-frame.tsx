@@ -24,10 +24,9 @@ interface AdminFrameProps {
 /** Around an admin's page (specification §4 and §6): for an admin the page, for everybody else why not. */
 export function AdminFrame({ title, subtitle, actions, children }: AdminFrameProps) {
   const auth = useAuth()
-  const { pathname, search, hash } = useLocation()
+  const { pathname } = useLocation()
   // After signing in again, people come back to what they were looking at.
-  if (auth.status === 'signed-out')
-    return <Navigate to={paths.login} state={{ next: pathname + search + hash }} replace />
+  if (auth.status === 'signed-out') return <Navigate to={paths.login} state={{ next: currentAddress() }} replace />
 
   const here = auth.status === 'signed-in' ? auth : undefined
   const admin = here?.isAdmin
@@ -79,6 +78,12 @@ export function AdminFrame({ title, subtitle, actions, children }: AdminFramePro
       )}
     </div>
   )
+}
+
+/** The window's own: while a page is being turned the router still tells the address of before. */
+function currentAddress() {
+  const { pathname, search, hash } = window.location
+  return pathname + search + hash
 }
 
 /** Asks for the roles again. What comes of it is the page itself, or this button once more. */

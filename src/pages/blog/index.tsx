@@ -36,7 +36,7 @@ export default function BlogPage() {
     <>
       <Seo {...blog.seo} path={paths.blog} />
       <StructuredData things={structuredData} />
-      <section className="frame pb-8 pt-8 sm:pt-12">
+      <section className="frame pt-8 sm:pt-12">
         <BackLink to={paths.home}>{blog.back}</BackLink>
         <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pb-12 lg:pb-16">
           <div className="max-w-[44rem]">
@@ -53,19 +53,21 @@ export default function BlogPage() {
             {blog.feedLink}
           </a>
         </div>
-        <Deferred>
-          <ArticleCards items={articles.map(articleCard)} firstLabel={blog.latest} />
-        </Deferred>
       </section>
-      <Banner
-        heading={banner.heading}
-        text={banner.text}
-        action={
-          <ButtonLink to={banner.action.to} className="min-h-12 px-6 text-body">
-            {banner.action.label}
-          </ButtonLink>
-        }
-      />
+      <Deferred>
+        <div className="frame pb-8">
+          <ArticleCards items={articles.map(articleCard)} firstLabel={blog.latest} />
+        </div>
+        <Banner
+          heading={banner.heading}
+          text={banner.text}
+          action={
+            <ButtonLink to={banner.action.to} className="min-h-12 px-6 text-body">
+              {banner.action.label}
+            </ButtonLink>
+          }
+        />
+      </Deferred>
     </>
   )
 }
