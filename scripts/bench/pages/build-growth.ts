@@ -15,6 +15,8 @@ const COPIED = [
   'src',
 ]
 const ARTICLES = 'src/content/articles'
+/** Each article's drawing, by the same name. */
+const COVERS = 'src/components/pictures/covers'
 
 const BUILD = `const { buildSite } = await import('./scripts/build/site.ts'); await buildSite('embedded')`
 
@@ -27,14 +29,15 @@ export function buildSeconds(articles: number): [first: number, second: number] 
   try {
     for (const name of COPIED) cpSync(name, join(project, name), { recursive: true })
     symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
-    const folder = join(project, ARTICLES)
-    const real = readdirSync(folder)
-    for (let count = real.length; count < articles; count++) {
-      const source = readFileSync(join(folder, real[count % real.length]!), 'utf8')
+    const names = readdirSync(join(project, ARTICLES)).map((file) => file.replace(/\.mdx$/, ''))
+    for (let count = names.length; count < articles; count++) {
+      const [source, copy] = [names[count % names.length]!, `generated-${count}`]
+      const text = readFileSync(join(project, ARTICLES, `${source}.mdx`), 'utf8')
       writeFileSync(
-        join(folder, `generated-${count}.mdx`),
-        source.replace(/^title: .*/m, `title: Generated article number ${count}`),
+        join(project, ARTICLES, `${copy}.mdx`),
+        text.replace(/^title: .*/m, `title: Generated article number ${count}`),
       )
+      cpSync(join(project, COVERS, `${source}.tsx`), join(project, COVERS, `${copy}.tsx`))
     }
     return [build(project), build(project)]
   } finally {
