@@ -39,11 +39,13 @@ function requireVariables(): Plugin {
 function withoutInjectedSonnerStyles(): Plugin {
   return {
     name: 'sayfield:no-injected-sonner-styles',
-    transform(code, id) {
-      if (!/sonner\/dist\/index\.mjs/.test(id)) return
-      const stripped = code.replace(/^__insertCSS\(".*"\);?$/m, '')
-      if (stripped === code) throw new Error('sonner no longer injects its styles the way this plugin expects')
-      return { code: stripped, map: null }
+    transform: {
+      filter: { id: /sonner\/dist\/index\.mjs/ },
+      handler(code) {
+        const stripped = code.replace(/^__insertCSS\(".*"\);?$/m, '')
+        if (stripped === code) throw new Error('sonner no longer injects its styles the way this plugin expects')
+        return { code: stripped, map: null }
+      },
     },
   }
 }

@@ -6,7 +6,6 @@ import { App } from './app/app'
 import Cover from './components/pictures/cover'
 import { articles } from './content/articles'
 import { WithoutScript } from './features/auth/without-script'
-import { shareImagePath } from './features/seo/share-image-path'
 import { siteUrl } from './lib/env'
 import { articlePath } from './lib/paths'
 
@@ -24,14 +23,11 @@ export interface PrerenderedPage {
 /** What the empty shell of the admin area holds for browsers without scripts. */
 export const shellNotice = () => renderToStaticMarkup(<WithoutScript />)
 
-/** The articles' covers by the addresses of the share images that they are drawn in as well. */
-export const covers = (): ReadonlyMap<string, string> =>
-  new Map(
-    articles.map(({ slug }) => [
-      siteUrl + shareImagePath(articlePath(slug)),
-      renderToStaticMarkup(<Cover slug={slug} />),
-    ]),
-  )
+/** The cover of the article at this path, for its share image. Nothing for a page without one. */
+export function coverAt(path: string): string | undefined {
+  const article = articles.find(({ slug }) => articlePath(slug) === path)
+  return article && renderToStaticMarkup(<Cover slug={article.slug} />)
+}
 
 /** What React hoists to the front of its output, because it belongs into the head. */
 const HOISTED = /^(?:<title[^>]*>.*?<\/title>|<meta[^>]*>|<link[^>]*>)/s
@@ -42,7 +38,7 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <App />
+        <App only={path} />
       </StaticRouter>
     </StrictMode>,
     {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 
 const FOLDER = '.cache/build'
 
@@ -8,7 +9,7 @@ const FOLDER = '.cache/build'
  * Keeps what a build made and the next one would make again in the same way. `recipe` is all that the result depends on,
  * versions of what makes it included. Deleting the folder costs time and nothing else.
  */
-export async function cached(recipe: unknown, make: () => Promise<Buffer>): Promise<Buffer> {
+export async function cached(recipe: unknown, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const name = createHash('sha256').update(JSON.stringify(recipe)).digest('hex')
   const file = join(FOLDER, name)
   try {
@@ -19,9 +20,16 @@ export async function cached(recipe: unknown, make: () => Promise<Buffer>): Prom
   } catch {
     const made = await make()
     await mkdir(FOLDER, { recursive: true })
-    await writeFile(file, made)
+    await writeWhole(file, made)
     return made
   }
+}
+
+/** Writes a file that others, threads or builds, may read at any moment: they see all of it or nothing. */
+export async function writeWhole(file: string, content: Uint8Array) {
+  const unfinished = `${file}.${process.pid}-${threadId}`
+  await writeFile(unfinished, content)
+  await rename(unfinished, file)
 }
 
 const KEPT_DAYS = 30

@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { palette, type Colour } from '../../src/lib/palette.ts'
+import { writeWhole } from './cache.ts'
 
 const FONT = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
 
@@ -20,7 +21,7 @@ export async function coverFonts(folder: string): Promise<string[]> {
     WEIGHTS.map(async (weight) => {
       const file = join(folder, `cover-${weight}.ttf`)
       const cut = await subsetFont(font, LETTERS, { targetFormat: 'sfnt', variationAxes: { wght: weight } })
-      await writeFile(file, cut)
+      await writeWhole(file, cut)
       return file
     }),
   )

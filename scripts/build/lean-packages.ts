@@ -55,17 +55,20 @@ export function leanPackages(): Plugin {
       const alias = ROUTER_ENTRIES.map(([find, file]) => ({ find, replacement: join(folder, 'dist/production', file) }))
       return { resolve: { alias } }
     },
-    transform(code, id) {
-      const module = LEAN_MODULES.find(({ file, holds }) => file.test(id) && code.includes(holds))
-      if (!module) return
-      left.delete(module)
-      let lean = code
-      for (const [text, times, replacement] of module.cuts) {
-        const found = lean.match(text)?.length ?? 0
-        if (found !== times) throw new Error(`${id}: ${String(text)} was found ${found} times instead of ${times}`)
-        lean = lean.replace(text, replacement)
-      }
-      return { code: lean, map: null }
+    transform: {
+      filter: { id: LEAN_MODULES.map(({ file }) => file) },
+      handler(code, id) {
+        const module = LEAN_MODULES.find(({ file, holds }) => file.test(id) && code.includes(holds))
+        if (!module) return
+        left.delete(module)
+        let lean = code
+        for (const [text, times, replacement] of module.cuts) {
+          const found = lean.match(text)?.length ?? 0
+          if (found !== times) throw new Error(`${id}: ${String(text)} was found ${found} times instead of ${times}`)
+          lean = lean.replace(text, replacement)
+        }
+        return { code: lean, map: null }
+      },
     },
     buildEnd(error) {
       if (!error && left.size)

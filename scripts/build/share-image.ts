@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { renderAsync } from '@resvg/resvg-js'
+import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import { palette, type Colour } from '../../src/lib/palette.ts'
-import { cached } from './cache.ts'
 import { coverFonts, placedCover } from './cover-image.ts'
-import { meta } from './head.ts'
 
 /** The size that link previews expect, in pixels. */
 export const SHARE_WIDTH = 1200
@@ -38,7 +34,8 @@ const box = (style: Record<string, unknown>, children: Element[] | string = []):
 
 const bar = (height: number) => box({ width: 7, height, borderRadius: 4, marginRight: 8, background: colour('moss') })
 
-interface Site {
+/** What every picture says at its foot. */
+export interface Site {
   name: string
   promise: string
 }
@@ -76,6 +73,17 @@ const covered = (title: string, site: Site) => [
 
 let fonts: Promise<string[]> | undefined
 
+/** `fontFiles` are for the cover's words: satori has made outlines of the others. */
+const png = (svg: string, fontFiles: string[] = []) =>
+  new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).render().asPng()
+
+/** What a picture shows: a page's title, and its cover's markup if it has one. */
+export interface Drawing {
+  title: string
+  site: Site
+  cover: string | undefined
+}
+
 /** Draws a page's share image in the site's own look: its title, and its cover's markup if it has one. PNG. */
 export async function shareImage(title: string, site: Site, cover?: string): Promise<Buffer> {
   const picture = box(
@@ -96,52 +104,11 @@ export async function shareImage(title: string, site: Site, cover?: string): Pro
     height: SHARE_HEIGHT,
     fonts: FONTS,
   })
-  if (!cover) return (await renderAsync(svg)).asPng()
+  if (!cover) return png(svg)
   fonts ??= coverFonts('.cache/fonts')
   const whole = svg.replace(/<\/svg>$/, (end) => placedCover(cover, COVER) + end)
-  return (await renderAsync(whole, { font: { loadSystemFonts: false, fontFiles: await fonts } })).asPng()
+  return png(whole, await fonts)
 }
 
-/** What a picture depends on besides its words and cover: the code here, the palette, and the versions of what draws. */
-const RENDERER = [
-  'satori',
-  '@resvg/resvg-js',
-  'subset-font',
-  '@fontsource/bricolage-grotesque',
-  '@fontsource-variable/bricolage-grotesque',
-].map((name) => {
-  const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }
-  return `${name} ${version}`
-})
-const CODE = ['share-image.ts', 'cover-image.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
-const RECIPE = [CODE, palette, RENDERER]
-
-/** How many pictures are drawn at a time: enough for a few cores, at 3 MB each. */
-const AT_ONCE = 4
-
-/**
- * Draws the share image that each page's head names, with the page's own title, at the name's path. `covers` holds the
- * markup of the articles' covers by the addresses of their images.
- */
-export async function writeShareImages(
-  dir: string,
-  heads: readonly string[],
-  { name, promise }: Site,
-  covers: ReadonlyMap<string, string>,
-) {
-  const site = { name, promise }
-  const waiting = heads.values()
-  const draw = async () => {
-    for (const head of waiting) {
-      const address = meta(head, 'og:image')
-      // The name is at the foot of the picture: it needn't follow the title as well.
-      const title = meta(head, 'og:title')?.replace(` | ${name}`, '')
-      if (!address || !title) continue
-      const file = join(dir, new URL(address).pathname)
-      const cover = covers.get(address)
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, await cached([RECIPE, title, site, cover], () => shareImage(title, site, cover)))
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, draw))
-}
+/** As a thread of the build is asked (share-images.ts). */
+export default ({ title, site, cover }: Drawing) => shareImage(title, site, cover)

@@ -1,16 +1,19 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import pLimit from 'p-limit'
 import { build, loadEnv, type Manifest } from 'vite'
+import type { PrerenderedPage } from '../../src/prerender.tsx'
 import { PUBLISHABLE_KEY } from '../backend/publishable-key.ts'
-import { sweepCache } from './cache.ts'
+import { cached, sweepCache } from './cache.ts'
 import { llmsTxt, robotsTxt, sitemapXml, type CrawledPage } from './crawlers.ts'
 import { feedXml } from './feed.ts'
 import { writeHostFiles } from './host-files.ts'
 import { inline, MAIN_ENTRY } from './inline.ts'
 import { precompress } from './precompress.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.ts'
-import { writeShareImages } from './share-image.ts'
+import { ShareImages, type ShareImage } from './share-images.ts'
 
 export const DIST = 'dist'
 const PRERENDERER = '.cache/prerender'
@@ -19,6 +22,7 @@ const PRERENDERER = '.cache/prerender'
 export type BuildMode = 'production' | 'embedded'
 
 type Prerenderer = typeof import('../../src/prerender.tsx')
+type AppRoute = Prerenderer['notFoundRoute']
 
 /**
  * Builds the whole site into `dist/`: the browser's bundle, one HTML file for each public route of the route table,
@@ -28,7 +32,6 @@ type Prerenderer = typeof import('../../src/prerender.tsx')
 export async function buildSite(mode: BuildMode): Promise<string[]> {
   if (mode === 'embedded') process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
   const shared = { mode, logLevel: 'warn' as const }
-  await build({ ...shared, build: { outDir: DIST, emptyOutDir: true } })
   await build({
     ...shared,
     build: { ssr: 'src/prerender.tsx', outDir: PRERENDERER, emptyOutDir: true, manifest: false, copyPublicDir: false },
@@ -36,12 +39,16 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   const entry = pathToFileURL(join(process.cwd(), PRERENDERER, 'prerender.js'))
   // The query makes a second build in the same process load the new file.
   const prerenderer = (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
+  const [pages] = await Promise.all([
+    makePages(prerenderer),
+    build({ ...shared, build: { outDir: DIST, emptyOutDir: true } }),
+  ])
   const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
   await rm(join(DIST, '.vite'), { recursive: true })
   const page = await readFile(join(DIST, 'index.html'), 'utf8')
   const { html, inlined } = await inline(page, DIST, manifest)
   await writeHostFiles(DIST, pathsOf(prerenderer.routes), inlined, supabaseOrigin(mode))
-  const paths = await writePages(prerenderer, html, manifest)
+  const paths = await writePages(prerenderer, pages, html, manifest)
   await sweepCache()
   // Hosts compress what they send; a deployment needs no copies.
   if (mode === 'embedded') await precompress(DIST)
@@ -63,8 +70,46 @@ function supabaseOrigin(mode: BuildMode): string | undefined {
   return url.origin
 }
 
-async function writePages(prerenderer: Prerenderer, html: string, manifest: Manifest) {
-  const { renderPage, shellNotice, routes, notFoundRoute, site, covers } = prerenderer
+/** What a host answers with where there is no page. */
+const NOT_FOUND = '/404'
+
+/** A page that is ready to be put into the built page around it. */
+interface Page extends PrerenderedPage {
+  route: AppRoute
+  path: string
+  image: ShareImage | undefined
+}
+
+/** A checksum of what a page's HTML depends on besides its path: the prerenderer's code, and its packages' versions. */
+async function prerendererHash() {
+  const names = (await readdir(PRERENDERER, { recursive: true })).filter((name) => name.endsWith('.js'))
+  const hash = createHash('sha256').update(await readFile('package-lock.json'))
+  for (const name of names.toSorted()) hash.update(name).update(await readFile(join(PRERENDERER, name)))
+  return hash.digest('hex')
+}
+
+/** Renders every public page and the one of NOT_FOUND. */
+async function makePages({ routes, notFoundRoute, renderPage, coverAt, site }: Prerenderer): Promise<Page[]> {
+  const code = await prerendererHash()
+  const images = new ShareImages(site)
+  // All at once they would all be ready at the end, and the first image begun then.
+  const inTurn = pLimit(1)
+  const make = async (route: AppRoute, path = route.path): Promise<Page> => {
+    const render = async () => Buffer.from(JSON.stringify(await renderPage(path)))
+    const kept = await inTurn(() => cached(['page', code, path], render))
+    const page = JSON.parse(String(kept)) as PrerenderedPage
+    return { route, path, ...page, image: await images.of(page.head, coverAt(path)) }
+  }
+  try {
+    const publicRoutes = routes.filter(({ area }) => area === 'public')
+    return await Promise.all([...publicRoutes.map((route) => make(route)), make(notFoundRoute, NOT_FOUND)])
+  } finally {
+    await images.end()
+  }
+}
+
+async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html: string, manifest: Manifest) {
+  const { shellNotice, site, siteUrl } = prerenderer
   const main = `/${manifest[MAIN_ENTRY]!.file}`
   const listed = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ')
   const fill = (head: string, body: string, modules: string) =>
@@ -72,19 +117,12 @@ async function writePages(prerenderer: Prerenderer, html: string, manifest: Mani
       .replace('<!--head-->', () => head)
       .replace('<div id="root">', () => `<div id="root" data-main="${main}" data-modules="${modules}">`)
       .replace('<!--page-->', () => body)
-  const publicRoutes = routes.filter(({ area }) => area === 'public')
-  const pages = [
-    ...publicRoutes.map((route) => ({ route, path: route.path, output: fileOf(route.path) })),
-    { route: notFoundRoute, path: '/404', output: '404.html' },
-  ]
-  const heads: string[] = []
-  const changed = new Map<string, string | undefined>()
-  for (const { route, path, output } of pages) {
-    const { head, body } = await renderPage(path)
-    heads.push(head)
-    changed.set(path, CHANGED.exec(body)?.[1])
-    await write(output, fill(head, body, listed(pageModules(manifest, [route.file, route.content]))))
-  }
+  await Promise.all(
+    pages.map(async ({ route, path, head, body, image }) => {
+      await write(fileOf(path), fill(head, body, listed(pageModules(manifest, [route.file, route.content]))))
+      if (image) await write(image.path, image.png)
+    }),
+  )
   // Only crawlers that run no scripts read this noindex: each page brings its own.
   const shell = fill(
     '<noscript><meta name="robots" content="noindex"/></noscript>',
@@ -96,16 +134,14 @@ async function writePages(prerenderer: Prerenderer, html: string, manifest: Mani
     'app-shell.html',
     shell.replace('</body>', () => `${shellNotice()}</body>`),
   )
-  await writeShareImages(DIST, heads, site, covers())
-
-  const paths = publicRoutes.map(({ path }) => path)
+  const crawled = pages.filter(({ path }) => path !== NOT_FOUND)
   await writeCrawlerFiles(
     prerenderer,
-    paths.map((path) => ({ path, lastmod: changed.get(path) })),
-    heads,
+    crawled.map(({ path, body }) => ({ path, lastmod: CHANGED.exec(body)?.[1] })),
+    pages.map(({ head }) => head),
   )
-  await write(SECURITY_TXT, securityTxt(prerenderer.siteUrl, site.privacyEmail))
-  return paths
+  await write(SECURITY_TXT, securityTxt(siteUrl, site.privacyEmail))
+  return crawled.map(({ path }) => path)
 }
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
@@ -147,8 +183,8 @@ function pageModules(manifest: Manifest, files: readonly (string | undefined)[])
   return chunks.map(({ file }) => file)
 }
 
-async function write(output: string, text: string) {
+async function write(output: string, content: string | Uint8Array) {
   const path = join(DIST, output)
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, text)
+  await writeFile(path, content)
 }

@@ -13,11 +13,19 @@ const FIGURES = 'src/content/figures'
 /** The names of the figures that a text may show. */
 export const figureNames = (root: string) => readdirSync(join(root, FIGURES)).map((name) => basename(name, '.ts'))
 
+/** What was read last of each file: a build asks for an article five times, for its checks, card, text and neighbours. */
+const lastRead = new Map<string, { source: string; document: Article | LegalDocument }>()
+
 /** Reads the frontmatter of one article or legal text. `file` is its path from the project's folder. */
-export const readDocument = (file: string, source: string): Article | LegalDocument =>
-  file.startsWith(`${LEGAL}/`)
+export function readDocument(file: string, source: string): Article | LegalDocument {
+  const last = lastRead.get(file)
+  if (last?.source === source) return last.document
+  const document = file.startsWith(`${LEGAL}/`)
     ? readFrontmatter(source, file, legalFrontmatter)
     : readFrontmatter(source, file, articleFrontmatter)
+  lastRead.set(file, { source, document })
+  return document
+}
 
 const filesIn = (root: string, folder: string) =>
   readdirSync(join(root, folder))
@@ -34,7 +42,7 @@ export function checkDocuments(root: string) {
   const articles = filesIn(root, ARTICLES).map(({ file, source }) => ({
     file,
     source,
-    article: readFrontmatter(source, file, articleFrontmatter),
+    article: readDocument(file, source) as Article,
   }))
   const slugs = new Set(articles.map(({ article }) => article.slug))
   const covers = new Set(readdirSync(join(root, COVERS)))

@@ -32,24 +32,26 @@ export function mdx(): Plugin {
     buildStart() {
       checkDocuments(root)
     },
-    async transform(source, id) {
-      const [path = id, query] = id.split('?')
-      if (!path.endsWith('.mdx')) return
-      const file = relative(root, path).replaceAll(sep, '/')
-      const document = readDocument(file, source)
-      if (query === 'card') return { code: `export default ${cardJson(document)}`, map: null, moduleType: 'js' }
-      // A text is refused whose figure is gone: the names are a part of what its code depends on.
-      const figures = figureNames(root)
-      const recipe = ['text', (made ??= maker(root)), file, source, figures]
-      const make = async () => Buffer.from(await textModule(source, file, document, figures))
-      const text = String(await cached(recipe, make))
-      // An article shows the cards of two others: with them it needs no list of all.
-      const related = ('related' in document ? document.related : []).map((slug) => {
-        const other = join(dirname(path), `${slug}.mdx`)
-        this.addWatchFile(other)
-        return cardJson(readDocument(relative(root, other).replaceAll(sep, '/'), readFileSync(other, 'utf8')))
-      })
-      return { code: `${text}\nexport const related = [${related.join()}]`, map: null, moduleType: 'js' }
+    transform: {
+      filter: { id: /\.mdx(\?|$)/ },
+      async handler(source, id) {
+        const [path = id, query] = id.split('?')
+        const file = relative(root, path).replaceAll(sep, '/')
+        const document = readDocument(file, source)
+        if (query === 'card') return { code: `export default ${cardJson(document)}`, map: null, moduleType: 'js' }
+        // A text is refused whose figure is gone: the names are a part of what its code depends on.
+        const figures = figureNames(root)
+        const recipe = ['text', (made ??= maker(root)), file, source, figures]
+        const make = async () => Buffer.from(await textModule(source, file, document, figures))
+        const text = String(await cached(recipe, make))
+        // An article shows the cards of two others: with them it needs no list of all.
+        const related = ('related' in document ? document.related : []).map((slug) => {
+          const other = join(dirname(path), `${slug}.mdx`)
+          this.addWatchFile(other)
+          return cardJson(readDocument(relative(root, other).replaceAll(sep, '/'), readFileSync(other, 'utf8')))
+        })
+        return { code: `${text}\nexport const related = [${related.join()}]`, map: null, moduleType: 'js' }
+      },
     },
   }
 }

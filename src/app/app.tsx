@@ -35,13 +35,16 @@ const NotFound = component(notFoundRoute)
 const Kit = import.meta.env.DEV ? lazy(() => import('./kit')) : undefined
 const Pictures = import.meta.env.DEV ? lazy(() => import('./pictures')) : undefined
 
-/** The whole site below a router, which differs between the browser and the prerendering build. */
-export function App() {
+/**
+ * The whole site below a router, which differs between the browser and the prerendering build. `only` leaves out the
+ * public pages but the one at this path: every render of a list of routes takes time for each of them.
+ */
+export function App({ only }: { only?: string }) {
   return (
     <HelmetProvider>
       <Routes>
         <Route element={<Layout />}>
-          {publicPages}
+          {only === undefined ? publicPages : publicPages.filter(({ key }) => key === only)}
           <Route element={<AdminArea />}>{adminPages}</Route>
           {Kit && <Route path="/_kit" element={<Kit />} />}
           {Pictures && <Route path="/_pictures" element={<Pictures />} />}
