@@ -39,5 +39,10 @@ if (served && paints) {
     observer.disconnect()
     start()
   }).observe({ type: 'paint', buffered: true })
-  window.addEventListener('load', () => setTimeout(start, PATIENCE_MS), { once: true })
+  const waitNoLonger = () => {
+    // Of a page that opens further down, at a section or after a reload, Firefox says nothing: the next frame has to do.
+    if (window.scrollY) requestAnimationFrame(() => setTimeout(start))
+    setTimeout(start, PATIENCE_MS)
+  }
+  window.addEventListener('load', waitNoLonger, { once: true })
 } else if (served) start()

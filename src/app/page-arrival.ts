@@ -107,9 +107,7 @@ function keepPositionsAcrossLoads() {
   window.history.scrollRestoration = 'manual'
   // Safari and Firefox may decide before `pagehide`, too early for `auto` below: they come back to the top. And where
   // the browser does come back, it counts from the top of a page whose heights are still guesses.
-  const left = positions.get(currentEntry())
-  if (left && cameBack() && [0, Math.round(left)].includes(Math.round(window.scrollY)))
-    scrollWhileGrowing(() => window.scrollTo({ top: left, behavior: 'instant' }))
+  if (cameBack()) comeBackToPosition()
   const keep = () => {
     positions.set(currentEntry(), window.scrollY)
     try {
@@ -122,8 +120,10 @@ function keepPositionsAcrossLoads() {
     window.history.scrollRestoration = 'auto'
     keep()
   }
-  const enter = () => {
+  const enter = ({ persisted }: PageTransitionEvent) => {
     window.history.scrollRestoration = 'manual'
+    // Safari shows the top of a page that it has kept in memory.
+    if (persisted) comeBackToPosition()
   }
   // Firefox loses now and then what is stored in `pagehide`; Safari before 26.2 has no `scrollend`.
   window.addEventListener('scrollend', keep)
@@ -134,6 +134,13 @@ function keepPositionsAcrossLoads() {
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('pageshow', enter)
   }
+}
+
+/** Scrolls to where this entry was left, if the browser hasn't brought the page anywhere else. */
+function comeBackToPosition() {
+  const left = positions.get(currentEntry())
+  if (left && [0, Math.round(left)].includes(Math.round(window.scrollY)))
+    scrollWhileGrowing(() => window.scrollTo({ top: left, behavior: 'instant' }))
 }
 
 function read(): Record<string, number> {

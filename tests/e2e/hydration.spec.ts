@@ -104,6 +104,16 @@ test('a browser that keeps its paints to itself brings the page alive as well', 
   await alive(page.locator('#cta form'))
 })
 
+test('a page that opens further down, of whose paint Firefox says nothing, does not wait for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver.prototype.observe = () => undefined
+    const soon = window.setTimeout
+    window.setTimeout = ((act: () => void, ms = 0) => (ms < 1000 ? soon(act, ms) : 0)) as typeof window.setTimeout
+  })
+  await page.goto('/blog/why-sales-reps-hate-crms#what-one-field-costs')
+  await alive(page.getByRole('banner').getByRole('link', { name: 'Compare' }))
+})
+
 test('a page is fetched ahead when a visitor points at its link', async ({ page }) => {
   await page.goto('/privacy-policy')
   const link = page.getByRole('banner').getByRole('link', { name: 'Compare' })

@@ -4,9 +4,13 @@ import { listen } from '../../scripts/backend/gateway/listen.ts'
 /** Where pages tell what went wrong in them. */
 const TROUBLES_PATH = '/_troubles'
 const WATCH_PATH = '/_watch.js'
-/** A page that is none of the site's. */
+/** A page that is none of the site's, under the site's policy for openers: WebKit shows it in the site's process. */
 export const ELSEWHERE = '/_elsewhere'
-const ELSEWHERE_PAGE = '<!doctype html><html lang="en"><title>Elsewhere</title><p>Elsewhere</p>'
+/** One without such a policy, as other sites have them: in a process of its own. */
+export const FOREIGN = '/_foreign'
+const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Elsewhere</title><p>Elsewhere</p>'
+const HTML = { 'Content-Type': 'text/html' }
+const ELSEWHERE_HEADERS = { ...HTML, 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 /**
  * Runs first in every page: no protocol that both browsers speak tells of errors, or runs anything before a page's own
@@ -55,7 +59,8 @@ export async function startFront(site: string): Promise<Front> {
   const server = createServer((req, res) => {
     if (req.url === TROUBLES_PATH) return void note(req, res)
     if (req.url === WATCH_PATH) return void res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(WATCH)
-    if (req.url === ELSEWHERE) return void res.writeHead(200, { 'Content-Type': 'text/html' }).end(ELSEWHERE_PAGE)
+    if (req.url === ELSEWHERE) return void res.writeHead(200, ELSEWHERE_HEADERS).end(EMPTY_PAGE)
+    if (req.url === FOREIGN) return void res.writeHead(200, HTML).end(EMPTY_PAGE)
     // For the page that is none of the site's: the site's own name their icon.
     if (req.url === '/favicon.ico') return void res.writeHead(204).end()
     const rule = front.rules.find(({ pattern }) => pattern.test(req.url ?? ''))

@@ -8,6 +8,7 @@ const SCREEN = '1440x1000x24'
 const PYTHON = '/usr/bin/python3'
 const RETRY_MS = 50
 const PATIENCE_MS = 20_000
+const COMING_BACK_MS = 200
 
 /** Starts WebKitGTK's driver on a display without a screen, and through it a bare window (webkit-window.py). */
 export async function startWebKit(driver: string, { folder }: Setting): Promise<Session> {
@@ -39,7 +40,11 @@ export async function startWebKit(driver: string, { folder }: Setting): Promise<
 
   return {
     open: async (url) => void (await send(`${session}/url`, { url })),
-    go: async (to) => void (await send(`${session}/${to}`, {})),
+    go: async (to) => {
+      await send(`${session}/${to}`, {})
+      // What is asked in the moment in which a page comes back from memory is never answered.
+      await new Promise((resolve) => setTimeout(resolve, COMING_BACK_MS))
+    },
     run: async (expression) =>
       (await send(`${session}/execute/sync`, { script: `return ${expression}`, args: [] })) as string,
     act: async (actions) => void (await send(`${session}/actions`, { actions })),
