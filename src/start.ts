@@ -39,10 +39,12 @@ if (served && paints) {
     observer.disconnect()
     start()
   }).observe({ type: 'paint', buffered: true })
+  // Of a page that opens further down, at a section or after a reload, Firefox says nothing: the next frame has to do.
+  const startAfterFrame = () => requestAnimationFrame(() => setTimeout(start))
   const waitNoLonger = () => {
-    // Of a page that opens further down, at a section or after a reload, Firefox says nothing: the next frame has to do.
-    if (window.scrollY) requestAnimationFrame(() => setTimeout(start))
+    if (window.scrollY) startAfterFrame()
     setTimeout(start, PATIENCE_MS)
   }
+  window.addEventListener('scroll', startAfterFrame, { once: true, passive: true })
   window.addEventListener('load', waitNoLonger, { once: true })
 } else if (served) start()
