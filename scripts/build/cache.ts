@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
@@ -23,6 +24,19 @@ export async function cached(recipe: unknown, make: () => Promise<Uint8Array>): 
     await writeWhole(file, made)
     return made
   }
+}
+
+/**
+ * A checksum of the code in a folder, by its path from the project's, and of all packages' versions: what such code makes
+ * depends on both.
+ */
+export function codeHash(root: string, folder: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  const names = readdirSync(join(root, folder), { encoding: 'utf8', recursive: true })
+  for (const name of names.filter((file) => /\.[jt]s$/.test(file)).toSorted()) {
+    hash.update(name).update(readFileSync(join(root, folder, name)))
+  }
+  return hash.digest('hex')
 }
 
 /** Writes a file that others, threads or builds, may read at any moment: they see all of it or nothing. */

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pLimit from 'p-limit'
 import { build, loadEnv, type Manifest } from 'vite'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import { PUBLISHABLE_KEY } from '../backend/publishable-key.ts'
-import { cached, sweepCache } from './cache.ts'
+import { cached, codeHash, sweepCache } from './cache.ts'
 import { llmsTxt, robotsTxt, sitemapXml, type CrawledPage } from './crawlers.ts'
 import { feedXml } from './feed.ts'
 import { writeHostFiles } from './host-files.ts'
@@ -80,17 +79,9 @@ interface Page extends PrerenderedPage {
   image: ShareImage | undefined
 }
 
-/** A checksum of what a page's HTML depends on besides its path: the prerenderer's code, and its packages' versions. */
-async function prerendererHash() {
-  const names = (await readdir(PRERENDERER, { recursive: true })).filter((name) => name.endsWith('.js'))
-  const hash = createHash('sha256').update(await readFile('package-lock.json'))
-  for (const name of names.toSorted()) hash.update(name).update(await readFile(join(PRERENDERER, name)))
-  return hash.digest('hex')
-}
-
 /** Renders every public page and the one of NOT_FOUND. */
 async function makePages({ routes, notFoundRoute, renderPage, coverAt, site }: Prerenderer): Promise<Page[]> {
-  const code = await prerendererHash()
+  const code = codeHash('.', PRERENDERER)
   const images = new ShareImages(site)
   // All at once they would all be ready at the end, and the first image begun then.
   const inTurn = pLimit(1)

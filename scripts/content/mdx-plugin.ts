@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { compile } from '@mdx-js/mdx'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
 import { CARD_FIELDS } from '../../src/content/frontmatter.ts'
 import { checkDocuments, figureNames, readDocument } from './articles.ts'
-import { cached } from '../build/cache.ts'
+import { cached, codeHash } from '../build/cache.ts'
 import { ContentError } from './content-error.ts'
 import { splitFrontmatter } from './frontmatter.ts'
 import { rehypeDocument } from './rehype-document.ts'
@@ -41,7 +40,7 @@ export function mdx(): Plugin {
         if (query === 'card') return { code: `export default ${cardJson(document)}`, map: null, moduleType: 'js' }
         // A text is refused whose figure is gone: the names are a part of what its code depends on.
         const figures = figureNames(root)
-        const recipe = ['text', (made ??= maker(root)), file, source, figures]
+        const recipe = ['text', (made ??= codeHash(root, FOLDER)), file, source, figures]
         const make = async () => Buffer.from(await textModule(source, file, document, figures))
         const text = String(await cached(recipe, make))
         // An article shows the cards of two others: with them it needs no list of all.
@@ -54,13 +53,6 @@ export function mdx(): Plugin {
       },
     },
   }
-}
-
-/** What a text's code depends on besides the text, as a checksum: the code in this folder and all packages' versions. */
-function maker(root: string) {
-  const hash = createHash('sha256')
-  for (const name of readdirSync(join(root, FOLDER))) hash.update(readFileSync(join(root, FOLDER, name)))
-  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
 }
 
 /** `JSON.stringify` leaves out every field that isn't named. */
