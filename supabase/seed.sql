@@ -159,14 +159,16 @@ with requests as (
     ('Aulus Agerius', 'aulus@agerius.example', 'Forum Sales', null, null, null)
   ) as request (name, email, company, phone, message, source)
 )
-insert into public.waitlist (name, email, company, phone, message, source, created_at)
-select
-  name, email, company, phone, message, source,
-  now() - (position - 1) * interval '18 hours' - (position * position * 37 % 700 + 3) * interval '1 minute'
-from requests
+insert into public.waitlist (
+  name, email, company, phone, message, source, created_at, heard_at, status_since, changed_at
+)
+select name, email, company, phone, message, source, moment, moment, moment, moment
+from requests, lateral (
+  select now() - (position - 1) * interval '18 hours' - (position * position * 37 % 700 + 3) * interval '1 minute' as moment
+) as sent
 where not exists (select from public.waitlist as known where lower(known.email) = lower(requests.email));
 
 -- Who is told of the requests that come from now on: a mail to these people, which the local site catches (/_mail).
-insert into private.destinations (id, name, kind, addresses)
+insert into public.destinations (id, name, kind, addresses)
 values ('d0000000-0000-4000-8000-000000000001', 'Sales team', 'email', array['sales@sayfield.example'])
 on conflict do nothing;

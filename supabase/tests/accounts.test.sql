@@ -86,14 +86,14 @@ insert into auth.sessions (id, user_id, created_at)
 select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users where id::text like '%00000000000_';
 select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-000000000001",
   "session_id": "50000000-0000-4000-8000-000000000001"}', true);
-select ok(private.has_role('admin'), 'an admin has the role');
+select ok(private.is_admin(), 'an admin has the role');
 select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-000000000002",
   "session_id": "50000000-0000-4000-8000-000000000002"}', true);
-select ok(not private.has_role('admin'), 'another person has not');
+select ok(not private.is_admin(), 'another person has not');
 select set_config('request.jwt.claims', '{}', true);
-select ok(not private.has_role('admin'), 'a token without a person has not');
+select ok(not private.is_admin(), 'a token without a person has not');
 select set_config('request.jwt.claims', '', true);
-select ok(not private.has_role('admin'), 'nobody has not');
+select ok(not private.is_admin(), 'nobody has not');
 
 -- A person who goes takes everything along.
 

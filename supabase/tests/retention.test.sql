@@ -1,117 +1,66 @@
--- What becomes of old requests: they go at the age that the privacy policy names, or at another that an operator sets.
+-- How long things are kept. The ages are those that the privacy policy names: tests/unit/database-limits.test.ts.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(23);
+select plan(12);
 
-delete from public.waitlist;
+truncate public.waitlist cascade;
+delete from public.audit_log;
+delete from auth.users;
+insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000a', 'admin@pgtap.example');
+insert into public.user_roles (user_id, role) select id, 'admin' from auth.users;
 
--- Requests by age; `now()` stands still within a transaction.
-insert into public.waitlist (name, email, created_at) values
-  ('Ten years', 'ten-years@pgtap.example', now() - interval '10 years'),
-  ('A moment too old', 'too-old@pgtap.example', now() - interval '24 months' - interval '1 microsecond'),
-  ('Just old enough to stay', 'stays@pgtap.example', now() - interval '24 months'),
-  ('New', 'new@pgtap.example', now()),
-  ('From a clock ahead', 'ahead@pgtap.example', now() + interval '1 day');
+-- Entries by age; `now()` stands still within a transaction.
+insert into public.waitlist (name, email, created_at, heard_at, status, status_since) values
+  ('Too old', 'a@pgtap.example', now() - interval '10 years', now() - interval '24 months' - interval '1 microsecond', 'booked', now()),
+  ('Just old enough to stay', 'b@pgtap.example', now() - interval '10 years', now() - interval '24 months', 'new', now()),
+  ('Heard of again', 'c@pgtap.example', now() - interval '10 years', now(), 'new', now()),
+  ('From a clock ahead', 'd@pgtap.example', now() + interval '1 day', now() + interval '1 day', 'new', now()),
+  ('Old spam', 'e@pgtap.example', now(), now(), 'spam', now() - interval '30 days' - interval '1 microsecond'),
+  ('Old spam, owned lately', 'f@pgtap.example', now(), now(), 'spam', now() - interval '31 days'),
+  ('New spam', 'g@pgtap.example', now() - interval '1 year', now() - interval '1 year', 'spam', now() - interval '30 days'),
+  ('No spam any more', 'h@pgtap.example', now(), now(), 'new', now() - interval '1 year');
+update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a' where name = 'Old spam, owned lately';
+insert into public.saved_views (admin_id, name, view) values ('00000000-0000-4000-8000-00000000000a', 'One', '{"query": "a@pgtap.example"}');
+select private.purge_old();
+select set_eq('select name from public.waitlist',
+  array['Just old enough to stay', 'Heard of again', 'From a clock ahead', 'New spam', 'No spam any more'],
+  'entries go 24 months after the address was heard of last, spam 30 days after it became spam, whoever owns it');
+select is_empty('select from public.audit_log', 'which is nobody''s erasure');
+select is_empty('select from public.saved_views', 'and takes along what searches for the person');
 
--- On, as the migrations leave it
+-- What is removed by an admin's press is there for a minute.
+insert into public.waitlist_notes (entry_id, admin_id, body, removed_at)
+select id, '00000000-0000-4000-8000-00000000000a', notes.body, now() - age from public.waitlist, (values
+  ('kept', null), ('removed a moment ago', interval '59 seconds'), ('removed', interval '61 seconds')
+) as notes (body, age) where waitlist.name = 'New spam';
+update public.waitlist_notes set removed_at = now() - interval '61 seconds' where body = 'removed';
+update public.waitlist_notes set removed_at = now() - interval '59 seconds' where body = 'removed a moment ago';
+select private.purge_short_lived();
+select set_eq('select body from public.waitlist_notes', array['kept', 'removed a moment ago'], 'a removed note');
 
-select results_eq('select max_age from private.retention', array[interval '24 months'], 'one setting: on, with 24 months');
-delete from private.retention;
-insert into private.retention default values;
-select results_eq('select max_age from private.retention', array[interval '24 months'], 'a setting made again is the same');
+-- Nobody's but the operator's, with the rights of whoever runs it
+select ok(not prosecdef and not has_function_privilege(role, pg_proc.oid, 'execute'), format('%s may not run %s', role, proname))
+from pg_proc, unnest(array['anon', 'authenticated']) as role where proname in ('purge_old', 'purge_short_lived', 'end_sessions');
 
--- Off
-
-update private.retention set max_age = null;
-select is((select count(*) from private.retention), 1::bigint, 'there is one setting');
-select is(private.purge_waitlist(), 0::bigint, 'without an age nothing is removed');
-select is((select count(*) from public.waitlist), 5::bigint, 'all of them are there');
-update private.retention set max_age = interval '24 months';
-
--- What goes, and what stays
-
-select is(private.purge_waitlist(), 2::bigint, 'with an age, it answers how many were older');
-select set_eq(
-  'select name from public.waitlist',
-  array['Just old enough to stay', 'New', 'From a clock ahead'],
-  'only the older ones are gone'
-);
-select is(private.purge_waitlist(), 0::bigint, 'a second run finds nothing');
-update private.retention set max_age = null;
-select is(private.purge_waitlist(), 0::bigint, 'it can be switched off');
-
--- Mistakes
-
-select throws_ok(
-  $$update private.retention set max_age = interval '24'$$, '23514', null, '24 seconds, meant as months, is refused'
-);
-select throws_ok(
-  $$update private.retention set max_age = interval '-24 months'$$, '23514', null, 'an age below zero is refused'
-);
-select throws_ok(
-  $$update private.retention set max_age = interval '29 days'$$, '23514', null, '29 days are refused'
-);
-select lives_ok($$update private.retention set max_age = interval '30 days'$$, '30 days are taken');
-select throws_ok($$insert into private.retention default values$$, '23505', null, 'there is no second setting');
-select throws_ok(
-  $$insert into private.retention (is_the_only_row) values (false)$$, '23514', null, 'nor one of another kind'
-);
-delete from private.retention;
-select is(private.purge_waitlist(), 0::bigint, 'a setting that was lost removes nothing');
-insert into private.retention default values;
-
--- Nobody's but the operator's
-
-select is_empty(
-  $$select role from unnest(array['anon', 'authenticated', 'service_role']) as role
-    where has_function_privilege(role, 'private.purge_waitlist()', 'execute')$$,
-  'nobody who comes over the API may execute it'
-);
-select is_empty(
-  $$select role, privilege
-    from unnest(array['anon', 'authenticated', 'service_role']) as role,
-      unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as privilege
-    where has_table_privilege(role, 'private.retention', privilege)$$,
-  'nor see or change the setting'
-);
-create function pg_temp.code_of(who text, command text) returns text
-language plpgsql
-as $$
-begin
-  execute format('set local role %I', who);
-  execute command;
-  return 'done';
-exception
-  when others then
-    return sqlstate;
-end
-$$;
-select is(pg_temp.code_of(who, 'select private.purge_waitlist()'), '42501', who || ' does not get to call it')
-from unnest(array['anon', 'authenticated', 'service_role']) as who;
-select is(
-  (select array[prosecdef::text, proconfig::text] from pg_proc where oid = 'private.purge_waitlist()'::regprocedure),
-  array['false', '{"search_path=\"\""}'],
-  'it has the rights of the role that runs it, and an empty search path'
-);
-
--- The schedule: present exactly where there is something to keep it.
-
+-- The schedules: there exactly where there is something to keep them.
 create function pg_temp.schedules() returns setof text
 language plpgsql
 as $$
 begin
   if to_regclass('cron.job') is not null then
-    return query execute
-      $q$select schedule || ' ' || command from cron.job where jobname = 'purge-waitlist' and active$q$;
+    return query execute $q$select concat_ws(' ', schedule, jobname) from cron.job where active$q$;
   end if;
 end
 $$;
 select is(
-  array(select pg_temp.schedules()),
-  case when exists (select from pg_extension where extname = 'pg_cron')
-    then array['17 3 * * * select private.purge_waitlist()'] else array[]::text[] end,
-  'it runs every night where the database can run something on a schedule'
+  array(select pg_temp.schedules() order by 1),
+  case when exists (select from pg_extension where extname = 'pg_cron') then array[
+    '* * * * * deliver', '*/10 * * * * end-sessions', '*/10 * * * * purge-short-lived', '17 3 * * * purge-old',
+    '23 3 * * * purge-deliveries'
+  ] else array[]::text[] end,
+  'they run where the database can run something on a schedule'
 );
+select is_empty('select from public.waitlist_returns', 'nothing is left of what came again');
 
 select * from finish();
 rollback;

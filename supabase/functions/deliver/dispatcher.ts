@@ -93,20 +93,14 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   async function deliver(message: Message) {
     const started = performance.now()
-    const outcome: Outcome = isErased(message) ? { result: 'cancelled' } : await send(message)
-    const { status, error, asked, gone } = outcome
-    const wait = outcome.result === 'retry' ? waitAfter(message.tries + 1, asked, random) : undefined
-    // A test says at once what came of it.
-    const isOver = outcome.result === 'retry' && (wait === undefined || message.test)
+    const { result, status, error, asked } = await send(message)
     try {
       await store.finish(message.lease, {
-        result: isOver ? 'failed' : outcome.result,
         status,
         took_ms: Math.round(performance.now() - started),
         error: error?.slice(0, 200),
-        retry_seconds: isOver ? undefined : wait,
-        hold_seconds: asked === undefined ? undefined : wait,
-        gone,
+        // A test says at once what came of it, and holds nothing up.
+        ...(result === 'retry' && message.event !== 'test' ? waitAfter(message, asked, random) : { result }),
       })
     } catch (error) {
       // Its lease runs out, and it is sent once more.
@@ -129,6 +123,3 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     stop: () => void (stopped = true),
   }
 }
-
-/** A message that was to tell of one request, which is there no more. */
-const isErased = ({ request, test, count }: Message) => request === null && !test && count === 1

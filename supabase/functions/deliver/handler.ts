@@ -25,6 +25,12 @@ function mailSettings(read: ReadVariable): MailSettings | undefined {
   }
 }
 
+/** The project's secret key, by the name under which Supabase gives it to functions; before that, the legacy one. */
+export function serviceKey(read: ReadVariable): string {
+  const keys = JSON.parse(read('SUPABASE_SECRET_KEYS') || '{}') as Record<string, string | undefined>
+  return keys['default'] ?? read('SUPABASE_SERVICE_ROLE_KEY') ?? ''
+}
+
 /** Compares without telling by the time it takes how much was right. */
 async function isSame(one: string, other: string): Promise<boolean> {
   const hash = async (text: string) =>
@@ -41,7 +47,7 @@ async function sendDue(read: ReadVariable): Promise<void> {
   const mailer = createMailer(mailSettings(read), site)
   const allowLocalhost = read('DELIVER_TO_LOCALHOST') === '1'
   const dispatcher = createDispatcher({
-    store: createStore(restCaller(read('SUPABASE_URL') ?? '', read('SUPABASE_SERVICE_ROLE_KEY') ?? '')),
+    store: createStore(restCaller(read('SUPABASE_URL') ?? '', serviceKey(read))),
     send: (message) =>
       message.kind === 'email' ? mailer.send(message) : sendWebhook(message, { site, allowLocalhost }),
     onError: (error) => console.error('Delivering failed:', error),

@@ -6,6 +6,8 @@ import type { Target } from './address.ts'
 /** The part of an answer that counts. */
 export interface Answer {
   status: number
+  /** What its first line says beside the status, as a line of plain ASCII. */
+  reason: string
   retryAfter?: string
 }
 
@@ -112,5 +114,10 @@ function readHead(text: string): Answer | Error | undefined {
   if (Number.isNaN(status)) return new Error('The answer is no HTTP')
   if (status < 200) return readHead(text.slice(end + 4))
   const asked = lines.map((line) => /^retry-after:(.*)$/i.exec(line)?.[1]?.trim()).find(Boolean)
-  return { status, retryAfter: asked }
+  const reason = first
+    .slice('HTTP/1.1 200 '.length)
+    .replaceAll(/[^ -~]/g, '')
+    .slice(0, 80)
+    .trim()
+  return { status, reason, retryAfter: asked }
 }

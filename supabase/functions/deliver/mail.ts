@@ -73,9 +73,18 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
   }
 }
 
-/** What went wrong, without what the server echoes: an answer may hold an address. */
+/** What went wrong, in the server's own words without the addresses that it echoes, which don't belong into the log. */
 function reasonOf(error: unknown): Pick<Outcome, 'status' | 'error'> {
-  const { code = 'error', responseCode } = error as { code?: string; responseCode?: number }
-  const answered = responseCode ? `the mail server answered ${responseCode}` : 'no answer of the mail server'
+  const {
+    code = 'error',
+    responseCode,
+    response = '',
+  } = error as {
+    code?: string
+    responseCode?: number
+    response?: string
+  }
+  const said = response.replaceAll(/\S+@\S+/g, '…').replaceAll(/[^ -~…]+/g, ' ') || String(responseCode)
+  const answered = responseCode ? `the mail server answered ${said}` : 'no answer of the mail server'
   return { status: responseCode, error: `Mail: ${answered} (${code})` }
 }

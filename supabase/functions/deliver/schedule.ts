@@ -7,14 +7,33 @@ const JITTER = 0.1
 /** Nobody is waited for longer than that. */
 const LONGEST_WAIT_S = 24 * 3600
 
+/** So often a receiver may ask for time before it counts as a failed try of that message. */
+const FREE_THROTTLES = 10
+
+/** What follows from a try that failed. Without `retry_seconds` it was the last one. */
+export interface Waits {
+  result: 'retry' | 'throttled'
+  retry_seconds?: number
+  /** The destination is left alone as long as it asked for (Retry-After), and no longer. */
+  hold_seconds?: number
+}
+
 /**
- * How many seconds to wait after so many tries; nothing after the last one. What the receiver asked for (Retry-After) is
- * obeyed where it is longer.
+ * How long to wait after so many tries. A receiver that asked for time uses up no try; after ten such answers each is a
+ * try of the schedule, or a message that its receiver dislikes would never end.
  */
-export function waitAfter(tries: number, asked = 0, random: () => number = Math.random): number | undefined {
-  const wait = WAITS_S[tries]
-  if (wait === undefined) return undefined
-  return Math.max(wait * (1 + JITTER * random()), Math.min(asked, LONGEST_WAIT_S))
+export function waitAfter(
+  { tries, throttles }: { tries: number; throttles: number },
+  asked?: number,
+  random: () => number = Math.random,
+): Waits {
+  const hold = asked === undefined ? undefined : Math.min(Math.max(asked, 1), LONGEST_WAIT_S)
+  if (hold !== undefined && throttles < FREE_THROTTLES) {
+    return { result: 'throttled', retry_seconds: hold, hold_seconds: hold }
+  }
+  const wait = WAITS_S[tries + 1]
+  const retry = wait === undefined ? undefined : Math.max(wait * (1 + JITTER * random()), hold ?? 0)
+  return { result: 'retry', retry_seconds: retry, hold_seconds: hold }
 }
 
 /** The seconds that a Retry-After header asks for: a number of them, or a date. Nothing if it is neither. */

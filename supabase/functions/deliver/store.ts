@@ -1,6 +1,7 @@
 import type { Message } from './message.ts'
+import type { Outcome } from './webhook.ts'
 
-/** What the dispatcher wants of the database (migration dispatch). */
+/** What the dispatcher wants of the database (migration notifications). */
 export interface Store {
   /** Destinations that have something to send now, and in how many seconds another one will. */
   due: () => Promise<{ destinations: string[]; next_in: number | null }>
@@ -9,13 +10,15 @@ export interface Store {
 }
 
 export interface Finished {
-  result: 'delivered' | 'retry' | 'failed' | 'cancelled'
+  /** `throttled` waits without having used up a try. */
+  result: Outcome['result'] | 'throttled'
   status?: number
   took_ms: number
   error?: string
+  /** Missing after the last try. */
   retry_seconds?: number
+  /** Nothing is sent to the destination before. */
   hold_seconds?: number
-  gone?: boolean
 }
 
 /** Calls one of the database's functions and answers what it answers. */
@@ -34,13 +37,16 @@ export function createStore(call: CallFunction, now?: () => Date): Store {
 
 const TIMEOUT_MS = 20_000
 
-/** Calls over Supabase's REST API, with the service role's key. */
+/** A secret key is no token: in `authorization` Supabase would refuse it. A legacy service role's key is both. */
+const keyHeaders = (key: string) => ({ apikey: key, ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }) })
+
+/** Calls over Supabase's REST API, with a secret key or the legacy service role's. */
 export const restCaller =
   (url: string, key: string): CallFunction =>
   async (name, values) => {
     const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
-      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      headers: { ...keyHeaders(key), 'content-type': 'application/json' },
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

@@ -1,17 +1,16 @@
 import { parseTarget, RefusedAddress, resolveTarget } from './address.ts'
-import { post, resolveName } from './http.ts'
+import { post, resolveName, type Answer } from './http.ts'
 import { webhookText, type Message } from './message.ts'
 import { retryAfter } from './schedule.ts'
 
 /** What came of a try. */
 export interface Outcome {
-  result: 'delivered' | 'retry' | 'failed' | 'cancelled'
+  /** `failed` is tried no more; `gone` wants no more of anything. */
+  result: 'delivered' | 'retry' | 'failed' | 'gone'
   status?: number
   error?: string
   /** Seconds that the receiver asked to be left alone. */
   asked?: number
-  /** It wants no more, ever. */
-  gone?: boolean
 }
 
 export interface WebhookOptions {
@@ -48,6 +47,7 @@ export async function sendWebhook(message: Message, options: WebhookOptions): Pr
   const timer = setTimeout(() => stopped.abort(), timeoutMs)
   try {
     const target = parseTarget(message.url ?? '', allowLocalhost)
+    if (message.secrets.length === 0) return { result: 'retry', error: 'The webhook has no secret: make a new one' }
     const body = webhookText(message, site)
     const id = `msg_${message.id}`
     const timestamp = String(Math.floor(now().getTime() / 1000))
@@ -69,11 +69,15 @@ export async function sendWebhook(message: Message, options: WebhookOptions): Pr
   }
 }
 
-function judge({ status, retryAfter: header }: { status: number; retryAfter?: string }, now: Date): Outcome {
+/** Only these two ask for time: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+const ASKING = new Set([429, 503])
+
+function judge({ status, reason, retryAfter: header }: Answer, now: Date): Outcome {
   if (status >= 200 && status < 300) return { result: 'delivered', status }
-  if (status === 410) return { result: 'failed', status, gone: true, error: 'Gone: the receiver wants no more' }
+  if (status === 410) return { result: 'gone', status, error: 'Gone: the receiver wants no more' }
   if (status >= 300 && status < 400) return { result: 'retry', status, error: 'A redirect, which is not followed' }
-  return { result: 'retry', status, error: `The receiver answered ${status}`, asked: retryAfter(header, now) }
+  const asked = ASKING.has(status) ? retryAfter(header, now) : undefined
+  return { result: 'retry', status, error: `The receiver answered ${status} ${reason}`.trim(), asked }
 }
 
 /** A resolver can't be told to stop: its answer may come, nobody waits for it. */

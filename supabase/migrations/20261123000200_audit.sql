@@ -1,0 +1,38 @@
+-- What admins did that leaves the database or can't be taken back: exports, erasures, who is told of demo requests, and whose
+-- access was taken away. What they change of an entry is in its own history, which is erased with it.
+
+create table public.audit_log (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default clock_timestamp(),
+  -- No foreign key: it outlives the account. Null is the site itself.
+  admin_id uuid default auth.uid(),
+  action text not null constraint audit_log_action_known check (action in (
+    'export', 'erase', 'destination-added', 'destination-changed', 'destination-paused', 'destination-resumed',
+    'destination-removed', 'destination-tested', 'destination-gone', 'destination-stopped', 'secret-rotated',
+    'deliveries-replayed', 'deliveries-dismissed', 'access-removed'
+  )),
+  -- How many entries, and which: the ids of what was erased are a proof that holds nothing about anybody.
+  entry_count integer constraint audit_log_entry_count_positive check (entry_count >= 0),
+  entry_ids uuid[] not null default '{}',
+  -- The destination that it was done to, with the name that it had.
+  destination_id uuid,
+  destination_name text,
+  -- Whose access was taken away, as they were called then: with the role goes what tells their name.
+  person_name text
+);
+
+create index audit_log_newest on public.audit_log (created_at desc, id desc);
+
+alter table public.audit_log enable row level security;
+revoke all on public.audit_log from anon, authenticated, service_role;
+-- Nobody of the API changes or deletes what is in it. All but exports is written by triggers.
+grant select, insert (action, entry_count) on public.audit_log to authenticated;
+grant select on public.audit_log to service_role;
+
+create policy "Admins read the audit" on public.audit_log
+  for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "Admins note their own exports" on public.audit_log
+  for insert to authenticated
+  with check ((select private.is_admin()) and admin_id = (select auth.uid()) and action = 'export');

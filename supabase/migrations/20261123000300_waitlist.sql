@@ -1,0 +1,179 @@
+-- Demo requests: anyone may send one, only admins read and work on them. Behind the login each is an entry.
+
+-- What somebody sends, with its limits, once: for the entry and for what its address sends again. A pattern for the two
+-- tables below; no row is ever in it.
+--
+-- The limits are those of the form (src/features/demo-request/schema.ts); a unit test compares them. An optional field that
+-- was left empty is null, never ''. CHECKs run in the order of their names: `_length` comes before the dearer `_pattern`,
+-- `_plain` and `_trimmed`.
+create table private.demo_request (
+  name text not null
+    constraint name_length check (char_length(name) between 1 and 100)
+    constraint name_trimmed check (private.is_trimmed(name)),
+  -- The pattern is `z.regexes.email` of zod, letter by letter; it leaves no room for white space.
+  email text not null
+    constraint email_length check (char_length(email) <= 255)
+    constraint email_pattern check (email ~
+      '^(?:[A-Za-z0-9_''+\-]+\.)*[A-Za-z0-9_''+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$'
+    ),
+  company text
+    constraint company_length check (char_length(company) between 1 and 100)
+    constraint company_trimmed check (private.is_trimmed(company)),
+  phone text
+    constraint phone_length check (char_length(phone) between 1 and 20)
+    constraint phone_trimmed check (private.is_trimmed(phone)),
+  message text
+    constraint message_length check (char_length(message) between 1 and 1000)
+    constraint message_trimmed check (private.is_trimmed(message)),
+  -- The form.
+  source text constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi')),
+  -- Attribution: the visit's first page, the site that led there, and the campaign of its address.
+  landing_path text
+    constraint landing_path_shape check (landing_path ~ '^/[!-~]{0,199}$' and landing_path !~ '[?#]'),
+  referrer_host text
+    constraint referrer_host_shape check (referrer_host ~ '^[a-z0-9]([a-z0-9._:-]{0,251}[a-z0-9])?$'),
+  utm_source text
+    constraint utm_source_length check (char_length(utm_source) between 1 and 100)
+    constraint utm_source_plain check (private.is_trimmed(utm_source) and utm_source !~ '[\u0001-\u001F\u007F-\u009F\u202A-\u202E]'),
+  utm_medium text
+    constraint utm_medium_length check (char_length(utm_medium) between 1 and 100)
+    constraint utm_medium_plain check (private.is_trimmed(utm_medium) and utm_medium !~ '[\u0001-\u001F\u007F-\u009F\u202A-\u202E]'),
+  utm_campaign text
+    constraint utm_campaign_length check (char_length(utm_campaign) between 1 and 100)
+    constraint utm_campaign_plain check (private.is_trimmed(utm_campaign) and utm_campaign !~ '[\u0001-\u001F\u007F-\u009F\u202A-\u202E]'),
+  -- Why it may come from a robot; the first two are said by the form itself, which can't be told from outside.
+  spam_reason text constraint spam_reason_known check (spam_reason in ('honeypot', 'hurried', 'links'))
+);
+
+revoke all on private.demo_request from public, anon, authenticated, service_role;
+
+create table public.waitlist (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  like private.demo_request including constraints,
+
+  -- When the address last sent something, and how often it did beyond the first time (migration way_in).
+  heard_at timestamptz not null default now(),
+  return_count integer not null default 0,
+
+  -- How far it has come, since when, and whose it is. Deleting an account leaves its entries to nobody.
+  status text not null default 'new'
+    constraint status_known check (status in ('new', 'contacted', 'booked', 'closed', 'spam')),
+  status_since timestamptz not null default now(),
+  owner_id uuid references auth.users (id) on delete set null,
+  -- The optimistic lock: a change names the version that its admin has seen, and counts it up.
+  version integer not null default 1,
+  -- Who changed status or owner last; null is the site itself.
+  changed_by uuid,
+  changed_at timestamptz not null default now(),
+
+  -- What brought the visitor: the campaign's source, else the site that led here.
+  origin text generated always as (lower(coalesce(utm_source, referrer_host))) stored,
+  -- Searched by plain LIKE: with 50,000 entries 18 ms, with 500,000 some 400 (docs/decisions.md). A line break, which nobody
+  -- can type into a search field, keeps the fields apart.
+  search text generated always as (
+    public.fold(
+      name || E'\n' || email || E'\n' || coalesce(company, '') || E'\n' || coalesce(phone, '') || E'\n'
+      || coalesce(message, '')
+    )
+  ) stored,
+  name_key text collate "C" generated always as (private.sort_key(name)) stored,
+  email_key text collate "C" generated always as (private.sort_key(email)) stored,
+  company_key text collate "C" generated always as (private.sort_key(company)) stored
+);
+
+-- An address has one entry, without regard to case. Spam is in nobody's way, and several may be there.
+create unique index waitlist_email on public.waitlist (lower(email)) where status <> 'spam';
+create index waitlist_spam_email on public.waitlist (lower(email)) where status = 'spam';
+-- Keyset pagination: each order with the id behind it.
+create index waitlist_by_heard on public.waitlist (heard_at desc, id desc);
+create index waitlist_by_status on public.waitlist (status, heard_at desc, id desc);
+create index waitlist_by_owner on public.waitlist (owner_id, heard_at desc, id desc);
+create index waitlist_by_changed on public.waitlist (changed_at desc, id desc);
+create index waitlist_by_name on public.waitlist (name_key, id);
+create index waitlist_by_email on public.waitlist (email_key, id);
+create index waitlist_by_company on public.waitlist (company_key, id);
+-- The days of the chart, and how much has come lately (migration way_in).
+create index waitlist_created on public.waitlist (created_at);
+
+-- What an address sent after the first time: the newest ten, erased with the entry.
+create table public.waitlist_returns (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  entry_id uuid not null references public.waitlist (id) on delete cascade,
+  like private.demo_request including constraints
+);
+
+create index waitlist_returns_of_entry on public.waitlist_returns (entry_id, created_at desc);
+
+alter table public.waitlist enable row level security;
+alter table public.waitlist_returns enable row level security;
+revoke all on public.waitlist, public.waitlist_returns from anon, authenticated, service_role;
+-- By column: what a visitor sends, and what admins change.
+grant insert (
+  name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign,
+  spam_reason
+) on public.waitlist to anon, authenticated;
+grant select, update (status, owner_id), delete on public.waitlist to authenticated;
+grant select on public.waitlist_returns to authenticated;
+grant select, insert, update, delete on public.waitlist, public.waitlist_returns to service_role;
+
+-- A policy runs before the CHECKs, so it must not repeat one of them: a caller would get "not allowed" (42501) where "not
+-- valid" (23514) is meant.
+create policy "Anyone may send a demo request that nobody has worked on yet" on public.waitlist
+  for insert to anon, authenticated
+  with check (
+    created_at = now() and heard_at = now() and status_since = now() and version = 1 and return_count = 0
+    and status = case when spam_reason is null then 'new' else 'spam' end and owner_id is null and changed_by is null
+  );
+
+create policy "Admins read entries" on public.waitlist
+  for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "Admins work on entries" on public.waitlist
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+create policy "Admins erase entries" on public.waitlist
+  for delete to authenticated
+  using ((select private.is_admin()));
+
+create policy "Admins read what came again" on public.waitlist_returns
+  for select to authenticated
+  using ((select private.is_admin()));
+
+-- Where demo requests came from, most frequent first.
+create view public.waitlist_origins with (security_invoker = true) as
+select origin, count(*) as entries from public.waitlist
+where origin is not null and status <> 'spam'
+group by origin
+order by count(*) desc, origin;
+
+-- Entries a day, week or month as somebody in that time zone counts them, those of some statuses, and if wished of a
+-- form, an owner or an origin ('none': without one). Units without any are left out.
+create function public.waitlist_days(
+  zone text, first_day date, last_day date, unit text, statuses text[],
+  source text default null, owner text default null, origin text default null
+) returns table (day date, entries integer)
+language sql
+stable
+set search_path = ''
+begin atomic
+  select date_trunc(unit, created_at at time zone zone)::date, count(*)::integer from public.waitlist
+  where created_at >= first_day::timestamp at time zone zone
+    and created_at < (last_day + 1)::timestamp at time zone zone
+    and status = any (statuses)
+    and (waitlist_days.source is null or coalesce(waitlist.source, 'none') = waitlist_days.source)
+    and (owner is null or coalesce(owner_id::text, 'none') = owner)
+    and (waitlist_days.origin is null or coalesce(waitlist.origin, 'none') = waitlist_days.origin)
+  group by 1
+  order by 1;
+end;
+
+revoke execute on function public.waitlist_days(text, date, date, text, text[], text, text, text)
+from public, anon, authenticated, service_role;
+grant execute on function public.waitlist_days(text, date, date, text, text[], text, text, text) to authenticated;
+revoke all on public.waitlist_origins from anon, authenticated, service_role;
+grant select on public.waitlist_origins to authenticated;

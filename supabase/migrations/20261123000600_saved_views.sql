@@ -1,0 +1,66 @@
+-- What each admin sees of the list: saved views, some of them shared, and the columns that are shown.
+
+-- A name for a search, filters and an order.
+create table public.saved_views (
+  -- Made by the page, as that of a note.
+  id uuid primary key default gen_random_uuid(),
+  admin_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  name text not null
+    constraint saved_views_name_length check (char_length(name) between 1 and 60)
+    constraint saved_views_name_trimmed check (private.is_trimmed(name)),
+  -- The filters and the order, as the page knows them; `query` is what is searched for.
+  view jsonb not null constraint saved_views_view_size check (jsonb_typeof(view) = 'object' and pg_column_size(view) <= 4000),
+  -- With the other admins.
+  shared boolean not null default false
+);
+
+create index saved_views_of_admin on public.saved_views (admin_id);
+
+create table public.admin_settings (
+  admin_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
+  columns text[] constraint admin_settings_columns_length
+    check (cardinality(columns) <= 40 and char_length(array_to_string(columns, '')) <= 1600)
+);
+
+alter table public.saved_views enable row level security;
+alter table public.admin_settings enable row level security;
+revoke all on public.saved_views, public.admin_settings from anon, authenticated, service_role;
+-- `id` and `admin_id` among what may be updated: PostgREST's upsert sets every column that it was sent.
+grant select, insert (id, name, view, shared), update (id, name, view, shared), delete on public.saved_views to authenticated;
+grant select, insert (admin_id, columns), update (admin_id, columns) on public.admin_settings to authenticated;
+grant select on public.saved_views, public.admin_settings to service_role;
+
+create policy "Admins read their own views and shared ones" on public.saved_views
+  for select to authenticated
+  using ((select private.is_admin()) and (shared or admin_id = (select auth.uid())));
+
+create policy "Admins save views of their own" on public.saved_views
+  for insert to authenticated
+  with check ((select private.is_admin()) and admin_id = (select auth.uid()));
+
+create policy "Admins change their own views" on public.saved_views
+  for update to authenticated
+  using ((select private.is_admin()) and admin_id = (select auth.uid()))
+  with check ((select private.is_admin()) and admin_id = (select auth.uid()));
+
+-- A shared view of somebody who is no admin any more can be removed by the others.
+create policy "Admins remove their own views, and what former admins left" on public.saved_views
+  for delete to authenticated
+  using (
+    (select private.is_admin())
+    and (admin_id = (select auth.uid()) or admin_id not in (select user_id from public.user_roles where role = 'admin'))
+  );
+
+create policy "Admins read their own settings" on public.admin_settings
+  for select to authenticated
+  using ((select private.is_admin()) and admin_id = (select auth.uid()));
+
+create policy "Admins make their own settings" on public.admin_settings
+  for insert to authenticated
+  with check ((select private.is_admin()) and admin_id = (select auth.uid()));
+
+create policy "Admins change their own settings" on public.admin_settings
+  for update to authenticated
+  using ((select private.is_admin()) and admin_id = (select auth.uid()))
+  with check ((select private.is_admin()) and admin_id = (select auth.uid()));

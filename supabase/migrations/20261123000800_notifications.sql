@@ -1,0 +1,706 @@
+-- Notices: who is told of a demo request, and whether they have been. An outbox: the insert of an entry writes one delivery
+-- for each destination in the same transaction. A dispatcher (supabase/functions/deliver) claims what is due with a lease,
+-- sends it, and writes down what came of it: at least once, with the same id each time, or somebody is shown that it failed.
+--
+-- Locks are taken in one order, entry, destination, delivery, so that no two wait for each other.
+
+create table public.destinations (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  name text not null constraint destinations_name_length check (char_length(trim(name)) between 1 and 100),
+  kind text not null constraint destinations_kind_known check (kind in ('email', 'webhook')),
+  addresses text[],
+  url text,
+  -- What a webhook's body is: that of the Standard Webhooks specification, or a text for a chat.
+  style text constraint destinations_style_known check (style in ('standard', 'slack')),
+  active boolean not null default true,
+  -- Why it isn't, where no admin paused it: its receiver answered 410, or took nothing for five days.
+  stopped text constraint destinations_stopped_known check (stopped in ('gone', 'failing')),
+  -- Nothing is sent before: the receiver asked for it (Retry-After), or one mail a minute is enough (deliveries_claim).
+  held_until timestamptz,
+  -- When a receiver asked for time last. For an hour it gets one notice after the other.
+  throttled_at timestamptz,
+  -- Failed tries since it took something last, when the first was, and what came back. From the third on it is failing.
+  failures integer not null default 0,
+  failing_since timestamptz,
+  failure text,
+  -- When the other destinations were told last that this one fails.
+  told_at timestamptz,
+  -- A removed one stays for as long as the log names it: an erasure asks who was told.
+  removed_at timestamptz,
+  -- One space between two addresses and none in any, so that no separator can stand inside one.
+  constraint destinations_email check (kind <> 'email' or (
+    url is null and style is null and addresses is not null and cardinality(addresses) between 1 and 20
+    and array_to_string(addresses, ' ') ~
+      '^((?=\S{1,255}( |$))[^\s@<>,;:"()\[\]\\]{1,64}@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}( |$))+$'
+    and cardinality(string_to_array(array_to_string(addresses, ' '), ' ')) = cardinality(addresses)
+  )),
+  -- The shape alone: what a name resolves to is looked at before each try (supabase/functions/deliver/address.ts). No
+  -- credentials, no other port, no bare numbers. This machine's own name passes where change_destination lets it.
+  constraint destinations_webhook check (kind <> 'webhook' or (
+    addresses is null and style is not null and url is not null and char_length(url) <= 2000
+    and url ~* ('^(https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]+)(:443)?'
+      '|http://localhost(:\d{1,5})?)([/?][^\s\\#]*)?$')
+  )),
+  constraint destinations_inactive check (not active or stopped is null and removed_at is null)
+);
+
+-- One or two for each webhook: after a rotation the old one signs for a day beside the new one. The browser makes them.
+create table public.webhook_secrets (
+  destination_id uuid not null references public.destinations (id) on delete cascade,
+  -- 24 to 64 bytes, as https://github.com/standard-webhooks/standard-webhooks asks for.
+  secret text not null constraint webhook_secrets_shape check (secret ~ '^whsec_[A-Za-z0-9+/]{32,86}={0,2}$'),
+  created_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz,
+  primary key (destination_id, secret)
+);
+
+-- No personal data: a delivery names its entry and goes with it; the message is made when it is sent.
+create table public.deliveries (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  destination_id uuid not null references public.destinations (id) on delete cascade,
+  event text not null default 'request.created'
+    constraint deliveries_event_known check (event in ('request.created', 'destination.failing', 'test')),
+  -- What it tells of: an entry, another destination that fails, or, in a test, nothing.
+  entry_id uuid references public.waitlist (id) on delete cascade,
+  about_id uuid references public.destinations (id) on delete cascade,
+  state text not null default 'waiting'
+    constraint deliveries_state_known check (state in ('waiting', 'delivered', 'failed', 'dismissed')),
+  -- When it may be taken. A dispatcher that takes it moves this to the end of its lease: if it dies, it is due again.
+  due_at timestamptz not null default now(),
+  lease uuid,
+  -- Finished tries; how often the receiver asked for time instead; leases that ran out.
+  tries integer not null default 0,
+  throttles integer not null default 0,
+  lost integer not null default 0,
+  -- What came of the last try.
+  tried_at timestamptz,
+  status integer,
+  took_ms integer,
+  error text constraint deliveries_error_length check (char_length(error) <= 200),
+  finished_at timestamptz,
+  constraint deliveries_subject check (
+    (event = 'request.created') = (entry_id is not null) and (event = 'destination.failing') = (about_id is not null)
+  )
+);
+
+create unique index deliveries_once on public.deliveries (entry_id, destination_id);
+create index deliveries_due on public.deliveries (destination_id, due_at) where state = 'waiting';
+create index deliveries_failed on public.deliveries (destination_id, tried_at) where state = 'failed';
+create index deliveries_delivered on public.deliveries (destination_id, finished_at) where state = 'delivered';
+create index deliveries_leased on public.deliveries (lease) where lease is not null;
+create index deliveries_about on public.deliveries (about_id) where about_id is not null;
+
+alter table public.destinations enable row level security;
+alter table public.webhook_secrets enable row level security;
+alter table public.deliveries enable row level security;
+revoke all on public.destinations, public.webhook_secrets, public.deliveries from anon, authenticated, service_role;
+grant select, insert (name, kind, addresses, url, style),
+  update (name, addresses, url, style, active, held_until, removed_at) on public.destinations to authenticated;
+grant select, insert (destination_id, entry_id, event, state), update (state) on public.deliveries to authenticated;
+-- A secret is written and never read again.
+grant select (destination_id, expires_at), insert (destination_id, secret) on public.webhook_secrets to authenticated;
+-- The dispatcher's role, which row-level security doesn't concern.
+grant select, update on public.destinations to service_role;
+grant select, insert, update, delete on public.deliveries to service_role;
+grant select on public.webhook_secrets to service_role;
+
+create policy "Admins read destinations" on public.destinations
+  for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "Admins add destinations" on public.destinations
+  for insert to authenticated
+  with check ((select private.is_admin()));
+
+create policy "Admins change destinations that are not removed" on public.destinations
+  for update to authenticated
+  using ((select private.is_admin()) and removed_at is null)
+  with check ((select private.is_admin()));
+
+create policy "Admins see when a secret ends" on public.webhook_secrets
+  for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "Admins give a webhook a secret" on public.webhook_secrets
+  for insert to authenticated
+  with check (
+    (select private.is_admin())
+    and destination_id in (select id from public.destinations where kind = 'webhook' and removed_at is null)
+  );
+
+create policy "Admins read deliveries" on public.deliveries
+  for select to authenticated
+  using ((select private.is_admin()));
+
+-- What was missed comes in as dismissed: deliveries_replay then sends it.
+create policy "Admins send tests, and what was missed" on public.deliveries
+  for insert to authenticated
+  with check (
+    (select private.is_admin()) and (event = 'test' or state = 'dismissed')
+    and destination_id in (select id from public.destinations where removed_at is null)
+  );
+
+create policy "Admins send again and dismiss" on public.deliveries
+  for update to authenticated
+  using (
+    (select private.is_admin()) and destination_id in (select id from public.destinations where removed_at is null)
+  )
+  with check ((select private.is_admin()));
+
+-- Each destination with what an admin wants to know of it. `overdue_since`: nothing has taken what is due for ten minutes.
+create view public.destination_states with (security_invoker = true) as
+select
+  id, created_at, name, kind, addresses, url, style, active, stopped, failure,
+  case when failures >= 3 or stopped = 'failing' then failing_since end as failing_since,
+  case when held_until > now() then held_until end as held_until,
+  (select max(expires_at) from public.webhook_secrets where destination_id = id and expires_at > now()) as old_secret_until,
+  (select count(*) from public.deliveries where destination_id = destinations.id and state = 'waiting' and event <> 'test')
+    as waiting,
+  (select count(*) from public.deliveries where destination_id = destinations.id and state = 'failed' and event <> 'test')
+    as failed,
+  (select max(finished_at) from public.deliveries where destination_id = destinations.id and state = 'delivered')
+    as delivered_at,
+  (
+    select greatest(min(due_at), held_until) from public.deliveries
+    where destination_id = destinations.id and state = 'waiting' and active
+    having greatest(min(due_at), held_until) < now() - interval '10 minutes'
+  ) as overdue_since,
+  (
+    select jsonb_build_object('state', state, 'tried_at', tried_at, 'error', error) from public.deliveries
+    where destination_id = destinations.id and event = 'test' order by created_at desc limit 1
+  ) as test
+from public.destinations where removed_at is null;
+
+revoke all on public.destination_states from anon, authenticated, service_role;
+grant select on public.destination_states to authenticated;
+
+-- Wakes the dispatcher, where the database can call it: hosted Supabase has pg_net, and keeps where to in Vault. It is only
+-- the alarm clock: pg_net's queue is an unlogged table, which a crash empties, and it tries once
+-- (https://github.com/supabase/pg_net/issues/110). What was missed, the job below finds a minute later. Nothing that goes
+-- wrong here may refuse a request.
+create function private.wake_dispatcher() returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  function_url text;
+  function_secret text;
+begin
+  if to_regproc('net.http_post') is null or to_regclass('vault.decrypted_secrets') is null then
+    return;
+  end if;
+  execute $sql$
+    select max(decrypted_secret) filter (where name = 'deliver_url'),
+      max(decrypted_secret) filter (where name = 'deliver_secret')
+    from vault.decrypted_secrets
+  $sql$ into function_url, function_secret;
+  if function_url is null or function_secret is null then
+    return;
+  end if;
+  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 5000)'
+    using function_url, '{}'::jsonb,
+      jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || function_secret);
+exception
+  when others then
+    raise warning 'The dispatcher was not woken: %', sqlerrm;
+end
+$$;
+
+-- After deliveries were written or made due by anybody but the dispatcher. One that was written a moment ago and is not
+-- taken yet has woken it already: it will find these too.
+create function private.wake_for_deliveries() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from written where state = 'waiting' and lease is null) and not exists (
+    select from public.deliveries
+    where state = 'waiting' and lease is null and due_at < now() and created_at > now() - interval '5 seconds'
+  ) then
+    perform private.wake_dispatcher();
+  end if;
+  return null;
+end
+$$;
+
+create trigger wake_for_new_deliveries
+  after insert on public.deliveries
+  referencing new table as written
+  for each statement when (current_user <> 'service_role')
+  execute function private.wake_for_deliveries();
+
+create trigger wake_for_changed_deliveries
+  after update on public.deliveries
+  referencing new table as written
+  for each statement when (current_user <> 'service_role')
+  execute function private.wake_for_deliveries();
+
+-- Writes an entry's deliveries; a second time, none. A destination that was stopped because it failed is sent them later.
+-- What may come from a robot is told to nobody, unless somebody says that it does not; what becomes spam isn't told any
+-- more. Security definer: a visitor may write none.
+create function private.announce_entry() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.status = 'spam' then
+    delete from public.deliveries where entry_id = new.id and state in ('waiting', 'failed');
+  else
+    insert into public.deliveries (destination_id, entry_id)
+    select id, new.id from public.destinations where active or stopped = 'failing'
+    on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+
+create trigger announce_entry
+  after insert on public.waitlist
+  for each row when (new.status <> 'spam')
+  execute function private.announce_entry();
+
+create trigger announce_spam_found_or_freed
+  after update of status on public.waitlist
+  for each row when ((old.status = 'spam') <> (new.status = 'spam'))
+  execute function private.announce_entry();
+
+-- What follows from what an admin writes to a destination. Security definer: what waits is not theirs to change.
+create function private.change_destination() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.url ~* '^http:' and new.url is distinct from old.url
+    and coalesce(current_setting('app.deliver_to_localhost', true), '') <> '1'
+  then
+    raise check_violation using message = 'addresses of this machine are not allowed here';
+  end if;
+  if tg_op = 'INSERT' then
+    if (select count(*) from public.destinations where removed_at is null) >= 20 then
+      raise check_violation using message = 'at most 20 destinations';
+    end if;
+  elsif new.removed_at is not null then
+    -- It is told of nothing more. What it was told stays in the log.
+    new.removed_at := now();
+    new.active := false;
+    new.stopped := null;
+    delete from public.webhook_secrets where destination_id = new.id;
+    delete from public.deliveries where destination_id = new.id and state in ('waiting', 'failed');
+  elsif new.active and not old.active
+    or (new.addresses, new.url, new.style) is distinct from (old.addresses, old.url, old.style)
+  then
+    -- It begins anew: what waited, and what failed since it has been failing, is sent now.
+    new.stopped := case when not new.active then new.stopped end;
+    new.held_until := null;
+    new.throttled_at := null;
+    new.failures := 0;
+    new.failing_since := null;
+    new.failure := null;
+    update public.deliveries set state = 'waiting', due_at = clock_timestamp(), tries = 0, throttles = 0, finished_at = null
+    where destination_id = new.id and lease is null and event <> 'test'
+      and (state = 'waiting' or state = 'failed' and finished_at >= old.failing_since);
+  end if;
+  return new;
+end
+$$;
+
+create trigger change_destination
+  before insert or update on public.destinations
+  for each row when (current_user = 'authenticated')
+  execute function private.change_destination();
+
+-- Who is told, and who changed that, is in the audit; what the dispatcher does to a destination, without an admin.
+create function private.audit_destination() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  action text := case
+    when tg_op = 'INSERT' then 'destination-added'
+    when new.removed_at is not null and old.removed_at is null then 'destination-removed'
+    when new.stopped is not null and old.stopped is null then 'destination-' || replace(new.stopped, 'failing', 'stopped')
+    when old.active and not new.active then 'destination-paused'
+    when new.active and not old.active then 'destination-resumed'
+    when (new.name, new.addresses, new.url, new.style) is distinct from (old.name, old.addresses, old.url, old.style)
+      then 'destination-changed'
+  end;
+begin
+  if action is not null then
+    insert into public.audit_log (action, destination_id, destination_name) values (action, new.id, new.name);
+  end if;
+  return null;
+end
+$$;
+
+create trigger audit_destination
+  after insert or update on public.destinations
+  for each row execute function private.audit_destination();
+
+-- A new secret: the one before signs beside it for a day, and one that was being replaced already ends now.
+create function private.replace_secret() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.webhook_secrets where destination_id = new.destination_id and expires_at is not null;
+  update public.webhook_secrets set expires_at = now() + interval '24 hours' where destination_id = new.destination_id;
+  if found then
+    insert into public.audit_log (action, destination_id, destination_name)
+    select 'secret-rotated', id, name from public.destinations where id = new.destination_id;
+  end if;
+  return new;
+end
+$$;
+
+create trigger replace_secret
+  before insert on public.webhook_secrets
+  for each row execute function private.replace_secret();
+
+-- What an admin may make of a delivery: `waiting` sends it now, from the start if it had ended, and what failed may be
+-- `dismissed`. One that is on its way stays as it is.
+create function private.change_delivery() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.state = 'waiting' then
+    if old.state = 'waiting' and old.lease is not null and old.due_at > clock_timestamp() then
+      return old;
+    end if;
+    new.due_at := clock_timestamp();
+    new.finished_at := null;
+    if old.state <> 'waiting' then
+      new.tries := 0;
+      new.throttles := 0;
+      new.lost := 0;
+      new.lease := null;
+    end if;
+  elsif new.state = 'dismissed' and old.state = 'failed' then
+    new.finished_at := clock_timestamp();
+  else
+    raise check_violation using message = format('%s can''t become %s', old.state, new.state);
+  end if;
+  return new;
+end
+$$;
+
+create trigger change_delivery
+  before update on public.deliveries
+  for each row when (current_user = 'authenticated')
+  execute function private.change_delivery();
+
+create function private.audit_deliveries() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.audit_log (action, destination_id, destination_name, entry_count)
+  select case state when 'waiting' then 'deliveries-replayed' else 'deliveries-dismissed' end,
+    destination.id, destination.name, count(*)
+  from written join public.destinations as destination on destination.id = destination_id
+  group by state, destination.id;
+  return null;
+end
+$$;
+
+create trigger audit_deliveries
+  after update on public.deliveries
+  referencing new table as written
+  for each statement when (current_user = 'authenticated')
+  execute function private.audit_deliveries();
+
+-- Sends everything since a moment again, also what was never written because the destination was paused or not there yet;
+-- answers how much that is. The ids stay: a receiver knows a double by its own.
+create function public.deliveries_replay(destination uuid, since timestamptz) returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  amount integer;
+begin
+  insert into public.deliveries (destination_id, entry_id, state)
+  select destination, id, 'dismissed' from public.waitlist where created_at >= since and status <> 'spam'
+  on conflict do nothing;
+  update public.deliveries set state = 'waiting'
+  where destination_id = destination
+    and entry_id in (select id from public.waitlist where created_at >= since and status <> 'spam');
+  get diagnostics amount = row_count;
+  return amount;
+end
+$$;
+
+-- The dispatcher's three, with the service role's rights; `moment` stands in for the clock in tests.
+
+-- Which destinations have something to send now, and in how many seconds the next one of the others will.
+create function public.deliveries_due(moment timestamptz default null) returns jsonb
+language sql
+stable
+set search_path = ''
+begin atomic
+  with clock as (select coalesce(moment, clock_timestamp()) as time),
+  next as (
+    select id, greatest(first.due_at, held_until) as due_at
+    from public.destinations,
+      lateral (
+        select min(due_at) as due_at from public.deliveries
+        where destination_id = destinations.id and state = 'waiting' and (destinations.active or event = 'test')
+      ) as first
+    where removed_at is null and first.due_at is not null
+  )
+  select jsonb_build_object(
+    'destinations', coalesce(jsonb_agg(id) filter (where due_at <= time), '[]'),
+    'next_in', extract(epoch from min(due_at) filter (where due_at > time) - min(time))
+  )
+  from clock left join next on true;
+end;
+
+-- Takes what is due for one destination, longest due first, at most so many, and answers all that it takes to send it.
+-- Other dispatchers pass over what this one has taken, until its lease has run out.
+--
+-- A flood of requests is no flood of mails: where more than 20 wait or went out within a minute, all that wait become
+-- one mail, which says how many they are, and for a minute there is no other one.
+create function public.deliveries_claim(
+  destination uuid, most integer, lease_seconds double precision, moment timestamptz default null
+) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  enough constant integer := 20;
+  pause constant interval := '1 minute';
+  time timestamptz := coalesce(moment, clock_timestamp());
+  target public.destinations;
+  recent integer;
+  together uuid;
+  claimed jsonb;
+begin
+  -- One dispatcher at a time looks at a destination. Requests that come in don't wait for it.
+  select * into target from public.destinations
+  where id = destination and removed_at is null and (held_until is null or held_until <= time)
+  for no key update;
+  if not found then
+    return '[]';
+  end if;
+  if target.throttled_at > time - interval '1 hour' then
+    if exists (
+      select from public.deliveries
+      where destination_id = destination and state = 'waiting' and lease is not null and due_at > time
+    ) then
+      return '[]';
+    end if;
+    most := 1;
+  end if;
+  if target.kind = 'email' and target.active then
+    select count(*) into recent from (
+      select from public.deliveries
+      where destination_id = destination and event = 'request.created'
+        and (state = 'waiting' and due_at <= time or state = 'delivered' and finished_at > time - pause)
+      limit enough + 1
+    ) as counted;
+    if recent > enough and exists (
+      select from public.deliveries
+      where destination_id = destination and event = 'request.created' and state = 'waiting' and due_at <= time
+    ) then
+      together := gen_random_uuid();
+      update public.destinations set held_until = time + pause where id = destination;
+    end if;
+  end if;
+
+  with due as (
+    select id from public.deliveries
+    where destination_id = destination and state = 'waiting' and due_at <= time
+      and (target.active or event = 'test') and (together is null or event = 'request.created')
+    order by due_at, created_at
+    limit case when together is null then most end
+    for update skip locked
+  ),
+  taken as (
+    update public.deliveries as delivery set
+      lease = coalesce(together, gen_random_uuid()),
+      due_at = time + make_interval(secs => lease_seconds),
+      lost = lost + (lease is not null)::integer,
+      -- Something about it ends every dispatcher that touches it: it must not take the others along for ever.
+      state = case when lost < 20 or lease is null then 'waiting' else 'failed' end,
+      error = case when lost < 20 or lease is null then error else 'The dispatcher did not survive sending this' end
+    from due
+    where delivery.id = due.id
+    returning delivery.*
+  ),
+  messages as (
+    select (array_agg(id order by created_at, id))[1] as id, lease, event, count(*) as count, max(tries) as tries,
+      max(throttles) as throttles, min(created_at) as created_at,
+      case when count(*) = 1 then (array_agg(entry_id))[1] end as entry_id, (array_agg(about_id))[1] as about_id
+    from taken where state = 'waiting'
+    group by lease, event
+  )
+  select jsonb_agg(
+    to_jsonb(messages) || jsonb_build_object(
+      'kind', target.kind, 'addresses', target.addresses, 'url', target.url, 'style', target.style,
+      'secrets', (
+        select coalesce(jsonb_agg(secret order by expires_at desc nulls first), '[]') from public.webhook_secrets
+        where destination_id = destination and (expires_at is null or expires_at > time)
+      ),
+      'request', to_jsonb(entry),
+      'about', to_jsonb(about) - 'id'
+    )
+    order by messages.created_at, messages.id
+  ) into claimed
+  from messages
+  left join (
+    select id, created_at, name, email, company, phone, message, source, landing_path, referrer_host,
+      utm_source, utm_medium, utm_campaign
+    from public.waitlist
+  ) as entry on entry.id = entry_id
+  left join (
+    select id, name, failing_since, failure, stopped is not null as stopped from public.destinations
+  ) as about on about.id = about_id;
+  return coalesce(claimed, '[]');
+end
+$$;
+
+-- Writes down what came of a try. `retry` lets it wait so long, or, without that, was the last one; `throttled` waits too
+-- and is no try; `delivered`, `failed` and `gone` (410) end it. A lease that was taken away or ran out finishes nothing:
+-- somebody else has it, or the entry was erased.
+--
+-- From the third failed try in a row on the destination is failing, which the others are told, once a day; after five days
+-- it stops. A receiver that asks for time has failed only if it took nothing for ten minutes.
+create function public.delivery_finish(
+  lease uuid, result text, status integer default null, took_ms integer default null, error text default null,
+  retry_seconds double precision default null, hold_seconds double precision default null,
+  moment timestamptz default null
+) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  time timestamptz := coalesce(moment, clock_timestamp());
+  target public.destinations;
+  event text;
+  fails boolean;
+  stops boolean;
+begin
+  if result not in ('delivered', 'retry', 'throttled', 'failed', 'gone') then
+    raise invalid_parameter_value using message = 'no result: ' || result;
+  end if;
+  select * into target from public.destinations
+  where id = (select destination_id from public.deliveries where deliveries.lease = delivery_finish.lease limit 1)
+  for no key update;
+  with finished as (
+    update public.deliveries set
+      state = case
+        when result = 'delivered' then result
+        when result in ('retry', 'throttled') and retry_seconds is not null then 'waiting'
+        else 'failed'
+      end,
+      due_at = coalesce(time + make_interval(secs => retry_seconds), due_at),
+      finished_at = case when retry_seconds is null then time end,
+      lease = null,
+      tries = tries + (result <> 'throttled')::integer,
+      throttles = throttles + (result = 'throttled')::integer,
+      tried_at = time,
+      status = delivery_finish.status,
+      took_ms = delivery_finish.took_ms,
+      error = left(delivery_finish.error, 200)
+    where deliveries.lease = delivery_finish.lease and state = 'waiting'
+    returning event
+  )
+  select finished.event into event from finished limit 1;
+  if event is null then
+    return false;
+  end if;
+  fails := event <> 'test' and (
+    result = 'retry'
+    or result = 'throttled' and coalesce(target.failing_since <= time - interval '10 minutes', false)
+  );
+  if result = 'delivered' and target.failing_since is not null then
+    update public.destinations set failures = 0, failing_since = null, failure = null where id = target.id;
+    delete from public.deliveries where about_id = target.id and state = 'waiting' and deliveries.lease is null;
+  elsif result = 'gone' then
+    update public.destinations set active = false, stopped = 'gone' where id = target.id and active;
+  elsif event <> 'test' and (fails or hold_seconds is not null) then
+    target.failing_since := coalesce(target.failing_since, time);
+    target.failures := target.failures + fails::integer;
+    stops := target.active and target.failures >= 3 and target.failing_since <= time - interval '5 days';
+    if stops or target.failures >= 3 and coalesce(target.told_at <= time - interval '1 day', true) then
+      target.told_at := time;
+      insert into public.deliveries (destination_id, event, about_id, due_at)
+      select id, 'destination.failing', target.id, time from public.destinations where active and id <> target.id;
+    end if;
+    update public.destinations set
+      active = active and not stops, stopped = case when stops then 'failing' else stopped end,
+      failures = target.failures, failing_since = target.failing_since, told_at = target.told_at,
+      failure = coalesce(left(delivery_finish.error, 200), failure),
+      held_until = greatest(held_until, time + make_interval(secs => hold_seconds)),
+      throttled_at = case when hold_seconds is null then throttled_at else time end
+    where id = target.id;
+  end if;
+  return true;
+end
+$$;
+
+-- The log is kept for 90 days; what failed stays until somebody has seen it.
+create function private.purge_deliveries() returns void
+language sql
+set search_path = ''
+as $$
+  delete from public.deliveries
+  where (state in ('delivered', 'dismissed') or state = 'failed' and event <> 'request.created')
+    and finished_at < now() - interval '90 days';
+  delete from public.webhook_secrets where expires_at < now();
+  delete from public.destinations as destination
+  where removed_at is not null
+    and not exists (select from public.deliveries where destination_id = destination.id);
+$$;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function
+  public.deliveries_replay(uuid, timestamptz), public.deliveries_due(timestamptz),
+  public.deliveries_claim(uuid, integer, double precision, timestamptz),
+  public.delivery_finish(uuid, text, integer, integer, text, double precision, double precision, timestamptz)
+from public, anon, authenticated, service_role;
+
+grant execute on function public.deliveries_replay(uuid, timestamptz) to authenticated;
+
+grant execute on function
+  public.deliveries_due(timestamptz),
+  public.deliveries_claim(uuid, integer, double precision, timestamptz),
+  public.delivery_finish(uuid, text, integer, integer, text, double precision, double precision, timestamptz)
+to service_role;
+
+-- The safety net: every minute the dispatcher is woken if something is due. And the log is kept short.
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
+    create schema if not exists extensions;
+    create extension if not exists pg_net with schema extensions;
+  end if;
+exception
+  when others then
+    raise warning 'The database will not wake the dispatcher itself: %', sqlerrm;
+end
+$$;
+
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+    perform
+      cron.schedule('deliver', '* * * * *',
+        $sql$select private.wake_dispatcher() where public.deliveries_due() -> 'destinations' <> '[]'$sql$),
+      cron.schedule('purge-deliveries', '23 3 * * *', 'select private.purge_deliveries()');
+  end if;
+exception
+  when others then
+    raise warning 'Nothing will wake the dispatcher by a schedule: %', sqlerrm;
+end
+$$;

@@ -1,0 +1,179 @@
+-- What admins do with an entry, what is written down of it, and what goes with it.
+begin;
+create extension if not exists pgtap with schema extensions;
+select * from no_plan();
+
+truncate public.waitlist, public.destinations cascade;
+delete from public.audit_log;
+delete from auth.users;
+insert into auth.users (id, email, raw_user_meta_data) values
+  ('00000000-0000-4000-8000-00000000000a', 'ann@pgtap.example', '{"full_name": "Ann"}'),
+  ('00000000-0000-4000-8000-00000000000b', 'member@pgtap.example', null),
+  ('00000000-0000-4000-8000-00000000000c', 'bea@pgtap.example', null);
+insert into public.user_roles (user_id, role) select id, 'admin' from auth.users where email <> 'member@pgtap.example';
+insert into auth.sessions (id, user_id, created_at) select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users;
+insert into public.waitlist (id, name, email, phone, utm_source, referrer_host, created_at, status_since) values
+  ('00000000-0000-4000-9000-000000000001', 'Max Muster', 'max@pgtap.example', '+1 555 0100', 'News', 'n.example', '2026-10-20 23:30Z', '2026-10-20'),
+  ('00000000-0000-4000-9000-000000000002', 'Zoë Örn', 'zoe@pgtap.example', null, null, 'n.example', '2026-10-21 12:00Z', '2026-10-20')
+on conflict do nothing;
+
+-- How many rows an admin's command touches, or the code of the error.
+create function pg_temp.run(letter text, command text) returns text
+language plpgsql
+as $$
+declare
+  row_count bigint;
+begin
+  perform set_config('request.jwt.claims', format('{"sub": "00000000-0000-4000-8000-00000000000%s", "role": "authenticated",
+      "session_id": "50000000-0000-4000-8000-00000000000%1$s"}', letter), true), set_config('role', 'authenticated', true);
+  execute command;
+  get diagnostics row_count = row_count;
+  reset role;
+  return row_count;
+exception
+  when others then
+    return sqlstate;
+end
+$$;
+-- What an entry's history says since it was asked last.
+create function pg_temp.history() returns text
+language sql
+as $$
+  with told as (delete from public.waitlist_history returning *)
+  select string_agg(concat_ws(' ', right(admin_id::text, 1), action, before, right(after, 9)), ', ' order by action) from told
+$$;
+savepoint before;
+
+-- Status and owner, with the version as an optimistic lock
+
+select is(pg_temp.run('a', $$update public.waitlist set status = 'contacted', owner_id = auth.uid() where version = 1$$), '2',
+  'two at once');
+select results_eq(
+  'select distinct version, status, owner_id, changed_by, changed_at = status_since, changed_at > now() from public.waitlist',
+  $$select 2, 'contacted', id, id, true, true from auth.users where email = 'ann@pgtap.example'$$,
+  'the version counts it, and who it was and when'
+);
+select is(pg_temp.history(), 'a owner 00000000a, a owner 00000000a, a status new contacted, a status new contacted', 'the history tells both');
+select is(pg_temp.run('c', $$update public.waitlist set status = 'closed' where version = 1$$), '0', 'a stale version changes nothing');
+select is(pg_temp.run('c', $$update public.waitlist set status = 'contacted' where version = 2$$), '2', 'what is there already');
+select results_eq('select distinct version, changed_by from public.waitlist',
+  $$select 2, id from auth.users where email = 'ann@pgtap.example'$$, 'is no change');
+select is(pg_temp.history(), null, 'and not in the history');
+select is(pg_temp.run('c', format('update public.waitlist set owner_id = %L', owner)), expected, 'owner: ' || owner)
+from (values ('00000000-0000-4000-8000-00000000000b', '23514'), ('00000000-0000-4000-8000-0000000000ff', '23514'),
+  ('00000000-0000-4000-8000-00000000000c', '2')) as owners (owner, expected);
+select results_eq('select distinct version, status_since = changed_at from public.waitlist', $$values (3, false)$$,
+  'another owner is no new status');
+select is(pg_temp.history(), 'c owner 00000000-0000-4000-8000-00000000000a 00000000c, c owner 00000000-0000-4000-8000-00000000000a 00000000c',
+  'the history names the one before');
+update public.waitlist set status = 'spam' where name = 'Max Muster';
+select is(pg_temp.run('a', $$update public.waitlist set status = 'new' where status = 'spam'$$), '1', 'what is no spam is new again');
+insert into public.waitlist (name, email, status) values ('Max', 'MAX@pgtap.example', 'spam');
+select is(pg_temp.run('a', $$update public.waitlist set status = 'new' where status = 'spam'$$), '23505', 'but an address has one entry');
+select is(pg_temp.run('a', $$update public.waitlist set status = 'new', version = 9$$), '42501', 'nobody sets a version');
+delete from auth.users where email = 'bea@pgtap.example';
+select results_eq('select distinct owner_id from public.waitlist', $$values (null::uuid)$$, 'the entries of a deleted account are nobody''s');
+rollback to before;
+
+-- Notes
+
+select is(pg_temp.run('a', $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist$$), '2', 'notes');
+select is(pg_temp.history(), 'a note-added, a note-added', 'the history tells of them, not what they say');
+select is(pg_temp.run('a', format($$insert into public.waitlist_notes (entry_id, body) select id, %L from public.waitlist$$, body)), '23514',
+  format('a note of %s characters', char_length(body))) from unnest(array['', ' Called', repeat('n', 2001)]) as body;
+select is(pg_temp.run('c', $$update public.waitlist_notes set removed_at = '2000-01-01'$$), '2', 'another admin removes them');
+select results_eq('select distinct removed_at > now() from public.waitlist_notes', array[true], 'the moment is the database''s');
+select is(pg_temp.run('a', 'update public.waitlist_notes set removed_at = null'), '2', 'and they are put back');
+select is(pg_temp.history(), 'c note-removed, c note-removed, a note-restored, a note-restored', 'all of it is told');
+insert into public.waitlist_notes (entry_id, admin_id, body)
+select '00000000-0000-4000-9000-000000000001', '00000000-0000-4000-8000-00000000000a', 'N' || n from generate_series(1, 198) as n;
+create function pg_temp.add() returns text language sql
+as $$ select pg_temp.run('a', $i$insert into public.waitlist_notes (entry_id, body) values ('00000000-0000-4000-9000-000000000001', 'Note')$i$) $$;
+select is(array[pg_temp.add(), pg_temp.add()], array['1', '23514'], '200 at most');
+select is(pg_temp.run('a', $$update public.waitlist_notes set removed_at = now() where body = 'N1'$$), '1', 'one is removed');
+select is(array[pg_temp.add(), pg_temp.run('a', $$update public.waitlist_notes set removed_at = null where body = 'N1'$$)],
+  array['1', '23514'], 'it is not put back beyond the limit');
+rollback to before;
+
+-- Erasure
+
+insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@pgtap.example}');
+insert into public.waitlist_returns (entry_id, name, email) select id, 'Again', email from public.waitlist;
+insert into public.deliveries (destination_id, entry_id) select destinations.id, waitlist.id from public.destinations, public.waitlist;
+insert into public.waitlist_notes (entry_id, admin_id, body) select id, '00000000-0000-4000-8000-00000000000a', 'Called' from public.waitlist;
+update public.waitlist set status = 'booked';
+delete from public.audit_log;
+create temporary table views (name text, query text, goes boolean);
+insert into views values
+  ('By address', 'MAX@pgtap.example', true), ('max@pgtap.example', null, true), ('By phone', 'call +1 555 0100', true),
+  ('By name', 'max MUSTER', true), ('Max Muster', 'muster', true), ('Max Muster, Inc.', 'inc', false),
+  ('Max Muster', null, false), ('Everybody', 'max', false), ('New ones', null, false), ('Zoë', 'zoë örn', false);
+insert into public.saved_views (admin_id, name, view)
+select '00000000-0000-4000-8000-00000000000c', name, jsonb_strip_nulls(jsonb_build_object('query', query, 'goes', goes)) from views;
+select is(pg_temp.run('a', $$delete from public.waitlist where name = 'Max Muster'$$), '1', 'an entry is erased');
+select is((select count(*)::integer from public.waitlist_returns) + (select count(*)::integer from public.waitlist_notes)
+  + (select count(*)::integer from public.waitlist_history) + (select count(*)::integer from public.deliveries), 5,
+  'what it sent again, notes, history and notices go with it; those of the other stay');
+select results_eq('select name, view ->> $$query$$ from public.saved_views order by 1, 2', 'select name, query from views where not goes order by 1, 2',
+  'and so do the saved views that search for the person');
+select results_eq($$select admin_id, action, entry_count, entry_ids from public.audit_log$$,
+  $$values (uuid '00000000-0000-4000-8000-00000000000a', 'erase', 1, array[uuid '00000000-0000-4000-9000-000000000001'])$$,
+  'the audit has who it was, and the id alone');
+select is(pg_temp.run('a', $$delete from public.waitlist where name = 'Nobody'$$), '0', 'nothing is erased');
+select is((select count(*) from public.audit_log), 1::bigint, 'which the audit doesn''t tell');
+-- What somebody calls themselves must not take views along that have nothing to do with them.
+insert into public.waitlist (name, email, phone) values
+  ('New ones', 'n1@pgtap.example', 'everybody'), ('w o', 'n2@pgtap.example', repeat(U&'\0301', 6)), (U&'\0301 \0301', 'n3@pgtap.example', '++++++');
+select is(pg_temp.run('a', $$delete from public.waitlist where email like 'n_@pgtap.example'$$), '3', 'three with odd names are erased');
+select results_eq('select count(*) from public.saved_views', 'select count(*) from views where not goes', 'no view goes with them');
+rollback to before;
+
+-- Exports, views and settings
+
+select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) values ('export', 2)$$), '1', 'an export');
+select results_eq('select admin_id, created_at > now() from public.audit_log',
+  $$values (uuid '00000000-0000-4000-8000-00000000000a', true)$$, 'is dated, and in the admin''s own name');
+select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) values ('export', -1)$$), '23514', 'of no entries less than none');
+insert into public.saved_views (admin_id, name, view, shared) values
+  ('00000000-0000-4000-8000-00000000000a', 'Own', '{}', false), ('00000000-0000-4000-8000-00000000000c', 'Bea''s', '{}', true);
+select is(pg_temp.run('a', 'delete from public.saved_views'), '1', 'a shared view is its admin''s to remove');
+delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000c';
+select is(pg_temp.run('c', 'select from public.saved_views'), '0', 'who is no admin any more has none');
+select is(pg_temp.run('a', 'delete from public.saved_views'), '1', 'and leaves them to the others');
+select is(pg_temp.run('a', format('insert into public.saved_views (name, view) values (%L, %L)', name, view)), '23514', title)
+from (values ('', '{}', 'a view without a name'), (' N', '{}', 'a name that is not trimmed'), ('N', '[]', 'a view that is a list'),
+  ('N', jsonb_build_object('query', repeat('q', 5000))::text, 'a view of 5,000 characters')) as views (name, view, title);
+select is(pg_temp.run('a', format('insert into public.admin_settings (columns) values (%L)', columns)), '23514', 'too many columns, or too long')
+from (values (array_fill('c'::text, array[41])), (array[repeat('c', 1601)])) as settings (columns);
+delete from auth.users;
+select is((select count(*) from public.saved_views), 0::bigint, 'views go with the account');
+select is((select count(*) from public.audit_log), 1::bigint, 'the audit outlives it');
+rollback to before;
+
+-- What is read of all of them
+
+select results_eq('select origin, entries from public.waitlist_origins', $$values ('n.example', 1::bigint), ('news', 1)$$,
+  'where they came from: the campaign, else the site');
+select results_eq(
+  format($$select day, entries from public.waitlist_days(%L, '2026-10-01', '2026-10-31', %L, %L)$$, zone, unit, statuses), expected,
+  format('%s by %s: %s', zone, unit, statuses))
+from (values
+  ('UTC', 'day', '{new}', $$values (date '2026-10-20', 1), ('2026-10-21', 1)$$),
+  ('Europe/Dublin', 'day', '{new,closed}', $$values (date '2026-10-21', 2)$$),
+  ('UTC', 'week', '{new}', $$values (date '2026-10-19', 2)$$), ('UTC', 'month', '{new}', $$values (date '2026-10-01', 2)$$),
+  ('UTC', 'day', '{closed}', 'select current_date, 1 where false')
+) as charts (zone, unit, statuses, expected);
+select results_eq(
+  format($$select day from public.waitlist_days('UTC', '2026-10-01', '2026-10-31', 'day', '{new}', %s)$$, filter), expected, filter)
+from (values
+  ('origin => $$news$$', 'values (date $$2026-10-20$$)'), ('source => $$none$$', 'values (date $$2026-10-20$$), ($$2026-10-21$$)'),
+  ('owner => $$none$$', 'values (date $$2026-10-20$$), ($$2026-10-21$$)'), ('source => $$demo$$', 'select current_date where false')
+) as charts (filter, expected);
+select is(public.fold(text), expected, format('"%s" is found as "%s"', text, expected)) from (values
+  ('Zoë ÖRN', 'zoe orn'), ('Straße', 'strasse'), ('ΣΊΣΥΦΟΣ', 'σισυφοσ'), ('Łódź', 'lodz'), ('ИГОРЬ', 'игорь'), ('한국', '한국'), ('ﬁ', 'fi')
+) as texts (text, expected);
+select is(private.sort_key(value), expected, 'sorted by ' || quote_nullable(value))
+from (values ('Zoë', 'zoe'), (null, chr(1114111)), (repeat('x', 100), repeat('x', 64))) as keys (value, expected);
+
+select * from finish();
+rollback;

@@ -1,0 +1,423 @@
+-- Who is told of requests: what an insert writes, who may read, claim, finish and change what, and what becomes of it.
+begin;
+create extension if not exists pgtap with schema extensions;
+select plan(142);
+
+-- Only what this file makes is counted; the rollback at the end brings everything back.
+delete from public.waitlist;
+delete from public.destinations;
+delete from auth.users;
+
+insert into auth.users (id, email) values
+  ('00000000-0000-4000-8000-00000000000a', 'admin@pgtap.example'),
+  ('00000000-0000-4000-8000-00000000000b', 'member@pgtap.example');
+-- Each is signed in once: the session has the person's id, but for the 5 it begins with.
+insert into auth.sessions (id, user_id, created_at)
+  select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users;
+insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000a', 'admin');
+
+insert into public.waitlist (name, email) values ('Before', 'before@pgtap.example');
+select is((select count(*) from public.deliveries), 0::bigint, 'without a destination nothing is written');
+
+insert into public.destinations (id, name, kind, addresses, url, style) values
+  ('d0000000-0000-4000-8000-000000000001', 'Mail', 'email', array['team@pgtap.example'], null, null),
+  ('d0000000-0000-4000-8000-000000000002', 'Hook', 'webhook', null, 'https://hook.example.com/in', 'standard'),
+  ('d0000000-0000-4000-8000-000000000003', 'Paused', 'email', array['other@pgtap.example'], null, null);
+update public.destinations set active = false where name = 'Paused';
+insert into public.webhook_secrets (destination_id, secret)
+values ('d0000000-0000-4000-8000-000000000002', 'whsec_first00000000000000000000000000000');
+
+-- Who may do what. Each line is one command, tried by each kind of caller.
+
+create function pg_temp.act_as(who text) returns void
+language plpgsql
+as $$
+begin
+  perform set_config('request.jwt.claims', case who
+    when 'member' then '{"sub": "00000000-0000-4000-8000-00000000000b", "role": "authenticated",
+      "session_id": "50000000-0000-4000-8000-00000000000b"}'
+    when 'admin' then '{"sub": "00000000-0000-4000-8000-00000000000a", "role": "authenticated",
+      "session_id": "50000000-0000-4000-8000-00000000000a"}'
+    else ''
+  end, true);
+  perform set_config('role', case who
+    when 'visitor' then 'anon' when 'service' then 'service_role' else 'authenticated'
+  end, true);
+end
+$$;
+
+create function pg_temp.attempt(who text, command text) returns text
+language plpgsql
+as $$
+declare
+  row_count bigint;
+begin
+  perform pg_temp.act_as(who);
+  execute command;
+  get diagnostics row_count = row_count;
+  raise exception using errcode = 'UNDO0', message = row_count || ' rows';
+exception
+  when others then
+    return case sqlstate when 'UNDO0' then sqlerrm else sqlstate end;
+end
+$$;
+
+-- What an admin changes stays; answers as `attempt` does. What an admin reads is an array of rows.
+create function pg_temp.admin_does(command text) returns text
+language plpgsql
+as $$
+declare
+  row_count bigint;
+begin
+  perform pg_temp.act_as('admin');
+  execute command;
+  get diagnostics row_count = row_count;
+  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
+  return row_count || ' rows';
+exception
+  when others then
+    return sqlstate;
+end
+$$;
+
+create function pg_temp.admin_reads(query text) returns jsonb
+language plpgsql
+as $$
+declare
+  answer jsonb;
+begin
+  perform pg_temp.act_as('admin');
+  execute format('select jsonb_agg(found) from (%s) as found', query) into answer;
+  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
+  return answer;
+end
+$$;
+
+-- One entry, told to both: what the commands below are about.
+insert into public.waitlist (id, name, email) values
+  ('e0000000-0000-4000-8000-000000000001', 'One', 'one@pgtap.example');
+
+select is(pg_temp.attempt(who, command), expected, format('%s: %s', who, command))
+from (values
+  -- command, then what comes of it for: a visitor, a member, an admin, the service role
+  ('select public.deliveries_due()', '42501', '42501', '42501', '1 rows'),
+  ($$select public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 10, 60)$$,
+    '42501', '42501', '42501', '1 rows'),
+  ($$select public.delivery_finish(gen_random_uuid(), 'delivered')$$, '42501', '42501', '42501', '1 rows'),
+  ($$select public.deliveries_replay('d0000000-0000-4000-8000-000000000002', '-infinity')$$,
+    '42501', '1 rows', '1 rows', '42501'),
+  ('select * from public.destinations', '42501', '0 rows', '3 rows', '3 rows'),
+  ('select * from public.destination_states', '42501', '0 rows', '3 rows', '42501'),
+  ('select * from public.deliveries', '42501', '0 rows', '2 rows', '2 rows'),
+  ('select expires_at from public.webhook_secrets', '42501', '0 rows', '1 rows', '1 rows'),
+  ('select secret from public.webhook_secrets', '42501', '42501', '42501', '1 rows'),
+  ($$insert into public.destinations (name, kind, addresses) values ('New', 'email', '{a@pgtap.example}')$$,
+    '42501', '42501', '1 rows', '42501'),
+  ($$update public.destinations set name = 'Other' where name = 'Mail'$$, '42501', '0 rows', '1 rows', '1 rows'),
+  ('update public.destinations set failures = 0', '42501', '42501', '42501', '3 rows'),
+  ('delete from public.destinations', '42501', '42501', '42501', '42501'),
+  ($$insert into public.webhook_secrets (destination_id, secret)
+     values ('d0000000-0000-4000-8000-000000000002', 'whsec_another000000000000000000000000000')$$,
+    '42501', '42501', '1 rows', '42501'),
+  ($$insert into public.webhook_secrets (destination_id, secret)
+     values ('d0000000-0000-4000-8000-000000000001', 'whsec_another000000000000000000000000000')$$,
+    '42501', '42501', '42501', '42501'),
+  ('update public.webhook_secrets set expires_at = null', '42501', '42501', '42501', '42501'),
+  ('delete from public.webhook_secrets', '42501', '42501', '42501', '42501'),
+  ($$insert into public.deliveries (destination_id, event) values ('d0000000-0000-4000-8000-000000000002', 'test')$$,
+    '42501', '42501', '1 rows', '1 rows'),
+  ($$insert into public.deliveries (destination_id, entry_id)
+     values ('d0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000001')$$,
+    '42501', '42501', '42501', '1 rows'),
+  ($$update public.deliveries set state = 'waiting'$$, '42501', '0 rows', '2 rows', '2 rows'),
+  ('update public.deliveries set due_at = now()', '42501', '42501', '42501', '2 rows'),
+  ('delete from public.deliveries', '42501', '42501', '42501', '2 rows')
+) as attempts (command, visitor, member, admin, service)
+cross join lateral (values
+  ('visitor', visitor), ('member', member), ('admin', admin), ('service', service)
+) as callers (who, expected);
+
+-- What an insert writes, and what is never told
+
+select pg_temp.act_as('visitor');
+insert into public.waitlist (name, email) values ('Two', 'two@pgtap.example');
+select set_config('waitlist.statement', '', true);
+insert into public.waitlist (name, email, spam_reason) values ('Robot', 'robot@pgtap.example', 'honeypot');
+select set_config('role', 'none', true);
+select results_eq(
+  $$select destinations.name, waitlist.name, state, tries from public.deliveries
+    join public.destinations on destinations.id = destination_id join public.waitlist on waitlist.id = entry_id
+    where waitlist.name <> 'One' order by 1$$,
+  $$values ('Hook', 'Two', 'waiting', 0), ('Mail', 'Two', 'waiting', 0)$$,
+  'one delivery for each active destination, and none of spam'
+);
+select is_empty(
+  $$select attname from pg_attribute where attrelid = 'public.deliveries'::regclass and attnum > 0
+      and attname in ('name', 'email', 'company', 'phone', 'message', 'payload', 'body')$$,
+  'a delivery has no place for personal data'
+);
+update public.waitlist set status = 'new' where name = 'Robot';
+select is((select count(*) from public.deliveries), 6::bigint, 'what was spam is told when somebody says that it is not');
+update public.deliveries set state = 'delivered'
+where entry_id = (select id from public.waitlist where name = 'Robot')
+  and destination_id = 'd0000000-0000-4000-8000-000000000001';
+update public.waitlist set status = 'spam' where name = 'Robot';
+select is((select count(*) from public.deliveries), 5::bigint, 'what becomes spam takes back what waits');
+delete from public.waitlist where name in ('Robot', 'Two');
+select is((select count(*) from public.deliveries), 2::bigint, 'an erased entry takes all along');
+
+-- Claiming
+
+create temporary table claimed as select public.deliveries_claim(
+  'd0000000-0000-4000-8000-000000000002', 10, 60, now()) -> 0 as message;
+select is(message #>> '{request,email}', 'one@pgtap.example', 'a claim answers the request') from claimed;
+select is(
+  public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 10, 60, now() + interval '59 seconds'), '[]',
+  'what is leased is not claimed by another'
+);
+select is(
+  public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 10, 60, now() + interval '61 seconds')
+    #>> '{0,id}',
+  (select message ->> 'id' from claimed),
+  'until its lease has run out: then with the same id'
+);
+select is(
+  (select public.delivery_finish((message ->> 'lease')::uuid, 'delivered') from claimed), false,
+  'a lease that has run out and was claimed again finishes nothing'
+);
+create temporary table again as select lease from public.deliveries
+  where destination_id = 'd0000000-0000-4000-8000-000000000002';
+select is(
+  (select public.delivery_finish(lease, 'retry', 500, 12, repeat('x', 300), 5, null, now()) from again), true,
+  'the one that holds it puts it off'
+);
+select results_eq(
+  $$select state, tries, status, took_ms, char_length(error), due_at, lost from public.deliveries
+    where destination_id = 'd0000000-0000-4000-8000-000000000002'$$,
+  $$values ('waiting', 1, 500, 12, 200, now() + interval '5 seconds', 1)$$,
+  'with what came back, of which 200 characters are kept'
+);
+select throws_ok(
+  $$select public.delivery_finish(gen_random_uuid(), 'sent')$$, '22023', null, 'no other result is known'
+);
+
+-- Oldest first
+
+insert into public.waitlist (name, email) select 'N' || n, n || '@order.example' from generate_series(1, 3) as n;
+update public.deliveries set due_at = now() - n * interval '1 minute'
+from (select id, right(name, 1)::integer as n from public.waitlist where name like 'N_') as entry where entry_id = entry.id;
+select is(
+  public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 1, 60, now()) #>> '{0,request,name}', 'N3',
+  'what has been due longest is sent first'
+);
+delete from public.waitlist where name like 'N_';
+
+-- A pause
+
+update public.destinations set active = false where name = 'Hook';
+update public.deliveries set due_at = now() - interval '1 minute', lease = null;
+select is(public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 9, 60, now()), '[]', 'a paused one gets nothing');
+select is(
+  public.deliveries_due(now()) -> 'destinations', '["d0000000-0000-4000-8000-000000000001"]', 'and is not looked for'
+);
+insert into public.deliveries (destination_id, event) values ('d0000000-0000-4000-8000-000000000002', 'test');
+select is(
+  public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 9, 60, now()) #>> '{0,event}', 'test', 'but a test'
+);
+update public.destinations set held_until = now() + interval '10 minutes', failures = 2, failing_since = now()
+where name = 'Hook';
+select pg_temp.admin_does($$update public.destinations set active = true where name = 'Hook'$$);
+select results_eq(
+  $$select active, held_until, failures, failing_since from public.destinations where name = 'Hook'$$,
+  $$values (true, null::timestamptz, 0, null::timestamptz)$$, 'a resumed one begins anew: no hold, no failures'
+);
+select is(
+  public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 9, 60) #>> '{0,request,name}', 'One',
+  'and gets what waited'
+);
+
+-- 410
+
+update public.deliveries set lease = 'e0000000-0000-4000-8000-00000000000f'
+where destination_id = 'd0000000-0000-4000-8000-000000000002' and event <> 'test';
+select public.delivery_finish('e0000000-0000-4000-8000-00000000000f', 'gone', 410, 3, 'Gone');
+select results_eq(
+  $$select active, stopped from public.destinations where name = 'Hook'$$, $$values (false, 'gone')$$, '410 stops it'
+);
+select results_eq(
+  $$select admin_id from public.audit_log where action = 'destination-gone' and destination_name = 'Hook'$$,
+  $$values (null::uuid)$$, 'and the audit says so, though no admin did it'
+);
+select pg_temp.admin_does($$update public.destinations set active = true where name = 'Hook'$$);
+
+-- Sent again, dismissed: what failed alone, from the start, and what is on its way stays there
+
+insert into public.waitlist (name, email) select 'S' || n, n || '@again.example' from generate_series(1, 4) as n;
+update public.deliveries set
+  state = case name when 'S1' then 'failed' when 'S2' then 'delivered' when 'S3' then 'dismissed' else 'waiting' end,
+  tries = 7, lost = 1, finished_at = now(), lease = case name when 'S4' then gen_random_uuid() end,
+  due_at = now() + interval '1 hour'
+from public.waitlist where waitlist.id = entry_id and name like 'S_';
+select pg_temp.admin_does($$update public.deliveries set state = 'waiting'
+  where destination_id = 'd0000000-0000-4000-8000-000000000002' and event <> 'test'
+    and (state = 'failed' or entry_id = (select id from public.waitlist where name = 'S4'))$$);
+select results_eq(
+  $$select name, state, tries, lost, due_at > now() + interval '1 minute' from public.deliveries
+    join public.waitlist on waitlist.id = entry_id
+    where destination_id = 'd0000000-0000-4000-8000-000000000002' and name like 'S_' order by 1$$,
+  $$values ('S1', 'waiting', 0, 0, false), ('S2', 'delivered', 7, 1, true), ('S3', 'dismissed', 7, 1, true),
+    ('S4', 'waiting', 7, 1, true)$$,
+  'what failed is sent again from the start, the others are as they were'
+);
+select is(
+  pg_temp.admin_does($$update public.deliveries set state = 'dismissed' where state = 'delivered'$$), '23514',
+  'what was delivered can''t be dismissed'
+);
+select is(
+  pg_temp.admin_does($$update public.deliveries set state = 'delivered'$$), '23514',
+  'and nobody says that something was delivered'
+);
+
+select is(
+  pg_temp.admin_reads(
+    $$select public.deliveries_replay('d0000000-0000-4000-8000-000000000003', now() - interval '1 day') as sent$$),
+  '[{"sent": 6}]', 'everything since a moment: also what was never written'
+);
+select is(
+  pg_temp.admin_reads(
+    $$select public.deliveries_replay('d0000000-0000-4000-8000-000000000003', now() + interval '1 day') as sent$$),
+  '[{"sent": 0}]', 'nothing of before'
+);
+select results_eq(
+  $$select action, entry_count from public.audit_log
+    where destination_id = 'd0000000-0000-4000-8000-000000000003' and action like 'deliveries%'$$,
+  $$values ('deliveries-replayed', 6)$$, 'the audit says how many'
+);
+
+-- A flood is no flood of mails
+
+delete from public.waitlist;
+insert into public.waitlist (name, email) select 'N', 'n' || n || '@pgtap.example' from generate_series(1, 20) as n;
+select is(
+  jsonb_array_length(public.deliveries_claim('d0000000-0000-4000-8000-000000000001', 100, 60, now())), 20,
+  'twenty requests are twenty mails'
+);
+update public.deliveries set state = 'delivered', finished_at = now(), lease = null
+where destination_id = 'd0000000-0000-4000-8000-000000000001';
+insert into public.waitlist (name, email) select 'N', 'm' || n || '@pgtap.example' from generate_series(1, 100) as n;
+select results_eq(
+  $$select jsonb_array_length(answer), (answer #>> '{0,count}')::integer
+    from public.deliveries_claim('d0000000-0000-4000-8000-000000000001', 25, 60, now()) as answer$$,
+  'values (1, 100)',
+  'with a hundred more they are one, which says how many'
+);
+select is((public.deliveries_due(now()) #>> '{next_in}')::numeric, 60::numeric, 'and nothing else goes there for a minute');
+select is(
+  jsonb_array_length(public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 25, 60, now())), 25,
+  'a webhook gets each, as many at once as were asked for'
+);
+
+-- What admins see
+
+delete from public.waitlist;
+insert into public.waitlist (name, email) values ('Seen', 'seen@pgtap.example');
+update public.destinations set held_until = null;
+insert into public.deliveries (destination_id, event, state, error)
+values ('d0000000-0000-4000-8000-000000000001', 'test', 'failed', 'no answer');
+update public.deliveries set due_at = now() - interval '9 minutes' where state = 'waiting';
+select is(
+  pg_temp.admin_reads(
+    $$select waiting, failed, test ->> 'error' as error, overdue_since from public.destination_states where name = 'Mail'$$),
+  '[{"waiting": 1, "failed": 0, "error": "no answer", "overdue_since": null}]',
+  'a failed test is no failed notice, and nine minutes are no cause for alarm'
+);
+update public.deliveries set due_at = now() - interval '11 minutes' where state = 'waiting';
+select is(
+  pg_temp.admin_reads(
+    $$select overdue_since = now() - interval '11 minutes' as is_said from public.destination_states where name = 'Mail'$$),
+  '[{"is_said": true}]',
+  'what nothing took for ten minutes is'
+);
+update public.destinations set held_until = now() + interval '1 minute';
+select is(
+  pg_temp.admin_reads($$select overdue_since from public.destination_states where name = 'Mail'$$),
+  '[{"overdue_since": null}]', 'unless its destination is held'
+);
+
+-- What may be a destination
+
+select is(
+  pg_temp.admin_does(
+    format('insert into public.destinations (name, kind, addresses, url, style) values (%L, %L, %L, %L, %L)',
+      'Bad', kind, addresses, url, style)),
+  '23514', format('refused: %s %s', addresses, url)
+)
+from (values
+  ('email', '{}', null, null),
+  ('email', '{"a@x.example,b@x.example"}', null, null),
+  ('email', '{"a@x.example b@x.example"}', null, null),
+  ('email', '{"a@x.example\r\nBcc: b@x.example"}', null, null),
+  ('email', '{a@x.example,null}', null, null),
+  ('email', null, null, null),
+  ('webhook', null, null, 'standard'),
+  ('webhook', null, 'http://x.example/', 'standard'),
+  ('webhook', null, 'https://user:word@x.example/', 'standard'),
+  ('webhook', null, 'https://x.example:8443/', 'standard'),
+  ('webhook', null, 'https://127.0.0.1/', 'standard'),
+  ('webhook', null, 'https://localhost/', 'standard'),
+  ('webhook', null, 'http://localhost:1234/', 'standard'),
+  ('webhook', null, 'https://x.example/', 'other')
+) as bad (kind, addresses, url, style);
+insert into public.destinations (name, kind, addresses)
+select 'Many', 'email', array['a@x.example'] from generate_series(1, 17);
+select is(
+  pg_temp.admin_does($$insert into public.destinations (name, kind, addresses) values ('More', 'email', '{a@x.example}')$$),
+  '23514', 'twenty destinations are enough'
+);
+
+-- Secrets
+
+insert into public.webhook_secrets (destination_id, secret)
+values ('d0000000-0000-4000-8000-000000000002', 'whsec_second0000000000000000000000000000');
+insert into public.webhook_secrets (destination_id, secret)
+values ('d0000000-0000-4000-8000-000000000002', 'whsec_third00000000000000000000000000000');
+select results_eq(
+  $$select secret, expires_at from public.webhook_secrets
+    where destination_id = 'd0000000-0000-4000-8000-000000000002' order by secret$$,
+  $$values ('whsec_second0000000000000000000000000000', now() + interval '24 hours'),
+    ('whsec_third00000000000000000000000000000', null)$$,
+  'the one before is valid for a day, and no older one is'
+);
+update public.destinations set held_until = null where name = 'Hook';
+select results_eq(
+  $$select public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 1, 60, moment) #> '{0,secrets}'
+    from (values (now() + interval '1 hour'), (now() + interval '25 hours')) as clock (moment)$$,
+  $$values ('["whsec_third00000000000000000000000000000", "whsec_second0000000000000000000000000000"]'::jsonb),
+    ('["whsec_third00000000000000000000000000000"]')$$,
+  'a claim has every secret that is valid, the new one first'
+);
+
+-- Editing, removing, and the audit
+
+select pg_temp.admin_does($$update public.destinations set url = 'https://hook.example.com/other' where name = 'Hook'$$);
+select pg_temp.admin_does($$update public.destinations set removed_at = '-infinity' where name = 'Hook'$$);
+select pg_temp.admin_does($$update public.destinations set active = true where name = 'Hook'$$);
+select results_eq(
+  $$select removed_at, active from public.destinations where name = 'Hook'$$, $$values (now(), false)$$,
+  'a removed one stays removed, by the database''s clock'
+);
+select is(
+  (select count(*) from public.webhook_secrets) + (
+    select count(*) from public.deliveries
+    where destination_id = 'd0000000-0000-4000-8000-000000000002' and state in ('waiting', 'failed')
+  ),
+  0::bigint, 'it has no secret left, and nothing waits for it'
+);
+select set_eq(
+  $$select action from public.audit_log where destination_id = 'd0000000-0000-4000-8000-000000000002'$$,
+  array['destination-added', 'destination-gone', 'destination-resumed', 'destination-paused', 'deliveries-replayed',
+    'secret-rotated', 'destination-changed', 'destination-removed'],
+  'all of it is in the audit'
+);
+select * from finish();
+rollback;
