@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -50,6 +51,16 @@ function withoutInjectedSonnerStyles(): Plugin {
   }
 }
 
+/** For its error page Vite opens any file of this machine in an editor, whoever asks. */
+function neverOpensEditor(): Plugin {
+  return {
+    name: 'sayfield:never-opens-editor',
+    configureServer({ middlewares }) {
+      middlewares.use('/__open-in-editor', (_req, res) => res.writeHead(404).end())
+    },
+  }
+}
+
 const UNIT_TESTS = ['tests/unit/**/*.test.{ts,tsx}']
 
 /** What moves to another time zone, which a process can and a thread can't. */
@@ -64,6 +75,7 @@ export default defineConfig({
     requireVariables(),
     withoutInjectedSonnerStyles(),
     leanPackages(),
+    neverOpensEditor(),
     bundleRecord(),
   ],
   resolve: {
@@ -82,6 +94,8 @@ export default defineConfig({
   // It would be rewritten into something that a dark section on a light page can't override: src/lib/palette.ts says it
   // again for browsers without.
   css: { lightningcss: { exclude: Features.LightDark } },
+  // A copy of the project has its packages by a link (scripts/test/mutations.ts): Vite reads where it leads.
+  server: { fs: { allow: ['.', realpathSync(root('node_modules'))] } },
   build: {
     manifest: true,
     // Compresses everything once more, for a table that nobody sees.

@@ -1,92 +1,65 @@
 import { loadavg } from 'node:os'
-import { startBenchSite, type BenchSite } from './bench/admin/site.ts'
+import { measureEmbedded } from './bench/admin/embedded.ts'
+import type { Measure } from './bench/admin/measure.ts'
+import { measureNative } from './bench/admin/native.ts'
 import { measurePage } from './bench/admin/page.ts'
-import { measureExport, measureRequests, openApi, type Measure } from './bench/admin/requests.ts'
-import { measureNative, PAGE_COSTS } from './bench/admin/native.ts'
-import { startNativePostgres } from './test/database/native-postgres.ts'
+import { startBenchSite } from './bench/admin/site.ts'
 import { table } from './bench/spread.ts'
 import { buildSite } from './build/site.ts'
+import { startNativePostgres } from './test/database/native-postgres.ts'
 
-// `npm run bench:admin [-- 1000 10000 …]`: the dashboard's requests over HTTP and the dashboard itself in Chromium,
-// on the embedded backend in memory, at growing numbers of entries; the last column is the growth from the first.
-const SIZES = [1_000, 10_000, 100_000, 500_000]
+// `npm run bench:admin [-- 1000 50000 …]`: what the dashboard reads and changes, at growing numbers of entries: inside
+// PostgreSQL itself, and up to 50,000 over HTTP and in Chromium on the embedded backend, which is for development.
+const SIZES = [1_000, 50_000, 500_000]
+const MOST_EMBEDDED = 50_000
 
-const sizes = process.argv.slice(2).map(Number).filter(Boolean)
-const results = new Map<number, Measure[]>()
+const asked = process.argv.slice(2).map(Number).filter(Boolean)
+const sizes = asked.length ? asked : SIZES
+const load = () =>
+  `load ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}`
+
+const native = new Map<number, Measure[]>()
+for (const size of sizes) {
+  const postgres = startNativePostgres()
+  if (!postgres) {
+    console.log('No PostgreSQL of Debian here (apt-get install postgresql): no native figures.')
+    break
+  }
+  try {
+    native.set(size, measureNative(postgres, size))
+  } finally {
+    postgres.stop()
+  }
+}
+print('Inside PostgreSQL', native)
 
 await buildSite('embedded')
-for (const size of sizes.length ? sizes : SIZES) results.set(size, await measureAt(size))
-print(results)
-// Fewer would not do for the changes of 1,000 at a time.
-printNative(Math.max(10_000, ...results.keys()))
-process.exit(0)
-
-async function measureAt(size: number): Promise<Measure[]> {
+const embedded = new Map<number, Measure[]>()
+for (const size of sizes.filter((size) => size <= MOST_EMBEDDED)) {
   const site = await startBenchSite()
   try {
-    const start = performance.now()
     await site.fill(size)
-    console.log(
-      `${size.toLocaleString('en-US')} entries, filled in ${((performance.now() - start) / 1000).toFixed(0)} s, ` +
-        `load ${loadavg()
-          .map((load) => load.toFixed(1))
-          .join(' ')}`,
-    )
-    const call = await openApi(site.url)
-    return [
-      ...(await measureRequests(call, await keysInTheMiddle(site, size))),
-      await measureExport(call),
-      ...(await measurePage(site.url, size)),
-    ]
+    embedded.set(size, [...(await measureEmbedded(site, size)), ...(await measurePage(site.url, size))])
   } finally {
     site.stop()
   }
 }
+print('The embedded backend', embedded)
+process.exit(0)
 
-/** Keys of rows in the middle of the list, by date and by company. */
-async function keysInTheMiddle(site: BenchSite, size: number) {
-  const keys = (key: string, order: string) =>
-    site.sql<{ cursor_key: string; cursor_id: string }>(
-      `select ${key}::text as cursor_key, id as cursor_id from public.waitlist
-       order by ${order} offset ${Math.floor(size / 2)} limit 40`,
-    )
-  return { date: await keys('created_at', 'created_at desc'), company: await keys('company_key', 'company_key') }
-}
-
-function print(results: Map<number, Measure[]>) {
-  const columns = [...results]
-  const first = columns[0]?.[1] ?? []
-  const number = (value: number) => (value >= 1000 ? value.toFixed(0) : value.toFixed(1))
-  const head = ['p50 / p95, ms', ...columns.map(([size]) => size.toLocaleString('en-US')), 'growth of p50']
-  const rows = first.map(({ name, p50 }, index) => {
-    const cells = columns.map(([, measures]) => measures[index])
-    const texts = cells.map(
-      (cell) => cell && (cell.p50 === cell.p95 ? number(cell.p50) : `${number(cell.p50)} / ${number(cell.p95)}`),
-    )
-    return [name].concat(texts.map(String), `× ${((cells.at(-1)?.p50 ?? NaN) / p50).toFixed(1)}`)
-  })
-  console.log(table(head, rows))
-}
-
-/** What is hardest at the largest size, on PostgreSQL itself: what a hosted database takes for it. */
-function printNative(count: number) {
-  const postgres = startNativePostgres()
-  if (!postgres) {
-    console.log(
-      'No PostgreSQL of Debian here (apt-get install postgresql): the hardest searches have no native figures.',
-    )
-    return
-  }
-  try {
-    console.log(`\nPostgreSQL ${postgres.version} with ${count.toLocaleString('en-US')} entries`)
-    const rows = measureNative(postgres, count).map((measures) =>
-      measures
-        .slice(0, 1)
-        .map(({ name }) => name)
-        .concat(measures.map(({ p50, p95 }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`)),
-    )
-    console.log(table(['p50 / p95, ms', ...PAGE_COSTS.map((cost) => `random_page_cost ${cost}`)], rows))
-  } finally {
-    postgres.stop()
-  }
+function print(title: string, results: ReadonlyMap<number, Measure[]>) {
+  const columns = [...results.values()]
+  const number = (value: number) => value.toFixed(value < 100 ? 1 : 0)
+  const head = [`${title}: p50 / p95, ms`, ...[...results.keys()].map((size) => size.toLocaleString('en-US'))]
+  const rows = (columns[0] ?? []).map(({ name }, index) =>
+    [name].concat(
+      columns.map((measures) => {
+        const { p50, p95 } = measures[index] ?? { p50: NaN, p95: NaN }
+        return p50 === p95 ? number(p50) : `${number(p50)} / ${number(p95)}`
+      }),
+    ),
+  )
+  console.log(`${table(head, rows)}\n${load()}\n`)
 }

@@ -19,6 +19,8 @@ const OLDEST_TO_RUN = [22, 12]
 const STRIPS_TYPES_ITSELF = [22, 18]
 const OUTPUT_LINES_SHOWN = 15
 const POLL_MS = 500
+/** So long a script may take to stop: one that computes hears nothing. Local data outlives its end (`npm run test:faults`). */
+const STOPPING_MS = 3_000
 
 const isAtLeast = (version, [major, minor]) => {
   const [ownMajor, ownMinor] = version.replace(/^v/, '').split('.').map(Number)
@@ -134,6 +136,11 @@ const child = spawn(node.path, [...flags, script, ...args], {
   stdio: 'inherit',
   env: { ...process.env, [pathName]: [dirname(node.path), process.env[pathName]].filter(Boolean).join(delimiter) },
 })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    child.kill(signal)
+    setTimeout(() => child.kill('SIGKILL'), STOPPING_MS).unref()
+  })
+}
 child.on('error', (error) => fail(`${node.path} does not start: ${error.message}`))
 child.on('exit', (status, signal) => process.exit(signal ? 128 + constants.signals[signal] : status))

@@ -4,10 +4,9 @@ import { BackendError } from './backend/backend-error.ts'
 import { DATA_FOLDER } from './backend/data-folder/data-folder.ts'
 import { startDelivery, type Delivery } from './backend/delivery/delivery.ts'
 import { startEmbeddedBackend, type EmbeddedBackend } from './backend/embedded-backend.ts'
-import { listen } from './backend/gateway/listen.ts'
+import { listen, readPort, UsageError } from './backend/gateway/listen.ts'
 import { allowedHostNames } from './backend/gateway/own-callers.ts'
 import { PUBLISHABLE_KEY } from './backend/publishable-key.ts'
-import { readPort, UsageError } from './backend/gateway/port.ts'
 
 // `npm start`: the site as it is being written, on PORT or 5173, over the embedded backend, or over the Supabase
 // that the environment names.
@@ -15,7 +14,7 @@ const DEFAULT_PORT = 5173
 const EMBEDDED = 'embedded'
 const LOCAL_ADMIN = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 
-/** A full stop to waiting: the backend ends within 1.2 s, whatever runs. */
+/** A full stop to waiting. Where a statement without an end holds up even this, the launcher (run.mjs) ends it. */
 const CLOSING_TIMEOUT_MS = 1_800
 
 const server = createServer((_req, res) => res.writeHead(503).end())

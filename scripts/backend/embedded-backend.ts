@@ -1,7 +1,13 @@
-import { createJwtSecret, openDataFolder } from './data-folder/data-folder.ts'
-import { startDatabaseThread, type DatabaseThread } from './database/database-thread.ts'
+import type { PgliteConnection } from '@supabase/lite/pglite'
+import { createJwtSecret, openDataFolder, type DataFolder } from './data-folder/data-folder.ts'
+import { endSessions, refuseBanned, refuseWithoutPassword } from './database/auth-corrections.ts'
+import { createPlatform, openDatabase, resetSession } from './database/database.ts'
+import { createApp } from './database/lite.ts'
+import { applyMigrations, applySeed, readSchema, type Schema } from './database/migrations.ts'
+import { createQueue } from './database/queue.ts'
+import { currentRequest } from './database/rest-corrections.ts'
+import { createTemplate } from './database/template.ts'
 import { createGateway, type Middleware } from './gateway/gateway.ts'
-import { readSchema } from './database/migrations.ts'
 
 export interface BackendOptions {
   /** Where the data lives; without it, in memory. */
@@ -21,46 +27,96 @@ export interface EmbeddedBackend {
   close(): Promise<void>
 }
 
-/** Starts PostgreSQL with Supabase's REST and auth protocols over it. Throws `BackendError`: one clear line. */
+/**
+ * Starts PostgreSQL with Supabase's REST and auth protocols over it. Throws `BackendError`: one clear line. It computes in
+ * this thread: a statement without an end holds everything up, where hosted Supabase would cancel it.
+ */
 export async function startEmbeddedBackend(options: BackendOptions = {}): Promise<EmbeddedBackend> {
-  const schema = readSchema(options)
-  if (options.dataDir === undefined) {
-    const withTemplate = !options.migrationsDir
-    return serve(await startDatabaseThread({ schema, withTemplate, isNew: true, jwtSecret: createJwtSecret() }))
-  }
+  if (options.dataDir === undefined) return serve(await openInMemory(options))
   const folder = openDataFolder(options.dataDir)
-  const { database, isNew, jwtSecret, release } = folder
-  const open = (fresh: boolean) =>
-    startDatabaseThread({ schema, folder: database, isNew: fresh, jwtSecret, withTemplate: false }, folder)
   try {
-    return serve(await open(isNew), () => open(false), release)
+    return serve(await openOnDisk(folder, options), folder.release)
   } catch (error) {
-    release()
+    folder.release()
     throw error
   }
 }
 
-function serve(first: DatabaseThread, reopen?: () => Promise<DatabaseThread>, closed?: () => void): EmbeddedBackend {
-  let database = Promise.resolve(first)
+/** A database and what answers for it. */
+interface Running {
+  connection: PgliteConnection
+  app: ReturnType<typeof createApp>
+}
+
+async function openOnDisk(folder: DataFolder, options: BackendOptions): Promise<Running> {
+  const schema = readSchema(options)
+  const connection = await openDatabase(folder.database).catch((error: unknown) => {
+    throw folder.failure(error)
+  })
+  const running = { connection, app: createApp(connection, folder.jwtSecret) }
+  await prepare(running, schema, folder.isNew, folder.markCreated)
+  return running
+}
+
+async function openInMemory(options: BackendOptions): Promise<Running> {
+  const schema = readSchema(options)
+  // Tests bring their own migrations: not worth keeping.
+  const template = options.migrationsDir ? undefined : createTemplate(schema)
+  const content = await template?.read()
+  const connection = await openDatabase(undefined, content)
+  const running = { connection, app: createApp(connection, createJwtSecret()) }
+  await prepare(running, schema, !content)
+  if (!content) await template?.write(connection.driver)
+  return running
+}
+
+/** Brings a database to the state of this checkout. Closes it when that fails. */
+async function prepare(
+  { connection, app }: Running,
+  { migrations, seed }: Schema,
+  isNew: boolean,
+  markCreated?: () => void,
+): Promise<void> {
+  try {
+    if (isNew) await createPlatform(connection)
+    await app.ensureSystemSchema()
+    markCreated?.()
+    await applyMigrations(connection.driver, migrations)
+    if (seed !== undefined) await applySeed(connection.driver, seed)
+    await resetSession(connection)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+function serve({ connection, app }: Running, closed?: () => void): EmbeddedBackend {
+  const { driver } = connection
+  // PGlite has one session, into which lite would mix the statements of requests that arrive together: a visitor's
+  // query then runs in the role of an admin's, and one's error undoes the other's insert.
+  const inTurn = createQueue()
   let closing: Promise<void> | undefined
 
-  /** One that had to be ended is followed by another over the same files. What was in memory alone is gone with it. */
-  const running = async (): Promise<DatabaseThread> => {
-    const seen = database
-    const thread = await seen
-    if (!reopen || closing || !thread.hasEnded()) return thread
-    if (database === seen) database = thread.gone().then(reopen)
-    return database
+  const answer = async (request: Request): Promise<Response> => {
+    await endSessions(driver, request)
+    return (
+      (await refuseBanned(driver, request)) ??
+      (await refuseWithoutPassword(driver, request, (asked) => app.fetch(asked))) ??
+      app.fetch(request)
+    )
   }
 
   return {
-    middleware: createGateway(async (request) => {
-      const { status, headers, body } = await (await running()).fetch(request)
-      return new Response([101, 204, 205, 304].includes(status) ? null : body, { status, headers })
-    }),
-    query: async (sql, params) => (await running()).query(sql, params) as Promise<never>,
+    middleware: createGateway((request) => inTurn(() => currentRequest.run(request, () => answer(request)))),
+    query: (sql, params) =>
+      inTurn(async () => {
+        const result = params ? await driver.query(sql, params) : (await driver.exec(sql)).at(-1)
+        // The REST side knows tables and columns from when it last looked.
+        if (/\b(create|alter|drop)\b/i.test(sql)) await connection.clearSchemaCache()
+        return (result?.rows ?? []) as never
+      }),
     close: () => {
-      closing ??= database.then((thread) => thread.close()).finally(closed)
+      closing ??= inTurn(() => connection.close()).finally(closed)
       return closing
     },
   }

@@ -21,3 +21,7 @@ export function written({ median, min, max }: Spread, digits = 0): string {
 /** A table as markdown has it, for the README. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+
+/** Nearest rank, of sorted times. */
+export const percentile = (times: readonly number[], share: number) =>
+  times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? Number.NaN

@@ -1,6 +1,6 @@
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { redirectsFile, rewritesTo, vercelRedirects, type Rewrite } from './host-addresses.ts'
+import { vercelRedirects, type Rewrite } from './host-addresses.ts'
 import { sourceOf, type Inlined } from './inline.ts'
 
 /** The headers of every answer whose path is `path`, or begins with it where it ends in `*`. */
@@ -97,20 +97,4 @@ export async function assetPaths(dir: string): Promise<string[]> {
       .map(async (name) => ({ path: `/assets/${name}`, size: (await stat(join(dir, 'assets', name))).size })),
   )
   return files.toSorted((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1)).map(({ path }) => path)
-}
-
-/** The addresses of a site, by its route table. */
-export interface SitePaths {
-  public: readonly string[]
-  admin: readonly string[]
-}
-
-/** Writes what tells a static host how to serve the built site in `dir`, for each host in its own language. */
-export async function writeHostFiles(dir: string, site: SitePaths, inlined: Inlined, supabaseOrigin?: string) {
-  const rules = headerRules(inlined, supabaseOrigin, await assetPaths(dir))
-  const rewrites = rewritesTo(site.admin)
-  const paths = [...site.public, ...site.admin]
-  await writeFile(join(dir, '_headers'), headersFile(rules))
-  await writeFile(join(dir, '_redirects'), redirectsFile(rewrites, paths))
-  await writeFile(join(dir, 'vercel.json'), vercelFile(rules, rewrites, paths))
 }

@@ -2,23 +2,20 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pLimit from 'p-limit'
-import { build, loadEnv, type Manifest } from 'vite'
+import { build, type Manifest } from 'vite'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import { PUBLISHABLE_KEY } from '../backend/publishable-key.ts'
 import { cached, codeHash, sweepCache } from './cache.ts'
 import { llmsTxt, robotsTxt, sitemapXml, type CrawledPage } from './crawlers.ts'
 import { feedXml } from './feed.ts'
-import { writeHostFiles } from './host-files.ts'
 import { inline, MAIN_ENTRY } from './inline.ts'
 import { precompress } from './precompress.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.ts'
 import { ShareImages, type ShareImage } from './share-images.ts'
+import { writeHostFiles, type BuildMode } from './write-host-files.ts'
 
 export const DIST = 'dist'
 const PRERENDERER = '.cache/prerender'
-
-/** `production` is for a deployment and needs the Supabase variables; `embedded` is for this machine only. */
-export type BuildMode = 'production' | 'embedded'
 
 type Prerenderer = typeof import('../../src/prerender.tsx')
 type AppRoute = Prerenderer['notFoundRoute']
@@ -46,7 +43,7 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   await rm(join(DIST, '.vite'), { recursive: true })
   const page = await readFile(join(DIST, 'index.html'), 'utf8')
   const { html, inlined } = await inline(page, DIST, manifest)
-  await writeHostFiles(DIST, pathsOf(prerenderer.routes), inlined, supabaseOrigin(mode))
+  await writeHostFiles(DIST, pathsOf(prerenderer.routes), inlined, mode)
   const paths = await writePages(prerenderer, pages, html, manifest)
   await sweepCache()
   // Hosts compress what they send; a deployment needs no copies.
@@ -58,15 +55,6 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
 function pathsOf(routes: Prerenderer['routes']) {
   const of = (wanted: 'public' | 'admin') => routes.filter(({ area }) => area === wanted).map(({ path }) => path)
   return { public: of('public'), admin: of('admin') }
-}
-
-/** Whom the pages talk to besides their own origin, on which the embedded backend answers. */
-function supabaseOrigin(mode: BuildMode): string | undefined {
-  const { VITE_SUPABASE_URL } = loadEnv(mode, process.cwd(), 'VITE_')
-  if (mode === 'embedded' || !VITE_SUPABASE_URL) return undefined
-  const url = URL.parse(VITE_SUPABASE_URL)
-  if (!url) throw new Error(`VITE_SUPABASE_URL must be an address (https://…), not "${VITE_SUPABASE_URL}".`)
-  return url.origin
 }
 
 /** What a host answers with where there is no page. */

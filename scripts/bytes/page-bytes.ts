@@ -26,7 +26,7 @@ const SITE = 'src/app/app.tsx'
 
 /**
  * What comes alive on its own, and the markup that shows it is present in the prerendered HTML. The browser tests
- * (tests/e2e/hydration.spec.ts) hold this list against what a browser really downloads.
+ * (tests/e2e/every-page.spec.ts) hold this list against what a browser really downloads.
  */
 const ISLANDS: [module: string, mark: RegExp][] = [
   ['src/features/live-demo/live-demo.tsx', /<textarea[^>]* dir="auto"/],

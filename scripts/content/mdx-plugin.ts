@@ -59,8 +59,9 @@ export function mdx(): Plugin {
 const cardJson = (document: object) => JSON.stringify(document, [...CARD_FIELDS])
 
 /**
- * A text as the code of a module: its component, its frontmatter, its headings, and what loads its figures. The figures
- * are named here, so that no page carries a list of all. `known` are the names of those that there are.
+ * A text as the code of a module: its component, its frontmatter, its headings, the components that it uses, and what
+ * loads its figures. These are named here, so that no page carries a list of all. `known` are the names of those that
+ * there are.
  */
 export async function textModule(
   source: string,
@@ -75,9 +76,9 @@ export async function textModule(
       // The content security policy forbids style attributes.
       tableCellAlignToStyle: false,
     })
-    const { headings, figures } = text.data as { headings: unknown; figures: string[] }
+    const { headings, figures, components } = text.data as Record<'headings' | 'figures' | 'components', string[]>
     const loaders = figures.map((name) => `'${name}': () => import(${JSON.stringify(`../figures/${name}.ts`)})`)
-    const around = Object.entries({ frontmatter, headings }).map(
+    const around = Object.entries({ frontmatter, headings, components }).map(
       ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
     )
     return [text, ...around, `export const figures = { ${loaders.join(', ')} }`].join('\n')

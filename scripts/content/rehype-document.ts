@@ -39,14 +39,15 @@ const LITERAL = new Set(['code', 'pre'])
 
 /**
  * Readies a text's tree for the site: ids for its headings, which it lists in `file.data.headings`; captions and
- * header cells for its tables; check-lists without form controls; typographic quotation marks. Its figures' names are
- * in `file.data.figures`. Refuses what the page can't draw. `title` is the caption of tables before the first heading,
- * `figures` are the names of those that there are.
+ * header cells for its tables; check-lists without form controls; typographic quotation marks. The names of its figures
+ * and of its components are in `file.data` too. Refuses what the page can't draw. `title` is the caption of tables
+ * before the first heading, `figures` are the names of those that there are.
  */
 export function rehypeDocument({ title, figures }: { title: string; figures: readonly string[] }) {
   return (tree: Node, file: File) => {
     const headings: Heading[] = []
     const shown = new Set<string>()
+    const components = new Set<string>()
     const ids = new Set(PAGE_IDS)
     const tables = new Map<string, number>()
 
@@ -67,6 +68,7 @@ export function rehypeDocument({ title, figures }: { title: string; figures: rea
       if (type === 'mdxJsxTextElement' || !tree.children?.some((node) => node.position === position)) {
         file.fail(`<${name ?? ''}> stands on lines of its own, outside of lists and paragraphs`, position)
       }
+      if (name) components.add(name)
       if (name === 'Figure') readFigure(attributes, position)
       for (const attribute of attributes) {
         if (typeof attribute.value === 'string') attribute.value = smartQuotes(attribute.value)
@@ -110,6 +112,7 @@ export function rehypeDocument({ title, figures }: { title: string; figures: rea
     visit(tree)
     file.data.headings = headings
     file.data.figures = [...shown]
+    file.data.components = [...components]
   }
 }
 

@@ -35,9 +35,6 @@ const ALLOWED_STYLES = {
     'resize',
     'text-wrap',
     'user-select',
-    // Only when it is laid out: a browser that lacks them lays out the whole page at once.
-    'contain-intrinsic-block-size',
-    'content-visibility',
     // Inside @supports, or with a fall-back beside it.
     'animation-range',
     'view-timeline',

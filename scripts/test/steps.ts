@@ -2,7 +2,6 @@ import { buildSite, DIST } from '../build/site.ts'
 import { checkBudgets } from '../bytes/budgets.ts'
 import { runAdvisors } from './database/advisors.ts'
 import { runPgTap } from './database/pgtap.ts'
-import { schema } from './database/schema.ts'
 import { databaseTypes } from './database/types.ts'
 import { ensureBrowser } from './browser.ts'
 import { ensureEngine, firefox, webkit, type Engine } from './engines.ts'
@@ -84,7 +83,6 @@ const database: Step[] = [
   { name: 'Database policies (pgTAP)', run: runPgTap },
   { name: 'Database advisors', run: runAdvisors },
   { name: 'Database types are current', run: databaseTypes.check },
-  { name: 'The readable schema is current', run: schema.check },
 ]
 const build: Step[] = [
   {

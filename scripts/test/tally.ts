@@ -15,15 +15,23 @@ export interface Tally {
   slowest?: { file: string; seconds: number }[]
 }
 
+/** Six times what the longest step takes: one that hangs would hold up the whole run without a word. */
+const LIMIT_MS = 45 * 60_000
+
 /** Runs a program of node_modules on this Node, its output shown; resolves to its exit status. */
-export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
+export function run(program: string, args: string[], env: Record<string, string> = {}, limitMs = LIMIT_MS) {
+  return new Promise<number>((resolve, reject) => {
     const child = spawn(process.execPath, [join('node_modules', program), ...args], {
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     })
     child.once('error', reject)
-    child.once('close', (code) => resolve(code ?? 1))
+    child.once('close', (code) => {
+      if (child.killed) console.error(`${program} did not end within ${limitMs / 60_000} minutes, and was ended.`)
+      resolve(code ?? 1)
+    })
   })
 }
 

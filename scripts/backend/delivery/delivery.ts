@@ -12,8 +12,8 @@ import { foreignCaller, readAllowedOrigins } from '../gateway/own-callers.ts'
 const MAIL_PATH = '/_mail'
 const FUNCTION_PATH = '/functions/v1/deliver'
 
-/** What may bring something to send: a request, or an admin who sends again. */
-const WAKES = /^\/rest\/v1\/(waitlist|rpc\/(deliveries|destination)_)/
+/** Whatever is written may bring something to send: a request, one that is no spam, a test, a destination that resumes. */
+const READS = new Set(['GET', 'HEAD'])
 
 /** Looked for at least so often, whatever was missed. */
 const LOOK_EVERY_S = 30
@@ -50,7 +50,7 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
   const allowed = readAllowedOrigins()
   let closed = false
   const allowLocalhost = process.env.DELIVER_TO_LOCALHOST === '1'
-  await backend.query('update private.delivery_settings set allow_localhost = $1', [allowLocalhost])
+  await backend.query(`select set_config('app.deliver_to_localhost', $1, false)`, [allowLocalhost ? '1' : ''])
   const catcher = await startMailCatcher()
   const mailer = createMailer({ host: '127.0.0.1', port: catcher.port, from: FROM, plain: true }, site)
   const dispatcher = createDispatcher({
@@ -79,7 +79,7 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
         return
       }
       // The answer first: nobody waits for a delivery.
-      if (req.method === 'POST' && WAKES.test(path ?? '')) res.once('close', look)
+      if (path?.startsWith('/rest/v1/') && !READS.has(req.method ?? '')) res.once('close', look)
       functionGate(backend.middleware)(req, res, next)
     },
     async close() {

@@ -1,13 +1,20 @@
-import { refusal } from '../refusal.ts'
+/** An answer in the form of Supabase's auth server. */
+export function refusal(status: number, code: string, message: string): Response {
+  return Response.json(
+    { code: status, error_code: code, msg: message },
+    { status, headers: { 'x-sb-error-code': code } },
+  )
+}
 
 /**
  * What the site's client calls, and no more: lite's other endpoints make users though sign-up is off (`otp`), change
- * rows of people who did not ask (`recover`, `resend`) or write tokens to the terminal.
+ * rows of people who did not ask (`resend`) or write tokens to the terminal. Its `recover` does both: the answer is ours.
  */
 const OPEN: Record<string, string[]> = {
   token: ['POST'],
   user: ['GET', 'PUT'],
   logout: ['POST'],
+  recover: ['POST'],
   settings: ['GET'],
   health: ['GET'],
   '.well-known/jwks.json': ['GET'],
@@ -24,6 +31,12 @@ export function refuseEndpoint(method: string, endpoint: string): Response | und
   if (methods?.includes(method) || (methods && method === 'OPTIONS')) return undefined
   if (SIGN_UP.has(endpoint)) return refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
   return refusal(404, 'not_found', 'Not found')
+}
+
+/** The answer to whoever asks for a recovery mail: the same for every address, as a hosted project's first. */
+export function answerRecovery(): Response {
+  console.log('A recovery mail was asked for. The embedded backend sends none: its accounts are in README.md.')
+  return Response.json({})
 }
 
 /** The answer to a body that lite would stumble over, or that asks for what needs a mail. */

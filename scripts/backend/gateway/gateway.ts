@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { refuseAuthBody, refuseEndpoint } from './auth-endpoints.ts'
+import { answerRecovery, refusal, refuseAuthBody, refuseEndpoint } from './auth-endpoints.ts'
 import { foreignCaller, readAllowedOrigins } from './own-callers.ts'
-import { refusal } from '../refusal.ts'
 import { readBody } from './request-body.ts'
-import type { PlainRequest } from '../database/thread-messages.ts'
 
-export type Handler = (request: PlainRequest) => Promise<Response>
+export type Handler = (request: Request) => Promise<Response>
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
 /** The methods that `fetch`, and so lite, knows. */
@@ -67,6 +65,7 @@ async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<
   if (body instanceof Response) return body
   const refused = endpoint === undefined ? undefined : refuseAuthBody(method, endpoint, body)
   if (refused) return refused
+  if (method === 'POST' && endpoint === 'recover') return answerRecovery()
 
   // A key in an address ends up in histories and logs, and a link or a form could carry it.
   url.searchParams.delete('apikey')
@@ -76,9 +75,7 @@ async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<
   }
   headers.set('x-forwarded-for', req.socket.remoteAddress ?? '')
   const mayHaveBody = method !== 'GET' && method !== 'HEAD'
-  // Its own piece of memory: the thread is given a copy of all that is behind it.
-  const content = mayHaveBody && body.length ? new Uint8Array(body).buffer : null
-  return handle({ url: url.href, method, headers: [...headers], body: content })
+  return handle(new Request(url, { method, headers, body: mayHaveBody && body.length ? body : null }))
 }
 
 /** Answers. `origin` has been let in: lite's own headers would let everybody read. */

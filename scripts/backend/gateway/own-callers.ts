@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { UsageError } from './port.ts'
+import { UsageError } from './listen.ts'
 
 /** This machine's own names. What another name leads here is somebody's DNS entry that was pointed at 127.0.0.1. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']

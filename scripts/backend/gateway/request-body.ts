@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import { refusal } from '../refusal.ts'
+import { refusal } from './auth-endpoints.ts'
 
 /** More than any form or bulk insert of the site needs. */
 const MAX_BYTES = 1024 * 1024

@@ -20,10 +20,20 @@ const WORDS = array(
     'fields in sandbox before quarter ends please show us forecast notes security data europe',
 )
 
-/** Invented entries by number: three years of them, each text varied, a third without a message. Owner's SQL. */
-export const entriesSql = (first: number, last: number, count: number) => `
+/** Worked as in life: of the newest 5,000 most are new, of the others most are closed; one in fifty is spam. */
+const status = (count: number) => `
+    case
+      when hash % 50 = 0 then 'spam'
+      when n > ${count} - least(5000, ${count} / 4) then (array['new', 'new', 'new', 'contacted', 'booked', 'closed'])[1 + hash / 53 % 6]
+      when hash / 53 % 100 = 0 then 'new' when hash / 53 % 100 < 4 then 'contacted' when hash / 53 % 100 < 12 then 'booked'
+      else 'closed'
+    end`
+
+/** Invented entries by number: two years of them, each text varied, a third without a message. Owner's SQL. */
+const entriesSql = (first: number, last: number, count: number) => `
   insert into public.waitlist (
-    name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, created_at)
+    name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium,
+    created_at, heard_at, status)
   select
     first_names[1 + hash % 20] || ' ' || last_names[1 + hash / 20 % 16],
     'person' || n || '@' || (array['northwind', 'harbour', 'lighthouse'])[1 + hash % 3] || '.example',
@@ -43,52 +53,21 @@ export const entriesSql = (first: number, last: number, count: number) => `
     case when hash / 29 % 2 = 0 then (array['www.google.com', 'www.linkedin.com', 'news.example'])[1 + hash / 31 % 3] end,
     case when hash / 37 % 10 = 0 then (array['newsletter', 'fair', 'partner'])[1 + hash / 41 % 3] end,
     case when hash / 37 % 10 = 0 then 'email' end,
-    now() - interval '1095 days' * (${count} - n)::double precision / ${count} - interval '1 second' * (hash % 600)
+    moment, moment, ${status(count)}
   from (
-    select n, abs(hashint4(n)) as hash, ${FIRST_NAMES} as first_names, ${LAST_NAMES} as last_names, ${WORDS} as words
+    select n, abs(hashint4(n)) as hash,
+      now() - interval '700 days' * (${count} - n)::double precision / ${count} - interval '1 second' * (abs(hashint4(n)) % 600)
+        as moment,
+      ${FIRST_NAMES} as first_names, ${LAST_NAMES} as last_names, ${WORDS} as words
     from generate_series(${first}, ${last}) as n
   ) as numbered`
 
-/** Does something with each index that takes longer to grow row by row than to be made at the end. */
-const eachIndex = (action: string) => `
-  do $$ declare remade record; begin for remade in select * from indexes_to_remake loop execute ${action}; end loop; end $$`
-
-/**
- * Worked as in life: of the newest 5,000 most are new, of the others most are closed; one in fifty is spam; two admins
- * share what isn't nobody's.
- */
-const workedSql = (count: number) => `
-  update private.waitlist_work as work set status = spread.status,
-    spam_since = case when spread.status = 'spam' then entered_at end,
-    owner = case when spread.status <> 'new' then (array(select id from auth.users order by email limit 2))[1 + hash % 3] end
-  from (
-    select entry_id, hash, case
-      when hash % 50 = 0 then 'spam'
-      when age < least(5000, ${count} / 4) then (array['new', 'new', 'new', 'contacted', 'booked', 'closed'])[1 + hash / 53 % 6]
-      when hash / 53 % 100 = 0 then 'new' when hash / 53 % 100 < 4 then 'contacted' when hash / 53 % 100 < 12 then 'booked'
-      else 'closed'
-    end as status
-    from (
-      select entry_id, abs(hashtext(address)) as hash, row_number() over (order by entered_at desc) as age
-      from private.waitlist_work
-    ) as numbered
-  ) as spread
-  where spread.entry_id = work.entry_id`
-
 /** Empties the waitlist and fills it with `count` entries; leaves it as a database that has been up for a while. */
 export const fillStatements = (count: number): string[] => [
-  `create temporary table indexes_to_remake as select indexname as name, indexdef as definition from pg_indexes
-   where schemaname = 'public' and tablename = 'waitlist' and (indexname like 'waitlist_by%' or indexname = 'waitlist_windows')`,
-  eachIndex("format('drop index public.%I', remade.name)"),
-  'truncate public.waitlist',
+  'truncate public.waitlist cascade',
   ...Array.from({ length: Math.ceil(count / STEP) }, (_, step) =>
     entriesSql(step * STEP + 1, Math.min((step + 1) * STEP, count), count),
   ),
-  eachIndex('remade.definition'),
-  'drop table indexes_to_remake',
-  workedSql(count),
-  'vacuum full private.waitlist_work',
-  'vacuum analyze private.waitlist_work',
   // What autovacuum does on a server; PGlite has none.
   'vacuum analyze public.waitlist',
 ]

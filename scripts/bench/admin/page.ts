@@ -1,6 +1,6 @@
 import { chromium, type CDPSession, type Page } from 'playwright'
 import { ensureBrowser } from '../../test/browser.ts'
-import { summarize, type Measure } from './requests.ts'
+import { summarize, type Measure } from './measure.ts'
 import { FLAGS } from '../browser-flags.ts'
 
 /** Fewer than the pages of the smallest list. */
@@ -13,7 +13,6 @@ export async function measurePage(url: string, count: number): Promise<Measure[]
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: FLAGS })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.addInitScript(streamIntoPrivateFile)
     await signIn(page, url)
     // The list begins with what is open.
     await page.getByRole('main').getByRole('link', { name: /^All/ }).click()
@@ -92,6 +91,7 @@ async function exportOnce(page: Page, look: () => Promise<number>) {
   const exporting = new AbortController()
   const start = performance.now()
   await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('button', { name: 'CSV for another system' }).click()
   const looking = (async () => {
     while (!exporting.signal.aborted) {
       looks.push(await look())
@@ -117,11 +117,4 @@ async function heapInUse(session: CDPSession): Promise<number> {
 async function heap(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
-}
-
-/** A dialog for a file can't be answered here: the origin's private file system takes the same stream. */
-function streamIntoPrivateFile() {
-  const showSaveFilePicker = async () =>
-    (await navigator.storage.getDirectory()).getFileHandle('export.csv', { create: true })
-  Object.assign(window, { showSaveFilePicker })
 }

@@ -21,19 +21,18 @@ export async function connectTo({ folder }: NativePostgres) {
 /** Nothing but one webhook of this address, and so many requests, each of which it is to be told of. */
 export function prepare(postgres: NativePostgres, amount: number, url = 'http://localhost:1/'): Promise<void> {
   postgres.sql(`
-    update private.delivery_settings set allow_localhost = true;
     delete from public.waitlist;
-    delete from private.destinations;
-    insert into private.destinations (name, kind, url, style) values ('Bench', 'webhook', '${url}', 'standard');
-    insert into private.webhook_secrets (destination_id, secret)
-      select id, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' from private.destinations;
+    delete from public.destinations;
+    insert into public.destinations (name, kind, url, style) values ('Bench', 'webhook', '${url}', 'standard');
+    insert into public.webhook_secrets (destination_id, secret)
+      select id, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' from public.destinations;
     insert into public.waitlist (name, email) select 'Bench', n || '@bench.example' from generate_series(1, ${amount}) as n;
   `)
   return Promise.resolve()
 }
 
 export const waiting = (postgres: NativePostgres) =>
-  Number(postgres.sql(`select count(*) from private.deliveries where state <> 'delivered'`))
+  Number(postgres.sql(`select count(*) from public.deliveries where state <> 'delivered'`))
 
 /** What so many dispatchers at once did with so many deliveries. */
 export interface Together {
@@ -70,19 +69,19 @@ export async function runTogether(postgres: NativePostgres, dispatchers: number,
   return { sent: times.size, doubles, left: waiting(postgres), perSecond: amount / seconds }
 }
 
-const TWO_DESTINATIONS = `insert into private.destinations (name, kind, addresses, url, style) values
+const TWO_DESTINATIONS = `insert into public.destinations (name, kind, addresses, url, style) values
   ('Mail', 'email', '{"team@bench.example"}', null, null),
   ('Hook', 'webhook', null, 'https://hook.bench.example/', 'standard')`
 
 /** How long the trigger of each insert takes in the database, in milliseconds, shortest first. */
 export function triggerTimes(postgres: NativePostgres, amount: number, destinations: boolean): number[] {
-  postgres.sql(`delete from private.destinations; ${destinations ? TWO_DESTINATIONS : ''}`)
+  postgres.sql(`delete from public.destinations; ${destinations ? TWO_DESTINATIONS : ''}`)
   const inserts = Array.from(
     { length: amount },
     (_, index) => `explain (analyze, costs off) insert into public.waitlist (name, email)
       values ('Bench', 'trigger${index}-${destinations}@bench.example');`,
   )
   const plans = postgres.sql(inserts.join('\n'))
-  const times = [...plans.matchAll(/Trigger announce_request: time=([\d.]+)/g)].map(([, time]) => Number(time))
+  const times = [...plans.matchAll(/Trigger announce_entry: time=([\d.]+)/g)].map(([, time]) => Number(time))
   return times.toSorted((one, other) => one - other)
 }

@@ -1,13 +1,16 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '../../backend/gateway/listen.ts'
 import type { CallFunction } from '../../../supabase/functions/deliver/store.ts'
 
 /** As much of Supabase's REST API as the dispatcher calls, for one key: for tests and benchmarks. */
 export async function startRest(call: CallFunction, key: string) {
+  /** The headers of every call. */
+  const asked: IncomingHttpHeaders[] = []
   const server = createServer((req, res) => {
+    asked.push(req.headers)
     const name = /^\/rest\/v1\/rpc\/(deliver\w+)$/.exec(req.url ?? '')?.[1]
-    if (!name || req.headers.authorization !== `Bearer ${key}`) {
+    if (!name || req.headers.apikey !== key) {
       res.writeHead(401).end()
       return
     }
@@ -18,5 +21,5 @@ export async function startRest(call: CallFunction, key: string) {
         (error: unknown) => res.writeHead(400).end(String(error)),
       )
   })
-  return { url: await listen(server, 0), close: () => server.close() }
+  return { url: await listen(server, 0), asked, close: () => server.close() }
 }

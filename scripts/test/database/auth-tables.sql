@@ -15,6 +15,7 @@ create table auth.users (
   email_change varchar(255),
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb,
+  last_sign_in_at timestamptz,
   banned_until timestamptz,
   deleted_at timestamptz,
   created_at timestamptz,

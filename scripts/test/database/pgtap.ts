@@ -1,59 +1,85 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
-import { createMigratedDatabase, type Defaults } from './migrated-database.ts'
+import { Worker } from 'node:worker_threads'
+import type { Tally } from '../tally.ts'
+import type { Defaults } from './migrated-database.ts'
+import type { Report, Result, Task } from './pgtap-thread.ts'
 
-const TESTS = join(import.meta.dirname, '../../../supabase/tests')
+/** So long a file may take, or a database to be made: far more than any needs on a busy machine. */
+const LIMIT_MS = 120_000
+
+interface Options {
+  /** The files of SQL. */
+  folder?: string
+  /** The projects to run them on. */
+  projects?: readonly Defaults[]
+  limitMs?: number
+}
 
 /**
  * Runs every pgTAP file of supabase/tests, the ones that `supabase test db` runs, and prints what failed: on a project
  * that opens whatever comes into `public`, and on one that opens nothing. The same must hold on both.
  */
-export async function runPgTap(): Promise<{ passed: number; failed: number }> {
-  const open = await runOn('open')
-  const closed = await runOn('closed')
-  return { passed: open.passed + closed.passed, failed: open.failed + closed.failed }
-}
-
-async function runOn(defaults: Defaults): Promise<{ passed: number; failed: number }> {
-  const database = await createMigratedDatabase(undefined, defaults)
-  await database.exec('create extension pgtap with schema extensions')
-  const files = (await readdir(TESTS)).filter((name) => name.endsWith('.sql')).toSorted()
+export async function runPgTap({
+  folder = join(import.meta.dirname, '../../../supabase/tests'),
+  projects = ['open', 'closed'],
+  limitMs = LIMIT_MS,
+}: Options = {}): Promise<Tally> {
+  const all = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   // Without this, a renamed folder would pass.
-  if (files.length === 0) throw new Error('No pgTAP files in supabase/tests')
-
-  let passed = 0
-  let failed = 0
-  for (const name of files) {
-    const result = await runFile(database, await readFile(join(TESTS, name), 'utf8'))
-    passed += result.passed
-    failed += result.problems.length
-    for (const problem of result.problems) console.error(`supabase/tests/${name} (${defaults} defaults): ${problem}`)
+  if (all.length === 0) throw new Error('No pgTAP files in supabase/tests')
+  const tally = { passed: 0, failed: 0 }
+  for (const defaults of projects) {
+    const files = all.toSorted()
+    while (files.length) {
+      await runInThread({ defaults, folder, files: [...files] }, limitMs, ({ passed, problems }) => {
+        const name = files.shift()
+        tally.passed += passed
+        tally.failed += problems.length
+        for (const problem of problems) console.error(`supabase/tests/${name} (${defaults} defaults): ${problem}`)
+      })
+    }
   }
-  await database.close()
-  return { passed, failed }
+  return tally
 }
 
-async function runFile(database: PGlite, sql: string): Promise<{ passed: number; problems: string[] }> {
-  let output: string[]
+/**
+ * Runs files one after the other on a database of their own. PGlite computes in its thread, where neither a timer nor
+ * PostgreSQL's own limit goes off: one that doesn't end ends with the thread, and those after it are left to the caller.
+ */
+async function runInThread(task: Task, limitMs: number, done: (result: Result) => void): Promise<void> {
+  const worker = new Worker(join(import.meta.dirname, 'pgtap-thread.ts'), {
+    workerData: task,
+    execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
+  })
+  let isReady = false
+  let left = task.files.length
   try {
-    const results = await database.exec(sql)
-    // Every line of TAP is the only column of a row; a failed assertion carries its diagnosis below itself.
-    output = results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row))).filter(isText)
-  } catch (error) {
-    await database.exec('rollback')
-    return { passed: 0, problems: [`stopped by an error: ${String(error)}`] }
+    await new Promise<void>((resolve, reject) => {
+      const stop = (problem: string) => {
+        clearTimeout(timer)
+        worker.removeAllListeners()
+        if (!isReady) reject(new Error(`The database of the pgTAP files was not made: ${problem}`))
+        else if (left > 0) done({ passed: 0, problems: [problem] })
+        resolve()
+      }
+      const wait = () => setTimeout(() => stop(`did not end within ${limitMs / 1000} s`), isReady ? limitMs : LIMIT_MS)
+      let timer = wait()
+      worker.on('message', (report: Report) => {
+        clearTimeout(timer)
+        isReady = true
+        if (report !== 'ready') {
+          left--
+          done(report)
+        }
+        timer = wait()
+      })
+      worker.once('error', (error) => stop(String(error)))
+      worker.once('exit', () => stop('the thread ended'))
+    })
+  } finally {
+    await worker.terminate()
   }
-  const passed = output.filter((line) => line.startsWith('ok ')).length
-  const problems = output.filter((line) => line.startsWith('not ok '))
-  const planned = output.find((line) => line.startsWith('1..'))?.slice('1..'.length)
-  const ran = passed + problems.length
-  if (planned !== String(ran)) problems.push(`planned ${planned ?? 'nothing'}, ran ${ran}`)
-  return { passed, problems }
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
 }
 
 if (import.meta.main) {

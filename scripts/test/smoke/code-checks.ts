@@ -6,6 +6,9 @@ import type { Check } from './site-checks.ts'
 const NEW_KEY = /sb_(publishable|secret)_[A-Za-z0-9_-]{8,}/g
 const OLD_KEY = /eyJ[A-Za-z0-9_-]+\.(eyJ[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+/g
 
+/** The address of a hosted project, as a build writes VITE_SUPABASE_URL into the code. */
+const PROJECT = /https:\/\/[a-z]{20}\.supabase\.co(?![\w.])/g
+
 /** The keys in a piece of code, each with who one is to the database that shows it. */
 export function keysIn(code: string): [key: string, role: string][] {
   const newKeys = [...code.matchAll(NEW_KEY)].map(([key, kind]): [string, string] => [
@@ -56,19 +59,31 @@ interface CodeChecks {
   checks: Check[]
 }
 
-/** That a site's code is all there, and that it holds no key but the public one. */
-export async function codeChecks(site: DeployedSite, pages: readonly string[]): Promise<CodeChecks> {
+/**
+ * That a site's code is all there, that it holds no key but the public one, and that the site's policy, whose foreign
+ * `origins` are given, lets it call its Supabase.
+ */
+export async function codeChecks(
+  site: DeployedSite,
+  pages: readonly string[],
+  origins: readonly string[],
+): Promise<CodeChecks> {
   const { code, count, problems } = await readCode(site, pages)
   const keys = keysIn(code)
   const key = keys.find(([, role]) => role === 'anon')?.[0]
   const leaks = keys
     .filter(([, role]) => role === 'service_role')
     .map(([secret]) => `“${secret.slice(0, 16)}…” opens everything: revoke it now`)
+  const projects = [...new Set(code.match(PROJECT))]
+  const forbidden = projects
+    .filter((project) => !origins.includes(project))
+    .map((project) => `the code calls ${project}, which connect-src does not name`)
   return {
     key,
     checks: [
       ['Code', () => Promise.resolve(count > 0 ? problems : ['no page loads any'])],
       ['No secret in the code', () => Promise.resolve(leaks)],
+      ['Policy lets the code call Supabase', () => Promise.resolve(forbidden)],
     ],
   }
 }

@@ -17,7 +17,7 @@ export async function runSmoke(address: string, expected?: string): Promise<Resu
   const site = deployedSite(address)
   const pages = (await sitemapAddresses(site)).map(({ pathname }) => pathname)
   const origins = await supabaseOrigins(site)
-  const { key, checks: ofCode } = await codeChecks(site, pages)
+  const { key, checks: ofCode } = await codeChecks(site, pages, origins)
   const checks = [
     ...(await siteChecks(site, expected && new URL(expected).origin)),
     ...ofCode,

@@ -8,7 +8,14 @@ import { securityTxtProblems } from './security-check.ts'
 /** Each check answers what is wrong, one sentence for each problem; none if all is well. */
 export type Check = [name: string, run: () => Promise<string[]>]
 
-const ADMIN_PATHS = ['/admin', '/admin/login', '/admin/dashboard', '/admin/notifications', '/admin/account']
+const ADMIN_PATHS = [
+  '/admin',
+  '/admin/login',
+  '/admin/dashboard',
+  '/admin/notifications',
+  '/admin/people',
+  '/admin/account',
+]
 
 /** Long enough to be nobody's page, and no file of any build. */
 const UNKNOWN_PATHS = [

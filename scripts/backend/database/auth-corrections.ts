@@ -1,5 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { refusal } from '../refusal.ts'
+import { refusal } from '../gateway/auth-endpoints.ts'
+
+// Where lite's auth server differs from hosted Supabase's.
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -43,4 +45,38 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
   content.set('authorization', `Bearer ${access_token}`)
   await fetchLite(new Request(`${origin}/auth/v1/logout?scope=local`, { method: 'POST', headers: content }))
   return undefined
+}
+
+/**
+ * The answer to a banned person who signs in or renews a session: lite itself lets them, hosted Supabase doesn't
+ * (https://github.com/supabase/auth, internal/api/token.go and internal/tokens). What tokens they have already is the
+ * database's to refuse.
+ */
+export async function refuseBanned(database: PGlite, request: Request): Promise<Response | undefined> {
+  if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/token') return undefined
+  // What is no text has been refused at the gateway.
+  const fields: { email?: string; refresh_token?: string } = await request
+    .clone()
+    .json()
+    .catch(() => ({}))
+  const { rows } = await database.query<{ renewing: boolean }>(
+    `select exists (select from auth.refresh_tokens where token = $2 and user_id = users.id) as renewing
+     from auth.users
+     where banned_until > now()
+       and (lower(email) = lower($1) or id in (select user_id from auth.refresh_tokens where token = $2))`,
+    [fields.email ?? '', fields.refresh_token ?? ''],
+  )
+  if (!rows[0]) return undefined
+  return refusal(400, 'user_banned', rows[0].renewing ? 'Invalid Refresh Token: User Banned' : 'User is banned')
+}
+
+/**
+ * Ends the sessions that are over before a token is renewed: what pg_cron does on a hosted project, or its auth server
+ * (docs/deploy.md), and there is neither here. Migrations of a test may have no such function.
+ */
+export async function endSessions(database: PGlite, request: Request): Promise<void> {
+  if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/token') return
+  await database.exec(`do $$ begin
+    if to_regprocedure('private.end_sessions()') is not null then perform private.end_sessions(); end if;
+  end $$`)
 }

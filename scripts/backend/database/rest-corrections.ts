@@ -1,0 +1,153 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { inspect } from 'node:util'
+import type { PgliteConnection } from '@supabase/lite/pglite'
+import { RelationNotFoundError } from './lite.ts'
+
+// Where lite's REST server differs from PostgREST.
+
+/** The HTTP request that the running code answers. */
+export const currentRequest = new AsyncLocalStorage<Request>()
+
+/** Makes a connection's answers those of PostgREST. */
+export function answerLikePostgrest(connection: PgliteConnection): void {
+  keepGrants(connection)
+  correctAnswers(connection)
+}
+
+/**
+ * At the first request lite grants everything on every table of a schema that has a table with row-level security,
+ * to everybody: a visitor could then set the id of a row, which hosted Supabase refuses (401, 42501).
+ * This method does it; all that is wanted of it is its answer, that requests run in their caller's role.
+ */
+function keepGrants(connection: PgliteConnection): void {
+  Object.assign(connection, { ensureRlsContext: () => Promise.resolve(true) })
+}
+
+/**
+ * lite answers a violated CHECK or a plain RAISE by 500 `SUP`; PostgREST by 400 with the database's own code. What a
+ * trigger says of the answer, lite doesn't read.
+ */
+function correctAnswers(connection: PgliteConnection): void {
+  const withContext = connection.withContext.bind(connection)
+  connection.withContext = async (vars, run, options) => {
+    try {
+      const runHere: typeof run = async (transaction) => {
+        // lite itself does this for calls of functions only.
+        if (options?.rpc) return run(transaction)
+        await describeRequest(connection)
+        const answer = await run(transaction)
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an answer stays one
+        return answer instanceof Response ? ((await asTriggersSay(connection, answer)) as typeof answer) : answer
+      }
+      return await withContext(vars, runHere, options)
+    } catch (error) {
+      if (!isAnsweredHere(error)) throw error
+      const { role } = (vars?.auth ?? {}) as { role?: string }
+      throw DatabaseAnswer.of(error, role !== undefined && role !== 'anon')
+    }
+  }
+  connection.normalizeDbError = (error) => {
+    if (error instanceof DatabaseAnswer) throw error
+    if (error instanceof RelationNotFoundError) throw new DatabaseAnswer(404, 'PGRST205', error.message)
+    if (!(error instanceof Error)) return error
+    // A JSON object where the column wants a text.
+    if (/^Invalid input for \w+ type$/.test(error.message)) throw new DatabaseAnswer(400, '22P02', error.message)
+    // lite writes what it refuses to the terminal, stack and all, and anybody can send it nonsense.
+    if (error.constructor === Error || isDatabaseError(error)) {
+      const line = `Refused: ${JSON.stringify(error.message.slice(0, 200))}`
+      Object.defineProperty(error, inspect.custom, { value: () => line })
+    }
+    return error
+  }
+}
+
+/** An answer with the status and the headers that a trigger has set; lite itself does this for functions only. */
+async function asTriggersSay(connection: PgliteConnection, answer: Response): Promise<Response> {
+  const { rows } = await connection.driver.query<{ status: string | null; headers: string | null }>(
+    `select nullif(current_setting('response.status', true), '') as status,
+       nullif(current_setting('response.headers', true), '') as headers`,
+  )
+  const [{ status, headers } = { status: null, headers: null }] = rows
+  if (status === null && headers === null) return answer
+  const changed = new Response(answer.body, { status: Number(status ?? answer.status), headers: answer.headers })
+  // One object for each, with one key: https://docs.postgrest.org/en/stable/references/transactions.html
+  const own = JSON.parse(headers ?? '[]') as Record<string, string>[]
+  for (const [name, value] of own.flatMap((header) => Object.entries(header))) changed.headers.set(name, value)
+  return changed
+}
+
+/** What policies and triggers read by `current_setting('request.headers')` and the like. */
+async function describeRequest(connection: PgliteConnection): Promise<void> {
+  const request = currentRequest.getStore()
+  if (!request) return
+  await connection.driver.query(
+    `select set_config('request.method', $1, true), set_config('request.path', $2, true),
+       set_config('request.headers', $3, true)`,
+    [
+      request.method,
+      new URL(request.url).pathname.replace('/rest/v1', ''),
+      JSON.stringify(Object.fromEntries(request.headers)),
+    ],
+  )
+}
+
+/** The part of a PostgreSQL error that a caller may see. */
+interface DatabaseError extends Error {
+  code: string
+  detail?: string
+  hint?: string
+}
+
+// https://docs.postgrest.org/en/stable/references/errors.html#http-status-codes
+const STATUS_BY_CODE: Record<string, number> = {
+  '21000': 500,
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42P17': 500,
+  P0001: 400,
+}
+const STATUS_BY_CLASS: [status: number, classes: RegExp][] = [
+  [403, /^(0L|0P|28)/],
+  [500, /^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/],
+  [503, /^(08|53)/],
+]
+
+/** lite answers these as PostgREST does: an answer that a function has made itself, unknown names. */
+const ANSWERED_WELL = /^(PGRST|PT[^45]..|42P01|42703|42883)$/
+
+/** Whether an error comes from PostgreSQL: it has one of its codes. */
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+
+/** Whether an error is answered here, and not by lite. */
+const isAnsweredHere = (error: unknown): error is DatabaseError =>
+  isDatabaseError(error) && !ANSWERED_WELL.test(error.code)
+
+/** The HTTP status by which PostgREST answers a database error. */
+function statusOf(code: string, isSignedIn: boolean): number {
+  if (code === '42501') return isSignedIn ? 403 : 401
+  const [, own] = /^PT([45]\d\d)$/.exec(code) ?? []
+  if (own) return Number(own)
+  return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS.find(([, classes]) => classes.test(code))?.[0] ?? 400
+}
+
+/** An answer thrown through lite, whose router sends what `getResponse` returns and logs nothing. */
+class DatabaseAnswer extends Error {
+  readonly #status: number
+  readonly #body: Record<string, unknown>
+
+  constructor(status: number, code: string, message: string, detail?: string, hint?: string) {
+    super(message)
+    this.#status = status
+    this.#body = { code, details: detail ?? null, hint: hint ?? null, message }
+  }
+
+  static of({ code, message, detail, hint }: DatabaseError, isSignedIn: boolean): DatabaseAnswer {
+    return new DatabaseAnswer(statusOf(code, isSignedIn), code, message, detail, hint)
+  }
+
+  getResponse(): Response {
+    return Response.json(this.#body, { status: this.#status })
+  }
+}

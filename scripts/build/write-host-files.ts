@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadEnv } from 'vite'
+import { redirectsFile, rewritesTo } from './host-addresses.ts'
+import { assetPaths, headerRules, headersFile, vercelFile } from './host-files.ts'
+import type { Inlined } from './inline.ts'
+
+/** `production` is for a deployment and needs the Supabase variables; `embedded` is for this machine only. */
+export type BuildMode = 'production' | 'embedded'
+
+/** The addresses of a site, by its route table. */
+interface SitePaths {
+  public: readonly string[]
+  admin: readonly string[]
+}
+
+/** Writes what tells a static host how to serve the built site in `dir`, for each host in its own language. */
+export async function writeHostFiles(dir: string, site: SitePaths, inlined: Inlined, mode: BuildMode) {
+  const rules = headerRules(inlined, supabaseOrigin(mode), await assetPaths(dir))
+  const rewrites = rewritesTo(site.admin)
+  const paths = [...site.public, ...site.admin]
+  await writeFile(join(dir, '_headers'), headersFile(rules))
+  await writeFile(join(dir, '_redirects'), redirectsFile(rewrites, paths))
+  await writeFile(join(dir, 'vercel.json'), vercelFile(rules, rewrites, paths))
+}
+
+/** Whom the pages talk to besides their own origin, on which the embedded backend answers. */
+function supabaseOrigin(mode: BuildMode): string | undefined {
+  const { VITE_SUPABASE_URL } = loadEnv(mode, process.cwd(), 'VITE_')
+  if (mode === 'embedded' || !VITE_SUPABASE_URL) return undefined
+  const url = URL.parse(VITE_SUPABASE_URL)
+  if (!url) throw new Error(`VITE_SUPABASE_URL must be an address (https://…), not "${VITE_SUPABASE_URL}".`)
+  return url.origin
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createMigratedDatabase, type Defaults } from './migrated-database.ts'
+
+// The thread in which pgtap.ts has its files run.
+
+/** What is to be run. */
+export interface Task {
+  defaults: Defaults
+  folder: string
+  files: string[]
+}
+
+/** What became of a file. */
+export interface Result {
+  passed: number
+  problems: string[]
+}
+
+/** `ready`: the database is made. */
+export type Report = Result | 'ready'
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+const report = (message: Report) => parentPort?.postMessage(message)
+
+const { defaults, folder, files } = workerData as Task
+const database = await createMigratedDatabase(undefined, defaults)
+await database.exec('create extension pgtap with schema extensions')
+report('ready')
+for (const name of files) report(await runFile(readFileSync(join(folder, name), 'utf8')))
+await database.close()
+
+async function runFile(sql: string): Promise<Result> {
+  let output: string[]
+  try {
+    const results = await database.exec(sql)
+    // Every line of TAP is the only column of a row; a failed assertion carries its diagnosis below itself.
+    output = results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row))).filter(isText)
+  } catch (error) {
+    await database.exec('rollback')
+    return { passed: 0, problems: [`stopped by an error: ${String(error)}`] }
+  }
+  const passed = output.filter((line) => line.startsWith('ok ')).length
+  const problems = output.filter((line) => line.startsWith('not ok '))
+  const planned = output.find((line) => line.startsWith('1..'))?.slice('1..'.length)
+  const ran = passed + problems.length
+  if (planned !== String(ran)) problems.push(`planned ${planned ?? 'nothing'}, ran ${ran}`)
+  return { passed, problems }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
