@@ -1,6 +1,4 @@
 import { noteFirstTouch } from './lib/first-touch'
-import { layOutAll, layOutWhenIdle } from './lib/layout-later'
-import { goToTarget } from './lib/motion'
 import { resilient } from './lib/resilient-import'
 import { reloadIfOutdated } from './lib/version'
 
@@ -15,18 +13,17 @@ const code = resilient(async () => {
   return { app: createElement(BrowserApp), client, startTransition, meantAddress }
 }, reloadIfOutdated)
 
+const translated = resilient(async () => (await import('./app/translated')).prepareTranslated(), reloadIfOutdated)
+
 /** Lets React take the page over: src/start.ts has seen to it that the page was painted before. */
 async function hydrate() {
-  // While the code is on its way the browser has time; before the font comes it would be done twice. A visitor who
-  // scrolls sooner needs a page that stays where it is.
-  void document.fonts.ready.then(layOutWhenIdle)
-  window.addEventListener('scroll', layOutAll, { once: true, passive: true })
-  goToTarget()
   const { app, client, startTransition, meantAddress } = await code.load()
   const { pathname, search, hash } = window.location
   const meant = meantAddress(pathname)
   // Where the host has not led to the right address, the page does. What the host sent is the HTML of another page.
   if (meant) return window.location.replace(meant + search + hash)
+  // The browser's translator puts elements of its own around each text.
+  if (root.querySelector('font')) return (await translated.load())(root)
   // As a transition it is hydrated in short pieces. The development server's page and the admin's shell are empty.
   if (root.firstElementChild) startTransition(() => void client.hydrateRoot(root, app))
   else client.createRoot(root).render(app)

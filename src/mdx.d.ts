@@ -5,6 +5,7 @@ declare module '@/content/legal/*.mdx' {
   export const frontmatter: Text['frontmatter']
   export const headings: Text['headings']
   export const figures: Text['figures']
+  export const components: Text['components']
 }
 
 declare module '@/content/articles/*.mdx?card' {

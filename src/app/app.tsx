@@ -1,21 +1,12 @@
-import { lazy, StrictMode, useState } from 'react'
+import { lazy, StrictMode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { lateComponent } from '@/lib/late-component'
 import { Layout } from './layout'
-import { arrivalIsReady, prepareArrival } from './page-arrival'
-import { adminArea, arrivedPage, notFoundRoute, pageCode, routes, type AppRoute } from './routes'
+import { adminArea, notFoundRoute, routes, type AppRoute } from './routes'
+import { arrivedPage, loadPage } from './whole-page'
 
-function component(route: AppRoute) {
-  const Late = lazy(async () => {
-    const [page] = await Promise.all([pageCode(route).load(), prepareArrival()])
-    return page
-  })
-  // What is lazy is late even if its code is there: React would put its work aside and begin again.
-  return function RoutePage() {
-    const [Page] = useState(() => (arrivalIsReady() && arrivedPage(route)?.default) || Late)
-    return <Page />
-  }
-}
+const component = (route: AppRoute) => lateComponent({ arrived: () => arrivedPage(route), load: () => loadPage(route) })
 
 const elements = (area: AppRoute['area']) =>
   routes

@@ -12,7 +12,7 @@ import { appUrl } from '@/lib/env'
 import { watchMissing } from '@/lib/resilient-import'
 import { ErrorBoundary } from './error-boundary'
 import { usePageArrival } from './page-arrival'
-import { usePrefetch } from './prefetch'
+import { usePrefetch, useWayBack } from './prefetch'
 import { findRoute, missingCode } from './routes'
 
 const bookDemo = (onPress?: () => void) => <BookDemoButton onPress={onPress} />
@@ -64,6 +64,7 @@ export function Layout() {
 /** Inside the page's own Suspense boundary, so that its effects run when the page is really there. */
 function PageArrival() {
   usePageArrival()
+  useWayBack()
   return null
 }
 

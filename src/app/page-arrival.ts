@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { layOutAll } from '@/lib/layout-later'
-import { cameBack, motionWanted, scrollWhileGrowing } from '@/lib/motion'
+import { motionWanted } from '@/lib/motion'
 
 const TRANSITION_S = 0.5
 const RISE_PX = 8
@@ -13,25 +12,19 @@ const positions = new Map<string, number>()
 /** An entry's name: the router's key, which is the same for the first entry of each document, and the path. */
 const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
 
-/** The entry that the browser is at. */
-function currentEntry() {
-  const { key = 'default' } = (window.history.state ?? {}) as { key?: string }
-  return entryOf(key, window.location.pathname)
-}
+/** The entry whose page is on the screen; none while nothing is. The address may be ahead of it. */
+let shown: string | undefined
 
 let animate: typeof import('framer-motion/dom/mini').animate | undefined
 let firstHasArrived = false
 
-/** Fetches what moves an arriving page. */
-export async function loadMotion() {
-  animate ??= (await import('framer-motion/dom/mini')).animate
+/** Whether a page is on the screen that the next one takes the place of. */
+export const isFollowing = () => firstHasArrived
+
+/** What moves an arriving page. */
+export const motion = {
+  code: { fetchAhead: async () => (animate ??= (await import('framer-motion/dom/mini')).animate) },
 }
-
-/** Whether a page can arrive without waiting for anything but its own code; the first page isn't animated. */
-export const arrivalIsReady = () => !firstHasArrived || animate !== undefined
-
-/** What a page waits for besides its own code. */
-export const prepareArrival = async () => (arrivalIsReady() ? undefined : loadMotion().catch(() => undefined))
 
 /**
  * What happens when another page has arrived (specification §2, global behaviour): the scroll position is reset, or
@@ -49,19 +42,17 @@ export function usePageArrival() {
   useLayoutEffect(() => {
     const first = shownPath.current === undefined
     firstHasArrived = true
+    shown = entryOf(key, pathname)
     const samePage = shownPath.current === pathname
     shownPath.current = pathname
-    let stopFollowing: (() => void) | undefined
     // With a `=` it names no place but what the page shows, as the dashboard's does.
     const toAnchor = hash !== '' && !hash.includes('=') && how !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
-      if (hash) layOutAll()
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
       // An entry without a state is one that the browser has just made: an address with a section, typed or pasted.
       const left = how === 'POP' && window.history.state !== null ? positions.get(entryOf(key, pathname)) : undefined
       if (left === undefined && target) target.scrollIntoView({ behavior: 'instant' })
       else window.scrollTo({ top: left ?? 0, behavior: 'instant' })
-      if (left) stopFollowing = scrollWhileGrowing(() => window.scrollTo({ top: left, behavior: 'instant' }))
     }
     if (!first && !samePage) {
       focusHeading()
@@ -78,8 +69,8 @@ export function usePageArrival() {
     const remember = () => positions.set(entryOf(key, pathname), window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => {
+      shown = undefined
       window.removeEventListener('scroll', remember)
-      stopFollowing?.()
     }
   }, [pathname, hash, key, how])
 }
@@ -105,11 +96,11 @@ function leadUpToOwnTop() {
 function keepPositionsAcrossLoads() {
   for (const [entry, top] of Object.entries(read())) positions.set(entry, top)
   window.history.scrollRestoration = 'manual'
-  // Safari and Firefox may decide before `pagehide`, too early for `auto` below: they come back to the top. And where
-  // the browser does come back, it counts from the top of a page whose heights are still guesses.
+  // Safari and Firefox may decide before `pagehide`, too early for `auto` below: they come back to the top.
   if (cameBack()) comeBackToPosition()
   const keep = () => {
-    positions.set(currentEntry(), window.scrollY)
+    if (shown === undefined) return
+    positions.set(shown, window.scrollY)
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)))
     } catch {
@@ -136,11 +127,16 @@ function keepPositionsAcrossLoads() {
   }
 }
 
+/** Whether this document was opened by going back or forward, or by a reload. */
+function cameBack() {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'back_forward' || entry?.type === 'reload'
+}
+
 /** Scrolls to where this entry was left, if the browser hasn't brought the page anywhere else. */
 function comeBackToPosition() {
-  const left = positions.get(currentEntry())
-  if (left && [0, Math.round(left)].includes(Math.round(window.scrollY)))
-    scrollWhileGrowing(() => window.scrollTo({ top: left, behavior: 'instant' }))
+  const left = shown === undefined ? 0 : positions.get(shown)
+  if (left && window.scrollY === 0) window.scrollTo({ top: left, behavior: 'instant' })
 }
 
 function read(): Record<string, number> {

@@ -1,17 +1,12 @@
 import { useEffect } from 'react'
-import { loadMotion } from './page-arrival'
-import { findRoute, loadPage, type AppRoute } from './routes'
+import { useLocation } from 'react-router-dom'
+import { findRoute, notFoundRoute } from './routes'
+import { fetchPageAhead } from './whole-page'
 
 /** Signs that a visitor is about to follow a link: some 100 ms, or a second, before they do. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
 const fetched = new Set<string>()
-
-/** A page with everything that it shows at once. */
-async function loadWhole(route: AppRoute) {
-  const [{ parts = [] }] = await Promise.all([loadPage(route), loadMotion()])
-  await Promise.all(parts.map((load) => load()))
-}
 
 /** Fetches a page ahead when a visitor points at, touches or reaches a link to it. Not for visitors who save data. */
 export function usePrefetch() {
@@ -23,11 +18,20 @@ export function usePrefetch() {
       const route = link && findRoute(link.pathname)
       if (!route || route.area === 'admin' || fetched.has(route.path) || route.path === window.location.pathname) return
       fetched.add(route.path)
-      loadWhole(route).catch(() => fetched.delete(route.path))
+      fetchPageAhead(route).catch(() => fetched.delete(route.path))
     }
     for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true })
     return () => {
       for (const sign of SIGNS) document.removeEventListener(sign, onSign)
     }
   }, [])
+}
+
+/**
+ * Fetches what a page shows once it is left. The first of a visit came prerendered, without the code of its pictures: who
+ * goes back must not wait for it. React renders the way back at once, and would show nothing meanwhile.
+ */
+export function useWayBack() {
+  const { pathname } = useLocation()
+  useEffect(() => () => void fetchPageAhead(findRoute(pathname) ?? notFoundRoute).catch(() => undefined), [pathname])
 }

@@ -4,25 +4,25 @@ import { plainPath } from '@/lib/plain-path'
 import { resilient, type Resilient } from '@/lib/resilient-import'
 import { reloadIfOutdated } from '@/lib/version'
 
-/** What a page shows, in a file of its own. */
-interface ContentModule {
-  /** What it loads on its own, as a page does. */
-  figures?: Readonly<Record<string, () => Promise<unknown>>>
+/** Something whose code is loaded on its own. */
+export interface Part {
+  code: Pick<Resilient<unknown>, 'fetchAhead'>
 }
 
-interface PageModule {
+export interface PageModule {
   /** A page that several addresses share is handed the content file of each. */
   default: ComponentType<{ content?: unknown }>
-  /** What the page loads on its own once it is shown: fetched ahead together with it. */
-  parts?: readonly (() => Promise<unknown>)[]
+  /** What the page shows that is loaded on its own: whoever navigates to it gets all of that at once. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- each page's content has a shape of its own
+  parts?: (content?: any) => readonly Part[]
 }
 
 /** Every page's module, loaded on its own: a visitor downloads the pages that they open. */
 const modules = import.meta.glob<PageModule>('../pages/**/*.tsx')
 
 /** Every file that is a page's content, on its own as well: a new one in these folders is a new route. */
-const articles = import.meta.glob<ContentModule>('../content/articles/*.mdx')
-const comparisons = import.meta.glob<ContentModule>('../content/comparisons/*.ts')
+const articles = import.meta.glob<object>('../content/articles/*.mdx')
+const comparisons = import.meta.glob<object>('../content/comparisons/*.ts')
 
 export interface AppRoute {
   path: string
@@ -66,6 +66,7 @@ export const routes: readonly AppRoute[] = [
   page(paths.dashboard, 'admin/dashboard', 'admin'),
   page(paths.resetPassword, 'admin/reset-password', 'admin'),
   page(paths.notifications, 'admin/notifications', 'admin'),
+  page(paths.people, 'admin/people', 'admin'),
   page(paths.account, 'admin/account', 'admin'),
 ]
 
@@ -75,34 +76,22 @@ export const notFoundRoute = page('*', 'not-found')
 /** The layout around the admin pages: it holds the session, which public pages never load. */
 export const adminArea = page(paths.admin, 'admin/area', 'admin')
 
-const arrived = new Map<AppRoute, PageModule>()
-
-/** A page whose code has been downloaded already. */
-export const arrivedPage = (route: AppRoute) => arrived.get(route)
-
 /** Downloads a page's code and, side by side with it, its content. */
-export async function loadPage(route: AppRoute): Promise<PageModule> {
-  const { file, content: source } = route
+async function fetchPage({ file, content: source }: AppRoute): Promise<PageModule> {
   const load = modules[file.replace('src', '..')]
   if (!load) throw new Error(`The route table names a page that does not exist: ${file}`)
   const key = source?.replace('src', '..') ?? ''
-  const loadContent = articles[key] ?? comparisons[key]
-  const [found, content] = await Promise.all([load(), loadContent?.()])
-  const loaded = content ? withContent(found, content) : found
-  arrived.set(route, loaded)
-  return loaded
+  const [page, content] = await Promise.all([load(), (articles[key] ?? comparisons[key])?.()])
+  return content
+    ? { default: () => createElement(page.default, { content }), parts: () => page.parts?.(content) ?? [] }
+    : page
 }
-
-const withContent = (page: PageModule, content: ContentModule): PageModule => ({
-  parts: [...(page.parts ?? []), ...Object.values(content.figures ?? {})],
-  default: () => createElement(page.default, { content }),
-})
 
 const codes = new Map<AppRoute, Resilient<PageModule>>()
 
 /** A page's code as its visitor waits for it. */
 export function pageCode(route: AppRoute): Resilient<PageModule> {
-  const code = codes.get(route) ?? resilient(() => loadPage(route), reloadIfOutdated)
+  const code = codes.get(route) ?? resilient(() => fetchPage(route), reloadIfOutdated)
   codes.set(route, code)
   return code
 }

@@ -14,7 +14,7 @@ export const accountWords = {
   subtitle: 'Your password, and where you are signed in',
   password: {
     title: 'Change your password',
-    text: 'Every other browser that is signed in to your account is signed out by it.',
+    text: 'This signs you out in every other browser.',
     current: 'Current password',
     wrong: 'This is not your current password.',
     submit: 'Change password',
@@ -22,7 +22,7 @@ export const accountWords = {
   },
   sessions: {
     title: 'Where you are signed in',
-    text: 'Any number of browsers can be signed in to your account. A session ends 7 days after signing in, and before that when nobody presses a key or a button in it for 12 hours.',
+    text: 'Any number of browsers can be signed in to your account. A session ends 7 days after signing in, or earlier after 12 hours in which nobody presses a key or a button.',
     times: (began: string, ends: string) =>
       `You signed in here on ${began}. This session ends on ${ends} at the latest.`,
     everywhere: 'Sign out everywhere',

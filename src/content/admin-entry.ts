@@ -34,13 +34,22 @@ export const historyWords = {
   } as Record<string, string>,
   /** Something that this page does not know yet. */
   other: 'Changed',
-  /** The database itself: a person's later request, for example. */
+  /** Nobody: somebody asked again, for example, or the owner's account was deleted. */
   nobody: 'Automatic',
+}
+
+/** What the entry's address sent again, on top of the entry. */
+export const returnWords = {
+  title: 'Asked again',
+  differs: (field: string) => `${field} differs:`,
+  more: (count: number) => `And ${count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`} before that.`,
+  /** Stands above what the list knows of the entry. */
+  notRefreshed: 'This couldn’t be loaded again. It may have changed since.',
 }
 
 /** What is said at the top of an entry about its spam. */
 export const spamWords = {
   title: 'Set aside as spam',
-  kept: 'It is erased 30 days after it came.',
+  kept: 'It is erased 30 days after it was set aside.',
   notSpam: 'Not spam',
 }

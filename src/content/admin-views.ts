@@ -13,8 +13,8 @@ export const viewWords = {
   oneEntry: '1 entry',
   shared: 'Shared',
   sharedBy: (name: string) => `Shared by ${name}`,
-  current: 'What you see now',
-  saveTitle: 'Save what you see now',
+  current: 'Current view',
+  saveTitle: 'Save the current view',
   name: 'Name',
   share: 'Share it with the other admins',
   save: 'Save view',
@@ -28,6 +28,4 @@ export const viewWords = {
   removed: (name: string) => `View removed: ${name}`,
   restored: (name: string) => `View restored: ${name}`,
   notSaved: { title: 'The view was not saved', description: 'Please try again.' },
-  /** The database refuses it: there are 100 of one's own. */
-  full: { title: 'The view was not saved', description: 'You have 100 views. Remove one to make room.' },
 }

@@ -24,23 +24,23 @@ export const workWords = {
   nobody: 'Nobody',
   formerAdmin: 'A former admin',
   you: 'You',
-  touch: 'First touch',
-  anyTouch: 'Any',
-  noTouch: 'None known',
+  origin: 'Origin',
+  anyOrigin: 'Any',
+  noOrigin: 'None known',
   /** What a press on a row's mark does: to the next status, and from a last one back to the first. */
   mark: (status: string, next: string) => `${status}. Mark as ${next.toLowerCase()}`,
-  notSpam: 'Spam. Not spam',
+  notSpam: 'Spam. Mark as not spam',
   ownedBy: (name: string) => `Owner: ${name}`,
-  take: 'Nobody’s. Make it mine',
+  take: 'No owner. Assign to me',
   takeShort: 'Take',
-  release: 'Mine. Make it nobody’s',
+  release: 'Mine. Remove me as owner',
   /** Why something was set aside as spam, by what the database has noted. */
   spamReasons: {
     honeypot: 'A field that people never see was filled in',
     hurried: 'It was sent within 2 seconds',
     links: 'It holds three or more links',
   } as Record<string, string>,
-  spamByAdmin: 'An admin said so',
+  spamByAdmin: 'Marked by an admin',
   /** In the bar of what is selected, before something is chosen. */
   setStatus: 'Set status',
   setOwner: 'Set owner',
@@ -57,11 +57,13 @@ export const changeWords = {
   /** Some of what was to be changed had been changed by somebody else. */
   conflict: (count: number) => `${entries(count)} ${count === 1 ? 'was' : 'were'} not changed`,
   meanwhile: (who: string, name: string, status: string, owner: string, when: string) =>
-    `${who} changed ${name} meanwhile (${when}). It is now: ${status.toLowerCase()}, owner ${owner}.`,
+    `${who} has changed ${name} in the meantime (${when}). It is now: ${status.toLowerCase()}, owner ${owner}.`,
   somebody: 'Somebody',
-  gone: (name: string) => `${name} was erased meanwhile.`,
-  duplicate: (name: string) => `Another entry, which is no spam, has the email of ${name}.`,
+  gone: (name: string) => `${name} has been erased in the meantime.`,
+  duplicate: (name: string) => `Another entry that isn’t spam has the same email as ${name}.`,
   more: (count: number) => `And ${count.toLocaleString('en-US')} more.`,
+  /** Of several, these had no answer. */
+  notSaved: (count: number) => `${entries(count)} couldn’t be saved. Please try again.`,
 }
 
 /** Which columns the list has. */
@@ -70,23 +72,21 @@ export const columnWords = {
   title: 'Columns',
   description: 'What the list shows you. It is remembered for you, on every device.',
   close: 'Close',
-  reset: 'As at first',
-  failed: { title: 'The columns were not saved', description: 'They stay as they are until this page is left.' },
+  reset: 'Reset to default',
+  failed: { title: 'The columns were not saved', description: 'They stay like this until you leave the page.' },
   /** The names of columns that the list doesn't have at first. */
   names: {
     source: 'Source',
     status: 'Status',
     owner: 'Owner',
-    touch: 'First touch',
     landing_path: 'First page',
     referrer_host: 'Came from',
     utm_source: 'utm_source',
     utm_medium: 'utm_medium',
     utm_campaign: 'utm_campaign',
     changed_at: 'Changed',
-    spam_reason: 'Spam because',
+    spam_reason: 'Reason for spam',
     notes: 'Notes',
     id: 'Id',
-    suspect: 'Suspect',
   },
 }

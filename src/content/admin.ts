@@ -1,6 +1,8 @@
 import { paths } from '@/lib/paths'
 import { site } from './site'
 
+const entries = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`)
+
 /** The admin area's words, apart from its notifications and states, which are in messages.ts. */
 export const adminWords = {
   loading: 'Loading...',
@@ -18,6 +20,7 @@ export const adminWords = {
     password: 'Password',
     submit: 'Sign In',
     busy: 'Signing in...',
+    forgot: 'Forgot password?',
     /** Stands in for the provider's message where there is none: no network, or no sensible answer. */
     unreachable: 'The sign-in service did not answer. Check your connection and try again.',
   },
@@ -47,13 +50,13 @@ export const adminWords = {
     account: 'Account',
     password: 'New password',
     rule: (characters: number) =>
-      `At least ${characters} characters. Any sentence that only you would think of is good.`,
-    again: 'The same again',
-    different: 'The two are not the same.',
+      `At least ${characters} characters. A sentence that only you would think of works well.`,
+    again: 'Repeat the new password',
+    different: 'The two passwords differ.',
     submit: 'Set password',
     busy: 'Setting password...',
-    noLink: 'This page is opened by the link in a recovery email. Ask the person who runs this site to send you one.',
-    refused: 'This link has expired or was used already. Ask the person who runs this site to send you a new one.',
+    noLink: 'This page is opened by the link in a recovery email. “Forgot password?” on the login page sends you one.',
+    refused: 'This link has expired or was used already. “Forgot password?” on the login page sends you a new one.',
     unreachable: 'The link could not be checked, because the sign-in service did not answer.',
     toLogin: 'Go to the login page',
   },
@@ -83,7 +86,7 @@ export const waitlistWords = {
   /** Stands in the empty table after a failed load; the notification says the rest. */
   notLoaded: 'The entries could not be loaded.',
   /** As above, while the previous entries are still on screen. */
-  notRenewed: 'This could not be loaded. What you see is from before.',
+  notRenewed: 'This couldn’t be loaded. You are looking at an earlier state.',
   retry: 'Try again',
   pages: 'Pages',
   first: 'First',
@@ -91,14 +94,15 @@ export const waitlistWords = {
   next: 'Next',
   last: 'Last',
   position: (first: string, last: string, total: string) => `${first}-${last} of ${total}`,
-  moreThan: (total: string) => `more than ${total}`,
   positionSoFar: (first: string, last: string) => `${first}-${last}`,
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   newEntries: (count: number) =>
     count === 1 ? 'Show 1 new entry' : `Show ${count.toLocaleString('en-US')} new entries`,
   select: (name: string) => `Select ${name}`,
-  /** Marks what something has filled in a field of that people never meet. */
-  suspect: 'Suspect',
+  /** Marks an entry whose address sent something again; the moment of the last time follows. */
+  askedAgain: (times: number) => (times === 1 ? 'Asked again' : `Asked again ${times} times`),
+  /** Stands beside the title while something takes longer. */
+  working: 'Working...',
 }
 
 /** Narrowing the list down, and what else can be done with it. */
@@ -130,13 +134,12 @@ export const waitlistTools = {
 }
 
 export const entryWords = {
-  description: 'The whole entry, as it was sent.',
+  description: 'What was sent, and what has become of it.',
   close: 'Close',
   loading: 'Loading the entry...',
   gone: 'This entry does not exist any more.',
   failed: 'The entry could not be loaded.',
   goneTitle: 'Entry',
-  suspect: 'A field that people never see was filled in: by a robot, or by a browser that fills in everything.',
   copy: 'Copy email',
   copied: 'Copied',
   notCopied: 'Copying was refused by the browser',
@@ -148,11 +151,18 @@ export const entryWords = {
 export const eraseWords = {
   button: 'Erase',
   title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${count.toLocaleString('en-US')} entries?`),
-  description: 'This cannot be undone. The audit keeps who did it, when, and the ids; nothing else remains.',
+  description:
+    'This cannot be undone. Notes, history and saved views that name the person go as well; the audit keeps who erased it, when, and the ids.',
+  elsewhere:
+    'Copies outside the database stay: emails and webhooks that were sent, exported files and backups. Erase those as well.',
   more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
-  confirm: (count: number) => (count === 1 ? 'Erase 1 entry' : `Erase ${count.toLocaleString('en-US')} entries`),
+  confirm: (count: number) => `Erase ${entries(count)}`,
   busy: 'Erasing...',
   cancel: 'Keep',
+  partly: (count: number) => ({
+    title: 'Not everything was erased',
+    description: `${entries(count)} went, the others are still there. Please try again.`,
+  }),
 }
 
 /** What admins did with entries, as the audit keeps it. */
@@ -160,27 +170,27 @@ export const activityWords = {
   button: 'Activity',
   title: 'Activity',
   description:
-    'Who exported, erased or read many entries, and who changed whom they are sent to. Nobody can change or delete this list.',
+    'Who exported or erased entries, who changed whom they are sent to, and who removed whose access. Nobody can change or delete this list.',
   close: 'Close',
-  list: 'Exports, erasures and long readings, newest first',
+  list: 'Exports and erasures, newest first',
   loading: 'Loading the activity...',
   empty: 'Nothing has been exported or erased yet.',
   failed: 'The activity could not be loaded.',
   more: 'Show more',
-  exported: 'Exported entries',
-  read: 'Read more than 500 entries within a minute',
-  erased: (count: number) => (count === 1 ? 'Erased 1 entry' : `Erased ${count.toLocaleString('en-US')} entries`),
-  /** What was done to a destination of notices, by the action that the audit names. */
+  exported: (count: number | null) => `Exported ${count === null ? 'entries' : entries(count)}`,
+  erased: (count: number) => `Erased ${entries(count)}`,
+  /** What was done to a destination of notices, or to a person, by the action that the audit names. */
   destinations: {
     'destination-added': (name: string) => `Added the destination ${name}`,
     'destination-paused': (name: string) => `Paused the destination ${name}`,
     'destination-resumed': (name: string) => `Resumed the destination ${name}`,
     'destination-removed': (name: string) => `Removed the destination ${name}`,
     'destination-tested': (name: string) => `Sent a test to ${name}`,
-    'destination-gone': (name: string) => `${name} wants no more: paused`,
+    'destination-gone': (name: string) => `${name} refused further notices: paused`,
     'secret-rotated': (name: string) => `Made a new secret for ${name}`,
     'deliveries-replayed': (name: string) => `Sent again to ${name}`,
     'deliveries-dismissed': (name: string) => `Dismissed what failed for ${name}`,
+    'access-removed': (name: string) => `Removed the access of ${name}`,
   } as Record<string, (name: string) => string>,
   receiver: 'The receiver itself (410)',
   ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),
@@ -188,11 +198,23 @@ export const activityWords = {
 
 export const exportWords = {
   button: 'Export CSV',
+  title: 'Export CSV',
+  description: (entries: string) => `${entries} as a file, one a line. It is noted in the activity.`,
+  entries: (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`),
+  unknown: 'The entries of this view',
+  close: 'Close',
+  /** The two kinds of file, and what each is for. */
+  kinds: {
+    spreadsheet: {
+      name: 'CSV for spreadsheets',
+      hint: 'For Excel, Numbers or Google Sheets: what could be taken for a formula gets an apostrophe before it.',
+    },
+    system: { name: 'CSV for another system', hint: 'For an import elsewhere: exactly as it was typed.' },
+  },
   progress: 'Export',
   cancel: 'Cancel export',
   written: (rows: string) => `${rows} rows`,
   file: (day: string) => `waitlist-${day}.csv`,
-  suspect: 'Yes',
 }
 
 export const daysWords = {
@@ -206,7 +228,7 @@ export const daysWords = {
   numbers: 'Show the numbers',
   /** Names what the keys move along the chart. */
   reader: 'Read the chart, choose days',
-  hint: 'Drag over bars to see only their days. By key: arrows read, Enter marks the first bar and the last.',
+  hint: 'Drag over bars to see only their days. With the keyboard: arrow keys read, Enter marks the first and the last bar.',
   count: (count: string) => (count === '1' ? '1 submission' : `${count} submissions`),
   beyond: (top: string, bars: number, most: string, when: string) =>
     bars === 1

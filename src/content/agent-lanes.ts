@@ -46,7 +46,7 @@ export const agentLanes = {
       stops: [
         { stretch: 'voice', text: 'The sentence, dictated.' },
         { stretch: 'words', text: 'The same words, written down.' },
-        { stretch: 'keys', text: 'Correct it, paste it, then fill both fields.' },
+        { stretch: 'keys', text: 'Correct it and paste it into a note.' },
         { stretch: 'note', text: 'A note. The fields hold the old values.', fields: record(false) },
       ],
     },
@@ -55,8 +55,12 @@ export const agentLanes = {
       stops: [
         { stretch: 'voice', text: 'The sentence, if it was said on a recorded call.' },
         { stretch: 'words', text: 'A line in a summary of the call.' },
-        { stretch: 'keys', text: 'Read the summary, then fill both fields.' },
-        { stretch: 'note', text: 'An entry in the timeline. The fields hold the old values.', fields: record(false) },
+        { stretch: 'keys', text: 'Read the summary. Some tools also suggest values to accept.' },
+        {
+          stretch: 'note',
+          text: 'An entry in the timeline. The new values only where a tool such as Agentforce’s add-on updates fields.',
+          fields: record(false),
+        },
       ],
     },
     {

@@ -50,14 +50,14 @@ export const aiAgent = {
     description: `What an AI agent for Salesforce does with a spoken briefing: four examples, field by field, and how it compares with typing and with plain voice-to-text.`,
     keywords:
       'AI agent for Salesforce, Salesforce voice updates, update Salesforce by voice, voice-to-text CRM, sales AI agent',
-    updated: '2026-11-21',
+    updated: '2026-11-23',
   },
   trail: [
     { label: 'Home', to: paths.home },
     { label: 'AI agent for Salesforce', to: paths.aiAgent },
   ],
   title: 'An AI agent for Salesforce, judged by the fields it fills',
-  lead: `“Agent” can mean nearly anything. Here it means that you say what happened, and ${name} decides which records that concerns, which fields change and to what, and writes it.`,
+  lead: `“Agent” can mean nearly anything. Here it means that you say what happened, and ${name} finds the records and fields it concerns and writes the new values.`,
   buttons: {
     tryIt: 'Try it free on your own call',
     startTrial: 'Start Free Trial',
@@ -128,7 +128,7 @@ export const aiAgent = {
         title: 'After a first meeting',
         when: 'In the lift, on the way out',
         briefing:
-          'Met Ciara, she’s head of operations, not procurement as we had it. They want the full package, about sixty thousand, and to decide before the summer. Demo next Wednesday.',
+          'Met Ciara, she’s head of operations, not procurement as we had it. They want the full package, about sixty thousand. Demo next Wednesday.',
         changes: [
           { record: 'Contact', field: 'Title', before: 'Head of Procurement', after: 'Head of Operations' },
           { record: 'Opportunity', field: 'Stage', before: 'Prospecting', after: 'Qualification' },
@@ -166,8 +166,7 @@ export const aiAgent = {
           { record: 'Contact', field: 'Title', after: 'CFO' },
           { record: 'Opportunity Contact Role', field: 'Role', after: 'Decision Maker' },
         ],
-        remark:
-          'Contact roles are related records, a click further away than fields, and so the first thing that nobody fills in.',
+        remark: 'Contact roles are related records, a click further away than fields, and so the first to stay empty.',
       },
       {
         title: 'When your org has its own fields',
@@ -232,7 +231,7 @@ export const aiAgent = {
         },
       ],
     },
-    verdict: `Dictation moves the typing to your voice and leaves the filing to you. That is why it saves so little: ${claims.updateTime.voiceToText} against ${claims.updateTime.manual}.`,
+    verdict: `Dictation moves the typing to your voice and leaves the filing to you. That is why it saves half at best: ${claims.updateTime.voiceToText} against ${claims.updateTime.manual}.`,
   },
   limits: {
     heading: 'When you don’t need an agent',
@@ -244,6 +243,6 @@ export const aiAgent = {
   },
   closing: {
     heading: 'Judge it by one record',
-    text: 'Choose a call whose update you still owe. Brief it in the demo, open the Opportunity, and start your trial from there.',
+    text: 'Choose a call whose update you still owe. Brief it in a demo and open the Opportunity. Your free month can start from that call.',
   },
 } satisfies AiAgentContent

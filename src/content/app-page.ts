@@ -21,7 +21,7 @@ interface AppPageContent {
     note: FormNoteText
   }
   benefits: { heading: string; items: readonly string[] }
-  /** What a trial takes, and what becomes of what is entered here. */
+  /** What one needs for a trial, and what happens to what is entered here. */
   answers: { heading: string; lead: string; items: readonly { title: string; text: string }[] }
 }
 
@@ -29,17 +29,17 @@ interface AppPageContent {
 export const appPage = {
   seo: {
     title: `Start using ${name}: sandbox first, then your pipeline`,
-    description: `Join the waitlist for ${name}’s free trial with your name and email: what you get, in which order the trial opens, and what it takes of your CRM.`,
+    description: `Join the waitlist for ${name}’s free trial with your name and email: what you get, in which order the trial opens, and what it needs from your CRM.`,
     keywords:
       'CRM voice assistant trial, Salesforce sandbox, HubSpot voice updates, AI copilot waitlist, sales copilot free trial',
-    updated: '2026-11-21',
+    updated: '2026-11-23',
   },
   trail: [
     { label: 'Home', to: paths.home },
     { label: `Start using ${name}`, to: paths.app },
   ],
   title: `Start using ${name}`,
-  lead: 'The free trial opens in the order of the waitlist. These are its three steps; none of them touches a real deal.',
+  lead: 'The free trial lasts a month. It starts in the order of the waitlist, or from a demo. It has three steps, and none of them touches a real deal.',
   steps: {
     heading: 'What happens when it’s your turn',
     items: [
@@ -53,7 +53,7 @@ export const appPage = {
       },
       {
         title: 'Watch it work',
-        text: 'Open the record and see which fields changed, what they said before, and who is named as having changed them.',
+        text: 'Open the record and see which fields changed, what they said before, and whose name is on the change.',
       },
     ],
   },
@@ -76,17 +76,17 @@ export const appPage = {
       'It follows your CRM’s roles, sharing rules and field-level security.',
       'The language model works on tokens in place of names, companies, numbers and dates.',
       'Every write-back has a timestamp and a user.',
-      'Data stays in the EU, in Ireland.',
+      'Data is hosted in Ireland and stays resident in the EU.',
       'Salesforce, HubSpot, or both.',
     ],
   },
   answers: {
     heading: 'Before you join',
-    lead: 'What a trial takes, and what becomes of the address you leave here.',
+    lead: 'What you need for a trial, and what happens to your address.',
     items: [
       {
         title: 'The order',
-        text: 'First come, first served: we go through the waitlist from its top and write to you when your trial can start. If you’d rather see it first, book a demo.',
+        text: 'We go through the waitlist from its top and write to you when your trial can start. A demo is the other way in: your trial can start from that call.',
       },
       {
         title: 'Your admin',
@@ -98,7 +98,7 @@ export const appPage = {
       },
       {
         title: 'The price',
-        text: 'The trial is free. What comes after it is SMB-friendly: contact us for pricing, and you get a figure for your team.',
+        text: 'The trial is free for a month. What comes after it is SMB-friendly: contact us for pricing, and you get a figure for your team.',
       },
       {
         title: 'Your address',

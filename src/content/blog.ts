@@ -18,7 +18,7 @@ export const blog = {
   minutes: (minutes: number) => `${minutes} min read`,
   banner: {
     heading: 'The quickest test is a call of your own',
-    text: `Put your name on the waitlist. When it’s your turn, connect a sandbox, brief ${site.name} on a real meeting, and read what it wrote.`,
+    text: `Join the waitlist for a free month: when it’s your turn, connect a sandbox, brief ${site.name} on a real meeting, and read what it wrote. A demo is the other way in.`,
     action: { label: `Try ${site.name}`, to: paths.app },
   },
 }

@@ -69,7 +69,7 @@ export const wayWords = {
 
 /** A comparison page's words (specification §2, "/comparison" and below). Parts that a page lacks are left out. */
 export interface Comparison {
-  seo: { title: string; description: string; keywords: string }
+  seo: { title: string; description: string; keywords: string; updated: string }
   /** The way to the page from the home page, its own entry last. */
   trail: readonly { label: string; to: string }[]
   title: string
@@ -90,11 +90,12 @@ export interface Comparison {
   /** What each side is better at. */
   strengths?: { heading: string; sides: readonly { product: string; items: readonly ComparisonPoint[] }[] }
   together?: { heading: string; text: string }
-  /** What the statements about the other vendor rest on, and the day they were last held against it. */
+  /** What the statements about the other vendor rest on. */
   sources: {
     heading: string
     note: string
-    checked: { label: string; day: string }
+    /** The day on which somebody last held them against these pages, as 2026-12-01; left out until somebody has. */
+    checkedOn?: string
     items: readonly { label: string; href: string }[]
   }
   /** Articles that go on from here. */
@@ -102,6 +103,3 @@ export interface Comparison {
   /** The closing call to action; its button leads to /?scrollTo=cta. */
   closing: { heading: string; text: string; label: string }
 }
-
-/** When a page's statements about others were last held against the sources that it names. */
-export const checkedOn = (day: string) => ({ label: 'Last checked on', day })

@@ -3,7 +3,7 @@ import { site } from './site'
 /** The exit popup's words. Its button leads to the demo form with the message already written. */
 export const exitPopup = {
   title: 'One month free, before you go',
-  text: `Try ${site.name} for a month on your own calls, free. Leave your name and email, and we write to you to start it.`,
+  text: `Try ${site.name} on your own calls for a month, free. This leads to the form for a demo, and your trial can start from that call.`,
   accept: 'Get the free month',
   decline: 'No thanks',
   close: 'Close',

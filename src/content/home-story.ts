@@ -67,7 +67,7 @@ export const homeStory = {
     },
     brief: {
       title: `Brief ${name}`,
-      text: 'Walk out of the meeting and say who you met, what changed and what you promised. You need not know which field any of it belongs in.',
+      text: 'Walk out of the meeting and say who you met, what changed and what you promised. You don’t need to know which field it belongs in.',
       said: [
         'Closing slips to',
         { value: '14 March', token: '[DATE_1]' },
@@ -221,12 +221,12 @@ export const homeStory = {
     {
       value: claims.closeRate,
       label: 'close rate',
-      drawing: { kind: 'none', why: 'A rise alone has no picture. Ask where it started.' },
+      drawing: { kind: 'none', why: 'Points or percent, and from which rate? Ask us in the demo.' },
     },
     {
       value: claims.forecastAccuracy,
       label: 'forecast accuracy',
-      drawing: { kind: 'none', why: 'The same goes for this one.' },
+      drawing: { kind: 'none', why: 'Ask us the same of this one.' },
     },
   ] satisfies readonly Figure[],
 } as const

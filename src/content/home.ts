@@ -67,7 +67,7 @@ export const home = {
     description: `Tell ${name} how the call went. It finds the records and fields you mean in Salesforce or HubSpot and fills them. An update takes ${claims.updateTime.ours}.`,
     keywords:
       'AI sales copilot, voice CRM updates, Salesforce voice assistant, HubSpot voice assistant, CRM data entry, GDPR sales AI',
-    updated: '2026-11-21',
+    updated: '2026-11-23',
   },
 
   hero: {
@@ -123,7 +123,7 @@ export const home = {
       },
       {
         title: 'The model doesn’t see who or how much',
-        before: 'Names and amounts reach the model as said.',
+        before: 'Names and amounts often reach the model as said.',
         after:
           'Account names, contact names, companies, numbers and dates become tokens before any language model sees them, and are mapped back on write-back.',
       },
@@ -172,12 +172,12 @@ export const home = {
       },
       {
         title: 'Save hours weekly',
-        text: `We claim ${claims.hoursSavedWeekly} hours a week: eight minutes typed, or half a minute said.`,
-        detail: { kind: 'sum', terms: ['8 updates', '5 days', '7½ minutes'], result: '5 hours' },
+        text: `We claim ${claims.hoursSavedWeekly} hours a week for a rep with twelve updates a day.`,
+        detail: { kind: 'sum', terms: ['12 × 7½ minutes', '5 days', claims.lessTimeOnUpdates], result: '5 hours' },
       },
       {
         title: 'Improved data quality',
-        text: 'It holds what the buyer said, not what you recall.',
+        text: 'Said right after the call, not recalled on Friday.',
         detail: {
           kind: 'fields',
           fields: [
@@ -200,7 +200,7 @@ export const home = {
   },
 
   capabilities: {
-    heading: 'Once the records are right, they can answer back',
+    heading: 'Once the records are right, you can ask them',
     lead: 'All seven live on current records. Here is one deal, after four weeks of briefings.',
     items: [
       {
@@ -250,7 +250,7 @@ export const home = {
       {
         question: 'Can we try it without touching live records?',
         answer: `Yes. Connect a CRM sandbox, or use one test deal where your plan has no sandbox. Brief ${name} on a few calls and compare what it wrote with what you would have typed.`,
-        link: { label: 'Start with a sandbox', to: paths.app },
+        link: { label: 'How a trial begins', to: paths.app },
       },
       {
         question: 'Does it read our email and calendar?',
@@ -259,7 +259,7 @@ export const home = {
       {
         question: 'What does it cost?',
         answer:
-          'Contact us for pricing; it’s SMB-friendly. Tell us how many people would use it and which CRM you have, and you get a figure for your team. The trial is free.',
+          'Contact us for pricing; it’s SMB-friendly. Tell us how many people would use it and which CRM you have, and you get a figure for your team. The trial is free for a month.',
         link: { label: 'Ask for a price', to: '/?scrollTo=cta' },
       },
     ],
@@ -270,11 +270,11 @@ export const home = {
     parts: [
       {
         heading: 'What the built-in assistants do better',
-        text: 'Salesforce’s Einstein predicts forecasts, Agentforce runs your flows, and email and calendar events are captured. HubSpot’s Breeze drafts emails and summarises records. If your records are complete, start there.',
+        text: 'Einstein forecasts the quarter; Agentforce runs flows and, with an add-on, updates deals from emails and calls. HubSpot drafts emails, and its notetaker writes up meetings. If that covers it, start there.',
       },
       {
         heading: 'What they leave on your desk',
-        text: 'What you agreed in a corridor is in no call or email they can record. Salesforce’s standard Update Record action takes existing records, one at a time. A ten-minute visit can touch a deal, two contacts and a task.',
+        text: 'What you agreed in a corridor is in no call or email that they can read, nor is what you made of it. You still type that, and a ten-minute visit can touch a deal, two contacts and a task.',
       },
       {
         heading: 'Which to choose',
@@ -292,7 +292,7 @@ export const home = {
     heading: 'Your CRM bill has a second line: the hours',
     lead: `By our figures reps spend ${claims.timeOnCrmEntry} of their time on CRM entry; two hours a day are 25%. Put in your own team and see what ${claims.lessTimeOnUpdates} less time on updates gives back.`,
     sharing:
-      'The sum is done in your browser. Your three numbers are in this page’s address: a copied link opens your result.',
+      'It’s calculated in your browser. Your three numbers are in this page’s address: a copied link opens your result.',
     bookDemo: 'Book a Demo',
   },
 
@@ -305,7 +305,7 @@ export const home = {
         title: 'You bring the call',
         text: 'You brief it yourself, on a real meeting or an invented one, and see what it writes.',
       },
-      { title: 'You decide afterwards', text: 'To go on, the next step is a sandbox trial.' },
+      { title: 'You decide afterwards', text: 'Your free month can start from that call.' },
     ],
   },
 } satisfies HomeContent

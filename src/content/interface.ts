@@ -13,4 +13,5 @@ export const interfaceWords = {
   breadcrumbs: 'Breadcrumb',
   optionalField: 'Optional',
   figureNumbers: 'The numbers',
+  lastChecked: 'Last checked on',
 }

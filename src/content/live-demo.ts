@@ -19,11 +19,11 @@ export const liveDemo = {
     },
   ],
   play: 'Play briefing',
-  playing: 'Playing…',
+  stop: 'Stop',
   steps: { seen: 'What the model sees', written: 'Written to the opportunity' },
   nothing:
     'Nothing to hide and nothing to write in this text yet. Try a name, a company, an amount, a date or a stage.',
-  notUnderstood: 'Left alone, because it couldn’t be mapped to a field:',
+  leftAlone: 'Left alone, because it couldn’t be mapped to a field:',
   audit: (fields: number, time?: string) =>
     `${fields === 1 ? '1 field' : `${fields} fields`} updated by you, ${time ? `today at ${time}` : 'just now'}`,
   noChange: 'No change, nothing written',

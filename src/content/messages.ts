@@ -71,6 +71,16 @@ export const authMessages = {
     description: 'The sign-in service did not answer. Check your connection and try again.',
   },
   signInFailed: (description: string): ToastText => ({ title: 'Login Failed', description }),
+  /** The same for an address that is nobody's. */
+  recoveryAsked: {
+    title: 'Check your inbox',
+    description:
+      'If this is the address of an account, a link to set a new password is on its way. It works once, within an hour. Nothing there after ten minutes? Try again later.',
+  },
+  recoveryNotAsked: {
+    title: 'Nothing was sent',
+    description: 'The sign-in service did not answer. Check your connection and try again.',
+  },
   sessionEnded: { title: 'Your session has ended', description: 'Please sign in again to continue.' },
   sessionUnused: {
     title: 'Your session has ended',

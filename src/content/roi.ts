@@ -19,7 +19,7 @@ export const roiText = {
     monthlyBenefit: 'Monthly benefit',
   },
   /** Where a larger number was typed than the calculator takes. */
-  most: (largest: number) => `Worked out with ${largest.toLocaleString('en-US')}, the most that it takes.`,
+  most: (largest: number) => `Calculated with ${largest.toLocaleString('en-US')}, the largest number it accepts.`,
   howTitle: 'How this is worked out',
   how:
     'Hourly rate: salary divided by 52 weeks of 40 hours. Cost: people × hours a day × hourly rate × 250 working days. ' +

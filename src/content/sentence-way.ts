@@ -37,11 +37,11 @@ export const sentenceWay: SentenceWay = {
     { field: 'Close Date', token: '[DATE_1]' },
   ],
   steps: {
-    spoken: { title: 'You say it, or type it', note: 'The speech provider is on the list of subprocessors.' },
+    spoken: { title: 'You say it, or type it', note: 'The contract names the speech provider and its region.' },
     hidden: { title: 'Values become tokens', note: 'The table that turns them back is kept here.' },
     read: {
       title: 'The model reads tokens',
-      note: 'Its provider and region are on that list too.',
+      note: 'The contract names its provider and region, too.',
     },
     answered: { title: 'It answers in tokens' },
     restored: { title: 'Tokens become values again', note: 'Within the rights of the rep who spoke.' },

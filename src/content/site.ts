@@ -94,9 +94,9 @@ const retry = 'Try again'
 
 /** Said where a page's code, or that of one of its parts, did not arrive. */
 export const missing = {
-  page: { text: 'This page hasn’t loaded completely. Is there a connection?', retry },
+  page: { text: 'This page hasn’t loaded completely. Are you online?', retry },
   demo: { text: 'The demonstration hasn’t loaded: it can be read, but not played yet.', retry },
-  calculator: { text: 'The calculator hasn’t loaded: it doesn’t compute yet.', retry },
+  calculator: { text: 'The calculator hasn’t loaded: it can’t calculate yet.', retry },
   costs: { text: 'The table hasn’t loaded.', retry },
   form: { text: 'The form hasn’t loaded: it can’t be sent yet.', retry },
 }

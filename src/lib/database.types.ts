@@ -5,6 +5,213 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   "public": {
     Tables: {
+      "admin_settings": {
+        Row: {
+          "admin_id": string,
+          "columns": (string)[] | null
+        }
+        ComputedFields: never
+        Insert: {
+          "admin_id"?: string,
+          "columns"?: (string)[] | null
+        }
+        Update: {
+          "admin_id"?: string,
+          "columns"?: (string)[] | null
+        }
+        Relationships: [
+        ]
+      },
+      "audit_log": {
+        Row: {
+          "action": string,
+          "admin_id": string | null,
+          "created_at": string,
+          "destination_id": string | null,
+          "destination_name": string | null,
+          "entry_count": number | null,
+          "entry_ids": (string)[],
+          "id": string,
+          "person_name": string | null
+        }
+        ComputedFields: never
+        Insert: {
+          "action": string,
+          "admin_id"?: string | null,
+          "created_at"?: string,
+          "destination_id"?: string | null,
+          "destination_name"?: string | null,
+          "entry_count"?: number | null,
+          "entry_ids"?: (string)[],
+          "id"?: string,
+          "person_name"?: string | null
+        }
+        Update: {
+          "action"?: string,
+          "admin_id"?: string | null,
+          "created_at"?: string,
+          "destination_id"?: string | null,
+          "destination_name"?: string | null,
+          "entry_count"?: number | null,
+          "entry_ids"?: (string)[],
+          "id"?: string,
+          "person_name"?: string | null
+        }
+        Relationships: [
+        ]
+      },
+      "deliveries": {
+        Row: {
+          "about_id": string | null,
+          "created_at": string,
+          "destination_id": string,
+          "due_at": string,
+          "entry_id": string | null,
+          "error": string | null,
+          "event": string,
+          "finished_at": string | null,
+          "id": string,
+          "lease": string | null,
+          "lost": number,
+          "state": string,
+          "status": number | null,
+          "throttles": number,
+          "took_ms": number | null,
+          "tried_at": string | null,
+          "tries": number
+        }
+        ComputedFields: never
+        Insert: {
+          "about_id"?: string | null,
+          "created_at"?: string,
+          "destination_id": string,
+          "due_at"?: string,
+          "entry_id"?: string | null,
+          "error"?: string | null,
+          "event"?: string,
+          "finished_at"?: string | null,
+          "id"?: string,
+          "lease"?: string | null,
+          "lost"?: number,
+          "state"?: string,
+          "status"?: number | null,
+          "throttles"?: number,
+          "took_ms"?: number | null,
+          "tried_at"?: string | null,
+          "tries"?: number
+        }
+        Update: {
+          "about_id"?: string | null,
+          "created_at"?: string,
+          "destination_id"?: string,
+          "due_at"?: string,
+          "entry_id"?: string | null,
+          "error"?: string | null,
+          "event"?: string,
+          "finished_at"?: string | null,
+          "id"?: string,
+          "lease"?: string | null,
+          "lost"?: number,
+          "state"?: string,
+          "status"?: number | null,
+          "throttles"?: number,
+          "took_ms"?: number | null,
+          "tried_at"?: string | null,
+          "tries"?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deliveries_about_id_fkey"
+            columns: ["about_id"]
+            isOneToOne: false
+            referencedRelation: "destination_states"
+            referencedColumns: ["id"]
+          },{
+            foreignKeyName: "deliveries_about_id_fkey"
+            columns: ["about_id"]
+            isOneToOne: false
+            referencedRelation: "destinations"
+            referencedColumns: ["id"]
+          },{
+            foreignKeyName: "deliveries_destination_id_fkey"
+            columns: ["destination_id"]
+            isOneToOne: false
+            referencedRelation: "destination_states"
+            referencedColumns: ["id"]
+          },{
+            foreignKeyName: "deliveries_destination_id_fkey"
+            columns: ["destination_id"]
+            isOneToOne: false
+            referencedRelation: "destinations"
+            referencedColumns: ["id"]
+          },{
+            foreignKeyName: "deliveries_entry_id_fkey"
+            columns: ["entry_id"]
+            isOneToOne: false
+            referencedRelation: "waitlist"
+            referencedColumns: ["id"]
+          }
+        ]
+      },
+      "destinations": {
+        Row: {
+          "active": boolean,
+          "addresses": (string)[] | null,
+          "created_at": string,
+          "failing_since": string | null,
+          "failure": string | null,
+          "failures": number,
+          "held_until": string | null,
+          "id": string,
+          "kind": string,
+          "name": string,
+          "removed_at": string | null,
+          "stopped": string | null,
+          "style": string | null,
+          "throttled_at": string | null,
+          "told_at": string | null,
+          "url": string | null
+        }
+        ComputedFields: never
+        Insert: {
+          "active"?: boolean,
+          "addresses"?: (string)[] | null,
+          "created_at"?: string,
+          "failing_since"?: string | null,
+          "failure"?: string | null,
+          "failures"?: number,
+          "held_until"?: string | null,
+          "id"?: string,
+          "kind": string,
+          "name": string,
+          "removed_at"?: string | null,
+          "stopped"?: string | null,
+          "style"?: string | null,
+          "throttled_at"?: string | null,
+          "told_at"?: string | null,
+          "url"?: string | null
+        }
+        Update: {
+          "active"?: boolean,
+          "addresses"?: (string)[] | null,
+          "created_at"?: string,
+          "failing_since"?: string | null,
+          "failure"?: string | null,
+          "failures"?: number,
+          "held_until"?: string | null,
+          "id"?: string,
+          "kind"?: string,
+          "name"?: string,
+          "removed_at"?: string | null,
+          "stopped"?: string | null,
+          "style"?: string | null,
+          "throttled_at"?: string | null,
+          "told_at"?: string | null,
+          "url"?: string | null
+        }
+        Relationships: [
+        ]
+      },
       "profiles": {
         Row: {
           "created_at": string,
@@ -24,6 +231,35 @@ export type Database = {
           "email"?: string | null,
           "full_name"?: string | null,
           "user_id"?: string
+        }
+        Relationships: [
+        ]
+      },
+      "saved_views": {
+        Row: {
+          "admin_id": string,
+          "created_at": string,
+          "id": string,
+          "name": string,
+          "shared": boolean,
+          "view": NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          "admin_id"?: string,
+          "created_at"?: string,
+          "id"?: string,
+          "name": string,
+          "shared"?: boolean,
+          "view": NonNullable<Json>
+        }
+        Update: {
+          "admin_id"?: string,
+          "created_at"?: string,
+          "id"?: string,
+          "name"?: string,
+          "shared"?: boolean,
+          "view"?: NonNullable<Json>
         }
         Relationships: [
         ]
@@ -50,24 +286,185 @@ export type Database = {
       },
       "waitlist": {
         Row: {
+          "changed_at": string,
+          "changed_by": string | null,
           "company": string | null,
           "company_key": string | null,
           "created_at": string,
           "email": string,
           "email_key": string | null,
+          "heard_at": string,
           "id": string,
           "landing_path": string | null,
           "message": string | null,
-          "message_key": string | null,
           "name": string,
           "name_key": string | null,
+          "origin": string | null,
+          "owner_id": string | null,
           "phone": string | null,
-          "phone_key": string | null,
           "referrer_host": string | null,
+          "return_count": number,
           "search": string | null,
           "source": string | null,
-          "suspect": boolean,
-          "suspicion": string | null,
+          "spam_reason": string | null,
+          "status": string,
+          "status_since": string,
+          "utm_campaign": string | null,
+          "utm_medium": string | null,
+          "utm_source": string | null,
+          "version": number
+        }
+        ComputedFields: never
+        Insert: {
+          "changed_at"?: string,
+          "changed_by"?: string | null,
+          "company"?: string | null,
+          "company_key"?: never,
+          "created_at"?: string,
+          "email": string,
+          "email_key"?: never,
+          "heard_at"?: string,
+          "id"?: string,
+          "landing_path"?: string | null,
+          "message"?: string | null,
+          "name": string,
+          "name_key"?: never,
+          "origin"?: never,
+          "owner_id"?: string | null,
+          "phone"?: string | null,
+          "referrer_host"?: string | null,
+          "return_count"?: number,
+          "search"?: never,
+          "source"?: string | null,
+          "spam_reason"?: string | null,
+          "status"?: string,
+          "status_since"?: string,
+          "utm_campaign"?: string | null,
+          "utm_medium"?: string | null,
+          "utm_source"?: string | null,
+          "version"?: number
+        }
+        Update: {
+          "changed_at"?: string,
+          "changed_by"?: string | null,
+          "company"?: string | null,
+          "company_key"?: never,
+          "created_at"?: string,
+          "email"?: string,
+          "email_key"?: never,
+          "heard_at"?: string,
+          "id"?: string,
+          "landing_path"?: string | null,
+          "message"?: string | null,
+          "name"?: string,
+          "name_key"?: never,
+          "origin"?: never,
+          "owner_id"?: string | null,
+          "phone"?: string | null,
+          "referrer_host"?: string | null,
+          "return_count"?: number,
+          "search"?: never,
+          "source"?: string | null,
+          "spam_reason"?: string | null,
+          "status"?: string,
+          "status_since"?: string,
+          "utm_campaign"?: string | null,
+          "utm_medium"?: string | null,
+          "utm_source"?: string | null,
+          "version"?: number
+        }
+        Relationships: [
+        ]
+      },
+      "waitlist_history": {
+        Row: {
+          "action": string,
+          "admin_id": string | null,
+          "after": string | null,
+          "before": string | null,
+          "created_at": string,
+          "entry_id": string,
+          "id": string
+        }
+        ComputedFields: never
+        Insert: {
+          "action": string,
+          "admin_id"?: string | null,
+          "after"?: string | null,
+          "before"?: string | null,
+          "created_at"?: string,
+          "entry_id": string,
+          "id"?: string
+        }
+        Update: {
+          "action"?: string,
+          "admin_id"?: string | null,
+          "after"?: string | null,
+          "before"?: string | null,
+          "created_at"?: string,
+          "entry_id"?: string,
+          "id"?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "waitlist_history_entry_id_fkey"
+            columns: ["entry_id"]
+            isOneToOne: false
+            referencedRelation: "waitlist"
+            referencedColumns: ["id"]
+          }
+        ]
+      },
+      "waitlist_notes": {
+        Row: {
+          "admin_id": string,
+          "body": string,
+          "created_at": string,
+          "entry_id": string,
+          "id": string,
+          "removed_at": string | null
+        }
+        ComputedFields: never
+        Insert: {
+          "admin_id"?: string,
+          "body": string,
+          "created_at"?: string,
+          "entry_id": string,
+          "id"?: string,
+          "removed_at"?: string | null
+        }
+        Update: {
+          "admin_id"?: string,
+          "body"?: string,
+          "created_at"?: string,
+          "entry_id"?: string,
+          "id"?: string,
+          "removed_at"?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "waitlist_notes_entry_id_fkey"
+            columns: ["entry_id"]
+            isOneToOne: false
+            referencedRelation: "waitlist"
+            referencedColumns: ["id"]
+          }
+        ]
+      },
+      "waitlist_returns": {
+        Row: {
+          "company": string | null,
+          "created_at": string,
+          "email": string,
+          "entry_id": string,
+          "id": string,
+          "landing_path": string | null,
+          "message": string | null,
+          "name": string,
+          "phone": string | null,
+          "referrer_host": string | null,
+          "source": string | null,
+          "spam_reason": string | null,
           "utm_campaign": string | null,
           "utm_medium": string | null,
           "utm_source": string | null
@@ -75,101 +472,183 @@ export type Database = {
         ComputedFields: never
         Insert: {
           "company"?: string | null,
-          "company_key"?: never,
           "created_at"?: string,
           "email": string,
-          "email_key"?: never,
+          "entry_id": string,
           "id"?: string,
           "landing_path"?: string | null,
           "message"?: string | null,
-          "message_key"?: never,
           "name": string,
-          "name_key"?: never,
           "phone"?: string | null,
-          "phone_key"?: never,
           "referrer_host"?: string | null,
-          "search"?: never,
           "source"?: string | null,
-          "suspect"?: boolean,
-          "suspicion"?: string | null,
+          "spam_reason"?: string | null,
           "utm_campaign"?: string | null,
           "utm_medium"?: string | null,
           "utm_source"?: string | null
         }
         Update: {
           "company"?: string | null,
-          "company_key"?: never,
           "created_at"?: string,
           "email"?: string,
-          "email_key"?: never,
+          "entry_id"?: string,
           "id"?: string,
           "landing_path"?: string | null,
           "message"?: string | null,
-          "message_key"?: never,
           "name"?: string,
-          "name_key"?: never,
           "phone"?: string | null,
-          "phone_key"?: never,
           "referrer_host"?: string | null,
-          "search"?: never,
           "source"?: string | null,
-          "suspect"?: boolean,
-          "suspicion"?: string | null,
+          "spam_reason"?: string | null,
           "utm_campaign"?: string | null,
           "utm_medium"?: string | null,
           "utm_source"?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "waitlist_returns_entry_id_fkey"
+            columns: ["entry_id"]
+            isOneToOne: false
+            referencedRelation: "waitlist"
+            referencedColumns: ["id"]
+          }
         ]
       },
-      "waitlist_audit": {
+      "webhook_secrets": {
         Row: {
-          "action": string,
-          "admin_id": string | null,
           "created_at": string,
-          "destination_id": string | null,
-          "destination_name": string | null,
-          "entry_ids": (string)[],
-          "id": string
+          "destination_id": string,
+          "expires_at": string | null,
+          "secret": string
         }
         ComputedFields: never
         Insert: {
-          "action": string,
-          "admin_id"?: string | null,
           "created_at"?: string,
-          "destination_id"?: string | null,
-          "destination_name"?: string | null,
-          "entry_ids"?: (string)[],
-          "id"?: string
+          "destination_id": string,
+          "expires_at"?: string | null,
+          "secret": string
         }
         Update: {
-          "action"?: string,
-          "admin_id"?: string | null,
           "created_at"?: string,
-          "destination_id"?: string | null,
-          "destination_name"?: string | null,
-          "entry_ids"?: (string)[],
-          "id"?: string
+          "destination_id"?: string,
+          "expires_at"?: string | null,
+          "secret"?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "webhook_secrets_destination_id_fkey"
+            columns: ["destination_id"]
+            isOneToOne: false
+            referencedRelation: "destination_states"
+            referencedColumns: ["id"]
+          },{
+            foreignKeyName: "webhook_secrets_destination_id_fkey"
+            columns: ["destination_id"]
+            isOneToOne: false
+            referencedRelation: "destinations"
+            referencedColumns: ["id"]
+          }
         ]
       }
     }
     Views: {
-      [_ in never]: never
+      "admins": {
+        Row: {
+          "email": string | null,
+          "id": string,
+          "last_seen_at": string | null,
+          "name": string | null
+        }
+        ComputedFields: never
+        Relationships: [
+        ]
+      },
+      "destination_states": {
+        Row: {
+          "active": boolean,
+          "addresses": (string)[] | null,
+          "created_at": string,
+          "delivered_at": string | null,
+          "failed": number | null,
+          "failing_since": string | null,
+          "failure": string | null,
+          "held_until": string | null,
+          "id": string,
+          "kind": string,
+          "name": string,
+          "old_secret_until": string | null,
+          "overdue_since": string | null,
+          "stopped": string | null,
+          "style": string | null,
+          "test": Json | null,
+          "url": string | null,
+          "waiting": number | null
+        }
+        ComputedFields: never
+        Insert: {
+          "active"?: boolean | null,
+          "addresses"?: (string)[] | null,
+          "created_at"?: string | null,
+          "delivered_at"?: never,
+          "failed"?: never,
+          "failing_since"?: never,
+          "failure"?: string | null,
+          "held_until"?: never,
+          "id"?: string | null,
+          "kind"?: string | null,
+          "name"?: string | null,
+          "old_secret_until"?: never,
+          "overdue_since"?: never,
+          "stopped"?: string | null,
+          "style"?: string | null,
+          "test"?: never,
+          "url"?: string | null,
+          "waiting"?: never
+        }
+        Update: {
+          "active"?: boolean | null,
+          "addresses"?: (string)[] | null,
+          "created_at"?: string | null,
+          "delivered_at"?: never,
+          "failed"?: never,
+          "failing_since"?: never,
+          "failure"?: string | null,
+          "held_until"?: never,
+          "id"?: string | null,
+          "kind"?: string | null,
+          "name"?: string | null,
+          "old_secret_until"?: never,
+          "overdue_since"?: never,
+          "stopped"?: string | null,
+          "style"?: string | null,
+          "test"?: never,
+          "url"?: string | null,
+          "waiting"?: never
+        }
+        Relationships: [
+        ]
+      },
+      "own_session": {
+        Row: {
+          "began_at": string | null,
+          "ends_at": string | null,
+          "is_open": boolean | null
+        }
+        ComputedFields: never
+        Relationships: [
+        ]
+      },
+      "waitlist_origins": {
+        Row: {
+          "entries": number | null,
+          "origin": string | null
+        }
+        ComputedFields: never
+        Relationships: [
+        ]
+      }
     }
     Functions: {
-      "admin_settings": {
-        Args: Record<PropertyKey, never>; Returns: {
-          "columns": (string)[]
-        }[]
-      },
-      "admin_settings_save": {
-        Args: {
-          "columns": (string)[]
-        }
-        Returns: undefined
-      },
       "deliveries_claim": {
         Args: {
           "destination": string,
@@ -179,48 +658,22 @@ export type Database = {
         }
         Returns: Json
       },
-      "deliveries_dismiss": {
-        Args: {
-          "delivery"?: string,
-          "destination"?: string
-        }
-        Returns: number
-      },
       "deliveries_due": {
         Args: {
           "moment"?: string
         }
         Returns: Json
       },
-      "deliveries_list": {
-        Args: {
-          "destination": string
-        }
-        Returns: {
-          "created_at": string,
-          "due_at": string,
-          "error": string,
-          "id": string,
-          "request_id": string,
-          "state": string,
-          "status": number,
-          "took_ms": number,
-          "tried_at": string,
-          "tries": number
-        }[]
-      },
       "deliveries_replay": {
         Args: {
-          "delivery"?: string,
-          "destination"?: string,
-          "since"?: string
+          "destination": string,
+          "since": string
         }
         Returns: number
       },
       "delivery_finish": {
         Args: {
           "error"?: string,
-          "gone"?: boolean,
           "hold_seconds"?: number,
           "lease": string,
           "moment"?: string,
@@ -231,289 +684,26 @@ export type Database = {
         }
         Returns: boolean
       },
-      "delivery_health": {
-        Args: Record<PropertyKey, never>; Returns: Json
-      },
-      "destination_add": {
+      "fold": {
         Args: {
-          "addresses"?: (string)[],
-          "kind": string,
-          "name": string,
-          "style"?: string,
-          "url"?: string
-        }
-        Returns: Json
-      },
-      "destination_pause": {
-        Args: {
-          "destination": string,
-          "paused": boolean
-        }
-        Returns: undefined
-      },
-      "destination_remove": {
-        Args: {
-          "destination": string
-        }
-        Returns: undefined
-      },
-      "destination_rotate": {
-        Args: {
-          "destination": string
+          "value": string
         }
         Returns: string
-      },
-      "destination_test": {
-        Args: {
-          "destination": string
-        }
-        Returns: string
-      },
-      "destinations_list": {
-        Args: Record<PropertyKey, never>; Returns: Json
-      },
-      "own_session": {
-        Args: Record<PropertyKey, never>; Returns: {
-          "began_at": string,
-          "ends_at": string,
-          "is_open": boolean
-        }[]
-      },
-      "waitlist_activity": {
-        Args: {
-          "after_id"?: string,
-          "after_moment"?: string,
-          "size"?: number
-        }
-        Returns: {
-          "action": string,
-          "admin_id": string,
-          "created_at": string,
-          "destination_name": string,
-          "entry_ids": (string)[],
-          "id": string
-        }[]
-      },
-      "waitlist_admins": {
-        Args: Record<PropertyKey, never>; Returns: {
-          "id": string,
-          "name": string
-        }[]
-      },
-      "waitlist_change": {
-        Args: {
-          "changes": Json
-        }
-        Returns: {
-          "changed_at": string,
-          "changed_by": string,
-          "id": string,
-          "old_owner": string,
-          "old_status": string,
-          "owner": string,
-          "problem": string,
-          "status": string,
-          "version": number
-        }[]
-      },
-      "waitlist_count": {
-        Args: {
-          "at_most"?: number,
-          "cursor_id"?: string,
-          "cursor_key"?: string,
-          "descending"?: boolean,
-          "origin"?: string,
-          "owned_by"?: string,
-          "query"?: string,
-          "since"?: string,
-          "sort"?: string,
-          "statuses"?: (string)[],
-          "touch"?: string,
-          "until"?: string
-        }
-        Returns: {
-          "before": number,
-          "total": number
-        }[]
       },
       "waitlist_days": {
         Args: {
           "first_day": string,
           "last_day": string,
           "origin"?: string,
-          "owned_by"?: string,
-          "statuses"?: (string)[],
-          "touch"?: string,
-          "unit"?: string,
+          "owner"?: string,
+          "source"?: string,
+          "statuses": (string)[],
+          "unit": string,
           "zone": string
         }
         Returns: {
           "day": string,
-          "submissions": number
-        }[]
-      },
-      "waitlist_entry": {
-        Args: {
-          "wanted": string
-        }
-        Returns: Database["public"]['CompositeTypes']["listed_entry"][]
-        SetofOptions: {
-          from: "*"
-          to: "listed_entry"
-          isOneToOne: false
-          isSetofReturn: true
-        } },
-      "waitlist_erase": {
-        Args: {
-          "ids": (string)[]
-        }
-        Returns: (string)[]
-      },
-      "waitlist_export": {
-        Args: {
-          "columns"?: (string)[],
-          "cursor_id"?: string,
-          "cursor_key"?: string,
-          "descending"?: boolean,
-          "ids"?: (string)[],
-          "origin"?: string,
-          "owned_by"?: string,
-          "query"?: string,
-          "since"?: string,
-          "size"?: number,
-          "sort"?: string,
-          "statuses"?: (string)[],
-          "touch"?: string,
-          "until"?: string
-        }
-        Returns: Json
-      },
-      "waitlist_history": {
-        Args: {
-          "after_id"?: string,
-          "after_moment"?: string,
-          "entry": string,
-          "size"?: number
-        }
-        Returns: {
-          "admin_id": string,
-          "after": string,
-          "before": string,
-          "created_at": string,
-          "id": string,
-          "what": string
-        }[]
-      },
-      "waitlist_newer": {
-        Args: {
-          "since"?: string
-        }
-        Returns: {
-          "newer": number,
-          "newest": string
-        }[]
-      },
-      "waitlist_note_add": {
-        Args: {
-          "body": string,
-          "entry": string,
-          "note"?: string
-        }
-        Returns: Database["public"]['CompositeTypes']["entry_note"][]
-        SetofOptions: {
-          from: "*"
-          to: "entry_note"
-          isOneToOne: false
-          isSetofReturn: true
-        } },
-      "waitlist_note_remove": {
-        Args: {
-          "note": string
-        }
-        Returns: boolean
-      },
-      "waitlist_note_restore": {
-        Args: {
-          "note": string
-        }
-        Returns: boolean
-      },
-      "waitlist_notes": {
-        Args: {
-          "entry": string
-        }
-        Returns: Database["public"]['CompositeTypes']["entry_note"][]
-        SetofOptions: {
-          from: "*"
-          to: "entry_note"
-          isOneToOne: false
-          isSetofReturn: true
-        } },
-      "waitlist_page": {
-        Args: {
-          "backward"?: boolean,
-          "cursor_id"?: string,
-          "cursor_key"?: string,
-          "descending"?: boolean,
-          "origin"?: string,
-          "owned_by"?: string,
-          "query"?: string,
-          "since"?: string,
-          "size"?: number,
-          "sort"?: string,
-          "statuses"?: (string)[],
-          "touch"?: string,
-          "until"?: string
-        }
-        Returns: Database["public"]['CompositeTypes']["listed_entry"][]
-        SetofOptions: {
-          from: "*"
-          to: "listed_entry"
-          isOneToOne: false
-          isSetofReturn: true
-        } },
-      "waitlist_status_counts": {
-        Args: {
-          "at_most"?: number,
-          "origin"?: string,
-          "owned_by"?: string,
-          "query"?: string,
-          "since"?: string,
-          "touch"?: string,
-          "until"?: string
-        }
-        Returns: {
-          "more": boolean,
-          "status": string,
-          "total": number
-        }[]
-      },
-      "waitlist_touches": {
-        Args: Record<PropertyKey, never>; Returns: string[]
-      },
-      "waitlist_view_remove": {
-        Args: {
-          "id": string
-        }
-        Returns: boolean
-      },
-      "waitlist_view_save": {
-        Args: {
-          "id": string,
-          "name": string,
-          "shared"?: boolean,
-          "view": string
-        }
-        Returns: string
-      },
-      "waitlist_views": {
-        Args: Record<PropertyKey, never>; Returns: {
-          "admin_id": string,
-          "id": string,
-          "mine": boolean,
-          "name": string,
-          "shared": boolean,
-          "view": string
+          "entries": number
         }[]
       }
     }
@@ -521,37 +711,7 @@ export type Database = {
       "app_role": "admin"
     }
     CompositeTypes: {
-      "entry_note": {
-        "id": string | null,
-        "created_at": string | null,
-        "admin_id": string | null,
-        "body": string | null
-      },
-      "listed_entry": {
-        "id": string | null,
-        "created_at": string | null,
-        "name": string | null,
-        "email": string | null,
-        "company": string | null,
-        "phone": string | null,
-        "message": string | null,
-        "source": string | null,
-        "suspect": boolean | null,
-        "sort_key": string | null,
-        "status": string | null,
-        "owner": string | null,
-        "version": number | null,
-        "spam_reason": string | null,
-        "spam_since": string | null,
-        "changed_by": string | null,
-        "changed_at": string | null,
-        "notes": number | null,
-        "landing_path": string | null,
-        "referrer_host": string | null,
-        "utm_source": string | null,
-        "utm_medium": string | null,
-        "utm_campaign": string | null
-      }
+      [_ in never]: never
     }
   }
 }

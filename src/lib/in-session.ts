@@ -26,13 +26,21 @@ export type Renewal = 'renewed' | 'ended' | 'unreachable'
 type AnswerRefusal = (refusal: Refusal) => Promise<Renewal>
 
 let answerRefusal: AnswerRefusal | undefined
+/** Whether the database still takes the reader for an admin; true where that could not be found out. */
+type IsAdmin = () => Promise<boolean>
+
+let isAdmin: IsAdmin | undefined
+/** The question that is on its way. */
+let asking: Promise<boolean> | undefined
 /** The refusals that are being answered. */
 let underWay = new Map<Refusal, Promise<Renewal>>()
 
-/** Names who renews a refused session, and takes away who may not see what they ask for (features/auth). */
-export function onRefusal(answer: AnswerRefusal) {
+/** Names who renews a refused session, who takes away who may not see what they ask for, and who knows that (features/auth). */
+export function onRefusal(answer: AnswerRefusal, knowsAdmin?: IsAdmin) {
   if (answer !== answerRefusal) underWay = new Map()
   answerRefusal = answer
+  isAdmin = knowsAdmin
+  asking = undefined
 }
 
 /** Counts renewals, so that an answer to a call from before one is known as such. */
@@ -66,6 +74,17 @@ const NOT_VALID = '23514'
 /** What it answers where something is there already that may be there only once. */
 const NOT_UNIQUE = '23505'
 
+/** What is read or changed where there is nothing; a write that asks for no answer is 201 or 204. */
+const isEmpty = (status: number, data: unknown) =>
+  (status === 200 || status === 206) && (data === null || data === 0 || (Array.isArray(data) && data.length === 0))
+
+/** Row-level security refuses nothing, it shows nothing: what is empty may be a refusal. Asked once for all at the same time. */
+async function mayBeEmpty(): Promise<boolean> {
+  if (!isAdmin) return true
+  asking ??= isAdmin().finally(() => (asking = undefined))
+  return asking
+}
+
 /**
  * Asks Supabase for something: the one way to it for everything behind the login. A refused session is renewed and the
  * question asked once more. Answers plain data, or throws a CallFailed.
@@ -90,7 +109,8 @@ type Attempt<T> = { data: T; failed?: undefined } | { failed: CallError }
 async function attempt<T>(call: () => PromiseLike<Result<T>>): Promise<Attempt<T>> {
   try {
     const { data, error, status } = await call()
-    return error ? { failed: errorOf(status, error.code) } : { data }
+    if (error) return { failed: errorOf(status, error.code) }
+    return isEmpty(status, data) && !(await mayBeEmpty()) ? { failed: 'access-refused' } : { data }
   } catch {
     return { failed: 'failed' }
   }

@@ -20,4 +20,6 @@ export interface TextModule<Frontmatter> {
   headings: readonly Heading[]
   /** What loads the figures that the text shows, by their names. */
   figures: FigureLoaders
+  /** The names of the components that it uses. */
+  components: readonly string[]
 }

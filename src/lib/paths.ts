@@ -13,6 +13,7 @@ export const paths = {
   dashboard: '/admin/dashboard',
   resetPassword: '/admin/reset-password',
   notifications: '/admin/notifications',
+  people: '/admin/people',
   account: '/admin/account',
 } as const
 

@@ -10,6 +10,10 @@ export function watchMissing(onChange: () => void): () => void {
 }
 
 export interface Resilient<T> {
+  /** What has arrived. */
+  arrived: () => T | undefined
+  /** Fetches it ahead of need: one try, of which nothing is said. */
+  fetchAhead: () => Promise<T>
   /** Waits for as long as it takes: what is on the screen stays until then. */
   load: () => Promise<T>
   /** Whether it was tried twice, in vain. */
@@ -25,8 +29,12 @@ export interface Resilient<T> {
  */
 export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unknown): Resilient<T> {
   // The build that prerenders has all code: what fails there must stop it.
-  if (import.meta.env.SSR) return { load: fetchCode, isMissing: () => false, retry: () => Promise.resolve() }
+  if (import.meta.env.SSR) {
+    const arrived = () => undefined
+    return { arrived, fetchAhead: fetchCode, load: fetchCode, isMissing: () => false, retry: () => Promise.resolve() }
+  }
 
+  let code: T | undefined
   let arriving: Promise<T> | undefined
   let arrive: (code: T) => void
   let missing = false
@@ -36,9 +44,11 @@ export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unkn
     for (const watcher of watchers) watcher()
   }
 
+  const fetchAhead = async () => (code ??= await fetchCode())
+
   async function attempt(): Promise<boolean> {
     try {
-      arrive(await fetchCode())
+      arrive(await fetchAhead())
     } catch (error) {
       if (missing) console.warn('Still missing:', error)
       return false
@@ -59,6 +69,8 @@ export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unkn
   }
 
   return {
+    arrived: () => code,
+    fetchAhead,
     load: () =>
       (arriving ??= new Promise((resolve) => {
         arrive = resolve

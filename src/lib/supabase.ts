@@ -11,7 +11,8 @@ const patientFetch: typeof fetch = (input, init) => {
   const own = init?.signal
   // Firefox before 124 can't join two signals: there a caller's own goes alone.
   const both = own && 'any' in AbortSignal ? AbortSignal.any([own, timeout]) : own
-  return fetch(input, { ...init, signal: both ?? timeout })
+  // What is read here is about people: no browser keeps it.
+  return fetch(input, { ...init, cache: 'no-store', signal: both ?? timeout })
 }
 
 let client: Promise<SupabaseClient<Database>> | undefined

@@ -22,11 +22,9 @@ import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
-const loadLanes = () => import('@/components/pictures/agent/lanes')
-const Lanes = picture(loadLanes)
+const Lanes = picture(() => import('@/components/pictures/agent/lanes'))
 
-/** What the page loads on its own. */
-export const parts = [loadLanes]
+export const parts = () => [Lanes]
 
 const path = paths.aiAgent
 

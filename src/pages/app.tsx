@@ -17,11 +17,9 @@ import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
-const loadForm = () => import('@/features/demo-request/waitlist-form')
-const WaitlistForm = island(loadForm, missing.form)
+const WaitlistForm = island(() => import('@/features/demo-request/waitlist-form'), missing.form)
 
-/** What the page loads on its own. */
-export const parts = [loadForm]
+export const parts = () => [WaitlistForm]
 
 const structuredData = [webPage({ ...appPage.seo, path: paths.app }), breadcrumbList(appPage.trail)]
 

@@ -22,10 +22,9 @@ import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
 
-const loadWays = () => import('@/components/sections/comparison/ways')
-const Ways = picture<ComparisonWays>(loadWays)
+const Ways = picture<ComparisonWays>(() => import('@/components/sections/comparison/ways'))
 
-export const parts = [loadWays]
+export const parts = () => [Ways]
 
 /** Any comparison (specification §2), the overview too: the route table hands it the content file. */
 export default function ComparisonPage({ content }: { content: { default: Comparison } }) {
@@ -36,7 +35,7 @@ export default function ComparisonPage({ content }: { content: { default: Compar
   return (
     <>
       <Seo {...seo} path={path} />
-      <StructuredData things={[webPage({ ...seo, path, updated: sources.checked.day }), breadcrumbList(trail)]} />
+      <StructuredData things={[webPage({ ...seo, path }), breadcrumbList(trail)]} />
       <PageHead above={<Breadcrumbs trail={trail} />} title={title} lead={intro}>
         <Verdict {...verdict} />
       </PageHead>

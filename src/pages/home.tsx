@@ -25,36 +25,26 @@ import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
-const loadDemo = () => import('@/features/live-demo/live-demo')
-const loadCalculator = () => import('@/features/roi/roi-calculator')
-const loadForm = () => import('@/features/demo-request/demo-form')
-const loadHowItWorks = () => import('@/components/pictures/home/how-it-works')
-const loadTwoCrms = () => import('@/components/pictures/home/two-crms')
-const loadFigures = () => import('@/components/pictures/home/claimed-figures')
+const LiveDemo = island(() => import('@/features/live-demo/live-demo'), missing.demo)
+const RoiCalculator = island(() => import('@/features/roi/roi-calculator'), missing.calculator)
+const DemoForm = island(() => import('@/features/demo-request/demo-form'), missing.form)
+const HowItWorks = picture(() => import('@/components/pictures/home/how-it-works'))
+const TwoCrms = picture(() => import('@/components/pictures/home/two-crms'))
+const ClaimedFigures = picture(() => import('@/components/pictures/home/claimed-figures'))
 /** One to each capability, in their order. */
-const loadCapabilities = [
-  () => import('@/components/pictures/capabilities/meeting-brief'),
-  () => import('@/components/pictures/capabilities/forecast'),
-  () => import('@/components/pictures/capabilities/contact-map'),
-  () => import('@/components/pictures/capabilities/smart-updates'),
-  () => import('@/components/pictures/capabilities/pipeline'),
-  () => import('@/components/pictures/capabilities/context'),
-  () => import('@/components/pictures/capabilities/playbook'),
+const capabilities = [
+  picture(() => import('@/components/pictures/capabilities/meeting-brief')),
+  picture(() => import('@/components/pictures/capabilities/forecast')),
+  picture(() => import('@/components/pictures/capabilities/contact-map')),
+  picture(() => import('@/components/pictures/capabilities/smart-updates')),
+  picture(() => import('@/components/pictures/capabilities/pipeline')),
+  picture(() => import('@/components/pictures/capabilities/context')),
+  picture(() => import('@/components/pictures/capabilities/playbook')),
 ]
-const LiveDemo = island(loadDemo, missing.demo)
-const RoiCalculator = island(loadCalculator, missing.calculator)
-const DemoForm = island(loadForm, missing.form)
-const HowItWorks = picture(loadHowItWorks)
-const TwoCrms = picture(loadTwoCrms)
-const ClaimedFigures = picture(loadFigures)
-const capabilityPictures = loadCapabilities.map((load, index) => {
-  const Picture = picture(load)
-  // oxlint-disable-next-line react/no-array-index-key -- a fixed list
-  return <Picture key={index} />
-})
+// oxlint-disable-next-line react/no-array-index-key -- a fixed list
+const capabilityPictures = capabilities.map((Picture, index) => <Picture key={index} />)
 
-/** What the page loads on its own. */
-export const parts = [loadDemo, loadCalculator, loadForm, loadHowItWorks, loadTwoCrms, loadFigures, ...loadCapabilities]
+export const parts = () => [LiveDemo, RoiCalculator, DemoForm, HowItWorks, TwoCrms, ClaimedFigures, ...capabilities]
 
 const structuredData = [
   organization,
@@ -64,10 +54,19 @@ const structuredData = [
   faqPage(home.faq.items),
 ]
 
+/** The demo form's section, which scrolls to itself where the address asks for it. */
+function DemoSection() {
+  useScrollToCta()
+  return (
+    <Closing id={CTA_ID} {...home.cta}>
+      <DemoForm />
+    </Closing>
+  )
+}
+
 /** The landing page: its sections in the order of specification §2. */
 export default function HomePage() {
-  useScrollToCta()
-  const { hero, roi, cta } = home
+  const { hero, roi } = home
   return (
     <>
       <Seo {...home.seo} path={paths.home} />
@@ -115,9 +114,7 @@ export default function HomePage() {
         <Figures {...home.figures}>
           <ClaimedFigures />
         </Figures>
-        <Closing id={CTA_ID} {...cta}>
-          <DemoForm />
-        </Closing>
+        <DemoSection />
       </Deferred>
     </>
   )

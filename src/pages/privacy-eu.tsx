@@ -8,11 +8,10 @@ import { StructuredData } from '@/features/seo/structured-data'
 
 const { seo, trail, things } = legalSeo(content.frontmatter)
 
-const loadSentenceWay = () => import('@/components/pictures/privacy/sentence-way')
 /** What the text shows of itself as a drawing. */
-const drawings = { SentenceWay: picture(loadSentenceWay) }
+const drawings = { SentenceWay: picture(() => import('@/components/pictures/privacy/sentence-way')) }
 
-export const parts = [loadSentenceWay]
+export const parts = () => [drawings.SentenceWay]
 
 /** GDPR and the EU (specification §2): its call to action leads straight to the demo form. */
 export default function PrivacyEuPage() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** The look of a long text's plain elements; those with a behaviour or a frame are components of their own. */
 const elements =
-  'prose text-[1.125rem] leading-[1.65] [&>p]:max-w-measure [&>p]:mt-5 [&>:first-child]:mt-0 [&_strong]:font-semibold ' +
+  'text-[1.125rem] leading-[1.65] [&>p]:max-w-measure [&>p]:mt-5 [&>:first-child]:mt-0 [&_strong]:font-semibold ' +
   '[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:mt-5 [&_:is(ul,ol)]:max-w-measure [&_:is(ul,ol)]:pl-6 ' +
   '[&_li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-muted [&_li]:marker:tabular-nums ' +
   '[&_blockquote]:mt-7 [&_blockquote]:max-w-measure [&_blockquote]:border-l-2 [&_blockquote]:border-edge ' +

@@ -1,7 +1,6 @@
-import { useDeferredValue, useEffect, type ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { usePrerendered } from '@/lib/hydration'
-import { layOutWhenIdle } from '@/lib/layout-later'
 
 /** Fills the screen, so that the footer isn't seen for a moment. */
 const ROOM = <div className="min-h-dvh" />
@@ -15,13 +14,5 @@ export function Deferred({ children }: { children: ReactNode }) {
   const prerendered = usePrerendered()
   const { hash } = useLocation()
   const toPlace = useNavigationType() === 'POP' || hash !== ''
-  const shown = useDeferredValue(children, prerendered || toPlace ? children : ROOM)
-
-  // A prerendered page has begun with that (main.tsx).
-  useEffect(() => {
-    if (!prerendered) layOutWhenIdle()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once more when the children have come
-  }, [shown, prerendered])
-
-  return shown
+  return useDeferredValue(children, prerendered || toPlace ? children : ROOM)
 }

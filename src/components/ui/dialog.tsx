@@ -26,47 +26,51 @@ export function Dialog({ title, description, closeLabel, onClose, wide, hasKeys,
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
-        <Radix.Content
-          // A notification stands above the dialog and may have a button: a press on it closes nothing.
-          onInteractOutside={(event) => {
-            if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
-          }}
-          // A field that Escape leaves is left; the dialog stays.
-          onEscapeKeyDown={(event) => {
-            if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
-          }}
-          onOpenAutoFocus={(event) => {
-            if (!hasKeys || !(event.currentTarget instanceof HTMLElement)) return
-            event.preventDefault()
-            event.currentTarget.focus()
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (returnFocus) returnFocus()
-            else if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-          }}
-          className={classNames(
-            'fixed left-1/2 top-1/2 z-50 max-h-[calc(100dvh-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto',
-            'rounded-panel border border-line bg-surface shadow-float outline-none',
-            wide ? 'w-[min(42rem,calc(100vw-2rem))] p-6 sm:p-8' : 'w-[min(30rem,calc(100vw-2rem))] p-7 sm:p-9',
-          )}
-        >
-          <Radix.Title
-            className={classNames('pr-10 font-bold [overflow-wrap:anywhere]', wide ? 'text-heading' : 'text-title')}
+        {/* Notifications, where they are (toaster.tsx), keep their room: none lies over a button of the dialog. */}
+        <div className="pointer-events-none fixed inset-0 z-50 grid grid-rows-[minmax(1rem,1fr)_minmax(0,auto)_minmax(var(--toast-room,1rem),1fr)] justify-center">
+          <Radix.Content
+            // A notification stands above the dialog and may have a button: a press on it closes nothing.
+            onInteractOutside={(event) => {
+              if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+                event.preventDefault()
+            }}
+            // A field that Escape leaves is left; the dialog stays.
+            onEscapeKeyDown={(event) => {
+              if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
+            }}
+            onOpenAutoFocus={(event) => {
+              if (!hasKeys || !(event.currentTarget instanceof HTMLElement)) return
+              event.preventDefault()
+              event.currentTarget.focus()
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              if (returnFocus) returnFocus()
+              else if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+            }}
+            className={classNames(
+              'pointer-events-auto relative row-start-2 min-h-0 overflow-y-auto',
+              'rounded-panel border border-line bg-surface shadow-float outline-none',
+              wide ? 'w-[min(42rem,calc(100vw-2rem))] p-6 sm:p-8' : 'w-[min(30rem,calc(100vw-2rem))] p-7 sm:p-9',
+            )}
           >
-            {title}
-          </Radix.Title>
-          <Radix.Description className={classNames('text-muted', wide ? 'mt-1 text-small' : 'mt-4')}>
-            {description}
-          </Radix.Description>
-          {children}
-          <Radix.Close
-            aria-label={closeLabel}
-            className="absolute right-4 top-4 grid size-11 place-items-center rounded-control border border-transparent hover:border-edge"
-          >
-            <X aria-hidden="true" size={20} />
-          </Radix.Close>
-        </Radix.Content>
+            <Radix.Title
+              className={classNames('pr-10 font-bold [overflow-wrap:anywhere]', wide ? 'text-heading' : 'text-title')}
+            >
+              {title}
+            </Radix.Title>
+            <Radix.Description className={classNames('text-muted', wide ? 'mt-1 text-small' : 'mt-4')}>
+              {description}
+            </Radix.Description>
+            {children}
+            <Radix.Close
+              aria-label={closeLabel}
+              className="absolute right-4 top-4 grid size-11 place-items-center rounded-control border border-transparent hover:border-edge"
+            >
+              <X aria-hidden="true" size={20} />
+            </Radix.Close>
+          </Radix.Content>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   )

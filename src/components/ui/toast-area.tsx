@@ -27,7 +27,11 @@ export function ToastArea({ label }: { label: string }) {
     const loadAhead = () => {
       ahead = window.setTimeout(() => void load().catch(() => undefined), AHEAD_AFTER_MS)
     }
-    const showPlain = () => setPlain(takeToasts())
+    const showPlain = () => {
+      const waiting = takeToasts()
+      // Called twice where the library fails before patience ends: what is shown stays.
+      if (waiting.length) setPlain(waiting)
+    }
     const events = ['pointerdown', 'keydown'] as const
     for (const event of events) window.addEventListener(event, loadAhead, { once: true, passive: true })
     const stop = watchToasts(() => {

@@ -1,4 +1,4 @@
-import { Toaster as Sonner, toast } from 'sonner'
+import { toast, Toaster as Sonner } from 'sonner'
 import styles from 'sonner/dist/styles.css?inline'
 import type { Toast } from '@/lib/toast'
 
@@ -36,15 +36,39 @@ export function show({ kind, title, description, id, durationMs = DURATION_MS, a
 /** What the library's own element says of itself: the area around it has said so since the page came. */
 const SAID_ALREADY = ['aria-live', 'aria-relevant', 'aria-atomic', 'aria-label']
 
-function bePlain(section: HTMLElement | null) {
+function prepare(section: HTMLElement | null) {
   for (const name of SAID_ALREADY) section?.removeAttribute(name)
+  return section ? keepRoom(section) : undefined
+}
+
+/** From this width on a dialog ends before the notifications begin. */
+const BESIDE_DIALOGS_PX = 1440
+/** Between the edge of the screen and a notification, and between it and a dialog. */
+const MARGIN_PX = 24
+/** How much of each that lies below another looks out above it. */
+const PILE_PX = 14
+
+/** Keeps dialogs (dialog.tsx) out of the room that notifications take: one may lie over a button. */
+function keepRoom(section: HTMLElement) {
+  const { style } = document.documentElement
+  const measure = () => {
+    const toasts = section.querySelectorAll<HTMLElement>('[data-sonner-toast]:not([data-removed=true])')
+    if (!toasts.length || window.innerWidth >= BESIDE_DIALOGS_PX) return style.removeProperty('--toast-room')
+    // As one will lie that is still coming in.
+    const highest = Math.max(...[...toasts].map((each) => each.offsetHeight))
+    const pile = PILE_PX * (Math.min(toasts.length, VISIBLE_AT_MOST) - 1)
+    return style.setProperty('--toast-room', `${2 * MARGIN_PX + highest + pile}px`)
+  }
+  const observer = new MutationObserver(measure)
+  observer.observe(section, { childList: true, subtree: true, attributeFilter: ['style', 'data-removed'] })
+  return () => observer.disconnect()
 }
 
 /** The notifications: bottom right on wide screens, across the bottom on a phone. */
 export function Toaster() {
   return (
     <Sonner
-      ref={bePlain}
+      ref={prepare}
       visibleToasts={VISIBLE_AT_MOST}
       duration={DURATION_MS}
       position="bottom-right"

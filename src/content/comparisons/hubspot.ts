@@ -2,7 +2,7 @@ import playbook from '@/content/articles/crm-adoption-playbook-sales-leaders.mdx
 import voiceUpdates from '@/content/articles/hubspot-voice-updates-small-teams.mdx?card'
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
-import { checkedOn, wayWords, type Comparison } from '@/content/comparison'
+import { wayWords, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
@@ -14,6 +14,7 @@ export default {
     description: `${name} and HubSpot Sales Hub row by row, from voice and setup to email marketing and update speed. Where HubSpot is ahead, and how the two work together.`,
     keywords:
       'HubSpot Sales Hub alternative, HubSpot voice assistant, HubSpot Breeze, voice updates HubSpot, HubSpot data entry',
+    updated: '2026-11-23',
   },
   trail: [
     { label: 'Home', to: paths.home },
@@ -44,7 +45,7 @@ export default {
           },
           {
             start: { by: 'said', text: 'A call or a video meeting' },
-            ends: [{ is: 'made', text: 'A transcript of what was said' }],
+            ends: [{ is: 'made', text: 'Notes, next steps and a transcript' }],
           },
           {
             start: { by: 'typed', text: 'What a rep types afterwards' },
@@ -86,13 +87,16 @@ export default {
       {
         feature: 'Voice',
         cells: [
-          'Calls transcribed on paid seats, a notetaker joins video meetings (Professional up); the assistant is chat first',
+          'Calls transcribed on paid seats; a notetaker returns next steps, notes and a transcript of video meetings (Professional up); the assistant is chat first',
           { ahead: 'a spoken briefing becomes property updates' },
         ],
       },
       {
         feature: 'Setup',
-        cells: ['Nothing new if you run HubSpot; a CRM project if you don’t', `Takes ${claims.setup}, by OAuth`],
+        cells: [
+          'Nothing new if you run HubSpot; a CRM project if you don’t',
+          `An admin allows the app, then ${claims.setup} by OAuth`,
+        ],
       },
       {
         feature: 'Mobile',
@@ -100,18 +104,24 @@ export default {
       },
       {
         feature: 'Residency',
-        cells: ['EU data centre since 2021; ask where each AI feature runs', 'Hosted in Ireland'],
+        cells: [
+          'EU data centre since 2021; ask where each AI feature runs',
+          'Hosted in Ireland; the contract names where model and speech provider run',
+        ],
       },
       {
         feature: 'Anonymisation',
-        cells: ['Advises against sensitive data in prompts', { ahead: 'tokens before any language model' }],
+        cells: [
+          'Advises against sensitive data in prompts',
+          { ahead: 'tokens before any language model (pseudonymisation, GDPR Article 4(5))' },
+        ],
       },
       { feature: 'Email marketing', cells: [{ ahead: 'part of the platform' }, 'None'] },
       { feature: 'Marketing automation', cells: [{ ahead: 'workflows, forms, lists' }, 'None'] },
       {
         feature: 'Update speed',
         cells: [
-          `Typed: ${claims.updateTime.manual}, by our count`,
+          `Typed: ${claims.updateTime.manual}, by our count; at once where a workflow can decide`,
           { ahead: `spoken, ${claims.updateTime.ours}, by our count` },
         ],
       },
@@ -130,11 +140,15 @@ export default {
           },
           {
             title: 'Marketing and sales share a record',
-            text: 'A form filled in on Tuesday, the email opened on Wednesday and the deal of Thursday are on one timeline.',
+            text: 'A form filled in on Tuesday, the email opened on Wednesday and Thursday’s deal are on one timeline.',
           },
           {
             title: 'Breeze writes',
             text: `Sales emails, landing pages, answers to customers: HubSpot’s assistant and agents draft all three. ${name}’s only job is the record; writing to customers stays with you.`,
+          },
+          {
+            title: 'It sits in on the meeting',
+            text: 'From Sales Hub Professional up a notetaker joins video meetings and returns next steps, notes and a transcript, without anybody reporting anything.',
           },
           {
             title: 'You can begin without paying',
@@ -147,7 +161,7 @@ export default {
         items: [
           {
             title: 'The report is the update',
-            text: `A transcript tells you what was said. A briefing says what it means: contract sent, closing in March, procurement is new. ${name} writes that into deal stage, close date and contact.`,
+            text: `Notes tell you what was said in a meeting that was recorded. A briefing says what it means, wherever it was said: contract sent, closing in March, procurement is new. ${name} writes that into deal stage, close date and contact.`,
           },
           {
             title: 'The model gets tokens',
@@ -168,7 +182,6 @@ export default {
   sources: {
     heading: 'What this rests on',
     note: 'HubSpot’s own pages. Plans and features change: ask HubSpot about yours, and tell us if a line here is out of date.',
-    checked: checkedOn('2026-11-21'),
     items: [
       {
         label: 'HubSpot product blog: the EU data centre',
@@ -191,7 +204,7 @@ export default {
   related: [voiceUpdates, playbook],
   closing: {
     heading: 'Keep HubSpot. Skip the typing.',
-    text: 'Show us a pipeline with old close dates in it, and we’ll show you how long it takes to say it right. The free trial starts from that call.',
+    text: 'Bring a pipeline with old close dates to a demo, and we’ll show you how long it takes to say them right. Your free month can start from that call.',
     label: 'Start Free Trial',
   },
 } satisfies Comparison

@@ -2,7 +2,7 @@ import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot
 import whyHate from '@/content/articles/why-sales-reps-hate-crms.mdx?card'
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
-import { checkedOn, wayWords, type Comparison } from '@/content/comparison'
+import { wayWords, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
@@ -14,13 +14,14 @@ export default {
     description: `Salesforce Einstein, HubSpot Breeze and ${name} in one table: setup, interface, EU data residency, anonymisation and price, with what each does better.`,
     keywords:
       'Salesforce Einstein alternative, HubSpot Breeze comparison, AI sales assistant comparison, voice CRM, CRM copilot',
+    updated: '2026-11-23',
   },
   trail: [
     { label: 'Home', to: paths.home },
     { label: 'Compare', to: paths.comparison },
   ],
   title: 'Three AI assistants, and the jobs they were built for',
-  intro: `Salesforce Einstein and HubSpot Breeze work with what their own CRM holds or records. ${name} takes in what only the rep knows. We make one of the three, so where a row has a plain winner it says so, and our sources are at the end.`,
+  intro: `Salesforce Einstein and HubSpot Breeze work with what their own CRM holds or records. ${name} takes in what only the rep knows. We make one of the three: where a row has a plain winner we mark it, and our sources are at the end.`,
   verdict: {
     heading: 'Quick verdict',
     text: `Choose by what hurts. For scores, forecasts and agents inside Salesforce, choose Einstein and Agentforce. If marketing and sales share one tool, HubSpot with Breeze. If reps don’t update the CRM, ${name}, whichever of the two you run.`,
@@ -37,11 +38,17 @@ export default {
             start: { by: 'held', text: 'Deals and activity that are in Salesforce already' },
             ends: [
               { is: 'made', text: 'Scores for what is open' },
-              { is: 'made', text: 'A prediction of the quarter' },
+              { is: 'made', text: 'A forecast of the quarter' },
               { is: 'made', text: 'Agents that act on their own' },
             ],
           },
-          { start: { by: 'held', text: 'Email and calendar' }, ends: [{ is: 'made', text: 'Captured, today' }] },
+          {
+            start: { by: 'said', text: 'Emails, meetings and recorded calls' },
+            ends: [
+              { is: 'made', text: 'Captured, with insights, today' },
+              { is: 'written', text: 'Updates to deals, with an add-on' },
+            ],
+          },
         ],
       },
       {
@@ -55,6 +62,10 @@ export default {
               { is: 'made', text: 'Prospects it found' },
               { is: 'made', text: 'Answers to customers' },
             ],
+          },
+          {
+            start: { by: 'said', text: 'Recorded calls and video meetings' },
+            ends: [{ is: 'made', text: 'Notes, next steps and a transcript' }],
           },
         ],
       },
@@ -88,12 +99,12 @@ export default {
     items: [
       {
         product: 'Salesforce Einstein',
-        text: 'Reads the deals and activity you already have, scores what is open and predicts the quarter. Agentforce adds agents that act on their own.',
+        text: 'Reads the deals and activity you already have, scores what is open and forecasts the quarter. Agentforce adds agents that act on their own and, with an add-on, update deals from emails and recorded calls.',
         link: { label: `${name} and Salesforce Einstein in detail`, to: comparisonPath('salesforce-einstein') },
       },
       {
         product: 'HubSpot Breeze',
-        text: 'Drafts emails and pages, finds prospects and answers customers, on the contact record that marketing and sales share.',
+        text: 'Drafts emails and pages, finds prospects and answers customers, on the contact record that marketing and sales share. A notetaker joins video meetings and returns notes and next steps.',
         link: { label: `${name} and HubSpot in detail`, to: comparisonPath('hubspot') },
       },
       {
@@ -120,7 +131,7 @@ export default {
         cells: [
           'Admin work: turn on each feature, assign permissions',
           'Little for the assistant; each agent is set up separately',
-          { ahead: `${claims.setup}, by OAuth` },
+          { ahead: `an admin allows the app, then ${claims.setup} by OAuth` },
         ],
       },
       {
@@ -133,7 +144,7 @@ export default {
         cells: [
           'EU regions; a model call can fall back to the US unless you disable that',
           'EU data centre since 2021; ask where each AI feature runs',
-          'Yes, hosted in Ireland',
+          'Hosted in Ireland; the contract names where model and speech provider run',
         ],
       },
       {
@@ -141,7 +152,10 @@ export default {
         cells: [
           'Masking in some features, switched off for agents',
           'Advises against sensitive data in prompts',
-          { ahead: 'names, companies, numbers and dates become tokens before any language model' },
+          {
+            ahead:
+              'names, companies, numbers and dates become tokens before any language model (pseudonymisation, GDPR Article 4(5))',
+          },
         ],
       },
       {
@@ -183,7 +197,7 @@ export default {
       },
       {
         title: 'Hours, by our count',
-        text: `We claim ${claims.hoursSavedWeeklyCompared} hours a week for a rep who spends two hours a day on CRM updates: 2 × ${claims.lessTimeOnUpdates} × 5 is 6.7. With fewer hours it’s less; the calculator on our home page takes yours.`,
+        text: `We claim ${claims.hoursSavedWeeklyCompared} hours a week: ${claims.lessTimeOnUpdates} of 1.5 to 2.4 hours of CRM updates a day, five days a week. With fewer it’s less; the calculator on our home page takes yours.`,
       },
       {
         title: 'Names stay out of the prompt',
@@ -227,8 +241,15 @@ export default {
   sources: {
     heading: 'What this rests on',
     note: 'The vendors’ own pages for what we say of them, our own figures for ourselves. Products change: check with the vendor before you buy, and tell us if a line here is out of date.',
-    checked: checkedOn('2026-11-21'),
     items: [
+      {
+        label: 'Salesforce Help: Agentforce Sales Management, which suggests and makes updates',
+        href: 'https://help.salesforce.com/s/articleView?id=sales.sales_agent_sales_mgmt_considerations.htm&language=en_US&type=5',
+      },
+      {
+        label: 'Salesforce Engineering: how its sales agent keeps opportunities current',
+        href: 'https://engineering.salesforce.com/?p=8244',
+      },
       {
         label: 'Salesforce Help: data masking limitations in Agentforce',
         href: 'https://help.salesforce.com/s/articleView?id=ai.agent_trust_data_masking.htm&language=en_US&type=5',
@@ -244,6 +265,10 @@ export default {
       {
         label: 'HubSpot: product and services catalogue',
         href: 'https://legal.hubspot.com/hubspot-product-and-services-catalog',
+      },
+      {
+        label: 'HubSpot knowledge base: the meeting notetaker',
+        href: 'https://knowledge.hubspot.com/meetings-tool/record-and-take-notes-in-meetings-with-meeting-notetaker',
       },
       {
         label: 'HubSpot knowledge base: the customer agent, with its note on sensitive data',

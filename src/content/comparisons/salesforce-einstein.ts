@@ -2,7 +2,7 @@ import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot
 import automatically from '@/content/articles/how-to-update-salesforce-automatically.mdx?card'
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
-import { checkedOn, wayWords, type Comparison } from '@/content/comparison'
+import { wayWords, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
@@ -14,17 +14,18 @@ export default {
     description: `${name} and Salesforce Einstein row by row: setup, voice, mobile, EU residency, masking, analytics, automation, price and adoption. Einstein wins some.`,
     keywords:
       'Salesforce Einstein alternative, Agentforce comparison, Salesforce voice assistant, Einstein Trust Layer masking, Salesforce AI for SMB',
+    updated: '2026-11-23',
   },
   trail: [
     { label: 'Home', to: paths.home },
     { label: 'Compare', to: paths.comparison },
     { label: 'Salesforce Einstein', to: comparisonPath('salesforce-einstein') },
   ],
-  title: 'Einstein reads your Salesforce. Who fills it?',
-  intro: `Salesforce sells its AI under two names: Einstein for predictions and built-in assistance, Agentforce for agents that act. Both depend on what the records hold. ${name} deals with the step before.`,
+  title: 'Einstein reads what is recorded. Reps know the rest.',
+  intro: `Salesforce sells its AI under two names: Einstein for predictions and built-in assistance, Agentforce for agents that act. Both work with what Salesforce holds, or can read: records, emails, recorded calls. ${name} takes what only the rep knows.`,
   verdict: {
     heading: 'Quick verdict',
-    text: `Einstein is the better analyst, Agentforce the better at automation. ${name} does the step before: it takes a rep’s spoken report and files it. If your records are complete, you may not need it. If they aren’t, an analyst has little to work with.`,
+    text: `Einstein is the better analyst. Agentforce is better at automation, and with an add-on it updates deals from emails and recorded calls. ${name} takes what neither can read, a rep’s own report, and files it. If your records are complete, you may not need it. If they aren’t, an analyst has little to work with.`,
   },
   ways: {
     heading: 'One starts in Salesforce, the other with a rep',
@@ -38,7 +39,13 @@ export default {
             start: { by: 'held', text: 'Your closed deals' },
             ends: [{ is: 'made', text: 'Opportunity scores and forecast predictions' }],
           },
-          { start: { by: 'said', text: 'Recorded calls' }, ends: [{ is: 'made', text: 'Insights from the call' }] },
+          {
+            start: { by: 'said', text: 'Emails, meetings and recorded calls' },
+            ends: [
+              { is: 'made', text: 'Insights from the call' },
+              { is: 'written', text: 'Updates to opportunities, with an add-on' },
+            ],
+          },
           {
             start: { by: 'held', text: 'Email and calendar, from Google and Microsoft' },
             ends: [{ is: 'made', text: 'Messages and events, brought in today' }],
@@ -46,15 +53,15 @@ export default {
           {
             start: { by: 'held', text: 'A trigger that Agentforce follows' },
             ends: [
-              { is: 'made', text: 'A flow run, a lead answered at night' },
-              { is: 'written', text: 'Existing records, one at a time' },
+              { is: 'made', text: 'A lead answered at night' },
+              { is: 'written', text: 'What its flow changes' },
             ],
           },
         ],
       },
       {
         product: name,
-        verdict: 'The step before: it files what reps report',
+        verdict: 'It files what reps report',
         badge: 'Recommended',
         ways: [
           {
@@ -89,12 +96,15 @@ export default {
     rows: [
       {
         feature: 'Setup',
-        cells: ['Admin work: features, permission sets, agents', { ahead: `${claims.setup}, by OAuth` }],
+        cells: [
+          'Admin work: features, permission sets, agents',
+          { ahead: `an admin allows the app, then ${claims.setup} by OAuth` },
+        ],
       },
       {
         feature: 'Voice',
         cells: [
-          'Insights from recorded calls; Agentforce Voice answers customers’ calls; for reps the assistant is chat first',
+          'Insights from recorded calls, and updates from them with an add-on; Agentforce Voice answers customers’ calls; for reps the assistant is chat first',
           { ahead: 'a spoken briefing becomes field updates' },
         ],
       },
@@ -103,12 +113,15 @@ export default {
         feature: 'EU residency',
         cells: [
           'EU regions; a model call can fall back to the US unless disabled, and recorded calls may be processed there',
-          'Hosted in Ireland',
+          'Hosted in Ireland; the contract names where model and speech provider run',
         ],
       },
       {
         feature: 'Anonymisation',
-        cells: ['Trust Layer masking, switched off for agents', { ahead: 'tokens before any language model' }],
+        cells: [
+          'Trust Layer masking, switched off for agents',
+          { ahead: 'tokens before any language model (pseudonymisation, GDPR Article 4(5))' },
+        ],
       },
       {
         feature: 'Analytics',
@@ -130,7 +143,10 @@ export default {
       },
       {
         feature: 'Rep adoption',
-        cells: ['Reps work in Salesforce screens and chat', 'Reps say what they would have told a colleague'],
+        cells: [
+          'Reps work in Salesforce screens and chat; with an add-on some updates need no rep',
+          'Reps say what they would have told a colleague',
+        ],
       },
     ],
   },
@@ -150,7 +166,7 @@ export default {
           },
           {
             title: 'Agents that act unasked',
-            text: `Agentforce can follow a trigger, run a flow and reply to a lead at night. ${name} acts when a person briefs it.`,
+            text: `Agentforce can follow a trigger, run a flow and reply to a lead at night. With Agentforce for Sales, an add-on from Enterprise edition up, it suggests or makes updates to opportunities from emails, meetings and recorded calls. ${name} acts when a person briefs it.`,
           },
           {
             title: 'One vendor, one contract',
@@ -163,7 +179,7 @@ export default {
         items: [
           {
             title: 'From speech to fields',
-            text: `A rep reports once; stage, amount, date, contact and task follow. Salesforce’s standard Update Record action takes existing records, one at a time. An admin can build more around it; with ${name} nobody has to.`,
+            text: `A rep reports once; stage, amount, date, contact and task follow. What was said in a car park is in no email and no recording, and the rep’s reading of it isn’t either.`,
           },
           {
             title: 'Tokens, for every request',
@@ -188,11 +204,14 @@ export default {
   sources: {
     heading: 'What this rests on',
     note: 'Salesforce’s own documentation. Editions and features change: ask Salesforce about yours, and tell us if a line here is out of date.',
-    checked: checkedOn('2026-11-21'),
     items: [
       {
-        label: 'Update Record agent action',
-        href: 'https://help.salesforce.com/s/articleView?id=ai.copilot_actions_ref_update_record.htm&language=en_US&type=5',
+        label: 'Agentforce Sales Management: editions, add-on, suggestions and updates',
+        href: 'https://help.salesforce.com/s/articleView?id=sales.sales_agent_sales_mgmt_considerations.htm&language=en_US&type=5',
+      },
+      {
+        label: 'Salesforce Engineering: how its sales agent keeps opportunities current',
+        href: 'https://engineering.salesforce.com/?p=8244',
       },
       {
         label: 'Data masking limitations in Agentforce',
@@ -227,7 +246,7 @@ export default {
   related: [gdprCopilot, automatically],
   closing: {
     heading: 'Put it next to the Einstein you have',
-    text: 'Brief one call in the demo, then see what your forecast makes of the new fields. The free trial starts there.',
+    text: 'Brief one call in the demo, then see what your forecast makes of the new fields. Your free month can start from that call.',
     label: 'Start Free Trial',
   },
 } satisfies Comparison

@@ -19,7 +19,7 @@ export default {
       { as: 'noted', text: 'They owe: redlines on clause 9, due 5 March.' },
     ],
     [
-      { as: 'said', text: '“Close moves to the fourteenth because the board meets on the twelfth.”' },
+      { as: 'said', text: '“Close moves to the fourteenth because their security review takes until the twelfth.”' },
       { as: 'noted', text: 'Changed: close date from 28 February to 14 March.' },
     ],
     [

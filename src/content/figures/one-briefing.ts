@@ -4,7 +4,7 @@ import { site } from '@/content/site'
 export default {
   kind: 'path',
   caption:
-    'Four values are hidden from the model and come back with the update. Two remarks that it has no use for travel in clear.',
+    'Five values are hidden from the model and come back with the update. Two remarks that it has no use for travel in clear.',
   source: `The briefing above, held against what ${site.name} replaces.`,
   columns: ['Spoken', 'In the prompt', 'Afterwards'],
   rows: [
@@ -27,6 +27,11 @@ export default {
       { as: 'said', text: '14 March' },
       { as: 'token', text: '[DATE_1]', note: 'A date, on the list' },
       { as: 'field', text: '14 March', note: 'Mapped back into Close Date' },
+    ],
+    [
+      { as: 'said', text: 'Friday' },
+      { as: 'token', text: '[DATE_2]', note: 'A date, on the list' },
+      { as: 'field', text: 'Friday', note: 'Mapped back into the task’s due date' },
     ],
     [
       { as: 'said', text: 'moving to negotiation' },

@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import type { Database } from '@/lib/database.types'
 import type { Renewal } from '@/lib/in-session'
+import { paths } from '@/lib/paths'
 import { getSupabase } from '@/lib/supabase'
 import { isNoAnswer, passwordErrorOf, signInErrorOf, type PasswordError, type SignInError } from './auth-errors'
 import type { RecoveryLink } from './recovery-link'
@@ -79,8 +80,8 @@ export async function confirmSession(): Promise<void> {
 export async function loadOwnSession() {
   try {
     const supabase = await getSupabase()
-    const { data } = await supabase.rpc('own_session')
-    return data?.[0] ?? null
+    const { data } = await supabase.from('own_session').select('*').single()
+    return data
   } catch {
     return null
   }
@@ -155,7 +156,7 @@ export async function setPassword(
   }
 }
 
-/** Loads a person's own profile (specification §7, call 5). Throws what goes wrong. */
+/** Loads a person's own profile (specification §7, call 5): admins may read those of other admins too. Throws what goes wrong. */
 export async function loadProfile(userId: string): Promise<Profile> {
   const supabase = await getSupabase()
   const { data, error } = await supabase.from('profiles').select('*').eq('user_id', userId).single()
@@ -163,10 +164,26 @@ export async function loadProfile(userId: string): Promise<Profile> {
   return data
 }
 
-/** Loads a person's own roles (specification §7, call 6). Throws what goes wrong. */
+/** Loads a person's own roles (specification §7, call 6): admins may read those of others too. Throws what goes wrong. */
 export async function loadRoles(userId: string): Promise<UserRole[]> {
   const supabase = await getSupabase()
   const { data, error } = await supabase.from('user_roles').select('user_id, role').eq('user_id', userId)
   if (error) throw error
   return data
+}
+
+/**
+ * Asks for a recovery mail; answers whether the sign-in service could be reached. What it said stays here: it refuses a
+ * second mail within a minute, and fails to send one, for addresses that it knows alone
+ * (https://github.com/supabase/auth, internal/api/recover.go). Never throws.
+ */
+export async function sendRecoveryLink(email: string): Promise<boolean> {
+  try {
+    const { auth } = await getSupabase()
+    const redirectTo = window.location.origin + paths.resetPassword
+    const { error } = await auth.resetPasswordForEmail(email, { redirectTo })
+    return error?.status !== 0
+  } catch {
+    return false
+  }
 }

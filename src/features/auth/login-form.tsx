@@ -4,6 +4,7 @@ import { Field } from '@/components/ui/field'
 import { adminWords } from '@/content/admin'
 import { authMessages } from '@/content/messages'
 import { showToast } from '@/lib/toast'
+import { sendRecoveryLink } from './api'
 import { useAuth } from './auth-context'
 
 const words = adminWords.login
@@ -12,6 +13,8 @@ const words = adminWords.login
 export function LoginForm() {
   const { signIn } = useAuth()
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -27,9 +30,20 @@ export function LoginForm() {
     password.current?.focus()
   }
 
+  /** In the same words for every address: nobody learns here whose is known. */
+  async function recover() {
+    // The browser itself says what is missing.
+    if (asking || !email.current?.reportValidity()) return
+    setAsking(true)
+    const answered = await sendRecoveryLink(email.current.value)
+    setAsking(false)
+    showToast(answered ? 'plain' : 'destructive', authMessages[answered ? 'recoveryAsked' : 'recoveryNotAsked'])
+  }
+
   return (
     <form onSubmit={(event) => void submit(event)} aria-label={words.title} className="grid gap-5">
       <Field
+        ref={email}
         label={words.email}
         name="email"
         type="email"
@@ -48,6 +62,9 @@ export function LoginForm() {
       />
       <Button type="submit" busy={busy} className="mt-1">
         {busy ? words.busy : words.submit}
+      </Button>
+      <Button look="quiet" aria-disabled={asking || undefined} onClick={() => void recover()}>
+        {words.forgot}
       </Button>
     </form>
   )

@@ -158,12 +158,17 @@ export function createSessionStore(): SessionStore {
     return renewal
   }
 
+  async function isStillAdmin() {
+    const roles = session ? await api.loadRoles(session.user.id).catch(() => undefined) : undefined
+    return roles?.some(({ role }) => role === 'admin') ?? true
+  }
+
   return {
     getState: () => state,
 
     subscribe(watcher) {
       watchers.add(watcher)
-      onRefusal(renewSession)
+      onRefusal(renewSession, isStillAdmin)
       void start()
       return () => void watchers.delete(watcher)
     },

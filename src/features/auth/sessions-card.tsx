@@ -30,7 +30,7 @@ export function SessionsCard() {
   return (
     <>
       <p>{words.text}</p>
-      {own?.is_open && <p className="mt-3">{words.times(moment(own.began_at), moment(own.ends_at))}</p>}
+      {own?.began_at && own.ends_at && <p className="mt-3">{words.times(moment(own.began_at), moment(own.ends_at))}</p>}
       <p className="mt-3" id="everywhere">
         {words.everywhereText}
       </p>

@@ -12,27 +12,24 @@ const CONFLICT = 409
 /** PostgreSQL's code for a statement that took too long. Nothing is wrong with what was sent. */
 const QUERY_CANCELED = '57014'
 
-/** PostgREST's code for a column that the database doesn't have: its migrations are older than this page. */
-const UNKNOWN_COLUMN = 'PGRST204'
-
 /** How PostgREST answers a row that is stored. */
 const CREATED = 201
 
 /** The form gives up when no answer has come after this long. */
 export const ANSWER_TIMEOUT_MS = 15_000
 
-/** By which the database refuses a flood (`supabase/migrations/…_rate_limit.sql`), and a gateway before it as well. */
+/** By which the database refuses a flood (`supabase/migrations/…_way_in.sql`), and a gateway before it as well. */
 const TOO_MANY_REQUESTS = 429
 
 /** What became of a request that the database has decided on. */
 export type Outcome = 'sent' | 'duplicate' | 'too-many' | 'rejected'
 
 /** Why a request may come from a program: something is in the field that people never meet, or it was sent too soon. */
-export type Suspicion = 'honeypot' | 'hurried'
+export type SpamReason = 'honeypot' | 'hurried'
 
 /** What goes along with a request that nobody has typed. */
-export interface Along {
-  suspicion?: Suspicion
+export interface RequestMetadata {
+  spamReason?: SpamReason
   touch?: FirstTouch
 }
 
@@ -41,12 +38,16 @@ export interface Along {
  * Rejects when no decision came: no network, a dropped connection, a server in trouble or silent for ANSWER_TIMEOUT_MS.
  * The time covers all of it, also the download of the client.
  */
-export function submitDemoRequest(request: DemoRequest, source: Source, along: Along = {}): Promise<Outcome> {
+export function submitDemoRequest(
+  request: DemoRequest,
+  source: Source,
+  metadata: RequestMetadata = {},
+): Promise<Outcome> {
   const giveUp = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
   const givenUp = new Promise<never>((_resolve, reject) => {
     giveUp.addEventListener('abort', () => reject(new Error(`No answer within ${ANSWER_TIMEOUT_MS} ms`)))
   })
-  return Promise.race([insert(request, source, along, giveUp), givenUp])
+  return Promise.race([insert(request, source, metadata, giveUp), givenUp])
 }
 
 /** Whatever else a form asks for: what was left empty is null. */
@@ -56,20 +57,23 @@ function emptyAsNull<Fields extends object>(fields: Fields) {
   return Object.fromEntries(entries) as { [Name in keyof Fields]: string | null }
 }
 
-async function insert(request: DemoRequest, source: Source, along: Along, giveUp: AbortSignal): Promise<Outcome> {
+async function insert(
+  request: DemoRequest,
+  source: Source,
+  { spamReason, touch }: RequestMetadata,
+  giveUp: AbortSignal,
+): Promise<Outcome> {
   const supabase = await getSupabase()
-  const { suspicion, touch } = along
   const { name, email, ...optional } = request
-  const row = { name, email, ...emptyAsNull(optional), source }
-  const send = (more: object) =>
-    supabase
-      .from('waitlist')
-      .insert({ ...row, ...more })
-      .abortSignal(giveUp)
-  let answer = await send({ ...touch, ...(suspicion && { suspicion }) })
-  // The request itself must not be lost to what goes along with it. The older mark is all that such a database knows.
-  if (answer.error?.code === UNKNOWN_COLUMN) answer = await send(suspicion === 'honeypot' ? { suspect: true } : {})
-  const { error, status } = answer
+  const row = {
+    name,
+    email,
+    ...emptyAsNull(optional),
+    source,
+    ...touch,
+    ...(spamReason && { spam_reason: spamReason }),
+  }
+  const { error, status } = await supabase.from('waitlist').insert(row).abortSignal(giveUp)
   if (status === CREATED && !error) return 'sent'
   if (status === CONFLICT || error?.code === UNIQUE_VIOLATION) return 'duplicate'
   if (status === TOO_MANY_REQUESTS) return 'too-many'

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ButtonLink, type ButtonLook } from '@/components/ui/button'
 import { afterPaint } from '@/lib/after-paint'
-import { scrollWhenThere } from '@/lib/motion'
+import { scrollToSection } from '@/lib/motion'
 import { paths } from '@/lib/paths'
 
 /** Id of the section that holds the demo form (specification §2). */
@@ -25,6 +25,7 @@ interface BookDemoButtonProps {
  */
 export function BookDemoButton({ label = 'Book a Demo', look, className, onPress }: BookDemoButtonProps) {
   const onHome = useLocation().pathname === paths.home
+  const navigate = useNavigate()
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onPress?.()
@@ -32,7 +33,10 @@ export function BookDemoButton({ label = 'Book a Demo', look, className, onPress
     if (!onHome || opensElsewhere) return
     event.preventDefault()
     // After a menu in front of the page has let go of the scroll lock and of the focus.
-    afterPaint(() => scrollWhenThere(CTA_ID))
+    afterPaint(() => {
+      // A page that has only just been navigated to may lack the section for a moment yet.
+      if (!scrollToSection(CTA_ID)) void navigate(BOOK_DEMO_PATH)
+    })
   }
 
   return (

@@ -8,8 +8,8 @@ const PATH_LIMIT = 200
 const PATH = /^\/[!-~]*$/
 const HOST = /^[a-z0-9]([a-z0-9._:-]{0,251}[a-z0-9])?$/
 
-/** Control characters, and halves of characters that are no text. */
-const UNSENDABLE = /[\p{Cc}\p{Cs}]/gu
+/** Control characters, those that turn a text around, and halves of characters that are no text. */
+const UNSENDABLE = /[\p{Cc}\p{Cs}\u202A-\u202E]/gu
 
 const path = (value: string) => (PATH.test(value) ? value.replace(/[?#].*/, '').slice(0, PATH_LIMIT) : '')
 const host = (value: string) => (HOST.test(value) ? value : '')

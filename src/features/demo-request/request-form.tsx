@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { site } from '@/content/site'
@@ -20,6 +20,17 @@ interface RequestFormProps {
 /** Every form that writes to the waitlist: name, email, whatever else it asks for, button and note. */
 export function RequestForm({ request, text, note, children }: RequestFormProps) {
   const { field, sending, onInput, onSubmit } = request
+  const button = useRef<HTMLButtonElement>(null)
+
+  // Disabled while it sends, the button loses the focus: it gets it back, unless that has gone elsewhere.
+  useEffect(() => {
+    const pressed = button.current
+    if (!sending) return
+    return () => {
+      if (document.activeElement === document.body) pressed?.focus({ preventScroll: true })
+    }
+  }, [sending])
+
   return (
     // A form with the method `dialog` outside a dialog does nothing: a press before the page has come
     // alive neither navigates nor puts what was typed into the address.
@@ -46,7 +57,7 @@ export function RequestForm({ request, text, note, children }: RequestFormProps)
       <Field {...field('email')} label={text.labels.email} required type="email" autoComplete="email" />
       {children}
       <Honeypot />
-      <Button type="submit" busy={sending} className="min-h-12 text-body">
+      <Button ref={button} type="submit" busy={sending} className="min-h-12 text-body">
         {sending ? text.sending : text.submit}
       </Button>
       <p className="text-tiny text-muted">{note}</p>

@@ -4,7 +4,7 @@ import { useForm, type FieldErrors } from 'react-hook-form'
 import { appRequestMessages, demoRequestMessages, validationMessages } from '@/content/messages'
 import { afterPaint } from '@/lib/after-paint'
 import { showToast } from '@/lib/toast'
-import { submitDemoRequest, type Suspicion } from './api'
+import { submitDemoRequest, type SpamReason } from './api'
 import { FIELD_NAMES, type Draft, type FieldName } from './draft'
 import { sendableTouch } from './first-touch'
 import { demoRequestSchema, LIMITS, type DemoRequest, type Source } from './schema'
@@ -55,15 +55,15 @@ export function useDemoRequest(source: Source) {
   }
 
   /** What was typed before a reload needs no time to be sent after it. */
-  function suspicionOf(element: HTMLFormElement): Suspicion | undefined {
+  function spamReasonOf(element: HTMLFormElement): SpamReason | undefined {
     if (isHoneypotFilled(element)) return 'honeypot'
     return isHurried() && !draft.restored() ? 'hurried' : undefined
   }
 
   async function send(request: DemoRequest, element: HTMLFormElement, sent: Draft) {
     try {
-      const along = { suspicion: suspicionOf(element), touch: sendableTouch() }
-      const outcome = await submitDemoRequest(request, source, along)
+      const metadata = { spamReason: spamReasonOf(element), touch: sendableTouch() }
+      const outcome = await submitDemoRequest(request, source, metadata)
       if (outcome === 'sent') succeed(element, sent)
       else if (outcome === 'duplicate') showToast('plain', messages.duplicate)
       else if (outcome === 'too-many') showToast('destructive', messages.tooMany)

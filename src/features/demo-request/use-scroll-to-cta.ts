@@ -1,14 +1,32 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
-import { onTakeOver, scrollWhenThere } from '@/lib/motion'
+import { scrollToSection } from '@/lib/motion'
 import { CTA_ID } from './book-demo-button'
 
 /** Specification §9. */
 const SCROLL_DELAY_MS = 500
 
+/** What a visitor does to scroll or to act: from then on the page is theirs. */
+const TAKES_OVER = ['wheel', 'touchstart', 'mousedown', 'keydown', 'popstate'] as const
+
+/** The second half of a double click and a key that is held down belong to the press before. */
+const isMoreOfAPress = (event: Event) =>
+  (event instanceof KeyboardEvent && event.repeat) || (event instanceof MouseEvent && event.detail > 1)
+
+/** Calls back when the visitor acts. Returns how to stop listening. */
+function onTakeOver(act: () => void): () => void {
+  const hear = (event: Event) => {
+    if (!isMoreOfAPress(event)) act()
+  }
+  for (const event of TAKES_OVER) window.addEventListener(event, hear, { passive: true })
+  return () => {
+    for (const event of TAKES_OVER) window.removeEventListener(event, hear)
+  }
+}
+
 /**
- * With `?scrollTo=cta` the page scrolls smoothly to the demo form, 500 ms after it has loaded (specification §2), or
- * when the form's section has arrived, if that is later. Not if the visitor acts or scrolls in the meantime.
+ * With `?scrollTo=cta` the page scrolls smoothly to the demo form, 500 ms after it has loaded (specification §2). Not if
+ * the visitor acts or scrolls in the meantime.
  */
 export function useScrollToCta() {
   const wanted = useSearchParams()[0].get('scrollTo') === CTA_ID
@@ -21,12 +39,14 @@ export function useScrollToCta() {
     // page, or has scrolled there before it came alive, stays there.
     if (!wanted || how === 'REPLACE' || (how === 'POP' && window.scrollY > 0)) return
     let timer = 0
-    let stopScrolling: (() => void) | undefined
     const start = () => {
       const top = window.scrollY
       timer = window.setTimeout(() => {
-        stopListening()
-        if (window.scrollY === top) stopScrolling = scrollWhenThere(CTA_ID)
+        giveUp()
+        // In a tab in the background there is no frame before that is looked at.
+        requestAnimationFrame(() => {
+          if (window.scrollY === top) scrollToSection(CTA_ID)
+        })
       }, SCROLL_DELAY_MS)
     }
     const giveUp = () => {
@@ -37,10 +57,7 @@ export function useScrollToCta() {
     const stopListening = onTakeOver(giveUp)
     if (document.readyState === 'complete') start()
     else window.addEventListener('load', start, { once: true })
-    return () => {
-      giveUp()
-      stopScrolling?.()
-    }
+    return giveUp
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new entry of the history asks again
   }, [wanted, how, key])
 }

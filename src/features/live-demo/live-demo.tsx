@@ -1,17 +1,22 @@
-import { Play } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { liveDemo } from '@/content/live-demo'
+import { classNames } from '@/lib/class-names'
 import { dayOf, twoDigits } from '@/lib/long-date'
 import { readBriefing } from './briefing/read-briefing'
 import { CrmRecord } from './record'
-import { SpeakingBars } from './speaking-bars'
-import { countWords, Transcript } from './transcript'
+import { SpokenBriefing, Transcript } from './transcript'
 import { usePlayback } from './use-playback'
 
 const BRIEFING_MAX_LENGTH = 2000
 /** How long after the last key the result is read out, in milliseconds. */
 const ANNOUNCE_AFTER_MS = 900
+/** The looks of the field, and of what takes its place while the briefing is spoken. */
+const FIELD = 'min-h-24 w-full rounded-control border border-edge bg-paper px-3.5 py-2.5 leading-snug'
+const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
+const STOP_SHAPE = 'M2 2h10v10H2z'
+/** Sound, while a briefing is spoken: four bars, as in the logo. Clay means "speaking now" and nothing else. */
+const BARS = ['h-2', 'h-4', 'h-3', 'h-5']
 
 /** The visitor's time of day, such as 09:05. (Why not by `Intl`: src/lib/money.ts.) */
 function clock() {
@@ -32,19 +37,27 @@ export default function LiveDemo() {
   const id = useId()
   const briefing = useRef<HTMLTextAreaElement>(null)
 
-  const reading = useMemo(() => readBriefing(text, new Date(today)), [text, today])
-  const { spans, updates, notUnderstood } = reading
-  const { progress, playing, play, stop } = usePlayback(() => {
+  const { spans, pieces, updates, notUnderstood, unfiled } = useMemo(
+    () => readBriefing(text, new Date(today)),
+    [text, today],
+  )
+  const leftAlone = [...notUnderstood, ...unfiled]
+  const { step, playing, play, stop } = usePlayback(() => {
     setTime(clock())
     announce()
   })
 
-  const announce = () =>
-    setAnnouncement(
-      updates.length || spans.length
-        ? liveDemo.announce(spans.length, updates.map(({ label, value }) => `${label} ${value}`).join(', '))
-        : liveDemo.nothing,
-    )
+  const found = updates.length + spans.length
+  const unwritten = !found
+    ? liveDemo.nothing
+    : leftAlone.length
+      ? `${liveDemo.leftAlone} “${leftAlone.join('”, “')}”`
+      : ''
+
+  function announce() {
+    const fields = updates.map(({ field, value }) => `${liveDemo.fields[field]} ${value}`).join(', ')
+    setAnnouncement(`${found ? liveDemo.announce(spans.length, fields) : ''} ${unwritten}`)
+  }
 
   useEffect(() => setToday(dayOf(new Date())), [])
 
@@ -68,29 +81,35 @@ export default function LiveDemo() {
     setTime(clock())
   }
 
-  const written = useMemo(() => updates.slice(0, progress.fields), [updates, progress.fields])
-  const speaking = playing && progress.words < countWords(text)
-
   return (
     <section
       aria-label={liveDemo.label}
       className="overflow-hidden rounded-panel border border-line bg-surface shadow-float"
     >
       <div className="p-4 sm:p-5">
-        <div className="flex items-center justify-between gap-4">
-          <label htmlFor={`${id}-briefing`} className="text-tiny font-medium text-muted">
+        <div className="flex items-center gap-3">
+          <label htmlFor={`${id}-briefing`} className="mr-auto text-tiny font-medium text-muted">
             {liveDemo.briefingLabel}
           </label>
-          <div className="flex items-center gap-3">
-            <SpeakingBars speaking={speaking} />
-            <Button
-              className="min-h-9 px-3.5 py-1.5"
-              onClick={() => play({ words: countWords(text), tokens: spans.length, fields: updates.length })}
-            >
-              <Play aria-hidden="true" size={14} fill="currentColor" />
-              {playing ? liveDemo.playing : liveDemo.play}
-            </Button>
-          </div>
+          {step < pieces.length && (
+            <span aria-hidden="true" className="flex h-5 items-center gap-1">
+              {BARS.map((height) => (
+                <span
+                  key={height}
+                  className={`w-1 animate-speak rounded-full bg-clay even:[animation-delay:-200ms] ${height}`}
+                />
+              ))}
+            </span>
+          )}
+          <Button
+            className="min-h-9 w-40 px-3.5 py-1.5"
+            onClick={() => (playing ? stop() : play(pieces.length, updates.length))}
+          >
+            <svg aria-hidden="true" viewBox="-1 -1 16 16" className="size-4" fill="currentColor">
+              <path d={playing ? STOP_SHAPE : PLAY_SHAPE} />
+            </svg>
+            <span>{playing ? liveDemo.stop : liveDemo.play}</span>
+          </Button>
         </div>
         <div data-text={text} className="grows mt-2.5 text-body leading-snug">
           <textarea
@@ -102,8 +121,17 @@ export default function LiveDemo() {
             value={text}
             onChange={(event) => write(event.target.value)}
             spellCheck={false}
-            className="min-h-24 w-full resize-none rounded-control border border-edge bg-paper px-3.5 py-2.5 leading-snug hover:border-ink"
+            className={`${FIELD} resize-none hover:border-ink`}
           />
+          {playing && (
+            <div
+              aria-hidden="true"
+              dir="auto"
+              className={`${FIELD} pointer-events-none whitespace-pre-wrap [grid-area:1/1] [overflow-wrap:anywhere]`}
+            >
+              <SpokenBriefing pieces={pieces} spoken={step} />
+            </div>
+          )}
         </div>
         <ul aria-label={liveDemo.examplesLabel} className="-mx-2 mt-2 flex flex-wrap gap-x-1">
           {liveDemo.examples.map((example) => (
@@ -123,26 +151,27 @@ export default function LiveDemo() {
 
       <div className="border-t border-line bg-paper/60 p-4 sm:p-5">
         <p className="text-tiny font-medium text-muted">{liveDemo.steps.seen}</p>
-        <div className="mt-1.5 min-h-14">
-          <Transcript text={text} spans={spans} words={progress.words} tokens={progress.tokens} />
-        </div>
+        <p dir="auto" className="mt-1.5 min-h-14 whitespace-pre-wrap text-small leading-7 [overflow-wrap:anywhere]">
+          <Transcript pieces={pieces} spoken={step} />
+        </p>
       </div>
 
       <div className="border-t border-line p-4 sm:p-5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="items-baseline justify-between gap-x-4 sm:flex">
           <p className="text-tiny font-medium text-muted">{liveDemo.steps.written}</p>
-          <p className="text-tiny text-muted">
-            {updates.length ? !playing && liveDemo.audit(updates.length, time) : liveDemo.noChange}
+          <p className={classNames('text-tiny text-muted', playing && 'invisible')}>
+            {updates.length ? liveDemo.audit(updates.length, time) : liveDemo.noChange}
           </p>
         </div>
-        <div className="mt-2">
-          <CrmRecord updates={written} />
-        </div>
-        {!playing && text.trim() !== '' && notUnderstood.length > 0 && (
-          <p className="mt-2 border-t border-line pt-2 text-tiny text-muted [overflow-wrap:anywhere]">
-            {updates.length || spans.length
-              ? `${liveDemo.notUnderstood} “${notUnderstood.join(' ')}”`
-              : liveDemo.nothing}
+        <CrmRecord updates={updates} written={step - pieces.length} />
+        {text.trim() !== '' && unwritten && (
+          <p
+            className={classNames(
+              'mt-2 border-t border-line pt-2 text-tiny text-muted [overflow-wrap:anywhere]',
+              playing && 'invisible',
+            )}
+          >
+            {unwritten}
           </p>
         )}
       </div>

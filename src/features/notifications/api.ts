@@ -1,10 +1,7 @@
-import type { Database } from '@/lib/database.types'
-import { getSupabase } from '@/lib/supabase'
 import { ask } from '@/lib/in-session'
+import { getSupabase } from '@/lib/supabase'
 
-type Functions = Database['public']['Functions']
-
-/** A destination as the database's function describes it (migration destinations_admin). */
+/** A destination, as its view has it (migration notifications). */
 export interface Destination {
   id: string
   name: string
@@ -13,122 +10,142 @@ export interface Destination {
   url: string | null
   style: 'standard' | 'slack' | null
   active: boolean
-  gone: boolean
+  /** Why nothing is sent there, where no admin paused it. */
+  stopped: 'gone' | 'failing' | null
+  /** Since when it has taken nothing, from the third failed try on, and what it said last. */
+  failing_since: string | null
+  failure: string | null
   held_until: string | null
   old_secret_until: string | null
   waiting: number
   failed: number
   delivered_at: string | null
+  /** Since when something waits that nothing takes. */
+  overdue_since: string | null
   test: { state: string; tried_at: string | null; error: string | null } | null
 }
 
-/** Whether anybody is told, what failed, and since when something waits that nothing takes. */
-export interface Health {
-  destinations: number
-  failed: number
-  overdue_since: string | null
-}
-
-export type NewDestination = Functions['destination_add']['Args']
-
-/** One line of a destination's log. */
-export interface Delivery {
-  id: string
-  created_at: string
-  request_id: string | null
-  state: string
-  due_at: string
-  tries: number
-  tried_at: string | null
-  status: number | null
-  took_ms: number | null
-  error: string | null
-}
+/** What an admin says of a destination. */
+export type DestinationFields = Pick<Destination, 'name' | 'addresses' | 'url' | 'style'>
 
 export async function loadDestinations() {
   const supabase = await getSupabase()
   return ask(
-    () => supabase.rpc('destinations_list').retry(false),
-    (data) => shapedAs<Destination[]>(data),
+    () =>
+      supabase
+        .from('destination_states')
+        .select()
+        .order('created_at')
+        .order('id')
+        .overrideTypes<Destination[]>()
+        .retry(false),
+    (data) => data ?? [],
   )
 }
 
-/** Adds one; answers its id and, for a webhook, the secret, which is never shown again. */
-export async function addDestination(wanted: NewDestination) {
+/** Adds one; answers the secret of a webhook, which is never shown again. */
+export async function addDestination(fields: DestinationFields) {
   const supabase = await getSupabase()
+  const kind = fields.addresses ? 'email' : 'webhook'
+  const id = await ask(
+    () =>
+      supabase
+        .from('destinations')
+        .insert({ kind, ...fields })
+        .select('id')
+        .retry(false),
+    (data) => data?.[0]?.id ?? '',
+  )
+  if (kind === 'email') return undefined
+  return replaceSecret(id).catch(async (error: unknown) => {
+    await removeDestination(id)
+    throw error
+  })
+}
+
+const SECRET_BYTES = 32
+
+/** Gives a webhook a new secret, which the one before outlives by a day; answers it, this once. */
+export async function replaceSecret(destination_id: string) {
+  const supabase = await getSupabase()
+  const secret = `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))}`
   return ask(
-    () => supabase.rpc('destination_add', wanted).retry(false),
-    (data) => shapedAs<{ id: string; secret: string | null }>(data),
+    () => supabase.from('webhook_secrets').insert({ destination_id, secret }).retry(false),
+    () => secret,
   )
 }
 
-export async function pauseDestination(destination: string, paused: boolean) {
+type Change = Partial<DestinationFields> & { active?: boolean; held_until?: null; removed_at?: string }
+
+/** What waits for it goes where it leads from then on, at once. */
+export async function changeDestination(id: string, change: Change) {
   const supabase = await getSupabase()
   return ask(
-    () => supabase.rpc('destination_pause', { destination, paused }).retry(false),
+    () => supabase.from('destinations').update(change).eq('id', id).select('id').single().retry(false),
     () => true,
   )
 }
 
-export async function removeDestination(destination: string) {
+/** The database sets the moment by its own clock. */
+export const removeDestination = (id: string) => changeDestination(id, { removed_at: new Date().toISOString() })
+
+export async function testDestination(destination_id: string) {
   const supabase = await getSupabase()
   return ask(
-    () => supabase.rpc('destination_remove', { destination }).retry(false),
+    () => supabase.from('deliveries').insert({ destination_id, event: 'test' }).retry(false),
     () => true,
   )
 }
 
-export async function testDestination(destination: string) {
-  const supabase = await getSupabase()
-  return ask(
-    () => supabase.rpc('destination_test', { destination }).retry(false),
-    () => true,
-  )
-}
+const LOG = 'id, created_at, event, entry_id, state, due_at, tries, tried_at, status, took_ms, error'
 
-/** Makes a new secret; answers it, this once. */
-export async function rotateSecret(destination: string) {
-  const supabase = await getSupabase()
-  return ask(
-    () => supabase.rpc('destination_rotate', { destination }).retry(false),
-    (data) => data ?? '',
-  )
-}
+/** One line of a destination's log. */
+export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 
+/** What failed, what waits, and what arrived lately. What came of a test is said elsewhere, unless it arrived. */
 export async function loadDeliveries(destination: string) {
   const supabase = await getSupabase()
+  const part = (state: string, order: 'tried_at' | 'due_at' | 'finished_at', limit: number) =>
+    ask(
+      () => {
+        const all = supabase.from('deliveries').select(LOG).eq('destination_id', destination).eq('state', state)
+        // What came of a test is said elsewhere, unless it arrived.
+        const some = state === 'delivered' ? all : all.neq('event', 'test')
+        return some
+          .order(order, { ascending: state === 'waiting' })
+          .limit(limit)
+          .retry(false)
+      },
+      (data) => data ?? [],
+    )
+  const parts = [part('failed', 'tried_at', 50), part('waiting', 'due_at', 25), part('delivered', 'finished_at', 25)]
+  return (await Promise.all(parts)).flat()
+}
+
+/** One delivery, or all of a destination that are in a state, but tests. */
+export type Which = { id: string } | { state: 'failed' | 'waiting' }
+
+/** Sends deliveries of a destination now, or lets them be; answers how many. */
+export async function changeDeliveries(destination_id: string, which: Which, state: 'waiting' | 'dismissed') {
+  const supabase = await getSupabase()
+  // Its receiver may have asked for time: now means now.
+  if (state === 'waiting') await changeDestination(destination_id, { held_until: null })
+  const change = () =>
+    supabase
+      .from('deliveries')
+      .update({ state })
+      .match({ destination_id, ...which })
   return ask(
-    () => supabase.rpc('deliveries_list', { destination }).retry(false),
-    (data): Delivery[] => data ?? [],
+    () => change().neq('event', 'test').select('id').retry(false),
+    (data) => data?.length ?? 0,
   )
 }
 
-/** One delivery, what failed of a destination, or with `since` everything; answers how many. */
-export async function replayDeliveries(which: Functions['deliveries_replay']['Args']) {
+/** Sends every request since a moment again, also what it was never told; answers how many. */
+export async function replayDeliveries(destination: string, since: string) {
   const supabase = await getSupabase()
   return ask(
-    () => supabase.rpc('deliveries_replay', which).retry(false),
+    () => supabase.rpc('deliveries_replay', { destination, since }).retry(false),
     (data) => data ?? 0,
   )
 }
-
-export async function dismissDeliveries(which: Functions['deliveries_dismiss']['Args']) {
-  const supabase = await getSupabase()
-  return ask(
-    () => supabase.rpc('deliveries_dismiss', which).retry(false),
-    (data) => data ?? 0,
-  )
-}
-
-/** Whether anybody is told, and whether what was to be sent is. */
-export async function loadHealth() {
-  const supabase = await getSupabase()
-  return ask(
-    () => supabase.rpc('delivery_health').retry(false),
-    (data) => shapedAs<Health>(data),
-  )
-}
-
-/** What a function answers as JSON has the shape that its migration gives it: the generated types know it as `Json`. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
-const shapedAs = <T>(data: unknown) => data as T

@@ -8,13 +8,14 @@ import { paths } from '@/lib/paths'
 
 interface DeliveryItemProps {
   delivery: Delivery
-  onReplay: () => void
+  /** Sends it now, whatever has become of it. */
+  onSend: () => void
   onDismiss: () => void
 }
 
 /** One line of the log: what came of a delivery, the entry that it tells of, and what can be done. */
-export function DeliveryItem({ delivery, onReplay, onDismiss }: DeliveryItemProps) {
-  const { request_id, state, created_at, due_at, tries, tried_at, status, took_ms, error } = delivery
+export function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps) {
+  const { event, entry_id, state, created_at, due_at, tries, tried_at, status, took_ms, error } = delivery
   const failed = state === 'failed'
   const facts = [
     tries > 0 && words.tries(tries),
@@ -29,21 +30,21 @@ export function DeliveryItem({ delivery, onReplay, onDismiss }: DeliveryItemProp
           <time dateTime={tried_at ?? created_at} className="tabular-nums text-muted">
             {formatMoment(tried_at ?? created_at)}
           </time>
-          {request_id ? (
-            <Link to={`${paths.dashboard}?entry=${request_id}`} className="underline underline-offset-4">
+          {entry_id ? (
+            <Link to={`${paths.dashboard}#entry=${entry_id}`} className="underline underline-offset-4">
               {words.entry}
             </Link>
           ) : (
-            words.isTest
+            (words.events[event] ?? event)
           )}
         </p>
         <p className="tabular-nums text-muted">{facts.filter(Boolean).join(' · ')}</p>
         {error && state !== 'delivered' && <p className="[overflow-wrap:anywhere]">{error}</p>}
       </div>
-      {state !== 'waiting' && request_id && (
+      {event !== 'test' && (
         <div className="flex gap-2">
-          <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={onReplay}>
-            {words.replay}
+          <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={onSend}>
+            {state === 'waiting' ? words.sendNow : words.replay}
           </Button>
           {failed && (
             <Button look="quiet" className="min-h-8! px-2! py-1! text-tiny!" onClick={onDismiss}>

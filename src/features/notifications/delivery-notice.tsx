@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { deliveryHealthWords as words } from '@/content/admin-notifications'
-import { loadHealth } from './api'
+import { loadDestinations } from './api'
 import { formatMoment } from '@/lib/moment'
 import { paths } from '@/lib/paths'
 
@@ -10,26 +10,36 @@ const LOOK_MS = 60_000
 /** What the dashboard says where requests reach nobody, or not everybody; nothing where all is well. */
 export function DeliveryNotice() {
   // A failure is no news: what is known stays.
-  const { data: health } = useQuery({
-    queryKey: ['notifications', 'health'],
-    queryFn: loadHealth,
+  const { data: destinations } = useQuery({
+    queryKey: ['notifications', 'destinations'],
+    queryFn: loadDestinations,
     refetchInterval: LOOK_MS,
   })
-
-  const { destinations, failed = 0, overdue_since } = health ?? {}
+  const all = destinations ?? []
+  const failed = all.reduce((sum, destination) => sum + destination.failed, 0)
+  const [overdue] = all.flatMap(({ overdue_since }) => overdue_since ?? []).toSorted()
   return (
     <div aria-live="polite" className="mt-4 grid gap-2 text-small empty:hidden">
-      {overdue_since && (
+      {overdue && (
         <p className="text-danger">
-          {words.overdue(formatMoment(overdue_since))} {words.overdueLink}.
+          {words.overdue(formatMoment(overdue))} {words.overdueLink}.
         </p>
+      )}
+      {all.map(
+        ({ id, name, stopped, failing_since, failure }) =>
+          failing_since && (
+            <p key={id} className="text-danger [overflow-wrap:anywhere]">
+              {words.failing(name, formatMoment(failing_since), failure ?? '', stopped !== null)}{' '}
+              <NotificationsLink>{words.failingLink}</NotificationsLink>
+            </p>
+          ),
       )}
       {failed > 0 && (
         <p className="text-danger">
           {words.failed(failed)} <NotificationsLink>{words.failedLink}</NotificationsLink>
         </p>
       )}
-      {destinations === 0 && (
+      {destinations && !all.some(({ active }) => active) && (
         <p className="text-muted">
           {words.nobody} <NotificationsLink>{words.nobodyLink}</NotificationsLink>
         </p>

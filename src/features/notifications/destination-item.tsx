@@ -5,7 +5,7 @@ import { classNames } from '@/lib/class-names'
 import type { Destination } from './api'
 import { formatMoment } from '@/lib/moment'
 
-export type DestinationAction = 'test' | 'pause' | 'log' | 'rotate' | 'remove'
+export type DestinationAction = 'test' | 'pause' | 'log' | 'edit' | 'rotate' | 'remove'
 
 interface DestinationItemProps {
   destination: Destination
@@ -14,7 +14,10 @@ interface DestinationItemProps {
 
 /** One destination: who it is, how it goes, and what can be done with it. */
 export function DestinationItem({ destination, onAct }: DestinationItemProps) {
-  const { name, kind, style, addresses, url, active, gone, waiting, failed, delivered_at } = destination
+  const { name, kind, style, addresses, url, active, stopped, failing_since, failure } = destination
+  const { waiting, failed, delivered_at } = destination
+  const inactive = stopped === 'failing' ? 'stopped' : (stopped ?? 'paused')
+  const state = active ? (failing_since ? 'failing' : 'active') : inactive
   const [busy, setBusy] = useState<DestinationAction>()
   const act = (action: DestinationAction) => {
     setBusy(action)
@@ -24,6 +27,7 @@ export function DestinationItem({ destination, onAct }: DestinationItemProps) {
     ['test', words.test],
     ['log', words.log],
     ['pause', active ? words.pause : words.resume],
+    ['edit', words.edit],
     ...(kind === 'webhook' ? ([['rotate', words.rotate]] satisfies [DestinationAction, string][]) : []),
     ['remove', words.remove],
   ]
@@ -32,8 +36,10 @@ export function DestinationItem({ destination, onAct }: DestinationItemProps) {
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="text-body font-semibold [overflow-wrap:anywhere]">{name}</h3>
         <p className="text-tiny text-muted">{words.kinds[style === 'slack' ? 'slack' : kind]}</p>
-        <p className={classNames('text-tiny font-semibold', active ? 'text-moss' : 'text-danger')}>
-          {active ? words.states.active : gone ? words.states.gone : words.states.paused}
+        <p className={classNames('text-tiny font-semibold', state === 'active' ? 'text-moss' : 'text-danger')}>
+          {state === 'failing' || state === 'stopped'
+            ? words.states[state](formatMoment(failing_since ?? ''))
+            : words.states[state]}
         </p>
       </div>
       <p className="mt-1 text-small [overflow-wrap:anywhere]">{kind === 'email' ? addresses?.join(', ') : url}</p>
@@ -42,6 +48,7 @@ export function DestinationItem({ destination, onAct }: DestinationItemProps) {
         <Fact name={words.waiting} value={waiting.toLocaleString('en-US')} />
         <Fact name={words.failedCount} value={failed.toLocaleString('en-US')} alarming={failed > 0} />
       </dl>
+      {failing_since && <p className="mt-2 text-tiny text-danger [overflow-wrap:anywhere]">{failure}</p>}
       <Notes {...destination} />
       <div className="mt-3 flex flex-wrap gap-2">
         {buttons.map(([action, label]) => (

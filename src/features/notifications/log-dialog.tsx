@@ -1,10 +1,10 @@
-import { useRef, type FormEvent } from 'react'
+import { useRef, type ComponentProps, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { deliveryWords as words, notificationToasts } from '@/content/admin-notifications'
 import { showToast } from '@/lib/toast'
 import { reasonOf } from '@/lib/in-session'
-import { dismissDeliveries, loadDeliveries, replayDeliveries, type Destination } from './api'
+import { changeDeliveries, loadDeliveries, replayDeliveries, type Destination, type Which } from './api'
 import { DeliveryItem } from './delivery-item'
 import { usePolled } from './use-polled'
 
@@ -19,7 +19,7 @@ interface LogDialogProps {
 export function LogDialog({ destination: { id, name }, onChange, onClose }: LogDialogProps) {
   const { data: deliveries, hasFailed, reload } = usePolled(['log', id], () => loadDeliveries(id))
   const list = useRef<HTMLDivElement>(null)
-  const failed = deliveries?.filter(({ state }) => state === 'failed') ?? []
+  const has = (wanted: string) => deliveries?.some(({ state }) => state === wanted)
 
   /** Does something with deliveries and says with how many. The button may be gone: the focus goes to the list. */
   async function run(work: Promise<number>, done: (count: number) => { title: string }) {
@@ -32,38 +32,30 @@ export function LogDialog({ destination: { id, name }, onChange, onClose }: LogD
     reload()
     onChange()
   }
-  const replay = (which: Parameters<typeof replayDeliveries>[0]) =>
-    run(replayDeliveries(which), notificationToasts.replayed)
-  const dismiss = (which: Parameters<typeof dismissDeliveries>[0]) =>
-    run(dismissDeliveries(which), notificationToasts.dismissed)
+  const send = (which: Which) => void run(changeDeliveries(id, which, 'waiting'), notificationToasts.replayed)
+  const dismiss = (which: Which) => void run(changeDeliveries(id, which, 'dismissed'), notificationToasts.dismissed)
 
   function replaySince(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const since = new FormData(event.currentTarget).get('since')
-    if (typeof since === 'string') void replay({ destination: id, since: new Date(since).toISOString() })
+    if (typeof since === 'string')
+      void run(replayDeliveries(id, new Date(since).toISOString()), notificationToasts.replayed)
   }
 
   return (
     <Dialog wide title={words.title(name)} description={words.description} closeLabel={words.close} onClose={onClose}>
       <div ref={list} tabIndex={-1} className="mt-4 outline-none">
-        {failed.length > 0 && (
-          <div className="mb-3 flex flex-wrap gap-2">
-            <Button
-              look="secondary"
-              className="min-h-8! px-3! py-1! text-tiny!"
-              onClick={() => void replay({ destination: id })}
-            >
-              {words.replayFailed}
-            </Button>
-            <Button
-              look="quiet"
-              className="min-h-8! px-3! py-1! text-tiny!"
-              onClick={() => void dismiss({ destination: id })}
-            >
-              {words.dismissFailed}
-            </Button>
-          </div>
-        )}
+        <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
+          {has('failed') && (
+            <>
+              <SmallButton onClick={() => send({ state: 'failed' })}>{words.replayFailed}</SmallButton>
+              <SmallButton look="quiet" onClick={() => dismiss({ state: 'failed' })}>
+                {words.dismissFailed}
+              </SmallButton>
+            </>
+          )}
+          {has('waiting') && <SmallButton onClick={() => send({ state: 'waiting' })}>{words.sendWaiting}</SmallButton>}
+        </div>
         <p role="alert" className="text-small text-danger empty:hidden">
           {hasFailed && words.failed}
         </p>
@@ -73,8 +65,8 @@ export function LogDialog({ destination: { id, name }, onChange, onClose }: LogD
               <DeliveryItem
                 key={delivery.id}
                 delivery={delivery}
-                onReplay={() => void replay({ delivery: delivery.id })}
-                onDismiss={() => void dismiss({ delivery: delivery.id })}
+                onSend={() => send({ id: delivery.id })}
+                onDismiss={() => dismiss({ id: delivery.id })}
               />
             ))}
           </ol>
@@ -115,3 +107,7 @@ export function LogDialog({ destination: { id, name }, onChange, onClose }: LogD
     </Dialog>
   )
 }
+
+const SmallButton = ({ look = 'secondary', ...rest }: ComponentProps<typeof Button>) => (
+  <Button look={look} className="min-h-8! px-3! py-1! text-tiny!" {...rest} />
+)

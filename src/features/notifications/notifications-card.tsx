@@ -1,26 +1,30 @@
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { notificationToasts, notificationWords as words } from '@/content/admin-notifications'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import {
+  notificationToasts,
+  notificationWords as words,
+  removeDestinationWords as removeWords,
+} from '@/content/admin-notifications'
 import { showToast } from '@/lib/toast'
-import { AddDialog } from './add-dialog'
 import { reasonOf } from '@/lib/in-session'
 import {
   loadDestinations,
-  pauseDestination,
+  changeDestination,
   removeDestination,
-  rotateSecret,
+  replaceSecret,
   testDestination,
   type Destination,
 } from './api'
+import { DestinationDialog } from './destination-dialog'
 import { DestinationItem, type DestinationAction } from './destination-item'
 import { LogDialog } from './log-dialog'
-import { RemoveDialog } from './remove-dialog'
 import { SecretDialog } from './secret-dialog'
 import { usePolled } from './use-polled'
 
 type Open =
   | { dialog: 'add' }
-  | { dialog: 'remove' | 'log'; destination: Destination }
+  | { dialog: 'edit' | 'remove' | 'log'; destination: Destination }
   | { dialog: 'secret'; secret: string; rotated: boolean }
 
 /** The card of /admin/notifications: every destination, and what can be done with it. */
@@ -45,18 +49,18 @@ export function NotificationsCard() {
 
   async function act(action: DestinationAction, destination: Destination) {
     const { id, active } = destination
-    if (action === 'remove' || action === 'log') setOpen({ dialog: action, destination })
-    else if (action === 'pause') await run(pauseDestination(id, active))
+    if (action === 'edit' || action === 'remove' || action === 'log') setOpen({ dialog: action, destination })
+    else if (action === 'pause') await run(changeDestination(id, { active: !active }))
     else if (action === 'test') await run(testDestination(id))
     else {
-      const secret = await run(rotateSecret(id))
+      const secret = await run(replaceSecret(id))
       if (secret) setOpen({ dialog: 'secret', secret, rotated: true })
     }
   }
 
   async function remove({ id, name }: Destination) {
-    const removed = await run(removeDestination(id))
     close()
+    const removed = await run(removeDestination(id))
     if (removed) showToast('success', notificationToasts.removed(name))
   }
 
@@ -95,12 +99,13 @@ export function NotificationsCard() {
           </output>
         )
       )}
-      {open?.dialog === 'add' && (
-        <AddDialog
+      {(open?.dialog === 'add' || open?.dialog === 'edit') && (
+        <DestinationDialog
+          destination={open.dialog === 'edit' ? open.destination : undefined}
           onClose={close}
-          onAdded={(secret) => {
+          onSaved={(secret) => {
             reload()
-            setOpen(secret === null ? undefined : { dialog: 'secret', secret, rotated: false })
+            setOpen(secret === undefined ? undefined : { dialog: 'secret', secret, rotated: false })
           }}
         />
       )}
@@ -108,9 +113,10 @@ export function NotificationsCard() {
         <SecretDialog secret={open.secret} rotated={open.rotated} onClose={close} returnFocus={focusHeading} />
       )}
       {open?.dialog === 'remove' && (
-        <RemoveDialog
-          name={open.destination.name}
-          onRemove={() => remove(open.destination)}
+        <ConfirmDialog
+          {...removeWords}
+          title={removeWords.title(open.destination.name)}
+          onConfirm={() => remove(open.destination)}
           onClose={close}
           returnFocus={focusHeading}
         />

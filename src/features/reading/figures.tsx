@@ -1,32 +1,31 @@
-import type { ComponentType } from 'react'
 import { picture } from '@/components/ui/picture'
 import type { Figure } from '@/content/figure'
 import type { FigureLoaders } from '@/lib/mdx'
 
-export const loadFigureDrawing = () => import('@/components/pictures/figures/figure-drawing')
+const made = new WeakMap<FigureLoaders, ReturnType<typeof makePictures>>()
 
-const made = new WeakMap<FigureLoaders, ComponentType<{ name: string }>>()
-
-/**
- * What draws `<Figure name="…" />` in a text: its figures as pictures that stand still. Made once for each text, so that
- * a reader who comes back finds the page as high as it was.
- */
+/** A text's figures by name, as pictures that stand still. Made once for each text: what has arrived is kept. */
 export function figuresOf(loaders: FigureLoaders) {
-  const Figures = made.get(loaders) ?? makeFigures(loaders)
-  made.set(loaders, Figures)
-  return Figures
+  const pictures = made.get(loaders) ?? makePictures(loaders)
+  made.set(loaders, pictures)
+  return pictures
 }
 
-function makeFigures(loaders: FigureLoaders): ComponentType<{ name: string }> {
-  const pictures = new Map(Object.entries(loaders).map(([name, load]) => [name, picture(() => loadFigure(load))]))
-  return function FigureOf({ name }) {
+const makePictures = (loaders: FigureLoaders) =>
+  new Map(Object.entries(loaders).map(([name, load]) => [name, picture(() => loadFigure(load))]))
+
+/** What draws `<Figure name="…" />` in a text. */
+export function figureIn(loaders: FigureLoaders) {
+  const pictures = figuresOf(loaders)
+  return function FigureOf({ name }: { name: string }) {
     const Picture = pictures.get(name)
     return Picture ? <Picture /> : null
   }
 }
 
 async function loadFigure(load: FigureLoaders[string]) {
-  const [{ default: FigureDrawing }, content] = await Promise.all([loadFigureDrawing(), load()])
+  const drawing = import('@/components/pictures/figures/figure-drawing')
+  const [{ default: FigureDrawing }, content] = await Promise.all([drawing, load()])
   // Every file in content/figures is one: the types say so there.
   const figure = content.default as Figure
   return { default: () => <FigureDrawing figure={figure} /> }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageContents } from '@/components/prose/page-contents'
 import { reading } from '@/content/blog'
-import { layOutAll } from '@/lib/layout-later'
 import type { Heading } from '@/lib/mdx'
 
 /**
@@ -25,7 +24,6 @@ export function TextContents({ headings }: { headings: readonly Heading[] }) {
   function choose(id: string) {
     if (hash !== `#${id}`) return
     const section = document.getElementById(id)
-    layOutAll()
     section?.scrollIntoView({ behavior: 'instant' })
     section?.focus({ preventScroll: true })
   }

@@ -75,7 +75,11 @@ export default function RoiCalculator() {
   /** Into the address, once the typing rests: the whole page hears of a new address, and browsers allow only so many. */
   function write(next: typeof typed) {
     window.clearTimeout(writing.current)
-    writing.current = window.setTimeout(() => setParams((now) => withInput(now, next), { replace: true }), REST_MS)
+    const { href } = window.location
+    writing.current = window.setTimeout(() => {
+      // A link that was pressed meanwhile leads on, however long its page takes.
+      if (window.location.href === href) setParams((now) => withInput(now, next), { replace: true })
+    }, REST_MS)
   }
 
   async function share() {

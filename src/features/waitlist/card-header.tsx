@@ -1,17 +1,22 @@
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { daysWords, waitlistWords } from '@/content/admin'
-import { formatCount } from './entry-text'
+import { formatCount } from './entry/entry-text'
+
+/** What takes longer than this is said to be on its way. */
+const SIGN_OF_LIFE_MS = 300
 
 interface CardHeaderProps {
   heading: RefObject<HTMLHeadingElement | null>
   total: number | undefined
+  /** The rows are being looked for, or counted. */
+  busy: boolean
   lately: { today: number; week: number; month: number } | undefined
   /** What is always there to do, with or without entries. */
   children: ReactNode
 }
 
 /** The card's title with the badge of the total count (specification §2), and how many came lately. */
-export function CardHeader({ heading, total, lately, children }: CardHeaderProps) {
+export function CardHeader({ heading, total, busy, lately, children }: CardHeaderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4 max-sm:gap-x-2">
       <div className="flex items-center gap-3">
@@ -24,6 +29,7 @@ export function CardHeader({ heading, total, lately, children }: CardHeaderProps
             <span className="sr-only"> {waitlistWords.entries}</span>
           </p>
         )}
+        <SignOfLife busy={busy} />
       </div>
       {/* Beside the title on a phone, at the end of the line elsewhere. */}
       <div className="ml-auto flex gap-4 max-sm:gap-1 md:order-last">{children}</div>
@@ -39,4 +45,17 @@ export function CardHeader({ heading, total, lately, children }: CardHeaderProps
       )}
     </div>
   )
+}
+
+function SignOfLife({ busy }: { busy: boolean }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!busy) return
+    const timer = setTimeout(() => setShown(true), SIGN_OF_LIFE_MS)
+    return () => {
+      clearTimeout(timer)
+      setShown(false)
+    }
+  }, [busy])
+  return <output className="text-tiny text-muted">{shown && waitlistWords.working}</output>
 }

@@ -1,34 +1,37 @@
-import { Columns3, History, Keyboard } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { activityWords, waitlistTools, waitlistWords } from '@/content/admin'
-import { columnWords } from '@/content/admin-work'
+import { waitlistWords } from '@/content/admin'
 import { CardHeader } from './card-header'
 import { DaysChart } from './days/days-chart'
-import { Dialogs } from './dialogs'
+import { ActivityButton } from './entry/activity-button'
+import { EntryDialog } from './entry/entry-dialog'
+import { EraseDialog } from './entry/erase-dialog'
+import { useEntryTurning } from './entry/use-entry-turning'
 import { ExportButton } from './export/export-button'
 import { Filters } from './filters/filters'
-import { PageLinks, turnFrom } from './list/page-links'
-import { SelectionBar } from './selection/selection-bar'
+import { PageLinks } from './list/page-links'
+import { SelectionBar } from './list/selection-bar'
 import { useDays } from './days/use-days'
 import { useLetterKeys, useListKeys } from './list/use-list-keys'
 import { useNewEntries } from './list/use-new-entries'
 import { usePage } from './list/use-page'
 import { usePosition } from './list/use-position'
-import { useSelection } from './selection/use-selection'
+import { useSelection } from './list/use-selection'
 import { useCounts } from './list/use-counts'
 import { useView } from './filters/use-view'
-import { isFiltered, type View } from './filters/view'
+import { isFiltered, NEWEST_OPEN, type View } from './filters/view'
 import { ListBody, StaleNotice } from './list/list-body'
-import { StatusTabs, ToolButton } from './filters/status-tabs'
-import { useColumns } from './columns/use-columns'
-import { useRowWork } from './changes/use-row-work'
-import { useUndoKeys } from './changes/undo'
-import { ViewsButton } from './views/views-button'
-import { useReload } from './asked'
-import type { ListedEntry, WaitlistEntry } from './api'
+import { StatusTabs } from './filters/status-tabs'
+import { ColumnsButton } from './list/columns-button'
+import { KeysButton } from './list/keys-button'
+import { useColumns } from './list/use-columns'
+import { useWork } from './entry/use-work'
+import { useUndoKeys } from './entry/undo'
+import { ViewsButton } from './filters/views-button'
+import { useReload } from './query-keys'
+import { turnFrom, type Entry } from './api'
 
-const NO_ENTRIES: readonly ListedEntry[] = []
+const NO_ENTRIES: readonly Entry[] = []
 
 /** The card 'Waitlist Submissions' of the dashboard (specification §2), for an admin. */
 export function WaitlistCard() {
@@ -36,20 +39,18 @@ export function WaitlistCard() {
   const loaded = usePage(view)
   const { status, page, retry } = loaded
   const counts = useCounts(page)
-  const before = usePosition(page, counts)
+  const before = usePosition(page, counts.total)
   const { lately, chart } = useDays(view)
-  const newEntries = useNewEntries()
+  const newEntries = useNewEntries(page)
   const reload = useReload()
   const selection = useSelection()
   const { fields, choose } = useColumns()
-  const [erasing, setErasing] = useState<readonly WaitlistEntry[]>()
-  const [helping, setHelping] = useState(false)
-  const [choosing, setChoosing] = useState(false)
+  const turning = useEntryTurning(page, view.entry, go)
+  const [erasing, setErasing] = useState<readonly Entry[]>()
   const [letters, setLetters] = useLetterKeys()
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const activityButton = useRef<HTMLButtonElement>(null)
 
   // The links are below the rows: a reader who turns the page wants to see the new one from its top.
   const showTop = useCallback(() => {
@@ -72,17 +73,20 @@ export function WaitlistCard() {
   }
   const showNew = () => {
     focusHeading()
-    go({ cursor: null })
+    go({ ...NEWEST_OPEN, cursor: null })
     reload()
   }
 
   const entries = page?.entries ?? NO_ENTRIES
-  const { work, workByKey, admins, owners, change } = useRowWork(entries, selection.selected)
+  const work = useWork(entries.length > 0 || view.entry !== '')
+  const owners = useMemo(
+    () => work.admins.filter(({ isReader }) => !isReader).map(({ id, name }) => [id, name] as const),
+    [work.admins],
+  )
   useUndoKeys(letters)
   const keys = useMemo(
     () => ({
       search: () => searchField.current?.focus(),
-      help: () => setHelping(true),
       select: (id: string) => {
         const entry = entries.find((entry) => entry.id === id)
         if (entry) selection.toggle(entry)
@@ -91,9 +95,13 @@ export function WaitlistCard() {
         const cursor = page && turnFrom(page, side)
         if (cursor !== undefined) turnTo(cursor)
       },
-      work: workByKey,
+      work: (key: string, id: string | undefined) => {
+        const { selected } = selection
+        const those = selected.size ? [...selected.values()] : entries.filter((entry) => entry.id === id)
+        return work.byKey(key, those) !== undefined
+      },
     }),
-    [page, entries, selection, turnTo, workByKey],
+    [page, entries, selection, turnTo, work],
   )
   useListKeys(letters, keys)
 
@@ -107,31 +115,28 @@ export function WaitlistCard() {
   const isEmpty = page && entries.length === 0 && !isFiltered(page.view) && !isFiltered(view) && !counts.all
   return (
     <section ref={card} aria-labelledby="waitlist-title" className="rounded-panel border border-line bg-surface">
-      <CardHeader heading={heading} total={counts.all} lately={isEmpty ? undefined : lately}>
+      <CardHeader
+        heading={heading}
+        total={counts.all}
+        busy={page !== undefined && (status === 'loading' || counts.isCounting)}
+        lately={isEmpty ? undefined : lately}
+      >
         <ViewsButton view={view} to={to} go={go} letters={letters} />
-        <Button
-          ref={activityButton}
-          look="quiet"
-          className="min-h-8! min-w-8 px-0! py-1! max-sm:justify-end"
-          onClick={() => go({ activity: true })}
-        >
-          <History aria-hidden="true" size={16} />
-          <span className="max-sm:sr-only">{activityWords.button}</span>
-        </Button>
+        <ActivityButton view={view} go={go} />
       </CardHeader>
       {page && !isEmpty && (
         <>
           {chart && <DaysChart {...chart} onChoose={go} />}
           <Filters view={view} go={go} searchField={searchField} owners={owners} />
           <StatusTabs view={view} to={to} go={go} counts={counts.statuses}>
-            <ToolButton label={columnWords.button} icon={Columns3} onPress={() => setChoosing(true)} />
+            <ColumnsButton fields={fields} onChoose={choose} />
             <ExportButton
               className="min-h-9! px-3! py-1!"
               what={{ filters: view }}
               nameOf={work.nameOf}
               total={counts.total}
             />
-            <ToolButton label={waitlistTools.keys} icon={Keyboard} onPress={() => setHelping(true)} />
+            <KeysButton letters={letters} onLetters={setLetters} />
           </StatusTabs>
         </>
       )}
@@ -146,47 +151,45 @@ export function WaitlistCard() {
       </div>
       {status === 'failed' && page && <StaleNotice onRetry={tryAgain} />}
       {selection.selected.size > 0 && (
-        <SelectionBar
-          selection={selection}
-          page={entries}
-          admins={admins}
-          nameOf={work.nameOf}
-          onChange={(entries, wanted) => void change(entries, wanted)}
-          onErase={setErasing}
-        />
+        <SelectionBar selection={selection} page={entries} work={work} onErase={setErasing}>
+          <ExportButton
+            className="min-h-8! px-3! py-1! text-tiny!"
+            what={{ ids: [...selection.selected.keys()] }}
+            nameOf={work.nameOf}
+            total={selection.selected.size}
+          />
+        </SelectionBar>
       )}
       <ListBody {...{ loaded, counts, fields, work, selection, view, to, go }} onOpen={open} onRetry={tryAgain} />
       {page && entries.length > 0 && (
-        <PageLinks
-          page={page}
-          total={counts.total}
-          atLeast={counts.atLeast}
-          before={before}
-          to={(cursor) => to({ cursor })}
-          onTurn={turnTo}
+        <PageLinks page={page} total={counts.total} before={before} to={(cursor) => to({ cursor })} onTurn={turnTo} />
+      )}
+      {view.entry && !erasing && (
+        <EntryDialog
+          id={view.entry}
+          listed={entries.find(({ id }) => id === view.entry)}
+          work={work}
+          letters={letters}
+          onErase={(entry) => {
+            go({ entry: '' }, 'replace')
+            setErasing([entry])
+          }}
+          onClose={() => go({ entry: '' }, 'replace')}
+          {...turning}
         />
       )}
-      <Dialogs
-        view={view}
-        page={page}
-        go={go}
-        erasing={erasing}
-        onErase={setErasing}
-        onErased={(ids) => {
-          selection.remove(ids)
-          reload()
-        }}
-        returnFocus={focusHeading}
-        returnFocusFromActivity={() => activityButton.current?.focus()}
-        helping={helping}
-        onHelped={() => setHelping(false)}
-        letters={letters}
-        onLetters={setLetters}
-        choosing={choosing}
-        onChosen={() => setChoosing(false)}
-        fields={fields}
-        onChoose={choose}
-      />
+      {erasing && (
+        <EraseDialog
+          entries={erasing}
+          onErased={(ids) => {
+            setErasing(undefined)
+            selection.remove(ids)
+            reload()
+          }}
+          onClose={() => setErasing(undefined)}
+          returnFocus={focusHeading}
+        />
+      )}
     </section>
   )
 }

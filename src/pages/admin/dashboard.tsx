@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { adminWords } from '@/content/admin'
 import { deliveryHealthWords } from '@/content/admin-notifications'
+import { peopleWords } from '@/content/admin-people'
 import { AdminFrame } from '@/features/auth/admin-frame'
 import { DeliveryNotice } from '@/features/notifications/delivery-notice'
 import { Seo } from '@/features/seo/seo'
@@ -18,9 +19,14 @@ export default function DashboardPage() {
         title={words.title}
         subtitle={words.subtitle}
         actions={
-          <ButtonLink look="quiet" className="px-2!" to={paths.notifications}>
-            {deliveryHealthWords.link}
-          </ButtonLink>
+          <>
+            <ButtonLink look="quiet" className="px-2!" to={paths.notifications}>
+              {deliveryHealthWords.link}
+            </ButtonLink>
+            <ButtonLink look="quiet" className="px-2!" to={paths.people}>
+              {peopleWords.link}
+            </ButtonLink>
+          </>
         }
       >
         <DeliveryNotice />

@@ -10,7 +10,7 @@ const words = adminWords.login
 
 const DASHBOARD = paths.dashboard
 /** The pages that lead here and are gone back to. */
-const RETURNED_TO = [DASHBOARD, paths.notifications, paths.account]
+const RETURNED_TO = [DASHBOARD, paths.notifications, paths.people, paths.account]
 
 /** Where somebody came from, as the history entry has it: one of those pages in some view, and no other place. */
 function nextAddress(state: unknown): string {

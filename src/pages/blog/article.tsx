@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { EndNote } from '@/components/prose/end-note'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader } from '@/components/prose/text-header'
-import { ArticleCover, loadCovers } from '@/components/sections/articles/article-cover'
+import { ArticleCover } from '@/components/sections/articles/article-cover'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { BackLink } from '@/components/ui/back-link'
 import { Deferred } from '@/components/ui/deferred'
@@ -12,7 +12,7 @@ import type { Article, ArticleCard } from '@/content/frontmatter'
 import { missing } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { articleCard } from '@/features/reading/article-card'
-import { figuresOf, loadFigureDrawing } from '@/features/reading/figures'
+import { figureIn, figuresOf } from '@/features/reading/figures'
 import { ReadingProgress } from '@/features/reading/reading-progress'
 import { TextBody } from '@/features/reading/text-body'
 import { TextContents } from '@/features/reading/text-contents'
@@ -25,17 +25,24 @@ import type { TextModule } from '@/lib/mdx'
 import { articlePath, paths } from '@/lib/paths'
 
 const RoiCalculator = island(() => import('@/features/roi/roi-calculator'), missing.calculator)
+const CostExamples = island(() => import('@/features/roi/cost-examples'), missing.costs)
 
-export const parts = [loadCovers, loadFigureDrawing]
+/** Some articles show them: the others don't download them. */
+const islands = new Map(Object.entries({ RoiCalculator, CostExamples }))
 
-// One article shows them: the others don't download them.
-const components = {
+export const parts = ({ figures, components }: ArticleModule) => [
+  ArticleCover,
+  ...figuresOf(figures).values(),
+  ...components.flatMap((name) => islands.get(name) ?? []),
+]
+
+const elements = {
   RoiCalculator: () => (
     <div className="my-10">
       <RoiCalculator />
     </div>
   ),
-  CostExamples: island(() => import('@/features/roi/cost-examples'), missing.costs),
+  CostExamples,
 }
 
 /** An article's file: its text, what its page says around it, and the cards of two others. */
@@ -49,7 +56,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
   const { slug, title, category, published, updated } = article
   const path = articlePath(slug)
   const { author, endNote } = reading
-  const [textParts] = useState(() => ({ ...components, Figure: figuresOf(figures) }))
+  const [textParts] = useState(() => ({ ...elements, Figure: figureIn(figures) }))
   return (
     <>
       <Seo
@@ -99,7 +106,9 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
           </TextColumns>
         </Deferred>
       </article>
-      <RelatedArticles heading={reading.related} items={related.map(articleCard)} />
+      <Deferred>
+        <RelatedArticles heading={reading.related} items={related.map(articleCard)} />
+      </Deferred>
     </>
   )
 }

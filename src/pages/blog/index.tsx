@@ -1,6 +1,6 @@
 import { Rss } from 'lucide-react'
 import { ArticleCards } from '@/components/sections/articles/article-cards'
-import { loadCovers } from '@/components/sections/articles/article-cover'
+import { ArticleCover } from '@/components/sections/articles/article-cover'
 import { Banner } from '@/components/sections/closing/banner'
 import { BackLink } from '@/components/ui/back-link'
 import { ButtonLink } from '@/components/ui/button'
@@ -15,7 +15,7 @@ import { StructuredData } from '@/features/seo/structured-data'
 import { webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
-export const parts = [loadCovers]
+export const parts = () => [ArticleCover]
 
 /** The list changes with its articles. */
 const updated =

@@ -4,7 +4,7 @@ import type { ArticleCardItem } from './article-cards'
 /** Two articles to go on with. */
 export function RelatedArticles({ heading, items }: { heading: string; items: readonly ArticleCardItem[] }) {
   return (
-    <section aria-labelledby="related" className="layout-later border-t border-line bg-surface">
+    <section aria-labelledby="related" className="border-t border-line bg-surface">
       <div className="frame py-14 sm:py-20">
         <h2 id="related" className="text-heading font-semibold">
           {heading}

@@ -17,7 +17,7 @@ export function Closing({ id, heading, lead, facts, children }: ClosingProps) {
       id={id}
       aria-labelledby={`${id}-heading`}
       tabIndex={-1}
-      className="night layout-later bg-paper text-ink outline-none dark:border-t dark:border-line dark:bg-surface"
+      className="night bg-paper text-ink outline-none dark:border-t dark:border-line dark:bg-surface"
     >
       <div className="frame grid gap-6 py-9 sm:py-16 lg:grid-cols-2 lg:gap-20 lg:py-16">
         <div>

@@ -10,7 +10,7 @@ interface ContendersProps {
 /** The compared products in columns, each in a sentence, with the way to the page about it. */
 export function Contenders({ heading, items }: ContendersProps) {
   return (
-    <section aria-labelledby="contenders" className="layout-later border-y border-line bg-surface">
+    <section aria-labelledby="contenders" className="border-y border-line bg-surface">
       <div className="frame py-14 sm:py-20">
         <h2 id="contenders" className="text-heading font-semibold">
           {heading}

@@ -1,26 +1,29 @@
+import { interfaceWords } from '@/content/interface'
 import { longDate } from '@/lib/long-date'
 
 interface SourcesProps {
   heading: string
   note: string
-  /** The day they were last looked at. */
-  checked: { label: string; day: string }
+  /** The day they were last looked at, where somebody has. */
+  checkedOn?: string
   items: readonly { label: string; href: string }[]
 }
 
 /** What a page's statements about others rest on, small, at its end. */
-export function Sources({ heading, note, checked, items }: SourcesProps) {
+export function Sources({ heading, note, checkedOn, items }: SourcesProps) {
   return (
-    <section aria-labelledby="sources" className="layout-later frame">
+    <section aria-labelledby="sources" className="frame">
       <div className="grid gap-x-16 gap-y-6 border-t border-line py-12 text-small lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id="sources" className="font-semibold">
             {heading}
           </h2>
           <p className="mt-2 max-w-measure text-muted">{note}</p>
-          <p className="mt-2 text-muted">
-            {checked.label} <time dateTime={checked.day}>{longDate(checked.day)}</time>
-          </p>
+          {checkedOn && (
+            <p className="mt-2 text-muted">
+              {interfaceWords.lastChecked} <time dateTime={checkedOn}>{longDate(checkedOn)}</time>
+            </p>
+          )}
         </div>
         <ul className="grid content-start gap-x-8 sm:grid-cols-2">
           {items.map(({ label, href }) => (

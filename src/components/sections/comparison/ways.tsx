@@ -26,7 +26,7 @@ const lines: Record<WayEnd['is'], string> = {
  */
 export default function Ways({ heading, words, products }: ComparisonWays) {
   return (
-    <section aria-labelledby="ways" className="layout-later border-t border-line">
+    <section aria-labelledby="ways" className="border-t border-line">
       <div className="frame py-14 sm:py-20">
         <SectionHeading id="ways" heading={heading} />
         <ul className="mt-8 grid gap-10 md:gap-5 lg:mt-10">

@@ -27,8 +27,7 @@ export function Capabilities({ heading, lead, items, pictures }: CapabilitiesPro
       <SectionHeading id="capabilities" heading={heading} lead={lead} beside />
       <div className="mt-5 grid gap-x-10 sm:mt-8 md:grid-cols-2 lg:grid-cols-12 lg:gap-x-0">
         {items.map(({ title, text }, index) => (
-          // One by one: to lay out all of them takes a slow phone a tenth of a second.
-          <article key={title} className={`layout-later border-t border-line py-4 last:pb-0 sm:py-6 ${PLACES[index]}`}>
+          <article key={title} className={`border-t border-line py-4 last:pb-0 sm:py-6 ${PLACES[index]}`}>
             <h3 className="font-semibold leading-snug sm:text-heading">{title}</h3>
             <p className="mb-2.5 max-w-measure text-small text-muted sm:mb-4 sm:mt-1">{text}</p>
             {pictures[index]}

@@ -10,7 +10,7 @@ interface FiguresProps {
 /** The claimed figures in one band, with what they are. */
 export function Figures({ heading, note, children }: FiguresProps) {
   return (
-    <section aria-labelledby="figures" className="layout-later border-t border-line bg-surface py-10 sm:py-16">
+    <section aria-labelledby="figures" className="border-t border-line bg-surface py-10 sm:py-16">
       <div className="frame">
         <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <h2 id="figures" className="text-heading font-semibold">

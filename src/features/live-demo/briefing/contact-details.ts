@@ -8,13 +8,9 @@ const PHONE = words(
     '(?:(?:\\+|00)\\d(?:[\\s().-]{0,2}\\d){6,13}|\\(?0\\d(?:[\\s().-]{0,2}\\d){5,9}' +
     '|\\(?\\d{3}\\)?[\\s.-]\\d{3}[\\s.-]\\d{4})',
 )
-const NUMBER = words('(?<!\\d[.,:])\\d+(?:[.,:]\\d+)*')
 
 /** Every email address in the text. */
 export const findEmails = (text: string): Find[] => findAll(text, EMAIL, 'email', () => ({}))
 
 /** Every telephone number in the text. */
 export const findPhones = (text: string): Find[] => findAll(text, PHONE, 'phone', () => ({}))
-
-/** Every other number: hidden from the model as well, though it fills no field. */
-export const findNumbers = (text: string): Find[] => findAll(text, NUMBER, 'number', () => ({}))

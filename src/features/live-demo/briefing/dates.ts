@@ -3,10 +3,12 @@ import { numberOf, ORDINAL, placeIn, WORD_NUMBER } from './numbers'
 
 const DAY_MS = 86_400_000
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
-const MONTH =
+/** Pattern of a month's name. */
+export const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?' +
   '|nov(?:ember)?|dec(?:ember)?'
-const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri'
+/** Pattern of a weekday's name. */
+export const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri'
 const TIME = '(?: (?:morning|afternoon|evening))?'
 const YEAR = '(20\\d\\d)'
 

@@ -1,4 +1,3 @@
-import { liveDemo } from '@/content/live-demo'
 import { formatDay } from './dates'
 import { around, MASK, words, type Find, type Mark } from './find'
 import type { FieldName, FieldUpdate } from './reading'
@@ -106,6 +105,6 @@ export function fieldUpdates(
   return (Object.keys(fields) as FieldName[]).flatMap((field) => {
     const [from, value = (from as Find | undefined)?.value] = fields[field]
     if (!from || !value) return []
-    return [{ field, label: liveDemo.fields[field], value, from: { start: from.start, end: from.end } }]
+    return [{ field, value, from }]
   })
 }

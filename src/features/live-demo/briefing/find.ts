@@ -27,6 +27,7 @@ export const MASK = {
   step: '\uE006',
   stage: '\uE007',
   number: '\uE008',
+  name: '\uE009',
 }
 
 interface Place {
@@ -39,20 +40,16 @@ export interface Mark extends Place {
   kind: keyof typeof MASK
 }
 
-/** The text with something else in the marked places, which are in order and apart. */
-export function replaceAt<T extends Place>(text: string, marks: T[], by: (mark: T) => string): string {
+/** The text with the marked places, which are in order and apart, overwritten. */
+export function mask(text: string, marks: Mark[]): string {
   let out = ''
   let at = 0
-  for (const mark of marks) {
-    out += text.slice(at, mark.start) + by(mark)
-    at = mark.end
+  for (const { start, end, kind } of marks) {
+    out += text.slice(at, start) + MASK[kind].repeat(end - start)
+    at = end
   }
   return out + text.slice(at)
 }
-
-/** The text with the marked places overwritten. */
-export const mask = (text: string, marks: Mark[]) =>
-  replaceAt(text, marks, ({ start, end, kind }) => MASK[kind].repeat(end - start))
 
 /** For sorting by place. */
 export const byStart = (a: Place, b: Place) => a.start - b.start
@@ -70,7 +67,7 @@ export const plain = (text: string) =>
   text
     .replace(/[‘’ʼ´`]/g, "'")
     .replace(/[‐-―]/g, '-')
-    .replace(/[^\S\n]|[\uE000-\uE008]/g, ' ')
+    .replace(/[^\S\n]|[\uE000-\uE009]/g, ' ')
     .replace(/\[[A-Z]+_\d+\]/g, (token) => ' '.repeat(token.length))
 
 /** A pattern in which a space matches up to a few spaces: without a limit, a long run would be read again from each. */

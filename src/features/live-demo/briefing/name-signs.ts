@@ -77,7 +77,7 @@ export const ENDING = pattern(
   'i',
 )
 
-/** The words of which the patterns are made are never part of a name, nor are these; but Will is one. */
+/** The words of which the patterns are made are no names, with a capital either, nor are these; but Will is one. */
 export const NO_NAME = new Set(
   [...SIGNS.map(({ sign }) => sign), ...STAGE_PATTERNS, ...STEP_PATTERNS]
     .map(({ source }) => source)
@@ -89,9 +89,12 @@ export const NO_NAME = new Set(
         ' slipped delayed expected closing close sign decision timeline deals budget pricing date value' +
         ' amount notes note update action nda dpa sla poc roi rfp msa sow api sso erp crm ai week month' +
         ' quarter year morning march stage pack deck salesforce hubspot pipedrive zoho dynamics' +
-        ' slack teams zoom outlook gmail linkedin excel google ' +
+        ' slack teams zoom outlook gmail linkedin excel google eur eu uk don didn hasn isn these those only still' +
+        ' maybe nice lovely other some most nothing working because however kick onboarding support today ' +
         BRAND.toLowerCase(),
     )
     .match(/[a-z]{2,}/g),
 )
-NO_NAME.add('i').add('a').add('w').delete('will')
+NO_NAME.add('i').add('a').add('w')
+// Names as well, or pieces of a pattern.
+for (const word of ['will', 'ed', 'sal']) NO_NAME.delete(word)

@@ -92,6 +92,7 @@ export function findNames(text: string): Find[] {
     else if (last && AND.test(between) && (!isSmall || /^ (?:at|from) /.test(ahead))) {
       find(hasPerson ? 'person' : 'company', 0)
     } else if (sign && (!isSmall || sign.weight > 2 || (sign.weight > 1 && !start))) find(sign.kind, sign.weight)
+    else if (!isSmall && /^ at (?:the )?[A-ZÀ-Þ]/.test(ahead)) find('person', 1)
     else unclear.push({ start, end, kind: 'person', value, weight: start ? 0 : 1 })
   }
   // Mentions before the name was clear, and full names that nothing else gives away.

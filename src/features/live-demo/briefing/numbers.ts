@@ -4,10 +4,11 @@ const ONES = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|${T
 /** Pattern of a number up to 99 in words. */
 export const WORD_NUMBER = `(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[-\\s](?:${ONES}))?|${ONES}`
 
-/** Pattern of a day of the month in figures or words: 14, 14th, fourteenth, twenty-first. */
-export const ORDINAL =
-  '\\d{1,2}(?:st|nd|rd|th)?|(?:(?:twen|thir)ty[-\\s])?' +
-  `(?:first|second|third|fifth|eighth|ninth|twelfth|(?:${ONES})th)|(?:twen|thir)tieth`
+/** Pattern of a day of the month in words: fourteenth, twenty-first. */
+export const ORDINAL_WORD = `(?:(?:twen|thir)ty[-\\s])?(?:first|second|third|fifth|eighth|ninth|twelfth|(?:${ONES})th)|(?:twen|thir)tieth`
+
+/** The same, in figures too: 14, 14th. */
+export const ORDINAL = `\\d{1,2}(?:st|nd|rd|th)?|${ORDINAL_WORD}`
 
 // The first three letters of one to twelve, and of first to fifth where they differ.
 const REGULAR = 'onetwothrfoufivsixseveigninteneletwe'

@@ -1,5 +1,5 @@
 import { findAmounts } from './amounts'
-import { findEmails, findNumbers, findPhones } from './contact-details'
+import { findEmails, findPhones } from './contact-details'
 import { findDates } from './dates'
 import { fieldUpdates } from './field-updates'
 import { byStart, mask, MASK, plain, type Find, type Mark } from './find'
@@ -8,7 +8,8 @@ import type { Reading } from './reading'
 import { inLines, withoutTags } from './sentences'
 import { findStages } from './stages'
 import { findStepVerbs } from './steps'
-import { tokenise, toSpans } from './tokens'
+import { toPieces, toSpans } from './tokens'
+import { findUndecided } from './undecided'
 
 const DAY_MS = 86_400_000
 const READ = new RegExp(`[${MASK.person}-${MASK.stage}]`)
@@ -52,15 +53,21 @@ export function readBriefing(text: string, today: Date): Reading {
   keep(findAmounts(rest))
   rest = inLines(rest)
   keep(findNames(rest))
-  const numbers = findNumbers(rest)
+  finds.sort(byStart)
+  // In tags too: the model is shown what was pasted.
+  const undecided = findUndecided(mask(plain(text), finds))
   const steps = cover(findStepVerbs(rest))
   const stages = cover(findStages(rest, text))
-  finds.sort(byStart)
-  const spans = toSpans(text, [...finds, ...numbers].toSorted(byStart))
-  return {
-    spans,
-    tokenised: tokenise(text, spans),
-    updates: fieldUpdates(text, rest, finds, stages, steps, day),
-    notUnderstood: unread(text, rest),
-  }
+  const spans = toSpans(text, [...finds, ...undecided].toSorted(byStart))
+  const updates = fieldUpdates(text, rest, finds, stages, steps, day)
+  const notUnderstood = unread(text, rest)
+  // Figures are too short to be looked for inside another value.
+  const isFiled = (value: string) =>
+    updates.some(
+      (update) =>
+        text.slice(update.from.start, update.from.end) === value ||
+        ((update.field === 'nextStep' || !/\d/.test(value)) && update.value.includes(value)),
+    ) || notUnderstood.some((sentence) => sentence.includes(value))
+  const unfiled = [...new Set(spans.flatMap((span) => (isFiled(span.text) ? [] : span.text)))]
+  return { spans, pieces: toPieces(text, spans), updates, notUnderstood, unfiled }
 }

@@ -1,11 +1,15 @@
 import { around, MASK, pattern, words, type Mark } from './find'
 
-// Verbs that hardly ever mean something else, verbs that are nouns too, and what is planned once it has a date.
-const VERB = words(
+/**
+ * A verb that may be a next step: those that hardly ever mean something else, those that are nouns too, and what is
+ * planned once it has a date.
+ */
+export const VERB = words(
   '(send|follow[-\\s]?up|arrange|prep(?:are)?|organi[sz]e|chase|set up|get back to|draft)' +
     '|(?:call|ring|phone|e-?mail|schedule|book|share|demo|text|check|confirm|review|present|invite|introduce' +
     '|meet|visit|ask|remind(?! me)|ping|forward|get|write' +
-    `|(?:booked|scheduled|meeting|workshop|next (?:call|meeting|demo))(?=[^,\\n]{0,40}${MASK.date}))` +
+    '|(?:booked|scheduled|meeting|workshop|next (?:call|meeting|demo)|wants an? (?:call|demo|meeting))' +
+    `(?=[^,\\n]{0,40}${MASK.date}))` +
     '(?! (?:with|w|went|was|from)\\b)',
 )
 const LEAD = pattern(
@@ -28,7 +32,8 @@ export const STEP_PATTERNS = [VERB, LEAD, NOT_OURS]
 export function findStepVerbs(text: string): Mark[] {
   return [...text.matchAll(VERB)].flatMap(({ 0: verb, 1: clear, index }) => {
     const [before] = around(text, index, index)
-    const isStep = !NOT_OURS.test(before) && (LEAD.test(before) || (clear && !/\bto +$/i.test(before)))
+    const isStep =
+      /^wants /i.test(verb) || (!NOT_OURS.test(before) && (LEAD.test(before) || (clear && !/\bto +$/i.test(before))))
     return isStep ? [{ start: index, end: index + verb.length, kind: 'step' }] : []
   })
 }

@@ -1,5 +1,5 @@
-import { replaceAt, type Find } from './find'
-import type { Span } from './reading'
+import type { Find } from './find'
+import type { Piece, Span } from './reading'
 
 const TOKEN = /\[[A-Z]+_\d+\]/g
 
@@ -23,11 +23,14 @@ export function toSpans(text: string, finds: Find[]): Span[] {
   })
 }
 
-/** The text with a token in the place of each span: all that a language model would see. */
-export const tokenise = (text: string, spans: Span[]) => replaceAt(text, spans, ({ token }) => token)
-
-/** The way back, as on writing to the CRM. */
-export function restoreTokens(tokenised: string, spans: Span[]): string {
-  const values = new Map(spans.map(({ token, text }) => [token, text]))
-  return tokenised.replace(TOKEN, (token) => values.get(token) ?? token)
+/** The text in pieces; what is seen of them, one after the other, is all that a language model would see. */
+export function toPieces(text: string, spans: Span[]): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const span of [...spans, undefined]) {
+    for (const seen of text.slice(at, span?.start).match(/\S+\s*|\s+/g) ?? []) pieces.push({ seen })
+    if (span) pieces.push({ seen: span.token, hides: span.text })
+    at = span?.end ?? at
+  }
+  return pieces
 }

@@ -8,18 +8,18 @@ export interface Span {
   unit: Unit
 }
 
-/** Every unit of a range with its submissions, in order, also those without any: what chart, table and sums are made of. */
+/** Every unit of a range with its entries, in order, also those without any: what chart, table and sums are made of. */
 export function barsOf({ first, last, unit }: Span, days: Days): Days {
-  const found = new Map(days.map(({ day, submissions }) => [day, submissions]))
-  return unitsOf(first, last, unit).map((day) => ({ day, submissions: found.get(day) ?? 0 }))
+  const found = new Map(days.map(({ day, entries }) => [day, entries]))
+  return unitsOf(first, last, unit).map((day) => ({ day, entries: found.get(day) ?? 0 }))
 }
 
-export const totalOf = (bars: Days) => bars.reduce((sum, { submissions }) => sum + submissions, 0)
+export const totalOf = (bars: Days) => bars.reduce((sum, { entries }) => sum + entries, 0)
 
 /** The first of the highest bars; undefined where there is nothing. */
 export const highestOf = (bars: Days) =>
   bars.reduce<Days[number] | undefined>(
-    (highest, bar) => (bar.submissions > (highest?.submissions ?? 0) ? bar : highest),
+    (highest, bar) => (bar.entries > (highest?.entries ?? 0) ? bar : highest),
     undefined,
   )
 
@@ -47,7 +47,7 @@ const FEW = 1 / 8
  * others go beyond the scale, which then ends above the next one. It stays linear, so that the rest can be compared.
  */
 export function scaleTop(bars: Days): number {
-  const counts = bars.flatMap(({ submissions }) => submissions || []).toSorted((one, other) => other - one)
+  const counts = bars.flatMap(({ entries }) => entries || []).toSorted((one, other) => other - one)
   const at = (place: number) => counts[place] ?? 0
   const usual = at(Math.floor(counts.length / 2))
   const few = Math.max(1, Math.floor(counts.length * FEW))
@@ -80,10 +80,10 @@ export const HEADROOM = 18
 const LOWEST = 3
 
 /** How high a bar is drawn. */
-export function heightOf(submissions: number, top: number): number {
-  if (!submissions) return 0
-  if (submissions > top) return SCALE_HEIGHT + HEADROOM
-  return Math.max(LOWEST, (submissions / top) * SCALE_HEIGHT)
+export function heightOf(entries: number, top: number): number {
+  if (!entries) return 0
+  if (entries > top) return SCALE_HEIGHT + HEADROOM
+  return Math.max(LOWEST, (entries / top) * SCALE_HEIGHT)
 }
 
 /** Of a bar's share of the width. */
@@ -97,11 +97,11 @@ const CUT = 3
 export function pathOf(bars: Days, top: number, bottom: number, start = 0): string {
   const gap = (1 - BAR_WIDTH) / 2
   return bars
-    .map(({ submissions }, index) => {
-      if (!submissions) return ''
+    .map(({ entries }, index) => {
+      if (!entries) return ''
       const left = Number((start + index + gap).toFixed(2))
-      const height = Number(heightOf(submissions, top).toFixed(2))
-      if (submissions <= top) return `M${left} ${bottom}v-${height}h${BAR_WIDTH}v${height}z`
+      const height = Number(heightOf(entries, top).toFixed(2))
+      if (entries <= top) return `M${left} ${bottom}v-${height}h${BAR_WIDTH}v${height}z`
       const rest = HEADROOM - 2 * CUT
       return (
         `M${left} ${bottom}v-${SCALE_HEIGHT}l${BAR_WIDTH} -${CUT}v${SCALE_HEIGHT + CUT}z` +

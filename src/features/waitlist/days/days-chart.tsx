@@ -2,14 +2,13 @@ import { useId, useMemo, useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { daysWords } from '@/content/admin'
 import type { Days } from '../api'
-import { formatCount, formatDay } from '../entry-text'
-import { barsOf, between, daysUnder, highestOf, scaleTop, totalOf } from './bars'
+import { formatCount, formatDay } from '../entry/entry-text'
+import { barsOf, between, daysUnder, highestOf, scaleTop, totalOf, type Span } from './bars'
 import { DaysPlot } from './days-plot'
 import { useDayReading } from './use-day-reading'
-import type { DayRange } from './use-days'
 
 interface DaysChartProps {
-  range: DayRange
+  range: Span
   days: Days
   /** Shows some days only, as the date filters do. */
   onChoose: (days: { from: string; to: string }) => void
@@ -31,9 +30,9 @@ export function DaysChart({ range, days, onChoose }: DaysChartProps) {
   const most = highestOf(bars)
   const rangeName = daysWords.range(formatDay(first), formatDay(last))
   const summary = most
-    ? daysWords.summary(formatCount(totalOf(bars)), formatCount(most.submissions), formatDay(most.day))
+    ? daysWords.summary(formatCount(totalOf(bars)), formatCount(most.entries), formatDay(most.day))
     : daysWords.none
-  const beyond = bars.filter(({ submissions }) => submissions > top).length
+  const beyond = bars.filter(({ entries }) => entries > top).length
   const textOf = ({ at, from }: { at: number; from: number }) => {
     const some = between(bars, at, from)
     const day = unit === 'day' ? '' : `${daysWords.columns[unit]} `
@@ -82,7 +81,7 @@ export function DaysChart({ range, days, onChoose }: DaysChartProps) {
       <p id={notes} className="mt-2 text-tiny text-muted">
         {beyond > 0 && most && (
           <span className="block text-ink">
-            {daysWords.beyond(formatCount(top), beyond, formatCount(most.submissions), formatDay(most.day))}
+            {daysWords.beyond(formatCount(top), beyond, formatCount(most.entries), formatDay(most.day))}
           </span>
         )}
         {daysWords.hint}
@@ -101,12 +100,12 @@ export function DaysChart({ range, days, onChoose }: DaysChartProps) {
               </tr>
             </thead>
             <tbody>
-              {bars.toReversed().map(({ day, submissions }) => (
+              {bars.toReversed().map(({ day, entries }) => (
                 <tr key={day}>
                   <th scope="row" className="border-t border-line py-1 font-normal">
                     {formatDay(day)}
                   </th>
-                  <td className="border-t border-line py-1 text-right">{formatCount(submissions)}</td>
+                  <td className="border-t border-line py-1 text-right">{formatCount(entries)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,6 @@
 import { useMemo, type DOMAttributes } from 'react'
 import type { Days } from '../api'
-import { formatCount } from '../entry-text'
+import { formatCount } from '../entry/entry-text'
 import { between, HEADROOM, pathOf, SCALE_HEIGHT } from './bars'
 
 /** Above the bars: what is read stands there, over the bar that it is read of. */

@@ -1,31 +1,28 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { loadDays, type DaysFilters } from '../api'
-import { listKey, useLatest } from '../asked'
 import { dayOf } from '@/lib/long-date'
+import { loadDays, type DaysAsked } from '../api'
 import { addDays, unitFor } from '../calendar'
-import { EVERYTHING, type View } from '../filters/view'
-import { totalOf, type Span } from './bars'
+import { EVERYTHING, type Filters } from '../filters/view'
+import { useLatest, waitlistKey } from '../query-keys'
+import { totalOf } from './bars'
 
 /** The default range, which is also the longest of the three. */
 const RECENT_DAYS = 30
 const WEEK_DAYS = 7
 const CLOCK_MS = 60_000
 
-export interface DayRange extends DaysFilters, Span {}
-
 /** The range of days that a view chooses: an end that is open is today, or a month before the other. */
-export function chosenRange(view: DaysFilters & Pick<View, 'from' | 'to'>, today: string): DayRange {
-  const { from, to, source, owner, touch } = view
+export function chosenRange(view: Filters, today: string): DaysAsked {
+  const { from, to, source, owner, origin, status } = view
   const last = to || (from > today ? from : today)
   const first = from || addDays(last, 1 - RECENT_DAYS)
   // What is open depends on today: a chart of it would say nothing about the days.
-  const status = view.status === 'open' ? 'all' : view.status
-  return { first, last, unit: unitFor(first, last), source, status, owner, touch }
+  return { first, last, unit: unitFor(first, last), source, status: status === 'open' ? 'all' : status, owner, origin }
 }
 
 /** Submissions in the view's range, and how many there were lately, whatever is filtered. */
-export function useDays(view: View) {
+export function useDays(view: Filters) {
   const today = useToday()
   const lately = chosenRange(EVERYTHING, today)
   const range = chosenRange(view, today)
@@ -51,9 +48,9 @@ function useToday(): string {
   return today
 }
 
-function useLoadedDays(range: DayRange | undefined) {
+function useLoadedDays(range: DaysAsked | undefined) {
   const { data } = useQuery({
-    queryKey: listKey('days', range),
+    queryKey: waitlistKey('days', range),
     queryFn: range ? async () => ({ range, days: await loadDays(range) }) : skipToken,
   })
   // Without an answer the chart stays as it is: the list's own failure says enough.

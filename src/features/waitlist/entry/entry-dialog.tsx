@@ -4,34 +4,38 @@ import { Fragment, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { entryWords, eraseWords } from '@/content/admin'
-import { loadEntry, type WaitlistEntry } from '../api'
-import { listKey } from '../asked'
-import { useAdmins } from '../changes/use-admins'
-import { textOrNotAvailable } from '../entry-text'
+import { returnWords } from '@/content/admin-entry'
+import { loadEntry, type Entry, type Return } from '../api'
 import { useKeys } from '../keys'
 import { focusEntry } from '../list/use-list-keys'
+import { LoadFailed } from '../load-failed'
+import { waitlistKey } from '../query-keys'
+import { AskedAgain } from './asked-again'
 import { EntryFields } from './entry-fields'
+import { textOrNotAvailable } from './entry-text'
 import { EntryWork } from './entry-work'
 import { History } from './history'
 import { Notes } from './notes'
+import type { Work } from './use-work'
 
 interface EntryDialogProps {
   id: string
-  /** The entry, where the list has it; else it is loaded. */
-  listed: WaitlistEntry | undefined
+  /** What the list knows of it: shown until it is loaded. */
+  listed: Entry | undefined
+  work: Work
   /** Undefined where there is no entry on that side. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
   /** Whether single letters are keys. */
   letters: boolean
-  onErase: (entry: WaitlistEntry) => void
+  onErase: (entry: Entry) => void
   onClose: () => void
 }
 
 /** One whole entry, as plain text whatever it holds. Its address is that of the list with the entry's id. */
-export function EntryDialog({ id, listed, onPrevious, onNext, letters, onErase, onClose }: EntryDialogProps) {
-  const { entry, state } = useEntry(id, listed)
-  const { admins, nameOf, me } = useAdmins()
+export function EntryDialog({ id, listed, work, onPrevious, onNext, letters, onErase, onClose }: EntryDialogProps) {
+  const { entry, state, retry } = useEntry(id, listed)
+  const { me, nameOf } = work
 
   useKeys(true, (key) => {
     const turn = /^(j|ArrowRight|ArrowDown)$/.test(key)
@@ -55,7 +59,9 @@ export function EntryDialog({ id, listed, onPrevious, onNext, letters, onErase, 
     >
       {entry ? (
         <Fragment key={entry.id}>
-          <EntryWork entry={entry} admins={admins} me={me} nameOf={nameOf} letters={letters} />
+          {state === 'failed' && <LoadFailed text={returnWords.notRefreshed} className="mt-2" onRetry={retry} />}
+          <EntryWork entry={entry} work={work} letters={letters} />
+          {entry.returns && entry.returns.length > 0 && <AskedAgain entry={entry} returns={entry.returns} />}
           <EntryFields entry={entry} />
           {me && <Notes entry={entry.id} me={me} nameOf={nameOf} letters={letters} />}
           <History entry={entry.id} nameOf={nameOf} />
@@ -97,15 +103,17 @@ function TurnButton({ label, onPress, icon }: { label: string; onPress: (() => v
   )
 }
 
-function useEntry(id: string, listed: WaitlistEntry | undefined) {
-  const { data, isError } = useQuery({
-    queryKey: listKey('entry', id),
+/** An entry as it is now: at once what the list knows of it, which may be older than what is loaded then. */
+function useEntry(id: string, listed: Entry | undefined) {
+  const { data, isError, refetch } = useQuery<(Entry & { returns?: readonly Return[] }) | null>({
+    queryKey: waitlistKey('entry', id),
     queryFn: () => loadEntry(id),
-    // The list may turn its page under an entry that is open.
+    // In the cache, where a change shows at once, and stays when the list turns its page under an open entry.
     initialData: listed,
-    staleTime: Infinity,
+    staleTime: 0,
     gcTime: 0,
   })
+  const isNewer = data && listed && listed.version > data.version
   const state: 'loading' | 'gone' | 'failed' = isError ? 'failed' : data === undefined ? 'loading' : 'gone'
-  return { entry: listed ?? data ?? undefined, state }
+  return { entry: isNewer ? { ...data, ...listed } : (data ?? undefined), state, retry: () => void refetch() }
 }

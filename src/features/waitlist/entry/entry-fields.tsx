@@ -2,15 +2,15 @@ import { Copy } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { entryWords, waitlistTools, waitlistWords } from '@/content/admin'
-import type { WaitlistEntry } from '../api'
-import { ENTRY_FIELDS } from '../columns/fields'
-import { formatSubmitted, mailAddress, sourceName, telAddress, textOrNotAvailable } from '../entry-text'
+import type { Entry } from '../api'
+import { ENTRY_FIELDS } from '../list/fields'
+import { formatSubmitted, mailAddress, sourceName, telAddress, textOrNotAvailable } from './entry-text'
 
 const { columns } = waitlistWords
 
 /** What was sent, and from where. */
-export function EntryFields({ entry }: { entry: WaitlistEntry }) {
-  const { email, company, phone, message, source, suspect, created_at } = entry
+export function EntryFields({ entry }: { entry: Entry }) {
+  const { email, company, phone, message, source, created_at } = entry
   const tel = telAddress(phone)
   return (
     <dl className="mt-6 grid gap-4 text-small sm:grid-cols-2">
@@ -44,11 +44,6 @@ export function EntryFields({ entry }: { entry: WaitlistEntry }) {
       <Field wide label={columns.message} className="whitespace-pre-wrap">
         {textOrNotAvailable(message)}
       </Field>
-      {suspect && (
-        <Field wide label={waitlistWords.suspect} className="text-muted">
-          {entryWords.suspect}
-        </Field>
-      )}
     </dl>
   )
 }

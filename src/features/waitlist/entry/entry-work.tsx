@@ -2,45 +2,34 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { spamWords } from '@/content/admin-entry'
 import { workWords } from '@/content/admin-work'
-import type { WaitlistEntry } from '../api'
-import type { Admin } from '../changes/api'
-import { conflictText } from '../changes/conflict-text'
-import { OwnerPicker, StatusPicker } from '../changes/pickers'
-import { useChange, type Wanted } from '../changes/use-change'
-import { MINE_KEY } from '../changes/use-row-work'
-import { useTakeOrGiveBack } from '../changes/use-take-or-give-back'
-import { spamReason, type NameOf } from '../columns/field-text'
-import { STATUSES } from '../filters/view'
+import type { Change, Entry } from '../api'
 import { useKeys } from '../keys'
+import { spamReason } from '../list/fields'
+import { OwnerPicker, StatusPicker } from './pickers'
+import type { Work } from './use-work'
 
 interface EntryWorkProps {
-  entry: WaitlistEntry
-  admins: readonly Admin[]
-  me: string | undefined
-  nameOf: NameOf
+  entry: Entry
+  work: Work
   /** Whether single letters are keys: the same ones as in the list. */
   letters: boolean
 }
 
 /** Status and owner of an entry, and what it takes out of the spam. */
-export function EntryWork({ entry, admins, me, nameOf, letters }: EntryWorkProps) {
-  const change = useChange()
+export function EntryWork({ entry, work, letters }: EntryWorkProps) {
   /** What somebody else did meanwhile: it stays for as long as the entry is open, or until the next change. */
   const [conflict, setConflict] = useState('')
 
-  async function set(wanted: Wanted) {
+  const change = (to: Change) => {
     setConflict('')
-    const answers = await change([entry], wanted)
-    const refused = answers?.filter(({ problem }) => problem) ?? []
-    if (refused.length) setConflict(conflictText(refused, [entry], nameOf).description)
+    void work.change([entry], to).then(setConflict)
   }
-
-  const takeOrGiveBack = useTakeOrGiveBack(me, (_, wanted) => set(wanted))
   useKeys(letters, (key) => {
-    const status = STATUSES[Number(key) - 1]
-    if (status) void set({ status })
-    else if (key === MINE_KEY) takeOrGiveBack([entry])
-    return status !== undefined || key === MINE_KEY
+    const answer = work.byKey(key, [entry])
+    if (!answer) return false
+    setConflict('')
+    void answer.then(setConflict)
+    return true
   })
 
   return (
@@ -51,18 +40,18 @@ export function EntryWork({ entry, admins, me, nameOf, letters }: EntryWorkProps
             <span className="font-semibold">{spamWords.title}</span>
             {`: ${spamReason(entry)}. ${spamWords.kept}`}
           </p>
-          <Button look="secondary" className="min-h-9! px-4! py-1.5!" onClick={() => void set({ status: 'new' })}>
+          <Button look="secondary" className="min-h-9! px-4! py-1.5!" onClick={() => change({ status: 'new' })}>
             {spamWords.notSpam}
           </Button>
         </div>
       )}
       <div className="mt-5 grid grid-cols-2 gap-4">
-        <StatusPicker label={workWords.status} value={entry.status} onPick={(status) => void set({ status })} />
+        <StatusPicker label={workWords.status} value={entry.status} onPick={(status) => change({ status })} />
         <OwnerPicker
           label={workWords.owner}
-          admins={admins}
-          value={entry.owner}
-          onPick={(owner) => void set({ owner })}
+          admins={work.admins}
+          value={entry.owner_id}
+          onPick={(owner_id) => change({ owner_id })}
         />
       </div>
       <p role="alert" className="mt-2 text-small text-danger empty:hidden">

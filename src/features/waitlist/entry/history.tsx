@@ -1,16 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { waitlistWords } from '@/content/admin'
 import { historyWords as words } from '@/content/admin-entry'
 import { statusNames } from '@/content/admin-work'
-import { listKey } from '../asked'
-import type { NameOf } from '../columns/field-text'
-import { formatSubmitted } from '../entry-text'
-import { loadHistory, type HistoryItem } from './api'
-
-/** How many changes are loaded at a time. */
-const SIZE = 20
+import { loadHistory, type HistoryItem } from '../api'
+import type { NameOf } from '../list/fields'
+import { waitlistKey } from '../query-keys'
+import { formatSubmitted } from './entry-text'
+import { useNewestFirst } from './use-newest-first'
 
 /** Who changed what of an entry, when, from what to what: asked for when it is opened. */
 export function History({ entry, nameOf }: { entry: string; nameOf: NameOf }) {
@@ -27,15 +24,8 @@ export function History({ entry, nameOf }: { entry: string; nameOf: NameOf }) {
 }
 
 function Changes({ entry, nameOf }: { entry: string; nameOf: NameOf }) {
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: listKey('history', entry),
-    // One more than is shown tells whether there are others.
-    queryFn: ({ pageParam }) => loadHistory(entry, pageParam, SIZE + 1),
-    initialPageParam: null as HistoryItem | null,
-    getNextPageParam: (page) => (page.length > SIZE ? page[SIZE - 1] : undefined),
-    gcTime: 0,
-  })
-  const items = data?.pages.flatMap((page) => page.slice(0, SIZE)) ?? []
+  const load = (after: HistoryItem | null, size: number) => loadHistory(entry, after, size)
+  const { items, isLoading, failed, hasMore, loadMore } = useNewestFirst(waitlistKey('history', entry), load)
   return (
     <>
       <ol aria-label={words.title} className="mt-1">
@@ -49,21 +39,21 @@ function Changes({ entry, nameOf }: { entry: string; nameOf: NameOf }) {
           </li>
         ))}
       </ol>
-      {items.length === 0 && !isError && (
-        <output className="block text-muted">{isFetching ? words.loading : words.none}</output>
+      {items.length === 0 && !failed && (
+        <output className="block text-muted">{isLoading ? words.loading : words.none}</output>
       )}
-      {(isError || hasNextPage) && (
+      {(failed || hasMore) && (
         <p className="mt-1 flex flex-wrap items-center gap-x-3">
           <span role="alert" className="text-danger empty:hidden">
-            {isError && words.failed}
+            {failed && words.failed}
           </span>
           <Button
             look="quiet"
             className="min-h-8! px-0! py-1!"
-            aria-disabled={isFetching || undefined}
-            onClick={() => void (isFetching || (data ? fetchNextPage() : refetch()))}
+            aria-disabled={isLoading || undefined}
+            onClick={loadMore}
           >
-            {isError ? waitlistWords.retry : words.more}
+            {failed ? waitlistWords.retry : words.more}
           </Button>
         </p>
       )}
@@ -74,8 +64,11 @@ function Changes({ entry, nameOf }: { entry: string; nameOf: NameOf }) {
 const statusName = (status: string | null) => (statusNames as Record<string, string>)[status ?? ''] ?? status ?? ''
 
 /** A change in words: what it was and what it became. */
-function changeText({ what, before, after }: Pick<HistoryItem, 'what' | 'before' | 'after'>, nameOf: NameOf): string {
-  if (what === 'status') return words.status(statusName(before), statusName(after))
-  if (what === 'owner') return words.owner(nameOf(before), nameOf(after))
-  return words.notes[what] ?? words.other
+function changeText(
+  { action, before, after }: Pick<HistoryItem, 'action' | 'before' | 'after'>,
+  nameOf: NameOf,
+): string {
+  if (action === 'status') return words.status(statusName(before), statusName(after))
+  if (action === 'owner') return words.owner(nameOf(before), nameOf(after))
+  return words.notes[action] ?? words.other
 }

@@ -16,8 +16,13 @@ const keyOf = (admin: string, entry: string) => `${admin} ${entry}`
 function put(key: string, draft: NoteDraft | undefined) {
   if (draft) drafts.set(key, draft)
   else drafts.delete(key)
+  if (drafts.size) window.addEventListener('beforeunload', askFirst)
+  else window.removeEventListener('beforeunload', askFirst)
   for (const watcher of watchers) watcher()
 }
+
+/** Drafts are nowhere but on this page: the browser asks before a reload takes one. */
+const askFirst = (event: Event) => event.preventDefault()
 
 function watch(watcher: () => void) {
   watchers.add(watcher)

@@ -1,16 +1,19 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { noteWords as words } from '@/content/admin-entry'
-import type { NameOf } from '../columns/field-text'
-import { formatSubmitted } from '../entry-text'
+import { reasonOf } from '@/lib/in-session'
+import { addNote, loadNotes, setNoteRemoved, type Note } from '../api'
 import { useKeys } from '../keys'
+import type { NameOf } from '../list/fields'
 import { LoadFailed } from '../load-failed'
-import type { Note } from './api'
-import { keepDraft, useDraft } from './note-drafts'
-import { useNotes } from './use-notes'
+import { waitlistKey } from '../query-keys'
+import { formatSubmitted } from './entry-text'
+import { dropDraft, keepDraft, useDraft, type NoteDraft } from './note-drafts'
+import { beginChange, sayChange } from './undo'
 
-/** As the database has it (migration waitlist_entries). */
+/** As the database has it (migration entry_work). */
 const MOST_CHARACTERS = 2000
 
 interface NotesProps {
@@ -129,4 +132,54 @@ function NoteItem({ note, author, onRemove }: { note: Note; author: string; onRe
       </p>
     </li>
   )
+}
+
+/** The notes of an entry, and what can be done with them. A removal is undone as any change is. */
+function useNotes(entry: string, me: string) {
+  const queries = useQueryClient()
+  const key = waitlistKey('notes', entry)
+  const { data: notes, isError, refetch } = useQuery({ queryKey: key, queryFn: () => loadNotes(entry) })
+  /** Asks again for what a note changes. The list stays as it is: its rows keep their places until it is loaded again. */
+  const askAgain = () =>
+    Promise.all([key, waitlistKey('history', entry)].map((queryKey) => queries.invalidateQueries({ queryKey })))
+
+  const add = useMutation({
+    mutationFn: (draft: NoteDraft) => addNote(entry, draft.id, draft.text.trim()),
+    onSuccess: async (_, draft) => {
+      dropDraft(me, entry, draft)
+      await askAgain()
+    },
+    onError: (error) => {
+      const reason = reasonOf(error)
+      if (reason) sayChange('destructive', reason === 'invalid' ? words.full : words.notAdded)
+    },
+  })
+
+  async function remove({ id }: Note) {
+    const removal = beginChange()
+    // Optimistic: at once on the screen.
+    queries.setQueryData<Note[]>(key, (shown) => shown?.filter((note) => note.id !== id))
+    try {
+      await setNoteRemoved(id, true)
+      removal.say('success', { title: words.removed }, () => void restore(id))
+    } catch (error) {
+      if (reasonOf(error)) removal.say('destructive', words.notRemoved)
+      else removal.nothing()
+    }
+    await askAgain()
+  }
+
+  async function restore(id: string) {
+    const asked = beginChange()
+    try {
+      if (await setNoteRemoved(id, false)) asked.say('success', { title: words.restored })
+      else asked.say('destructive', words.notRestored)
+    } catch (error) {
+      if (reasonOf(error)) asked.say('destructive', words.notRestored)
+      else asked.nothing()
+    }
+    await askAgain()
+  }
+
+  return { notes, failed: isError, retry: () => void refetch(), add, remove: (note: Note) => void remove(note) }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { turnFrom } from '../list/page-links'
-import type { Page } from '../page'
+import { turnFrom, type Page } from '../api'
 import type { ViewAddress } from '../filters/use-view'
 
 /** Steps from the open entry to its neighbours, also over the end of the page: the list turns with it. */

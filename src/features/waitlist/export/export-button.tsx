@@ -1,75 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { exportWords } from '@/content/admin'
+import { Dialog } from '@/components/ui/dialog'
+import { exportWords as words } from '@/content/admin'
 import { waitlistMessages } from '@/content/messages'
-import { showToast } from '@/lib/toast'
-import { formatCount } from '../entry-text'
-import { exportView, openSink, type ExportProgress } from './export'
-import type { Exported } from './api'
-import type { NameOf } from '../columns/field-text'
 import { classNames } from '@/lib/class-names'
+import { reasonOf } from '@/lib/in-session'
+import { dayOf } from '@/lib/long-date'
+import { showToast } from '@/lib/toast'
+import { formatCount } from '../entry/entry-text'
+import type { NameOf } from '../list/fields'
+import { download, exportEntries, type Exported, type FileKind } from './export'
 
 interface ExportButtonProps {
   what: Exported
   nameOf: NameOf
-  /** How many entries the export will look at, as far as that is known. */
+  /** How many entries that are, as far as it is known. */
   total: number | undefined
   className?: string
 }
 
-/** Takes the current view along as a CSV file, with a progress bar and a way to stop. */
+/** Takes entries along as a CSV file of one of two kinds, with a progress bar and a way to stop. */
 export function ExportButton({ what, nameOf, total, className }: ExportButtonProps) {
-  const [progress, setProgress] = useState<ExportProgress & { of: number | undefined }>()
+  const client = useQueryClient()
+  const [choosing, setChoosing] = useState(false)
+  const [progress, setProgress] = useState<{ rows: number; of: number | undefined }>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function start() {
-    const sink = await openSink().catch(() => null)
-    if (sink === undefined) return
-    if (sink === null) return showToast('destructive', waitlistMessages.notExported)
-    const abort = new AbortController()
-    running.current = abort
-    setProgress({ rows: 0, walked: 0, of: total })
-    const result = await exportView({
-      what,
-      nameOf,
-      sink,
-      signal: abort.signal,
-      onProgress: (done) => setProgress({ ...done, of: total }),
-    })
+  async function start(kind: FileKind) {
+    setChoosing(false)
+    const { signal } = (running.current = new AbortController())
+    setProgress({ rows: 0, of: total })
+    try {
+      const onProgress = (rows: number, of: number) => setProgress({ rows, of })
+      const { parts, rows } = await exportEntries({ client, signal }, what, kind, nameOf, onProgress)
+      download(parts, words.file(dayOf(new Date())))
+      showToast('success', waitlistMessages.exported(formatCount(rows)))
+    } catch (error) {
+      if (!signal.aborted && reasonOf(error)) showToast('destructive', waitlistMessages.notExported)
+    }
     setProgress(undefined)
-    if ('rows' in result) showToast('success', waitlistMessages.exported(formatCount(result.rows)))
-    else if (result.ended === 'failed') showToast('destructive', waitlistMessages.notExported)
   }
 
-  if (!progress) {
-    return (
+  return (
+    <div className="flex items-center gap-3">
+      {progress && (
+        <div className="grid gap-1">
+          <progress
+            aria-label={words.progress}
+            max={progress.of === undefined ? undefined : Math.max(progress.of, 1)}
+            value={progress.of === undefined ? undefined : Math.min(progress.rows, progress.of)}
+            className="h-1.5 w-36 accent-moss"
+          />
+          <span className="text-tiny tabular-nums text-muted">{words.written(formatCount(progress.rows))}</span>
+        </div>
+      )}
+      {/* One button for both, which keeps the focus. */}
       <Button
         look="secondary"
         className={classNames('whitespace-nowrap px-4!', className)}
-        onClick={() => void start()}
+        onClick={() => (progress ? running.current?.abort() : setChoosing(true))}
       >
-        <Download aria-hidden="true" size={16} className="shrink-0" />
-        {exportWords.button}
+        {!progress && <Download aria-hidden="true" size={16} className="shrink-0" />}
+        {progress ? words.cancel : words.button}
       </Button>
-    )
-  }
-  const { rows, walked, of } = progress
-  return (
-    <div className="flex items-center gap-3">
-      <div className="grid gap-1">
-        <progress
-          aria-label={exportWords.progress}
-          max={of === undefined ? undefined : Math.max(of, 1)}
-          value={of === undefined ? undefined : Math.min(walked, of)}
-          className="h-1.5 w-36 accent-moss"
-        />
-        <span className="text-tiny tabular-nums text-muted">{exportWords.written(formatCount(rows))}</span>
-      </div>
-      <Button look="secondary" className="whitespace-nowrap px-4!" onClick={() => running.current?.abort()}>
-        {exportWords.cancel}
-      </Button>
+      {choosing && (
+        <Dialog
+          title={words.title}
+          description={words.description(total === undefined ? words.unknown : words.entries(total))}
+          closeLabel={words.close}
+          onClose={() => setChoosing(false)}
+        >
+          <div className="mt-6 grid gap-5">
+            {(['spreadsheet', 'system'] as const).map((kind) => (
+              <div key={kind}>
+                <Button look="secondary" className="w-full" onClick={() => void start(kind)}>
+                  {words.kinds[kind].name}
+                </Button>
+                <p className="mt-2 text-small text-muted">{words.kinds[kind].hint}</p>
+              </div>
+            ))}
+          </div>
+        </Dialog>
+      )}
     </div>
   )
 }

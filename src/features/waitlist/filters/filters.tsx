@@ -1,26 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
-import { waitlistTools, waitlistWords } from '@/content/admin'
+import { waitlistTools } from '@/content/admin'
+import { workWords } from '@/content/admin-work'
 import { classNames } from '@/lib/class-names'
+import { loadOrigins } from '../api'
+import { SORT_FIELDS } from '../list/fields'
+import { waitlistKey } from '../query-keys'
 import { Choice, control, Labelled } from './controls'
-import { COLUMNS, isFiltered, NO_FILTERS, type Column, type View } from './view'
-import { WorkFilters, type WorkFiltersProps } from './work-filters'
+import { isFiltered, MOST_CHARACTERS, NO_FILTERS, type Sort, type View } from './view'
 import type { ViewAddress } from './use-view'
 
 /** Long enough that a quick typist asks once a word, short enough to feel instant. */
 const TYPING_MS = 120
-const MOST_CHARACTERS = 200
 
 interface FiltersProps {
   view: View
   go: ViewAddress['go']
   searchField: RefObject<HTMLInputElement | null>
-  owners: WorkFiltersProps['owners']
+  /** Whom entries may belong to beside the reader, by their ids. */
+  owners: readonly (readonly [id: string, name: string])[]
 }
 
 /** What narrows the list down; each change is a change of the address. */
 export function Filters({ view, go, searchField, owners }: FiltersProps) {
+  const { data: origins = [] } = useQuery({ queryKey: waitlistKey('origins'), queryFn: loadOrigins })
   return (
     <search
       aria-label={waitlistTools.label}
@@ -40,7 +45,20 @@ export function Filters({ view, go, searchField, owners }: FiltersProps) {
         options={Object.entries(waitlistTools.sources)}
         onPick={(source) => go({ source })}
       />
-      <WorkFilters view={view} go={go} owners={owners} />
+      <Choice
+        label={workWords.owner}
+        value={view.owner}
+        any={workWords.anybody}
+        options={[['me', workWords.mine], ['nobody', workWords.nobody], ...owners]}
+        onPick={(owner) => go({ owner })}
+      />
+      <Choice
+        label={workWords.origin}
+        value={view.origin}
+        any={workWords.anyOrigin}
+        options={[['none', workWords.noOrigin], ...origins.map((origin) => [origin, origin] as const)]}
+        onPick={(origin) => go({ origin })}
+      />
       <Labelled label={waitlistTools.sort} className="md:hidden">
         <SortSelect view={view} go={go} />
       </Labelled>
@@ -53,7 +71,7 @@ export function Filters({ view, go, searchField, owners }: FiltersProps) {
   )
 }
 
-/** Finds as one types. What is typed stands in the field at once, and in the address after a short rest. */
+/** Debounced search: what is typed stands in the field at once, and in the address after a short rest. */
 function SearchField({
   query,
   go,
@@ -138,22 +156,21 @@ function DayField(props: { day: string; min?: string; max?: string; onPick: (day
 
 /** Where the table's head, which sorts, is out of sight. */
 function SortSelect({ view, go }: Pick<FiltersProps, 'view' | 'go'>) {
-  const { columns } = waitlistWords
   return (
     <select
       className={`${control} w-full`}
       value={`${view.sort} ${view.descending ? 'desc' : 'asc'}`}
       onChange={({ target }) => {
-        const [sort, direction] = target.value.split(' ') as [Column, string]
+        const [sort, direction] = target.value.split(' ') as [Sort, string]
         go({ sort, descending: direction === 'desc', cursor: null })
       }}
     >
-      {COLUMNS.flatMap((column) => [
-        <option key={`${column} asc`} value={`${column} asc`}>
-          {waitlistTools.ascending(columns[column])}
+      {SORT_FIELDS.flatMap(({ sort, label }) => [
+        <option key={`${sort} asc`} value={`${sort} asc`}>
+          {waitlistTools.ascending(label)}
         </option>,
-        <option key={`${column} desc`} value={`${column} desc`}>
-          {waitlistTools.descending(columns[column])}
+        <option key={`${sort} desc`} value={`${sort} desc`}>
+          {waitlistTools.descending(label)}
         </option>,
       ])}
     </select>

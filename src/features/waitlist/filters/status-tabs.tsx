@@ -1,23 +1,18 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '@/components/ui/button'
 import { statusNames, workWords as words } from '@/content/admin-work'
 import { classNames } from '@/lib/class-names'
-import type { StatusCounts } from '../api'
-import { formatCount } from '../entry-text'
-import { isPlainPress, type ViewAddress } from './use-view'
-import { STATUSES, statusesOf, type StatusFilter, type View } from './view'
+import { formatCount } from '../entry/entry-text'
+import { sumOf, type StatusCounts } from '../list/use-counts'
+import { follow, type ViewAddress } from './use-view'
+import { STATUSES, statusesOf, type StatusFilter } from './view'
 
 const names: Record<StatusFilter, string> = { open: words.open, ...statusNames, all: words.all }
 const tabs: readonly StatusFilter[] = ['open', ...STATUSES, 'all']
 
-interface StatusTabsProps {
-  view: View
-  to: ViewAddress['to']
-  go: ViewAddress['go']
+interface StatusTabsProps extends ViewAddress {
   /** Undefined until it was counted. */
-  counts: StatusCounts['totals'] | undefined
+  counts: StatusCounts | undefined
   /** What can be done with the view, at the end of the line. */
   children: ReactNode
 }
@@ -30,17 +25,13 @@ export function StatusTabs({ view, to, go, counts, children }: StatusTabsProps) 
         <ul className="-mx-2 flex flex-wrap text-tiny">
           {tabs.map((status) => {
             const current = view.status === status
-            const count = counts && statusesOf(status).reduce((sum, each) => sum + counts[each], 0)
+            const count = counts && sumOf(counts, statusesOf(status))
             return (
               <li key={status}>
                 <Link
                   to={to({ status })}
                   aria-current={current || undefined}
-                  onClick={(event) => {
-                    if (!isPlainPress(event)) return
-                    event.preventDefault()
-                    go({ status })
-                  }}
+                  onClick={follow(() => go({ status }))}
                   className={classNames(
                     'inline-flex min-h-9 items-center gap-1.5 border-b-2 px-2',
                     current ? 'border-moss font-semibold' : 'border-transparent text-muted hover:text-ink',
@@ -58,20 +49,5 @@ export function StatusTabs({ view, to, go, counts, children }: StatusTabsProps) 
       </nav>
       <div className="ml-auto flex items-center gap-2">{children}</div>
     </div>
-  )
-}
-
-interface ToolButtonProps {
-  label: string
-  icon: LucideIcon
-  onPress: () => void
-}
-
-/** A tool of the list that is known by its sign; its name is read out, and shown when the pointer rests on it. */
-export function ToolButton({ label, icon: Icon, onPress }: ToolButtonProps) {
-  return (
-    <Button look="secondary" className="min-h-9! px-2.5! py-1!" aria-label={label} title={label} onClick={onPress}>
-      <Icon aria-hidden="true" size={18} />
-    </Button>
   )
 }

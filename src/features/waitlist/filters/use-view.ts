@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useLocation, useNavigate, type To } from 'react-router-dom'
 import { createAddressWriter, type AddressWriter } from '@/lib/address-writer'
-import { findView, readView, writeView, type View } from './view'
+import { readView, viewTextOf, writeView, type View } from './view'
 
 export interface ViewAddress {
   view: View
@@ -21,17 +21,19 @@ interface Step {
 
 const hashOf = (text: string) => text && `#${text}`
 
-/** Whether a link was pressed to follow it here, rather than in another tab or window. */
-export const isPlainPress = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+/** What a press on a link does here; one that asks for another tab or window is the browser's. */
+export const follow = (go: () => void) => (event: MouseEvent) => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  go()
+}
 
 /** The view that the address names, and the ways to others. */
 export function useView(): ViewAddress {
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const { search: rest } = useMemo(() => findView({ search, hash }), [search, hash])
   // What is shown is ahead of the address while somebody types or holds a key.
-  const [shown, setShown] = useState(() => findView({ search, hash }).text)
+  const [shown, setShown] = useState(() => viewTextOf(hash))
   const here = useRef({ text: shown, written: shown, state: state as unknown })
   const write = useRef<(step: Step) => void>(undefined)
   const writer = useRef<AddressWriter<Step>>(undefined)
@@ -42,13 +44,13 @@ export function useView(): ViewAddress {
       if (text === written) return
       here.current.written = text
       try {
-        void navigate({ search: rest, hash: hashOf(text) }, { replace: !push, state })
+        void navigate({ search, hash: hashOf(text) }, { replace: !push, state })
       } catch (error) {
         here.current.written = written
         throw error
       }
     }
-  }, [navigate, rest])
+  }, [navigate, search])
 
   useEffect(() => {
     const made = createAddressWriter<Step>(
@@ -65,23 +67,24 @@ export function useView(): ViewAddress {
   }, [])
 
   useEffect(() => {
-    const { text, inPlace } = findView({ search, hash }, here.current.text)
+    const text = viewTextOf(hash, here.current.text)
     if (text !== here.current.written) {
-      // Not written here: the way back, an address that was typed, one of before.
+      // Not written here: the way back, or an address that was typed.
       writer.current?.drop()
       here.current = { text, written: text, state }
       setShown(text)
     }
-    if (!inPlace) void navigate({ search: rest, hash: hashOf(text) }, { replace: true, state })
-  }, [search, hash, rest, state, navigate])
+    // From a place on the page back to the view.
+    if (hashOf(text) !== hash) void navigate({ search, hash: hashOf(text) }, { replace: true, state })
+  }, [search, hash, state, navigate])
 
   const view = useMemo(() => readView(new URLSearchParams(shown)), [shown])
   const to = useCallback(
     (changes: Partial<View>) => {
       const text = writeView(new URLSearchParams(shown), changes).toString()
-      return { search: rest, hash: hashOf(text) }
+      return { search, hash: hashOf(text) }
     },
-    [shown, rest],
+    [shown, search],
   )
   const go = useCallback((changes: Partial<View>, how?: 'typing' | 'replace') => {
     const before = here.current

@@ -1,6 +1,6 @@
-/** The columns of the list, which are also what it can be sorted by. */
-export const COLUMNS = ['name', 'email', 'company', 'phone', 'message', 'created_at'] as const
-export type Column = (typeof COLUMNS)[number]
+/** What the list can be sorted by. */
+export const SORTS = ['heard_at', 'changed_at', 'name', 'email', 'company'] as const
+export type Sort = (typeof SORTS)[number]
 
 /** How far a request has come. */
 export const STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
@@ -13,7 +13,7 @@ export type StatusFilter = 'open' | Status | 'all'
 export const statusesOf = (filter: StatusFilter): readonly Status[] =>
   filter === 'open' ? OPEN_STATUSES : filter === 'all' ? STATUSES : [filter]
 
-/** Where a page begins or ends: beside the entry with that key, which need not be there any more. */
+/** Keyset pagination: a page begins or ends beside the entry with that key, which need not be there any more. */
 export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
 
 /** Which entries are looked at, and in which order. */
@@ -22,13 +22,14 @@ export interface Filters {
   /** Days of the reader's own calendar, as 2026-11-20; empty where the range is open. */
   from: string
   to: string
+  /** The form: `none`, or empty where it doesn't matter. */
   source: string
   status: StatusFilter
   /** `me`, `nobody` or an admin's id; empty where it doesn't matter. */
   owner: string
-  /** Where the visit came from: a utm_source or a host, `none`, or empty where it doesn't matter. */
-  touch: string
-  sort: Column
+  /** What brought the visitor: a utm_source or a host, `none`, or empty where it doesn't matter. */
+  origin: string
+  sort: Sort
   descending: boolean
 }
 
@@ -44,82 +45,80 @@ export interface View extends Filters {
   activity: boolean
 }
 
-const KEYS = ['q', 'from', 'to', 'source', 'status', 'owner', 'touch', 'sort', 'dir', 'cursor', 'entry', 'activity']
 const OPEN = 'open'
-const DAY = /^\d{4}-\d\d-\d\d$/
+/** In years that PostgreSQL and every browser can count with. */
+const DAY = /^(?:19[7-9]|2[01]\d)\d-\d\d-\d\d$/
+const MOMENT = /^[\d-]{10}T[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d)$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Of a text in an address or a saved view; the search field takes no more either. */
+export const MOST_CHARACTERS = 200
 
-/** Whether the list can be sorted by something. */
-export const isColumn = (name: string | null): name is Column => COLUMNS.some((column) => column === name)
+/** Of a saved view's name, as the database has it (migration saved_views). */
+export const LONGEST_NAME = 60
 
-/** The direction in which a column is read first: the newest on top, but names from A to Z. */
-export const descendsFirst = (column: Column) => column === 'created_at'
+const isTimed = (sort: Sort) => sort === 'heard_at' || sort === 'changed_at'
 
-export interface ViewText {
-  /** What an address says of the view, and of what other code may keep there. */
-  text: string
-  /** The address without it. */
-  search: string
-  /** Whether it is where it belongs. */
-  inPlace: boolean
-}
+/** The direction in which something is read first: the newest on top, but names from A to Z. */
+export const descendsFirst = isTimed
 
 /**
- * Finds the view in an address. Those of before November 2026 have it behind the `?`. A fragment without a `=` is a
- * place on the page, such as where 'Skip to content' leads: the view stays `current`.
+ * What an address says of the view. A fragment without a `=` is a place on the page, such as where 'Skip to content' leads:
+ * the view stays `current`.
  */
-export function findView(address: { search: string; hash: string }, current = ''): ViewText {
-  const params = new URLSearchParams(address.search)
-  const old = KEYS.flatMap((key) => params.getAll(key).map((value) => [key, value] as const))
-  const isPlace = address.hash !== '' && !address.hash.includes('=')
-  if (old.length === 0)
-    return { text: isPlace ? current : address.hash.slice(1), search: address.search, inPlace: !isPlace }
-  const view = new URLSearchParams(isPlace ? '' : address.hash.slice(1))
-  for (const [key, value] of old) {
-    view.set(key, value)
-    params.delete(key)
+export const viewTextOf = (hash: string, current = '') => (hash !== '' && !hash.includes('=') ? current : hash.slice(1))
+
+/** What an address or a saved view asks for: anybody may have written it, and what makes no sense in it counts as not there. */
+export function readFilters(value: unknown): Filters {
+  const given: Partial<Record<keyof Filters, unknown>> = typeof value === 'object' && value !== null ? value : {}
+  const sort = SORTS.find((each) => each === given.sort) ?? 'heard_at'
+  const owner = readText(given.owner)
+  return {
+    query: readText(given.query),
+    from: readDay(given.from),
+    to: readDay(given.to),
+    source: readText(given.source),
+    status: given.status === 'all' ? 'all' : (STATUSES.find((status) => status === given.status) ?? 'open'),
+    owner: owner === 'me' || owner === 'nobody' || UUID.test(owner) ? owner : '',
+    origin: readText(given.origin),
+    sort,
+    descending: typeof given.descending === 'boolean' ? given.descending : descendsFirst(sort),
   }
-  return { text: view.toString(), search: params.size > 0 ? `?${params.toString()}` : '', inPlace: false }
 }
 
-/** What an address asks for. What makes no sense in it counts as not there. */
+/** PostgreSQL has no NUL in a text. */
+const readText = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, MOST_CHARACTERS) : ''
+
+/** A day that there is: browsers take 31 February for a day in March, PostgreSQL for an error. */
+function readDay(value: unknown): string {
+  if (typeof value !== 'string' || !DAY.test(value)) return ''
+  const moment = Date.parse(value)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value) ? value : ''
+}
+
+/** What an address asks for. */
 export function readView(search: URLSearchParams): View {
-  const sortName = search.get('sort')
-  const sort = isColumn(sortName) ? sortName : 'created_at'
   const direction = search.get('dir')
+  const filters = readFilters({
+    ...Object.fromEntries(search),
+    query: search.get('q'),
+    descending: direction === 'desc' || direction === 'asc' ? direction === 'desc' : undefined,
+  })
   const entry = search.get('entry') ?? ''
   return {
-    query: search.get('q') ?? '',
-    from: readDay(search.get('from')),
-    to: readDay(search.get('to')),
-    source: search.get('source') ?? '',
-    status: readStatus(search.get('status')),
-    owner: readOwner(search.get('owner') ?? ''),
-    touch: search.get('touch') ?? '',
-    sort,
-    descending: direction === 'desc' || (direction !== 'asc' && descendsFirst(sort)),
-    cursor: readCursor(search.get('cursor'), sort),
+    ...filters,
+    cursor: readCursor(search.get('cursor'), filters.sort),
     entry: UUID.test(entry) ? entry : '',
     activity: search.get('activity') === OPEN,
   }
 }
 
-function readDay(text: string | null): string {
-  return text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
-}
-
-function readStatus(text: string | null): StatusFilter {
-  return text === 'all' ? text : (STATUSES.find((status) => status === text) ?? 'open')
-}
-
-const readOwner = (text: string) => (text === 'me' || text === 'nobody' || UUID.test(text) ? text : '')
-
-function readCursor(text: string | null, sort: Column): Cursor | null {
+function readCursor(text: string | null, sort: Sort): Cursor | null {
   if (text === 'last') return text
-  const [, side, id, key] = /^(after|before)~([^~]+)~(.*)$/s.exec(text ?? '') ?? []
-  if (!side || !id || key === undefined || !UUID.test(id)) return null
-  if (sort === 'created_at' && Number.isNaN(Date.parse(key))) return null
-  return { side: side === 'after' ? 'after' : 'before', id, key }
+  const [, side, id = '', key = ''] = /^(after|before)~([^~]+)~(.*)$/s.exec(text ?? '') ?? []
+  if (!side || !UUID.test(id)) return null
+  if (isTimed(sort) && !(MOMENT.test(key) && readDay(key.slice(0, 10)) && Date.parse(key))) return null
+  return { side: side === 'after' ? 'after' : 'before', id, key: readText(key) }
 }
 
 /**
@@ -128,9 +127,8 @@ function readCursor(text: string | null, sort: Column): Cursor | null {
  */
 export function writeView(search: URLSearchParams, changes: Partial<View>): URLSearchParams {
   const before = readView(search)
-  const view = { cursor: sameFilters(before, { ...before, ...changes }) ? before.cursor : null, ...changes }
-  const next = { ...before, ...view }
-  const { cursor, sort, descending } = next
+  const sameFilters = filterName(before) === filterName({ ...before, ...changes })
+  const { cursor, sort, descending, ...next } = { ...before, ...(!sameFilters && { cursor: null }), ...changes }
   const written = new URLSearchParams(search)
   const put = (name: string, value: string) => (value ? written.set(name, value) : written.delete(name))
   put('q', next.query)
@@ -139,8 +137,8 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
   put('source', next.source)
   put('status', next.status === 'open' ? '' : next.status)
   put('owner', next.owner)
-  put('touch', next.touch)
-  put('sort', sort === 'created_at' ? '' : sort)
+  put('origin', next.origin)
+  put('sort', sort === 'heard_at' ? '' : sort)
   put('dir', descending === descendsFirst(sort) ? '' : descending ? 'desc' : 'asc')
   put('cursor', !cursor || cursor === 'last' ? (cursor ?? '') : `${cursor.side}~${cursor.id}~${cursor.key}`)
   put('entry', next.entry)
@@ -148,39 +146,33 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
   return written
 }
 
-/** What an address says of filters and order alone: the same text for the same view. */
-export const viewText = (filters: Filters) =>
-  writeView(new URLSearchParams(), { ...filters, cursor: null, entry: '', activity: false }).toString()
-
-/** Names what is looked at and in which order: two views of the same name have the same total. */
-export const filterName = (filters: Filters) =>
-  JSON.stringify([...narrowing(filters), filters.status, filters.sort, filters.descending])
-
-const narrowing = ({ query, from, to, source, owner, touch }: Omit<Filters, 'status'>) => [
+const narrowing = ({ query, from, to, source, owner, origin }: Omit<Filters, 'status'>) => [
   query,
   from,
   to,
   source,
   owner,
-  touch,
+  origin,
 ]
+
+/** Names what is looked at and in which order: two views of the same name have the same entries in the same order. */
+export const filterName = (filters: Filters) =>
+  JSON.stringify([...narrowing(filters), filters.status, filters.sort, filters.descending])
 
 /** Names what is looked at, whatever its status: what the counts for each status are counted of. */
 export const narrowingName = (filters: Filters) => JSON.stringify(narrowing(filters))
 
-const sameFilters = (one: Filters, other: Filters) => filterName(one) === filterName(other)
-
 /** Names a page: a view without the dialog that is open. */
 export const pageName = (view: View) => filterName(view) + JSON.stringify(view.cursor)
 
-/** Whether entries are left out for anything but their status. */
-export const isNarrowed = (filters: Filters) => narrowing(filters).some(Boolean)
-
 /** Whether some entries are left out that are there at first. */
-export const isFiltered = (filters: Filters) => isNarrowed(filters) || filters.status !== 'open'
+export const isFiltered = (filters: Filters) => narrowing(filters).some(Boolean) || filters.status !== 'open'
 
 /** What leaves no filter behind. */
-export const NO_FILTERS = { query: '', from: '', to: '', source: '', status: 'open', owner: '', touch: '' } as const
+export const NO_FILTERS = { query: '', from: '', to: '', source: '', status: 'open', owner: '', origin: '' } as const
 
-/** Every entry that there is, the newest first. */
-export const EVERYTHING: Filters = { ...NO_FILTERS, status: 'all', sort: 'created_at', descending: true }
+/** What is looked at first: open entries, the last one heard of on top. */
+export const NEWEST_OPEN: Filters = { ...NO_FILTERS, sort: 'heard_at', descending: true }
+
+/** Every entry that there is. */
+export const EVERYTHING: Filters = { ...NEWEST_OPEN, status: 'all' }

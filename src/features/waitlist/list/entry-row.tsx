@@ -1,26 +1,27 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   as in waitlist-table.tsx: rows that are laid out as cards stay rows for assistive technology. */
+   as in list-body.tsx: rows that are laid out as cards stay rows for assistive technology. */
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
-import type { WaitlistEntry } from '../api'
-import { RowMark, type RowWork } from '../changes/row-mark'
-import type { ListField } from '../columns/fields'
-import { fieldText } from '../columns/field-text'
-import { textOrNotAvailable } from '../entry-text'
-import { isPlainPress } from '../filters/use-view'
+import type { Entry } from '../api'
+import { RowMark } from '../entry/row-mark'
+import type { Work } from '../entry/use-work'
+import type { ListField } from './fields'
+import { fieldText } from './fields'
+import { formatSubmitted, textOrNotAvailable } from '../entry/entry-text'
+import { follow } from '../filters/use-view'
 
 const { notAvailable } = waitlistWords
 
 interface EntryRowProps {
-  entry: WaitlistEntry
+  entry: Entry
   /** The columns, of which the first is the name. */
   fields: readonly ListField[]
-  work: RowWork
+  work: Work
   to: To
   selected: boolean
-  onSelect: (entry: WaitlistEntry) => void
+  onSelect: (entry: Entry) => void
   onOpen: (id: string) => void
 }
 
@@ -60,20 +61,14 @@ export const EntryRow = memo(
             <Link
               to={to}
               data-entry={entry.id}
-              onClick={(event) => {
-                if (!isPlainPress(event)) return
-                event.preventDefault()
-                onOpen(entry.id)
-              }}
-              className={classNames(
-                'min-h-6 min-w-0 flex-1 underline-offset-4 hover:underline focus-visible:outline-offset-1',
-              )}
+              onClick={follow(() => onOpen(entry.id))}
+              className="min-h-6 min-w-0 flex-1 underline-offset-4 hover:underline focus-visible:outline-offset-1"
             >
               <Clamped text={name} />
             </Link>
           </div>
           <RowMark entry={entry} work={work} />
-          {entry.suspect && <SuspectMark />}
+          {entry.return_count > 0 && <ReturnMark entry={entry} />}
         </th>
         {fields.slice(1).map((field) => (
           <FieldCell key={field.key} field={field} entry={entry} work={work} />
@@ -96,15 +91,17 @@ const cell = classNames(
   'md:group-last:border-b-0 md:group-hover:bg-paper md:group-focus-within:bg-paper',
 )
 
-/** Quiet: it asks for a second look, not for alarm. */
-const SuspectMark = () => (
+/** Somebody asked again, the last time at that moment: the list has them where they were heard of last. */
+const ReturnMark = ({ entry: { return_count, heard_at } }: { entry: Entry }) => (
   <span className="ml-6.5 mt-1 max-md:mb-1 inline-block rounded-md border border-edge px-1.5 text-tiny font-normal text-muted">
-    {waitlistWords.suspect}
+    {waitlistWords.askedAgain(return_count)}
+    {', '}
+    <time dateTime={heard_at}>{formatSubmitted(heard_at)}</time>
   </span>
 )
 
 /** What a field holds: an email in full, a moment for machines too, and anything else as its text. */
-function FieldCell({ field: { key, label }, entry, work }: { field: ListField; entry: WaitlistEntry; work: RowWork }) {
+function FieldCell({ field: { key, label }, entry, work }: { field: ListField; entry: Entry; work: Work }) {
   if (key === 'email') {
     return (
       <td role="cell" className={classNames(cell, 'max-md:pb-1')}>

@@ -1,36 +1,43 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Some browsers forget that this is a table once its boxes are laid out as blocks:
+   https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html */
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { Button } from '@/components/ui/button'
 import { waitlistTools, waitlistWords } from '@/content/admin'
 import { workWords } from '@/content/admin-work'
 import { waitlistMessages } from '@/content/messages'
-import type { WaitlistEntry } from '../api'
-import type { RowWork } from '../changes/row-mark'
-import type { ListField } from '../columns/fields'
-import type { useSelection } from '../selection/use-selection'
-import type { ViewAddress } from '../filters/use-view'
-import { isFiltered } from '../filters/view'
+import { classNames } from '@/lib/class-names'
+import type { Entry } from '../api'
+import type { Work } from '../entry/use-work'
+import { follow, type ViewAddress } from '../filters/use-view'
+import { descendsFirst, isFiltered } from '../filters/view'
+import { EntryRow } from './entry-row'
+import type { ListField } from './fields'
 import type { Counts } from './use-counts'
 import type { LoadedPage } from './use-page'
-import { WaitlistTable } from './waitlist-table'
+import type { useSelection } from './use-selection'
 
-interface ListBodyProps extends Pick<ViewAddress, 'view' | 'to' | 'go'> {
+interface RowsProps extends ViewAddress {
+  /** The columns, of which the first is the name. */
+  fields: readonly ListField[]
+  work: Work
+  selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'toggle'>
+  onOpen: (id: string) => void
+}
+
+interface ListBodyProps extends RowsProps {
   loaded: LoadedPage
   counts: Counts
-  fields: readonly ListField[]
-  work: RowWork
-  selection: ReturnType<typeof useSelection>
-  onOpen: (id: string) => void
   onRetry: () => void
 }
 
-const nobody: ReadonlyMap<string, WaitlistEntry> = new Map()
-
 /** The rows, or why there are none. */
-export function ListBody({ loaded, counts, fields, work, selection, view, to, go, onOpen, onRetry }: ListBodyProps) {
-  const { status, page } = loaded
-  const rows = { fields, work, view, to, go, onSelect: selection.toggle, onOpen }
+export function ListBody({ loaded: { status, page }, counts, onRetry, ...rows }: ListBodyProps) {
   if (!page && status === 'failed') {
     return (
-      <WaitlistTable {...rows} selected={nobody} entries={[]}>
+      <WaitlistTable {...rows} entries={[]}>
         <p className="text-small text-muted">{waitlistWords.notLoaded}</p>
         <Button look="secondary" className="mt-4" onClick={onRetry}>
           {waitlistWords.retry}
@@ -39,14 +46,13 @@ export function ListBody({ loaded, counts, fields, work, selection, view, to, go
     )
   }
   if (page?.entries.length) {
-    const busy = status === 'loading'
-    return <WaitlistTable {...rows} entries={page.entries} selected={selection.selected} busy={busy} />
+    return <WaitlistTable {...rows} entries={page.entries} busy={status === 'loading'} />
   }
   return (
     <output className="block border-t border-line px-5 py-16 text-center text-small text-muted">
       {!page
         ? waitlistMessages.loading
-        : isFiltered(page.view) || isFiltered(view)
+        : isFiltered(page.view) || isFiltered(rows.view)
           ? waitlistTools.noMatch
           : nothingOpen(counts)}
     </output>
@@ -68,5 +74,96 @@ export function StaleNotice({ onRetry }: { onRetry: () => void }) {
         {waitlistWords.retry}
       </Button>
     </div>
+  )
+}
+
+interface WaitlistTableProps extends RowsProps {
+  entries: readonly Entry[]
+  /** Other entries are on their way. */
+  busy?: boolean
+  /** Stands in the table's body when there are no entries. */
+  children?: ReactNode
+}
+
+/** The requests, one a row; on a phone every row becomes a card. */
+export function WaitlistTable(props: WaitlistTableProps) {
+  const { entries, fields, work, view, to, go, selection, onOpen, busy, children } = props
+  const shares = fields.reduce((sum, { share }) => sum + share, 0)
+  return (
+    <table
+      role="table"
+      aria-busy={busy || undefined}
+      className="w-full table-fixed border-separate border-spacing-0 text-left text-tiny max-md:block"
+    >
+      <caption className="sr-only">{waitlistWords.caption}</caption>
+      <thead role="rowgroup" className="max-md:hidden">
+        <tr role="row">
+          {fields.map((field) => (
+            // Fixed shares of the width, so that a value of 1,000 characters can't stretch the table.
+            <Heading key={field.key} field={field} width={field.share / shares} view={view} to={to} go={go} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block max-md:border-t max-md:border-line">
+        {entries.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            fields={fields}
+            work={work}
+            to={to({ entry: entry.id })}
+            selected={selection.selected.has(entry.id)}
+            onSelect={selection.toggle}
+            onOpen={onOpen}
+          />
+        ))}
+        {entries.length === 0 && (
+          <tr role="row" className="max-md:block">
+            <td role="cell" colSpan={fields.length} className="px-5 py-12 text-center max-md:block">
+              {children}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+interface HeadingProps extends ViewAddress {
+  field: ListField
+  width: number
+}
+
+/** A column's head: its link sorts by it, or the other way round, where the database keeps an order for it. */
+function Heading({ field: { label, sort }, width, view, to, go }: HeadingProps) {
+  const current = view.sort === sort
+  const Arrow = view.descending ? ArrowDown : ArrowUp
+  const other = sort && { sort, descending: current ? !view.descending : descendsFirst(sort), cursor: null }
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={current ? (view.descending ? 'descending' : 'ascending') : undefined}
+      // Set by script, which the content security policy allows, unlike an attribute in the HTML.
+      style={{ width: `${width * 100}%` }}
+      className={classNames(
+        // Below the site's own header, which is sticky and 4rem high.
+        'sticky top-16 z-10 border-b border-line bg-surface px-2 py-1 font-semibold text-muted lg:px-3',
+        'first:pl-5 last:pr-5',
+      )}
+    >
+      {other ? (
+        <Link
+          to={to(other)}
+          onClick={follow(() => go(other))}
+          className={classNames('inline-flex min-h-8 items-center gap-1 hover:text-ink', current && 'text-ink')}
+        >
+          {label}
+          {current && <Arrow aria-hidden="true" size={14} />}
+        </Link>
+      ) : (
+        label
+      )}
+    </th>
   )
 }

@@ -1,59 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import { countStatuses, type StatusCounts } from '../api'
-import { listKey } from '../asked'
-import { EVERYTHING, narrowingName, STATUSES, statusesOf, type Status } from '../filters/view'
-import type { Page } from '../page'
+import { countEntries, type Asking, type Page } from '../api'
+import { EVERYTHING, narrowingName, STATUSES, statusesOf, type Filters, type Status } from '../filters/view'
+import { waitlistKey } from '../query-keys'
 
-/** A search is counted so far at once; on to the end, which may take longer, only behind that. */
-export const COUNTED_AT_ONCE = 10_000
+export type StatusCounts = Readonly<Record<Status, number>>
 
-const sum = ({ totals }: StatusCounts, statuses: readonly Status[]) =>
-  statuses.reduce((sum, status) => sum + totals[status], 0)
+/** How many entries filters let through, of each status: five questions side by side. */
+const countsQuery = (filters: Filters) => ({
+  queryKey: waitlistKey('counts', narrowingName(filters)),
+  queryFn: async (asking: Asking): Promise<StatusCounts> => {
+    const counts = await Promise.all(STATUSES.map((status) => countEntries(asking, filters, [status])))
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one for each status
+    return Object.fromEntries(STATUSES.map((status, index) => [status, counts[index]])) as StatusCounts
+  },
+  staleTime: Infinity,
+})
+
+export const sumOf = (counts: StatusCounts, statuses: readonly Status[]) =>
+  statuses.reduce((sum, status) => sum + counts[status], 0)
 
 export interface Counts {
   /** How many entries the page's view has. */
   total: number | undefined
-  /** Stands in for a total that takes longer: there are more than so many. */
-  atLeast: number | undefined
   /** How many there are of each status in the view, whatever status it shows. */
-  statuses: StatusCounts['totals'] | undefined
+  statuses: StatusCounts | undefined
   /** How many there are in all, for the badge. */
   all: number | undefined
-  /** That could not be counted. */
+  isCounting: boolean
+  /** They could not be counted. */
   failed: boolean
 }
 
-/** What there is to count, asked for when the rows are there: of a search, first whether they are many. */
+/** What there is to count, asked for when the rows are there. */
 export function useCounts(page: Page | undefined): Counts {
-  const view = page?.view
-  const name = view && narrowingName(view)
-  const atOnce = useQuery({
-    queryKey: listKey('counts', name, COUNTED_AT_ONCE),
-    queryFn: ({ signal }) => countStatuses(view ?? EVERYTHING, signal, COUNTED_AT_ONCE),
-    enabled: Boolean(view?.query),
-    staleTime: Infinity,
-  }).data
-  const inTheEnd = useQuery({
-    queryKey: listKey('counts', name),
-    queryFn: ({ signal }) => countStatuses(view ?? EVERYTHING, signal),
-    enabled: view !== undefined && (!view.query || atOnce?.more === true),
-    staleTime: Infinity,
-  }).data
-  const exact = inTheEnd ?? (atOnce?.more === false ? atOnce : undefined)
+  const view = page?.view ?? EVERYTHING
+  const { data: statuses, isFetching } = useQuery({ ...countsQuery(view), enabled: page !== undefined })
   // Of a view that leaves nothing out it is the same question, which is asked once.
-  const everything = useQuery({
-    queryKey: listKey('counts', narrowingName(EVERYTHING)),
-    queryFn: ({ signal }) => countStatuses(EVERYTHING, signal),
-    enabled: exact !== undefined,
-    staleTime: Infinity,
-  })
-
-  const statuses = view ? statusesOf(view.status) : []
+  const everything = useQuery({ ...countsQuery(EVERYTHING), enabled: statuses !== undefined })
   return {
-    total: exact && sum(exact, statuses),
-    atLeast: !exact && atOnce ? sum(atOnce, statuses) : undefined,
-    statuses: exact?.totals,
-    all: everything.data && sum(everything.data, STATUSES),
+    total: page && statuses && sumOf(statuses, statusesOf(view.status)),
+    statuses: page && statuses,
+    all: everything.data && sumOf(everything.data, STATUSES),
+    isCounting: isFetching || everything.isFetching,
     failed: everything.isError,
   }
 }

@@ -17,7 +17,6 @@ export function focusEntry(id: string): boolean {
 
 interface Actions {
   search: () => void
-  help: () => void
   select: (id: string) => void
   turn: (to: 'next' | 'previous') => void
   /** Changes the entry, or all that are selected; returns whether the key means that. */
@@ -45,7 +44,6 @@ export function useListKeys(enabled: boolean, actions: Actions) {
       else if (key === 'ArrowLeft' && focused) actions.turn('previous')
       else if (enabled && key === 'x' && focused) actions.select(focused.getAttribute(ENTRY_ATTRIBUTE) ?? '')
       else if (enabled && key === '/') actions.search()
-      else if (enabled && key === '?') actions.help()
       else if (!enabled || !actions.work(key, focused?.getAttribute(ENTRY_ATTRIBUTE) ?? undefined)) return
       event.preventDefault()
     }

@@ -3,10 +3,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/lib/in-session'
 import { showToast } from '@/lib/toast'
-import { loadPage, type ListedEntry } from '../api'
-import { listKey, useLatest } from '../asked'
+import { loadPage, type Entry, type Page } from '../api'
 import { pageName, type View } from '../filters/view'
-import type { Page } from '../page'
+import { useLatest, waitlistKey } from '../query-keys'
 
 /** Entries on one page. */
 export const PAGE_SIZE = 50
@@ -25,9 +24,9 @@ export function usePage(view: View): LoadedPage {
   const [wanted, setWanted] = useState(view)
   if (pageName(wanted) !== pageName(view)) setWanted(view)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: listKey('page', pageName(wanted)),
+    queryKey: waitlistKey('page', pageName(wanted)),
     // One more than is shown tells whether there is another page.
-    queryFn: async ({ signal }) => cutPage(wanted, await loadPage(wanted, wanted.cursor, PAGE_SIZE + 1, signal)),
+    queryFn: async (asking) => cutPage(wanted, await loadPage(asking, wanted, wanted.cursor, PAGE_SIZE + 1)),
   })
   const page = useLatest(data)
   const failed = error !== null && reasonOf(error) !== undefined
@@ -39,7 +38,7 @@ export function usePage(view: View): LoadedPage {
   return { status: isFetching ? 'loading' : failed ? 'failed' : data ? 'loaded' : 'loading', page, retry }
 }
 
-function cutPage(view: View, loaded: ListedEntry[]): Page {
+function cutPage(view: View, loaded: Entry[]): Page {
   const { cursor } = view
   const more = loaded.length > PAGE_SIZE
   const backward = cursor === 'last' || cursor?.side === 'before'

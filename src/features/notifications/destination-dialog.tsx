@@ -1,0 +1,152 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { destinationWords as words, notificationWords } from '@/content/admin-notifications'
+import { reasonOf } from '@/lib/in-session'
+import { addressesIn, problemOf } from './addresses'
+import { addDestination, changeDestination, type Destination, type DestinationFields } from './api'
+
+const NAME_LENGTH = 100
+const URL_LENGTH = 2000
+
+const KINDS = ['email', 'webhook', 'slack'] as const
+type Kind = (typeof KINDS)[number]
+
+interface DestinationDialogProps {
+  /** The one to edit; without it a new one is added. */
+  destination?: Destination
+  onClose: () => void
+  /** With the secret of a new webhook. */
+  onSaved: (secret?: string) => void
+}
+
+/** Asks for a new destination, or what is to be changed of one. What is wrong is said beside the field. */
+export function DestinationDialog({ destination, onClose, onSaved }: DestinationDialogProps) {
+  const [kind, setKind] = useState<Kind>(destination?.style === 'slack' ? 'slack' : (destination?.kind ?? 'email'))
+  // A webhook stays one; its form may change.
+  const kinds = KINDS.filter((option) => !destination || (option === 'email') === (destination.kind === 'email'))
+  const [problem, setProblem] = useState<string>()
+  const save = useMutation({
+    mutationFn: (fields: DestinationFields) =>
+      destination ? changeDestination(destination.id, fields).then(() => undefined) : addDestination(fields),
+    onSuccess: (secret) => onSaved(secret),
+  })
+  const refused = save.error && reasonOf(save.error)
+  const invalid = refused === 'invalid' ? (kind === 'email' ? words.refused : words.invalidUrl) : problem
+  const { submit, busy } = destination ? words.edit : words.add
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = readForm(new FormData(form), kind)
+    const wrong = problemOf(fields.addresses ?? [])
+    const focus = () => form.querySelector<HTMLElement>('[name=target]')?.focus()
+    setProblem(wrong)
+    if (wrong) focus()
+    else save.mutate(fields, { onError: (error) => reasonOf(error) === 'invalid' && focus() })
+  }
+  function forget() {
+    setProblem(undefined)
+    if (save.isError) save.reset()
+  }
+
+  return (
+    <Dialog
+      wide
+      title={destination ? words.edit.title(destination.name) : words.add.title}
+      description={words.description}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
+      <form onSubmit={send} onChange={forget} className="mt-6 grid gap-5">
+        {kinds.length > 1 && (
+          <fieldset>
+            <legend className="mb-1.5 text-small font-medium">{words.kind}</legend>
+            <div className="flex flex-wrap gap-x-6 gap-y-1">
+              {kinds.map((option) => (
+                <label key={option} className="flex min-h-8 items-center gap-2.5 text-small">
+                  <input
+                    type="radio"
+                    name="kind"
+                    checked={option === kind}
+                    onChange={() => setKind(option)}
+                    className="size-4 accent-moss"
+                  />
+                  {notificationWords.kinds[option]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <Field
+          label={words.name}
+          name="name"
+          required
+          maxLength={NAME_LENGTH}
+          autoComplete="off"
+          hint={words.nameHint}
+          defaultValue={destination?.name}
+        />
+        {kind === 'email' ? (
+          <Field
+            key="email"
+            multiline
+            label={words.addresses}
+            name="target"
+            required
+            spellCheck={false}
+            autoCapitalize="none"
+            hint={words.addressesHint}
+            error={invalid}
+            defaultValue={destination?.addresses?.join('\n')}
+          />
+        ) : (
+          <Field
+            key="webhook"
+            label={words.url}
+            name="target"
+            type="url"
+            required
+            maxLength={URL_LENGTH}
+            autoComplete="off"
+            spellCheck={false}
+            hint={words.urlHint}
+            error={invalid}
+            defaultValue={destination?.url ?? undefined}
+          />
+        )}
+        <p role="alert" className="text-small text-danger empty:hidden">
+          {refused && refused !== 'invalid' && words.failed}
+        </p>
+        <div>
+          <Button type="submit" busy={save.isPending}>
+            {save.isPending ? busy : submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const text = (values: FormData, name: string) => {
+  const value = values.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** An address as it will be used: names in other scripts become ASCII. */
+function asUsed(address: string): string {
+  try {
+    return new URL(address).href
+  } catch {
+    return address
+  }
+}
+
+/** `webhook` and `slack` are two forms of a webhook's body. */
+function readForm(values: FormData, kind: Kind): DestinationFields {
+  const [name, target] = [text(values, 'name'), text(values, 'target')]
+  if (kind === 'email') return { name, addresses: addressesIn(target), url: null, style: null }
+  return { name, addresses: null, url: asUsed(target), style: kind === 'slack' ? 'slack' : 'standard' }
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { statusNames, workWords as words } from '@/content/admin-work'
+import { classNames } from '@/lib/class-names'
+import { STATUSES, type Status } from '../filters/view'
+import type { Admin } from '../api'
+
+interface PickerProps<Value> {
+  /** What is chosen; undefined where several entries differ, or nothing is chosen yet. */
+  value: Value | undefined
+  onPick: (value: Value) => void
+  /** Says what it is for where the label is out of sight. */
+  label: string
+  hideLabel?: boolean
+  className?: string
+}
+
+const control =
+  'h-9 min-w-0 rounded-control border border-edge bg-surface px-2 text-small text-ink hover:border-ink ' +
+  'focus-visible:outline-offset-1'
+
+/** Chooses a status: for an entry, or for all that are selected. */
+export function StatusPicker(props: PickerProps<Status>) {
+  const options = STATUSES.map((status) => [status, statusNames[status]] as const)
+  return <Picker {...props} options={options} onPick={(value) => props.onPick(value as Status)} />
+}
+
+/** Chooses an owner: nobody, the reader, or another admin. */
+export function OwnerPicker({ admins, ...props }: PickerProps<string | null> & { admins: readonly Admin[] }) {
+  const me = admins.filter(({ isReader }) => isReader).map(({ id }) => [id, words.me] as const)
+  const others = admins.filter(({ isReader }) => !isReader).map(({ id, name }) => [id, name] as const)
+  const known = [['', words.nobody] as const, ...me, ...others]
+  // Somebody may own entries whose role was taken away since.
+  const former =
+    props.value && !known.some(([id]) => id === props.value) ? [[props.value, words.formerAdmin] as const] : []
+  return (
+    <Picker
+      {...props}
+      value={props.value === null ? '' : props.value}
+      options={[...known, ...former]}
+      onPick={(value) => props.onPick(value || null)}
+    />
+  )
+}
+
+interface OptionsProps extends PickerProps<string> {
+  options: readonly (readonly [value: string, name: string])[]
+}
+
+function Picker({ value, onPick, label, hideLabel, className, options }: OptionsProps) {
+  const id = useId()
+  return (
+    <span className={classNames('inline-grid min-w-0 gap-1', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-tiny text-muted'}>
+        {label}
+      </label>
+      <select id={id} className={control} value={value ?? label} onChange={({ target }) => onPick(target.value)}>
+        {value === undefined && (
+          <option value={label} disabled>
+            {label}
+          </option>
+        )}
+        {options.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

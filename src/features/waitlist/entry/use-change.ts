@@ -1,0 +1,195 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { changeWords as words } from '@/content/admin-work'
+import { reasonOf } from '@/lib/in-session'
+import { loadChanged, partsOf, updateEntries, type Change, type Changed, type Entry, type Page } from '../api'
+import { askAgainAfterChange, waitlistKey } from '../query-keys'
+import { changedText, conflictText, type Outcome } from './change-text'
+import { beginChange } from './undo'
+import { adminsQuery, nameOfAdmin } from './use-admins'
+
+type State = Pick<Entry, 'status' | 'owner_id' | 'version'>
+
+/** One entry's part of a change: from what it is, if it still is, to what it shall become. */
+interface Step {
+  id: string
+  from: State
+  change: Change
+}
+
+/** What entries shall become, for changes that are on their way. */
+const underWay = new Set<ReadonlyMap<string, Change>>()
+
+/**
+ * Changes status or owner of entries. Optimistic update: shown at once, where a row stays in its place until the list is
+ * loaded again; said with a way to undo it. Optimistic lock: where somebody else was faster, what they did is said, and is
+ * the answer; else it is empty.
+ */
+export function useChange() {
+  const queries = useQueryClient()
+  const { mutateAsync } = useMutation({
+    // One after the other.
+    scope: { id: 'change' },
+    // The steps are made when it is their turn, and rest on what came of the change before.
+    mutationFn: async (makeSteps: () => readonly Step[]) => {
+      const steps = makeSteps()
+      const outcomes = await save(steps)
+      for (const outcome of outcomes) {
+        if ('now' in outcome) keep(queries, outcome.id, outcome.now, outcome.kind === 'meanwhile')
+      }
+      return { steps, outcomes }
+    },
+  })
+
+  return useCallback(
+    async (seen: readonly Entry[], change: Change): Promise<string> => {
+      const entries = seen.map((entry) => latestOf(queries, entry))
+      // By the names that are known when something is said, not when a key was pressed.
+      const nameOf = (id: string | null) => nameOfAdmin(queries.getQueryData(adminsQuery.queryKey), id)
+      const send = async (hoped: ReadonlyMap<string, Change>, makeSteps: () => readonly Step[]) => {
+        const asked = beginChange()
+        for (const entry of entries) keep(queries, entry.id, entry)
+        // What is on its way to the screen is older than the change.
+        void queries.cancelQueries({ queryKey: waitlistKey('entry') })
+        underWay.add(hoped)
+        show(queries, hoped)
+        const ended = { steps: [], outcomes: [] }
+        // It rejects where the session has ended: nothing is left to be said.
+        const { steps, outcomes } = await mutateAsync(makeSteps).catch(() => ended)
+        underWay.delete(hoped)
+        settle(queries, entries, outcomes)
+        const refused = outcomes.filter(({ kind }) => kind !== 'changed')
+        // Asking for what is there already changes nothing.
+        const undoing = steps.flatMap(({ id, from }): Step[] => {
+          const outcome = outcomes.find((each) => each.id === id)
+          if (outcome?.kind !== 'changed' || outcome.now.version === from.version) return []
+          return [{ id, from: outcome.now, change: partOf(from, change) }]
+        })
+        return { asked, refused, undoing }
+      }
+      const undo = async (steps: readonly Step[]) => {
+        const { asked, refused, undoing } = await send(
+          new Map(steps.map((step) => [step.id, step.change])),
+          () => steps,
+        )
+        if (refused.length) asked.say('destructive', conflictText(refused, entries, nameOf))
+        else if (undoing.length) asked.say('success', { title: words.undone(undoing.length) })
+        else asked.nothing()
+      }
+
+      const { asked, refused, undoing } = await send(new Map(entries.map(({ id }) => [id, change])), () =>
+        entries.map((entry) => ({ id: entry.id, from: knownOf(queries, entry), change })),
+      )
+      const takeBack = undoing.length ? () => void undo(undoing) : undefined
+      const done = undoing.map(({ id }) => id)
+      const conflict = refused.length ? conflictText(refused, entries, nameOf) : undefined
+      if (conflict) asked.say('destructive', conflict, takeBack)
+      else if (takeBack) asked.say('success', { title: changedText(done, entries, change, nameOf) }, takeBack)
+      else asked.nothing()
+      return conflict?.description ?? ''
+    },
+    [mutateAsync, queries],
+  )
+}
+
+/** What brings those columns back that a change names. */
+const partOf = ({ status, owner_id }: State, change: Change): Change => ({
+  ...(change.status !== undefined && { status }),
+  ...(change.owner_id !== undefined && { owner_id }),
+})
+
+/** One UPDATE for all that are of the same version and become the same; after one without an answer the others are left alone. */
+async function save(steps: readonly Step[]): Promise<Outcome[]> {
+  const groups = new Map<string, Step[]>()
+  for (const step of steps) {
+    const key = JSON.stringify([step.from.version, step.change])
+    groups.set(key, [...(groups.get(key) ?? []), step])
+  }
+  const outcomes: Outcome[] = []
+  for (const chunk of [...groups.values()].flatMap((group) => partsOf(group))) {
+    const unanswered = outcomes.some(({ kind }) => kind === 'failed')
+    outcomes.push(...(unanswered ? chunk.map(({ id }) => ({ id, kind: 'failed' as const })) : await update(chunk)))
+  }
+  return outcomes
+}
+
+async function update(steps: readonly Step[]): Promise<Outcome[]> {
+  const [first] = steps
+  if (!first) return []
+  const all = (kind: 'taken' | 'failed', those: readonly { id: string }[]) => those.map(({ id }) => ({ id, kind }))
+  const ids = steps.map(({ id }) => id)
+  let changed: Changed[] = []
+  let rest: { id: string }[] = []
+  try {
+    changed = await updateEntries(ids, first.from.version, first.change)
+    rest = steps.filter(({ id }) => !changed.some((each) => each.id === id))
+    const now = rest.length ? await loadChanged(rest.map(({ id }) => id)) : []
+    const others = rest.map(({ id }): Outcome => {
+      const found = now.find((each) => each.id === id)
+      return found ? { id, kind: 'meanwhile', now: found } : { id, kind: 'gone' }
+    })
+    return [...changedOnes(changed), ...others]
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (!reason) throw error
+    if (changed.length) return [...changedOnes(changed), ...all('failed', rest)]
+    if (reason !== 'taken' || steps.length === 1) return all(reason === 'taken' ? reason : 'failed', steps)
+  }
+  // One of them stands in the way of all: which one?
+  const outcomes: Outcome[] = []
+  for (const step of steps) outcomes.push(...(await update([step])))
+  return outcomes
+}
+
+const changedOnes = (changed: readonly Changed[]) =>
+  changed.map((now): Outcome => ({ id: now.id, kind: 'changed', now }))
+
+/** What the server said last of an entry, never what is only hoped for; `elsewhere`: it was changed by somebody else. */
+type Known = State & { elsewhere?: boolean }
+const knownKey = (id: string) => waitlistKey('known', id)
+
+function keep(queries: QueryClient, id: string, { status, owner_id, version }: State, elsewhere = false) {
+  const known = queries.getQueryData<Known>(knownKey(id))
+  if (!known || known.version < version) {
+    queries.setQueryDefaults(waitlistKey('known'), { gcTime: Infinity })
+    queries.setQueryData<Known>(knownKey(id), { status, owner_id, version, elsewhere })
+  }
+}
+
+/** An entry as it is now: a list that is on the screen since, or a selection, may have it older. */
+export function latestOf(queries: QueryClient, entry: Entry): Entry {
+  const known = queries.getQueryData<Known>(knownKey(entry.id))
+  if (!known || known.version <= entry.version) return entry
+  const { status, owner_id, version } = known
+  return { ...entry, status, owner_id, version }
+}
+
+/** What a change rests on: one's own changes since, but not what somebody else did after the key was pressed. */
+function knownOf(queries: QueryClient, entry: Entry): State {
+  const known = queries.getQueryData<Known>(knownKey(entry.id))
+  return !known || (known.elsewhere && known.version > entry.version) ? entry : known
+}
+
+/** Shows what entries have become, wherever they are on the screen. */
+export function show(queries: QueryClient, changed: ReadonlyMap<string, Partial<Entry>>) {
+  queries.setQueriesData<Page>({ queryKey: waitlistKey('page') }, (page) => {
+    if (!page?.entries.some(({ id }) => changed.has(id))) return page
+    return { ...page, entries: page.entries.map((entry) => ({ ...entry, ...changed.get(entry.id) })) }
+  })
+  queries.setQueriesData<Entry>({ queryKey: waitlistKey('entry') }, (entry) =>
+    entry ? { ...entry, ...changed.get(entry.id) } : entry,
+  )
+}
+
+/** Shows what the server has said, changed or not, and asks again for what follows from it. */
+function settle(queries: QueryClient, entries: readonly Entry[], outcomes: readonly Outcome[]) {
+  const now = new Map<string, Partial<Entry>>()
+  for (const { id } of entries) {
+    const known = queries.getQueryData<Known>(knownKey(id))
+    if (known) now.set(id, { status: known.status, owner_id: known.owner_id })
+  }
+  for (const outcome of outcomes) if ('now' in outcome) now.set(outcome.id, outcome.now)
+  show(queries, now)
+  for (const hoped of underWay) show(queries, hoped)
+  if (!underWay.size) askAgainAfterChange(queries)
+}

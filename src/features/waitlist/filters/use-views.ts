@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { viewWords as words } from '@/content/admin-views'
+import { reasonOf } from '@/lib/in-session'
+import { waitlistKey } from '../query-keys'
+import { sayChange } from '../entry/undo'
+import { loadSavedViews, removeView, saveView, type SavedView } from '../api'
+
+const VIEWS = waitlistKey('views')
+
+type Kept = Pick<SavedView, 'id' | 'name' | 'view' | 'shared'>
+
+/** The saved views, and what can be done with them. Each change can be undone. */
+export function useViews() {
+  const queries = useQueryClient()
+  const { data: views, isError, refetch } = useQuery({ queryKey: VIEWS, queryFn: loadSavedViews })
+  const loadAgain = () => queries.invalidateQueries({ queryKey: VIEWS })
+
+  /** Brings back what was there before. */
+  const undo = async (before: Kept | undefined, id: string, said: string) => {
+    try {
+      await (before ? saveView(before) : removeView(id))
+      sayChange('success', { title: said })
+    } catch (error) {
+      if (reasonOf(error)) sayChange('destructive', words.notSaved)
+    }
+    await loadAgain()
+  }
+  const onError = (error: Error) => {
+    if (reasonOf(error)) sayChange('destructive', words.notSaved)
+  }
+
+  const save = useMutation({
+    mutationFn: ({ kept }: { kept: Kept; before?: SavedView }) => saveView(kept),
+    onSuccess: (_, { kept, before }) => {
+      const said = before ? words.renamed(kept.name) : words.saved(kept.name)
+      const undone = before ? words.renamed(before.name) : words.removed(kept.name)
+      sayChange('success', { title: said }, () => void undo(before, kept.id, undone))
+      return loadAgain()
+    },
+    onError,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: SavedView) => removeView(id),
+    onSuccess: (_, view) => {
+      sayChange(
+        'success',
+        { title: words.removed(view.name) },
+        () => void undo(view, view.id, words.restored(view.name)),
+      )
+      return loadAgain()
+    },
+    onError,
+  })
+  return { views, failed: isError, retry: () => void refetch(), save, remove: remove.mutate }
+}
