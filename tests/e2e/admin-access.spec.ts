@@ -33,12 +33,12 @@ test('axe and the layout are clean in every state of the list', async ({ page, s
 })
 
 test('a failed load is clean as well', async ({ page, site, troubles }) => {
-  troubles.expect(/waitlist_page/, /status of 500/)
+  troubles.expect(/rest\/v1\/waitlist/, /status of 500/)
   await site.sql(`insert into public.waitlist (name, email) values ('Sam', 'sam@access.example')`)
   await page.clock.install()
   await page.goto('/admin/dashboard')
   await expect(page.locator('[data-entry]')).toHaveCount(1)
-  await page.route('**/rpc/waitlist_page', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/rest/v1/waitlist?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   // The notification, which covers a part of it, goes away after a while.

@@ -10,7 +10,7 @@ test('the activity: who took what away or along, newest first, on its own addres
   test.setTimeout(60_000)
   // The audit can't be emptied: these are younger than what other tests left in it, and older than what others will.
   await site.sql(
-    `insert into public.waitlist_audit (admin_id, action, entry_ids, created_at)
+    `insert into public.audit_log (admin_id, action, entry_ids, created_at)
      select case when n = 2 then gen_random_uuid() else (select user_id from public.profiles where email = $1) end, 'erase',
        (select array_agg(gen_random_uuid()) from generate_series(1, n)),
        -- In pairs of the same moment, which only their ids tell apart.
@@ -21,7 +21,7 @@ test('the activity: who took what away or along, newest first, on its own addres
   await page.goto('/admin/dashboard')
   const button = page.getByRole('button', { name: 'Activity' })
   const dialog = page.getByRole('dialog', { name: 'Activity' })
-  const items = dialog.getByRole('list', { name: 'Exports, erasures and long readings, newest first' }).locator('> li')
+  const items = dialog.getByRole('list', { name: 'Exports and erasures, newest first' }).locator('> li')
   await button.press('Enter')
   await expect(items).toHaveCount(20)
   await expect.poll(() => new URL(page.url()).hash).toBe('#activity=open')
@@ -52,10 +52,8 @@ test('the activity: who took what away or along, newest first, on its own addres
 })
 
 test('the activity: a failed load is said and can be tried again', async ({ page, troubles }) => {
-  troubles.expect(/waitlist_activity/, /status of 500/)
-  await page.route('**/rest/v1/rpc/waitlist_activity*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'no' } }),
-  )
+  troubles.expect(/audit_log/, /status of 500/)
+  await page.route('**/rest/v1/audit_log*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
   await page.goto('/admin/dashboard#activity=open')
   const dialog = page.getByRole('dialog', { name: 'Activity' })
   await expect(dialog.getByRole('alert')).toHaveText('The activity could not be loaded.')

@@ -158,13 +158,14 @@ test("one's own account: the password is changed with the current one, by keyboa
      select id from made`,
     [own.email, own.password],
   )
-  await site.sql(`insert into public.user_roles (user_id, role) select id, 'admin' from auth.users where email = $1`, [
-    own.email,
-  ])
+  const [{ id }] = (await site.sql<{ id: string }>(
+    `insert into public.user_roles (user_id, role) select id, 'admin' from auth.users where email = $1 returning user_id as id`,
+    [own.email],
+  )) as [{ id: string }]
   const other = await signInOverHttp(site, own)
   const roles = async (token: string) => {
     const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${token}` }
-    return (await (await page.request.get('/rest/v1/user_roles', { headers })).json()) as unknown[]
+    return (await (await page.request.get(`/rest/v1/user_roles?user_id=eq.${id}`, { headers })).json()) as unknown[]
   }
   const type = async (...texts: string[]) => {
     for (const text of texts) {

@@ -6,11 +6,13 @@ import type { Site } from '../support/site.ts'
 
 const table = (page: Page) => page.getByRole('table')
 const rows = (page: Page) => table(page).getByRole('row')
+/** A call for a page of the list. */
+const PAGES = /\/waitlist\?.*limit=51/
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard', level: 1 })
 
 const addEntries = (site: Site, count: number) =>
   site.sql(
-    `insert into public.waitlist (name, email, created_at)
+    `insert into public.waitlist (name, email, heard_at)
      select 'Person ' || n, 'person' || n || '@entries.example', timestamptz '2026-01-01 12:00:00Z' + n * interval '1 minute'
      from generate_series(1, $1::int) n`,
     [count],
@@ -62,7 +64,7 @@ test.describe('for an admin', () => {
   })
 
   test('spec §4: loading, empty', async ({ page }) => {
-    await page.route('**/rest/v1/rpc/waitlist_page', async (route) => {
+    await page.route(PAGES, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600))
       await route.continue()
     })
@@ -74,7 +76,7 @@ test.describe('for an admin', () => {
   test('spec §8: a failed load is said, and the table is empty', async ({ page, site, troubles }) => {
     troubles.expect(/waitlist/, /status of 500/)
     await addEntries(site, 3)
-    await page.route('**/rest/v1/rpc/waitlist_page', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+    await page.route(PAGES, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
     await page.goto('/admin/dashboard')
     await expect(toast(page, TOASTS.loadFailed.title)).toContainText(TOASTS.loadFailed.description)
     await expect(page.getByText('person1@entries.example')).toHaveCount(0)
@@ -206,16 +208,14 @@ test('a session that the API no longer accepts leads to the login page and says 
   troubles.expect(/answer 40[013]/, /status of 40[013]/)
   await signIn(page, admin)
   await expect(page.getByText(ADMIN.empty)).toBeVisible()
-  await page.route('**/rest/v1/rpc/waitlist_page', (route) =>
-    route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
-  )
+  await page.route(PAGES, (route) => route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }))
   await page.route('**/auth/v1/token*', (route) =>
     route.fulfill({
       status: 400,
       json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
     }),
   )
-  await page.goto('/admin/dashboard?sort=name')
+  await page.goto('/admin/dashboard#sort=name')
   await page.waitForURL('**/admin/login')
   await expect(toast(page, authMessages.sessionEnded.title)).toBeVisible()
 })

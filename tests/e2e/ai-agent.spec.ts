@@ -1,4 +1,3 @@
-import { expectDescribed } from '../support/described.ts'
 import { sideways } from '../support/sideways.ts'
 import { expect, test } from '../support/test.ts'
 import { leadsToTheForm } from '../support/to-the-form.ts'
@@ -84,10 +83,6 @@ test(`spec §2 ${PATH}: 'Compare AI Agents' leads to /comparison`, async ({ page
   await page.getByRole('main').getByRole('link', { name: 'Compare AI Agents', exact: true }).click()
   await expect(page).toHaveURL('/comparison')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test(`spec §2 ${PATH}: title and description`, async ({ page }) => {
-  await expectDescribed(page, /AI agent for Salesforce/)
 })
 
 test(`${PATH}: nothing is wider than a phone`, async ({ page }) => {

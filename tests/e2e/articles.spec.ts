@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ARTICLES, ROI_ARTICLE } from '../support/articles.ts'
-import { expectDescribed, structuredData } from '../support/described.ts'
-import { laidOut } from '../support/laid-out.ts'
+import { structuredData } from '../support/described.ts'
 import { sideways } from '../support/sideways.ts'
 import { expect, test } from '../support/test.ts'
 import { leadsToTheForm } from '../support/to-the-form.ts'
@@ -46,13 +45,11 @@ for (const { path, page: minutes, card, category } of ARTICLES) {
         })
         expect(blocks[1]!.itemListElement).toMatchObject([{ name: 'Home' }, { name: 'Blog' }, { name: heading }])
         await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
-        await expectDescribed(page, /./)
       })
 
       await test.step('contents, related articles, tables and lists fit the page', async () => {
         const contents = page.getByRole('navigation', { name: 'On this page' })
         const sections = article(page).locator('h2[id]:not(#end-note)')
-        await laidOut(page)
         const names = await contents.getByRole('link').allInnerTexts()
         expect(names.map(oneLine)).toEqual((await sections.allInnerTexts()).map(oneLine))
         expect(names.length).toBeGreaterThanOrEqual(5)

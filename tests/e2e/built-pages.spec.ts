@@ -77,13 +77,15 @@ for (const { file, html } of pages) {
   })
 }
 
-test('titles and descriptions are unique and of sensible length', () => {
+test('titles and descriptions are unique and of sensible length, and previews say the same', () => {
   const described = pages.filter(({ file }) => file !== '404.html')
-  const titles = described.map(({ html }) => /<title>([^<]*)/.exec(html)?.[1] ?? '')
-  const descriptions = described.map(({ html }) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '')
-  const read = (text: string) => text.replace(/&[#\w]+;/g, "'").length
+  const all = (pattern: RegExp) =>
+    described.map(({ html }) => (pattern.exec(html)?.[1] ?? '').replaceAll(/&[#\w]+;/g, "'"))
+  const [titles, descriptions] = [all(/<title>([^<]*)/), all(/<meta name="description" content="([^"]*)"/)]
+  expect(all(/<meta property="og:title" content="([^"]*)"/)).toEqual(titles)
+  expect(all(/<meta property="og:description" content="([^"]*)"/)).toEqual(descriptions)
   expect(new Set(titles).size).toBe(described.length)
   expect(new Set(descriptions).size).toBe(described.length)
-  expect(titles.filter((title) => read(title) < 15 || read(title) > 65)).toEqual([])
-  expect(descriptions.filter((text) => read(text) < 110 || read(text) > 160)).toEqual([])
+  expect(titles.filter(({ length }) => length < 15 || length > 65)).toEqual([])
+  expect(descriptions.filter(({ length }) => length < 120 || length > 158)).toEqual([])
 })

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readBundle } from '../../scripts/bytes/bundle-record.ts'
 import { pageScripts } from '../../scripts/bytes/page-bytes.ts'
+import { liveDemo } from '../../src/content/live-demo.ts'
 import { axeFindingsInEveryLook } from '../support/axe.ts'
+import { shiftClock } from '../support/demo-form.ts'
 import { countTags, ONE_OF_EACH } from '../support/described.ts'
 import { publicPaths } from '../support/pages.ts'
 import { scrollThrough, test } from '../support/policy.ts'
@@ -83,3 +85,12 @@ for (const path of publicPaths()) {
     await test.step('headings and the width at 400 % zoom are in order', () => expectInOrder(page))
   })
 }
+
+test('/: hydrated as prerendered by a browser whose clock is a year on', async ({ page, troubles }) => {
+  await shiftClock(page, 365 * 86_400_000)
+  await page.goto('/')
+  await alive(page.getByLabel(liveDemo.briefingLabel))
+  await page.waitForLoadState('networkidle')
+  // What does not match is an error in the console.
+  expect(troubles.unexpected).toEqual([])
+})

@@ -121,8 +121,8 @@ test.describe('the field that people never meet', () => {
     await expect(toast(page, messages.success.title)).toContainText(messages.success.description)
     await expectCleared(page)
     await expect(honeypot(page)).toHaveValue('')
-    expect(await site.sql('select name, email, suspicion from public.waitlist')).toEqual([
-      { name: request.name, email: request.email, suspicion: 'honeypot' },
+    expect(await site.sql('select name, email, spam_reason from public.waitlist')).toEqual([
+      { name: request.name, email: request.email, spam_reason: 'honeypot' },
     ])
     // Whose browser fills it in once more learns what is the case.
     await fill(page, request)

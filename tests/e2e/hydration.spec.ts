@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../src/content/home.ts'
+import { ROI_ARTICLE } from '../support/articles.ts'
+import { scriptsLate } from '../support/late-scripts.ts'
+import { seen, watchPlace } from '../support/still.ts'
 import { alive, expect, test } from '../support/test.ts'
 
 test('links in the middle of a page navigate without a new page', async ({ page }) => {
@@ -64,6 +67,28 @@ test('a page that is gone back to arrives whole: nothing grows, nothing jumps', 
   await page.waitForLoadState('networkidle')
   expect(spread((await arrival(page)).heights)).toBeLessThan(2)
 })
+
+for (const [path, last] of [
+  ['/', '#cta'],
+  ['/app', '[aria-labelledby=related]'],
+  ['/comparison', '[aria-labelledby=related]'],
+  [ROI_ARTICLE, '[aria-labelledby=related]'],
+] as const) {
+  test(`${path} reached by a link, all code 1.5 s late: nothing moves once it is there`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/blog')
+    await scriptsLate(page, 1500)
+    await watchPlace(page, last)
+    await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator(last)).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const { places, shift } = await seen(page)
+    expect(places, 'where the last section stands in its page').toHaveLength(1)
+    expect(shift).toBe(0)
+  })
+}
 
 test('the menu opens before the page is alive, and stays open when it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

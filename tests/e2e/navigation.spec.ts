@@ -53,6 +53,26 @@ test('going back restores where the page was left', async ({ page, troubles }) =
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1800)
 })
 
+test('a reload in the last quarter of a page comes back to the line that was read', async ({ page }) => {
+  for (const path of ['/', '/blog/why-sales-reps-hate-crms']) {
+    await page.goto(path)
+    const top = await page.evaluate(() => {
+      const most = document.documentElement.scrollHeight - window.innerHeight
+      window.scrollTo({ top: Math.round(most * 0.9), behavior: 'instant' })
+      return window.scrollY
+    })
+    await page.waitForTimeout(150)
+    const line = () =>
+      page.evaluate(() => document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)?.textContent)
+    const read = await line()
+    await page.reload()
+    await alive(page.getByRole('heading', { level: 1 }))
+    await page.waitForLoadState('networkidle')
+    expect(await line()).toBe(read)
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThanOrEqual(24)
+  }
+})
+
 test('reduced motion: nothing moves', async ({ page, troubles }) => {
   troubles.expect(/404/)
   await page.emulateMedia({ reducedMotion: 'reduce' })

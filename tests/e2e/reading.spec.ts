@@ -1,5 +1,4 @@
 import { ARTICLES } from '../support/articles.ts'
-import { laidOut } from '../support/laid-out.ts'
 import { expect, test, toast } from '../support/test.ts'
 
 const PATH = '/blog/why-sales-reps-hate-crms'
@@ -59,7 +58,6 @@ test.describe('reading an article', () => {
   test('a section typed into the address is gone to, wherever the page was left', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(PATH)
-    await laidOut(page)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect(page.getByRole('contentinfo')).toBeInViewport()
     await page.evaluate(() => window.location.assign('#what-one-field-costs'))

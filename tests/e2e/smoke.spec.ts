@@ -156,6 +156,12 @@ const mistakes: [what: string, tamper: Tamper, check: string, problem: RegExp][]
     'No secret in the code',
     /“sb_secret_xxxxxx…” opens everything/,
   ],
+  [
+    'the policy forbids what the code calls',
+    at(/^\/assets\/.*js$/, answer(200, '"https://abcdefghijklmnopqrst.supabase.co"', 'text/javascript')),
+    'Policy lets the code call Supabase',
+    /^the code calls https:\/\/abcdefghijklmnopqrst\.supabase\.co, which connect-src does not name$/,
+  ],
 ]
 
 for (const [what, tamper, check, problem] of mistakes) {

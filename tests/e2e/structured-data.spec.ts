@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import Validator from '@adobe/structured-data-validator'
 import { publicPaths } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
@@ -74,6 +74,15 @@ const ASKED: Record<string, string[]> = {
   BreadcrumbList: ['itemListElement.item', 'itemListElement.name', 'itemListElement.position'],
 }
 
+/** When a text says itself that it was last changed, for pages that are made of one. */
+function changedBySource(path: string) {
+  const file = [`articles/${path.replace('/blog/', '')}`, `legal${path}`]
+    .map((name) => `src/content/${name}.mdx`)
+    .find((name) => existsSync(name))
+  const source = file ? readFileSync(file, 'utf8') : ''
+  return (/^updated: (.+)$/m.exec(source) ?? /^published: (.+)$/m.exec(source))?.[1]
+}
+
 const PAGES = new Set(['WebPage', 'CollectionPage', 'BlogPosting'])
 
 test('there are pages to read', () => expect(publicPaths()).toHaveLength(19))
@@ -102,19 +111,26 @@ for (const path of publicPaths()) {
     })
     const sitemap = readFileSync('dist/sitemap.xml', 'utf8')
     expect(sitemap).toContain(`<loc>${page!.url as string}</loc><lastmod>${page!.dateModified as string}</lastmod>`)
+    expect(page!.dateModified).toBe(changedBySource(path) ?? page!.dateModified)
     // A trail that is shown is told, and the other way round; the blog shows it as its way back.
     const shown = texts(/<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '', /<li[^>]*>(.*?)<\/li>/gs)
     const told = ((byType.BreadcrumbList?.[0]?.itemListElement ?? []) as { name: string }[]).map(({ name }) => name)
     if (path.startsWith('/blog')) expect(told.length).toBeGreaterThan(1)
     else expect(told).toEqual(shown)
-    // Questions are told where they are on the page, and nowhere else.
-    const questions = ((byType.FAQPage?.[0]?.mainEntity ?? []) as { name: string }[]).map(({ name }) => name)
-    expect(texts(html, /<summary class="flex cursor-pointer[^>]*text-heading[^>]*>(.*?)<svg/gs)).toEqual(questions)
+    // Questions are told with their answers where they are on the page, and nowhere else.
+    const questions = (byType.FAQPage?.[0]?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
+    const [asked, answered] = [
+      /<summary class="flex cursor-pointer[^>]*>(.*?)<svg/gs,
+      /<\/summary><div[^>]*><p>(.*?)<\/p>/gs,
+    ]
+    expect(texts(html, asked)).toEqual(questions.map(({ name }) => name))
+    expect(texts(html, answered)).toEqual(questions.map(({ acceptedAnswer }) => acceptedAnswer.text))
   })
 }
 
 test('the company is described once, and every page points to that description', () => {
   const all = publicPaths().flatMap(blocksOf)
+  expect(blocksOf('/').map(typeOf)).toEqual(['Organization', 'WebSite', 'WebPage', 'SoftwareApplication', 'FAQPage'])
   const described = all.flatMap((block) => (block['@id'] ? [block['@id']] : []))
   expect(new Set(described).size, 'nothing is described twice').toBe(described.length)
   expect(all.filter((block) => typeOf(block) === 'Organization')).toHaveLength(1)

@@ -17,6 +17,9 @@ test('every page carries the one style of the site, and asks for no other', () =
   for (const { name, html } of pages) {
     expect(html.match(/<style/g), name).toHaveLength(1)
     expect(html, name).not.toContain('rel="stylesheet"')
+    // Text is there before its font, which the head asks for ahead: the byte budget counts what is asked for there.
+    expect(html, name).toMatch(/<link rel="preload" href="\/assets\/[^"]+\.woff2" as="font"/)
+    expect([...html.matchAll(/font-display:(\w+)/g)].map(([, display]) => display)).toEqual(['swap', 'swap'])
     // What the style names is found from any page's address, and really there.
     for (const [, url] of html.matchAll(/url\(([^)]+)\)/g)) {
       expect(url).toMatch(/^\/assets\//)

@@ -31,6 +31,7 @@ test.describe('without JavaScript', () => {
       '/admin/login',
       '/admin/dashboard',
       '/admin/notifications',
+      '/admin/people',
       '/admin/reset-password',
     ]) {
       expect((await page.goto(path))?.status(), path).toBe(200)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { laidOut } from '../support/laid-out.ts'
 import { alive, expect, test } from '../support/test.ts'
 
 // Zoomed in, the sticky header takes a large part of the window: what has the focus never lies under it.
@@ -54,8 +53,6 @@ for (const [zoom, viewport] of [
         await page.goto(path)
         const form = page.locator('main form').last()
         await alive(form)
-        // Else its last parts are laid out, and the page grows, in the frame in which a robot is at its end.
-        await laidOut(page)
         await form.getByRole('button').focus()
         await watchFocus(page)
         const fields = await form.locator('input:not([tabindex]), textarea').count()

@@ -31,7 +31,7 @@ function holdKeys(presses: number, everyMs: number) {
 /** Numbered entries, one a minute; the highest number is the newest. */
 const addEntries = ({ site }: Hands, count: number) =>
   site.sql(
-    `insert into public.waitlist (name, email, message, source, created_at)
+    `insert into public.waitlist (name, email, message, source, heard_at)
      select 'Person ' || n, 'person' || n || '@list.example', 'Message ' || n, 'app',
        timestamptz '2026-01-01 12:00:00Z' + n * interval '1 minute'
      from generate_series(1, $1::int) n`,
@@ -104,6 +104,7 @@ export const adminWalks: Record<string, Walk> = {
     const { browser, folder } = hands
     await openDashboard(hands, 3)
     await browser.press(button('Export CSV'))
+    await browser.press(button('CSV for another system'))
     const file = await browser.until('a file', async () =>
       (await readdir(folder)).find((name) => name.endsWith('.csv')),
     )

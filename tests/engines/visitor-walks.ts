@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
-import { isLaidOut } from '../support/laid-out.ts'
 import { letTimePass } from '../support/let-time-pass.ts'
-import { NAMES, ROI, TOASTS } from '../support/specification.ts'
-import { field, link, part } from './browser.ts'
-import { ELSEWHERE, FOREIGN } from './front.ts'
-import { PHONE, type Hands, type Walk } from './walk.ts'
+import { ROI, TOASTS } from '../support/specification.ts'
+import { field, part } from './browser.ts'
+import { PHONE, sendRequest, type Walk } from './walk.ts'
 
 /** One page of each kind. */
 const KINDS = [
@@ -17,29 +15,8 @@ const KINDS = [
   '/privacy-policy',
 ]
 
-const heading = part('main h1')
 const result = (name: string) => part(`[data-result=${name}]`)
 const toast = part('[data-sonner-toast]')
-
-const scrollTop = ({ browser }: Hands) => browser.run(() => Math.round(window.scrollY))
-
-/** Scrolls, and waits until the page has heard of it. */
-async function scrollTo({ browser }: Hands, top: number) {
-  await browser.run((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
-  await browser.until('scrolled', () => browser.run((to) => Math.round(window.scrollY) === to, top))
-  await new Promise((resolve) => setTimeout(resolve, 150))
-}
-
-/** What stands in the middle of the window. Runs in the page. */
-const seenInTheMiddle = () =>
-  document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)?.textContent.slice(0, 100)
-
-/** Fills in the demo form and sends it. */
-async function sendRequest({ browser }: Hands, name: string, email: string) {
-  await browser.fill(field('Name'), name)
-  await browser.fill(field('Email'), email)
-  await browser.press({ selector: '#cta form button', name: 'Book a Demo' })
-}
 
 /** What visitors do, on every kind of page. */
 export const visitorWalks: Record<string, Walk> = {
@@ -100,89 +77,6 @@ export const visitorWalks: Record<string, Walk> = {
     await sendRequest(hands, 'Orla', 'orla@harbour.example')
     await browser.says(part('body'), TOASTS.unexpected.description)
     expect(await browser.on(field('Name'), (element) => (element as HTMLInputElement).value)).toBe('Orla')
-  },
-
-  'Book a Demo leads to the form from another page': async (hands) => {
-    const { browser, go } = hands
-    await go('/blog')
-    await browser.press({ selector: 'header a, header button', name: 'Book a Demo' })
-    await browser.at(/\/\?scrollTo=cta$/)
-    await browser.until('the form is in view', () =>
-      browser.on(part('#cta h2'), (element) => {
-        const { top, bottom } = element.getBoundingClientRect()
-        return top >= 0 && bottom <= window.innerHeight
-      }),
-    )
-    expect(await scrollTop(hands)).toBeGreaterThan(1000)
-  },
-
-  'a page by a link, back and forward: each where it was left': async (hands) => {
-    const { browser, go } = hands
-    await go('/')
-    await browser.alive(part('#cta form'))
-    await scrollTo(hands, 1800)
-    await browser.run(() => Object.assign(window, { stays: true }) && null)
-    await browser.press(link('Blog'))
-    await browser.at(/\/blog$/)
-    await browser.until('the heading has the focus', () => browser.on(heading, (h1) => document.activeElement === h1))
-    expect(await scrollTop(hands)).toBe(0)
-    await browser.go('back')
-    await browser.says(heading, NAMES.promise)
-    await browser.until('back where it was left', async () => (await scrollTop(hands)) === 1800)
-    await browser.go('forward')
-    await browser.at(/\/blog$/)
-    await browser.until('forward to the top', async () => (await scrollTop(hands)) === 0)
-    expect(await browser.run(() => 'stays' in window), 'no page was loaded meanwhile').toBe(true)
-  },
-
-  'back from another document is where the page was left': async (hands) => {
-    const { browser, go, front } = hands
-    await go('/')
-    await browser.alive(part('#cta form'))
-    for (const [other, top] of [
-      [FOREIGN, 1800],
-      [ELSEWHERE, 1500],
-    ] as const) {
-      await scrollTo(hands, top)
-      await browser.open(front.url + other)
-      await browser.go('back')
-      await browser.until('the page is back', () => browser.on(heading, () => true))
-      await browser.until('back where it was left', async () => Math.abs((await scrollTop(hands)) - top) <= 2)
-    }
-  },
-
-  'an address with a section leads there, and a reload to where the page was left': async (hands) => {
-    const { browser, go } = hands
-    // The landing page's last section, which lies at its end, and one in the middle of an article.
-    for (const [path, id] of [
-      ['/', '#cta'],
-      ['/blog/why-sales-reps-hate-crms', '#what-one-field-costs'],
-    ] as const) {
-      await go(path + id)
-      await browser.until('the whole page is laid out', () => browser.run(isLaidOut))
-      const isAtTop = () =>
-        browser.on(part(id), (element) => {
-          const { top } = element.getBoundingClientRect()
-          return top >= 0 && top < 200
-        })
-      await browser.until('the section is at the top', isAtTop)
-    }
-    await go('/blog/why-sales-reps-hate-crms')
-    await browser.until('the whole article is laid out', () => browser.run(isLaidOut))
-    await scrollTo(hands, 5000)
-    const seen = await browser.run(seenInTheMiddle)
-    // The page that is left answers for a moment longer.
-    await browser.run(() => {
-      Object.assign(window, { left: true })
-      window.location.reload()
-    })
-    await browser.until('the page has gone', () => browser.run(() => !('left' in window)))
-    await browser.until('the page is back', () => browser.on(heading, () => true))
-    await browser.alive(heading)
-    await browser.until('the whole article is laid out', () => browser.run(isLaidOut))
-    await browser.until('the same is seen', async () => (await browser.run(seenInTheMiddle)) === seen)
-    expect(await browser.run(seenInTheMiddle)).toBe(seen)
-    expect(Math.abs((await scrollTop(hands)) - 5000)).toBeLessThanOrEqual(2)
   },
 
   'on a phone the hero shows all of its text, and the menu opens': async ({ browser, go }) => {

@@ -1,6 +1,6 @@
 import type { Engine } from '../../scripts/test/engines.ts'
 import type { Site } from '../support/site.ts'
-import type { Browser } from './browser.ts'
+import { field, type Browser } from './browser.ts'
 import type { Front } from './front.ts'
 
 /** What a walk has in hand. */
@@ -24,3 +24,10 @@ export type Walk = (hands: Hands) => Promise<void>
 export const PHONE = [390, 844] as const
 /** Where each walk begins. */
 export const DESK = [1280, 900] as const
+
+/** Fills in the demo form and sends it. */
+export async function sendRequest({ browser }: Hands, name: string, email: string) {
+  await browser.fill(field('Name'), name)
+  await browser.fill(field('Email'), email)
+  await browser.press({ selector: '#cta form button', name: 'Book a Demo' })
+}

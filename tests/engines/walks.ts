@@ -7,6 +7,7 @@ import { adminWalks } from './admin-walks.ts'
 import { Browser } from './browser.ts'
 import { ELSEWHERE, startFront } from './front.ts'
 import { networkWalks } from './network-walks.ts'
+import { placeWalks } from './place-walks.ts'
 import { visitorWalks } from './visitor-walks.ts'
 import type { Session, Setting } from './session.ts'
 import { DESK, type Hands } from './walk.ts'
@@ -52,8 +53,7 @@ export function walkIn(
     const { browser, site, front } = hands
     front.rules = []
     expected = [ANIMATIONS_END]
-    await site.sql('truncate public.waitlist, private.request_buckets')
-    await site.sql(`select setval('private.tokens_of_everybody', 1)`)
+    await site.sql('truncate public.waitlist, private.rate_limits cascade')
     // Nothing that an earlier walk has left, but for the admin's session.
     await browser.open(front.url + ELSEWHERE)
     await browser.run(() => sessionStorage.clear())
@@ -61,16 +61,19 @@ export function walkIn(
     await browser.resize(...DESK)
   })
 
-  it.each(Object.entries({ ...visitorWalks, ...networkWalks, ...adminWalks }))(`${engine}: %s`, async (name, walk) => {
-    try {
-      await walk(hands)
-    } catch (error) {
-      await keepPicture(hands, name)
-      throw error
-    }
-    const troubles = hands.front.takeTroubles().filter((text) => !expected.some((pattern) => pattern.test(text)))
-    expect(troubles.join('\n'), 'errors in the page, and answers from 400 up').toBe('')
-  })
+  it.each(Object.entries({ ...visitorWalks, ...placeWalks, ...networkWalks, ...adminWalks }))(
+    `${engine}: %s`,
+    async (name, walk) => {
+      try {
+        await walk(hands)
+      } catch (error) {
+        await keepPicture(hands, name)
+        throw error
+      }
+      const troubles = hands.front.takeTroubles().filter((text) => !expected.some((pattern) => pattern.test(text)))
+      expect(troubles.join('\n'), 'errors in the page, and answers from 400 up').toBe('')
+    },
+  )
 }
 
 /** Keeps what could be seen when a walk failed, next to Playwright's pictures. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { laidOut } from './laid-out.ts'
 
 declare global {
   interface Window {
@@ -19,7 +18,6 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
  * once, and need not describe what it finds right: a tenth of the time that its own wrapper takes.
  */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
-  await laidOut(page)
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source)
     await page.evaluate(stopTransitions)

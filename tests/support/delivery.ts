@@ -60,7 +60,8 @@ export const message = (change: Partial<Message> = {}): Message => ({
   lease: '00000000-0000-4000-8000-00000000beef',
   count: 1,
   tries: 0,
-  test: false,
+  throttles: 0,
+  event: 'request.created',
   created_at: '2026-11-21T10:00:00+00:00',
   request: {
     id: '00000000-0000-4000-8000-00000000cafe',
@@ -71,7 +72,13 @@ export const message = (change: Partial<Message> = {}): Message => ({
     phone: '+353 1 555 0100',
     message: 'Two lines,\nof which this is one.',
     source: 'demo',
+    landing_path: '/comparison/hubspot',
+    referrer_host: 'g2.com',
+    utm_source: 'linkedin',
+    utm_medium: 'cpc',
+    utm_campaign: 'q4',
   },
+  about: null,
   kind: 'webhook',
   addresses: null,
   url: 'https://hooks.example.com/in',
@@ -84,7 +91,6 @@ export const message = (change: Partial<Message> = {}): Message => ({
 export async function openDeliveryDatabase() {
   const database = await createMigratedDatabase()
   const query = async <T>(sql: string, params: unknown[] = []) => (await database.query<T>(sql, params)).rows
-  await database.exec('update private.delivery_settings set allow_localhost = true')
   const call = localCaller({ query })
   return {
     database,
@@ -93,6 +99,8 @@ export async function openDeliveryDatabase() {
     store: (now?: () => Date) => createStore(call, now),
     webhook: (url: string, style = 'standard') => addDestination(database, 'webhook', null, url, style),
     email: (...addresses: string[]) => addDestination(database, 'email', addresses, null, null),
+    test: (destination: string) =>
+      query(`insert into public.deliveries (destination_id, event) values ($1, 'test')`, [destination]),
     /** So many requests as visitors send them; answers their ids. */
     requests: async (count: number) =>
       (
@@ -105,20 +113,35 @@ export async function openDeliveryDatabase() {
     states: async () =>
       Object.fromEntries(
         (
-          await query<{ state: string; count: number }>(
-            'select state, count(*)::int from private.deliveries group by 1',
-          )
+          await query<{ state: string; count: number }>('select state, count(*)::int from public.deliveries group by 1')
         ).map(({ state, count }) => [state, count]),
       ),
-    empty: () => database.exec('delete from private.destinations; delete from public.waitlist'),
+    empty: () => database.exec('delete from public.destinations; delete from public.waitlist'),
   }
 }
 
+/** Does something as an admin does over the API; the database must be one of `openDeliveryDatabase`. */
+export async function asAdmin({ database }: Pick<DeliveryDatabase, 'database'>, command: string) {
+  const [id, session] = ['00000000-0000-4000-8000-00000000000a', '50000000-0000-4000-8000-00000000000a']
+  await database.exec(`
+    insert into auth.users (id, email) values ('${id}', 'admin@x.example') on conflict do nothing;
+    insert into public.user_roles (user_id, role) values ('${id}', 'admin') on conflict do nothing;
+    insert into auth.sessions (id, user_id, created_at) values ('${session}', '${id}', now()) on conflict do nothing;
+  `)
+  await database.transaction(async (own) => {
+    const claims = JSON.stringify({ sub: id, role: 'authenticated', session_id: session })
+    await own.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
+    await own.exec(`set local role authenticated; ${command}`)
+  })
+}
+
+export type DeliveryDatabase = Awaited<ReturnType<typeof openDeliveryDatabase>>
+
 async function addDestination(database: PGlite, ...[kind, addresses, url, style]: (string | string[] | null)[]) {
   const { rows } = await database.query<{ id: string }>(
-    `with made as (insert into private.destinations (name, kind, addresses, url, style)
+    `with made as (insert into public.destinations (name, kind, addresses, url, style)
        values ('Destination', $1, $2, $3, $4) returning id),
-     secret as (insert into private.webhook_secrets select id, $5 from made where $1 = 'webhook')
+     secret as (insert into public.webhook_secrets select id, $5 from made where $1 = 'webhook')
      select id from made`,
     [kind, addresses, url, style, SECRET],
   )

@@ -1,15 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-
-/** A page's own title and a description of sensible length; link previews say the same. */
-export async function expectDescribed(page: Page, title: RegExp) {
-  await expect(page).toHaveTitle(title)
-  const content = (selector: string) => page.locator(selector).getAttribute('content')
-  const description = (await content('meta[name=description]')) ?? ''
-  expect(description.length, `length of “${description}”`).toBeGreaterThanOrEqual(120)
-  expect(description.length, `length of “${description}”`).toBeLessThanOrEqual(158)
-  expect(await content('meta[property="og:title"]')).toBe(await page.title())
-  expect(await content('meta[property="og:description"]')).toBe(description)
-}
+import type { Page } from '@playwright/test'
 
 /** The page's blocks of structured data. */
 export const structuredData = (page: Page) =>

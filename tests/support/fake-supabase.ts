@@ -89,6 +89,7 @@ export function createFakeSupabase(found: Session | null, answer: (query: SentQu
     verifyOtp: vi.fn<(link: { token_hash: string; type: string }) => Promise<AuthAnswer>>(ok),
     exchangeCodeForSession: vi.fn<(code: string) => Promise<AuthAnswer>>(ok),
     updateUser: vi.fn<(changes: { password: string; current_password?: string }) => Promise<AuthAnswer>>(ok),
+    resetPasswordForEmail: vi.fn<(email: string, options: { redirectTo: string }) => Promise<AuthAnswer>>(ok),
     /** Ends the session of a token. */
     admin: { signOut: vi.fn<(token: string, scope: string) => Promise<AuthAnswer>>(ok) },
   }

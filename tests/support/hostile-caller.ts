@@ -25,9 +25,6 @@ export interface Answer {
   body: unknown
 }
 
-/** One attack of a table of attacks: what it tries, its path, and how it is sent. */
-export type Attack = [what: string, path: string, call?: Call]
-
 interface Fixtures {
   /** Sends one request to the site as it is written here: no client tidies its path or adds a header. */
   call: (path: string, call?: Call) => Promise<Answer>
@@ -54,7 +51,9 @@ const CONTENTS = `
     (select json_agg(w order by w.id) from public.waitlist w) as waitlist,
     (select json_agg(p order by p.user_id) from public.profiles p) as profiles,
     (select json_agg(r order by r.user_id) from public.user_roles r) as user_roles,
-    (select json_agg(a order by a.id) from public.waitlist_audit a) as waitlist_audit,
+    (select json_agg(a order by a.id) from public.audit_log a) as audit_log,
+    (select json_agg(v order by v.id) from public.saved_views v) as saved_views,
+    (select json_agg(d order by d.id) from public.destinations d) as destinations,
     (select json_agg(to_jsonb(u) - 'last_sign_in_at' - 'updated_at' order by u.id) from auth.users u) as users,
     (select json_agg(to_jsonb(i) - 'last_sign_in_at' - 'updated_at' order by i.id)
       from auth.identities i) as identities,
@@ -134,12 +133,6 @@ function parsed(text: string): unknown {
     return text
   }
 }
-
-/** What a visitor is told who may not touch a table (PostgREST: 401; 403 once signed in). */
-export const denied = (table: string, status: 401 | 403 = 401) => ({
-  status,
-  body: { code: '42501', message: `permission denied for table ${table}` },
-})
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

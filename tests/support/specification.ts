@@ -183,6 +183,26 @@ export const APP_STEPS = ['Connect the CRM sandbox safely', 'Speak naturally', '
 /** When the legal pages were last changed (§2, §9). */
 export const LEGAL_UPDATED = { day: '2025-09-17', written: '17 September 2025' } as const
 
+/** What they must say (§2, §9, decisions), by file. */
+export const LEGAL_SAYS = {
+  'privacy-policy': [
+    'encrypted in transit',
+    'at rest',
+    'We do not sell personal data',
+    'sets no cookies',
+    ...['access', 'rectification', 'erasure', 'restriction', 'objection'].map((right) => `${right}:`),
+    'deleted within 30 days of termination',
+    'answer within 30 days',
+  ],
+  'terms-of-service': ['at any time, with or without notice', 'by email or in the service'],
+  'privacy-eu': [
+    'based in Dublin',
+    'Data is hosted in Ireland',
+    'access to personal data is answered within 30 days',
+    'deleted within 30 days of termination',
+  ],
+}
+
 /** The calculator (§3, §9, decisions "ROI calculator"): its defaults, and what they give. */
 export const ROI = {
   defaults: { team: 10, salary: 80_000, hours: 2 },

@@ -90,15 +90,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   storageState: async ({ asAdmin, adminState, storageState }, use) => use(asAdmin ? await adminState() : storageState),
   site: async ({ workerSite }, use) => {
     await workerSite.sql(
-      'truncate public.waitlist, private.request_buckets, private.waitlist_views, private.admin_settings',
+      'truncate public.waitlist, private.rate_limits, public.saved_views, public.admin_settings cascade',
     )
-    await workerSite.sql(`select setval('private.tokens_of_everybody', 1)`)
     await use(workerSite)
   },
   baseURL: async ({ workerSite }, use) => use(workerSite.url),
   troubles: async ({ context }, use) => {
     const troubles = new Troubles()
     context.on('page', (page) => troubles.watch(page))
+    troubles.expect(/delivery_health/, /status of 404/)
     await use(troubles)
     expect(troubles.unexpected, 'console errors, page errors and failed requests').toEqual([])
   },
@@ -166,7 +166,7 @@ export async function signIn(page: Page, { email, password }: typeof admin) {
  */
 export async function comeBack(page: Page) {
   let asked = false
-  const asking = page.waitForRequest('**/rpc/waitlist_newer').then(() => (asked = true))
+  const asking = page.waitForRequest(/\/waitlist\?select=heard_at&/).then(() => (asked = true))
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     expect(asked).toBe(true)

@@ -1,12 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
-import { laidOut } from './laid-out.ts'
 
 /** Presses what leads to the demo form and waits until the form is in view; without the smooth way there, for time's sake. */
 export async function leadsToTheForm(link: Locator) {
   const page = link.page()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // A robot presses within the frame in which the page that it has come back to is laid out.
-  await laidOut(page)
   await link.click()
   await expect(page).toHaveURL(/\/\?scrollTo=cta$/)
   await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })

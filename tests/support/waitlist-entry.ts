@@ -1,37 +1,67 @@
-import type { ListedEntry } from '@/features/waitlist/api'
+import type { Entry } from '@/features/waitlist/api'
+import type { Answer, SentQuery } from './fake-supabase'
 
-/** A request as the database's functions answer it: new, nobody's, and from nowhere in particular. */
-export const makeEntry = (known: Partial<ListedEntry> = {}): ListedEntry => ({
-  id: 'a0000000-0000-4000-8000-000000000001',
-  name: 'Person 1',
-  email: 'p@x.ie',
-  company: null,
-  phone: null,
-  message: null,
-  source: null,
-  suspect: false,
-  created_at: '2026-11-20T10:00:00Z',
-  sort_key: '1',
-  status: 'new',
-  owner: null,
-  version: 1,
-  spam_reason: null,
-  spam_since: null,
-  changed_by: null,
-  changed_at: null,
-  notes: 0,
-  landing_path: null,
-  referrer_host: null,
-  utm_source: null,
-  utm_medium: null,
-  utm_campaign: null,
-  ...known,
+/** An entry as the page knows it: new, nobody's, and from nowhere in particular. */
+export const makeEntry = (known: Partial<Entry> = {}): Entry => {
+  const entry = {
+    id: 'a0000000-0000-4000-8000-000000000001',
+    name: 'Person 1',
+    email: 'p@x.ie',
+    company: null,
+    phone: null,
+    message: null,
+    source: null,
+    created_at: '2026-11-20T10:00:00+00:00',
+    heard_at: '2026-11-20T10:00:00+00:00',
+    return_count: 0,
+    status: 'new' as const,
+    owner_id: null,
+    version: 1,
+    spam_reason: null,
+    changed_by: null,
+    changed_at: '2026-11-20T10:00:00+00:00',
+    notes: 0,
+    landing_path: null,
+    referrer_host: null,
+    utm_source: null,
+    utm_medium: null,
+    utm_campaign: null,
+    ...known,
+  }
+  return { name_key: entry.name, email_key: entry.email, company_key: entry.company ?? '\u{10FFFF}', ...entry }
+}
+
+/** An entry as the table answers it. */
+export const rowOf = ({ notes, ...row }: Entry) => ({
+  ...row,
+  waitlist_notes: Array.from({ length: notes }, () => ({ removed_at: null })),
 })
 
-/** The answer of `waitlist_status_counts`: so many new ones, and none of another status unless said. */
-export const countsOf = (total: number, known: Partial<Record<string, number>> = {}, more = false) =>
-  ['new', 'contacted', 'booked', 'closed', 'spam'].map((status) => ({
-    status,
-    total: known[status] ?? (status === 'new' ? total : 0),
-    more,
-  }))
+/** What a query was given for one of the calls that made it, such as the statuses of `in`. */
+export const given = ({ calls }: SentQuery, method: string, column?: string): readonly unknown[] | undefined =>
+  calls.find(([name, first]) => name === method && (column === undefined || first === column))?.slice(1)
+
+const optionsOf = (query: SentQuery) => given(query, 'select')?.[1] as { count?: string; head?: boolean } | undefined
+
+/** Whether a query counts entries. */
+export const isCount = (query: SentQuery) => query.table === 'waitlist' && optionsOf(query)?.head === true
+
+/** Whether it asks what is new. */
+export const isNewer = (query: SentQuery) =>
+  query.table === 'waitlist' && optionsOf(query)?.count !== undefined && !isCount(query)
+
+/** Whether it loads a page of the list. */
+export const isPage = (query: SentQuery) =>
+  query.table === 'waitlist' && given(query, 'limit') !== undefined && optionsOf(query) === undefined
+
+/** The answer to a count: so many new ones, and none of another status unless said. */
+export function countOf(query: SentQuery, total: number, known: Partial<Record<string, number>> = {}): Answer {
+  const statuses = given(query, 'in', 'status')?.[1] as readonly string[] | undefined
+  const counts: Partial<Record<string, number>> = { new: total, ...known }
+  return {
+    count: Object.entries(counts).reduce(
+      (sum, [status, count = 0]) => (statuses?.includes(status) === false ? sum : sum + count),
+      0,
+    ),
+  }
+}

@@ -27,7 +27,7 @@ afterEach(() => {
 
 async function open() {
   const fake = createFakeSupabase(admin, (query) =>
-    query.table === 'rpc/own_session' ? { data: [OWN] } : answerQuery(query),
+    query.table === 'own_session' ? { data: OWN } : answerQuery(query),
   )
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
   // The client puts the new session in the place of the one before.

@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { App } from '@/app/app'
-import { findRoute, loadPage } from '@/app/routes'
+import { findRoute } from '@/app/routes'
+import { fetchPageAhead } from '@/app/whole-page'
 import { blog } from '@/content/blog'
 import { paths } from '@/lib/paths'
 
@@ -16,7 +17,7 @@ const open = (path: string) =>
   )
 
 it('a page whose code has been fetched ahead is there at once, another one when it has come', async () => {
-  await loadPage(findRoute(paths.blog)!)
+  await fetchPageAhead(findRoute(paths.blog)!)
   open(paths.blog)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(blog.heading)
   cleanup()

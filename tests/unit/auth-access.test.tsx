@@ -93,10 +93,10 @@ describe('an admin whom the database refuses', () => {
     const over = { is_open: false, began_at: null, ends_at: null }
     const given = { roles: ADMIN }
     const { until, result, queries, store } = renderAuth(admin, (query) =>
-      query.table === 'rpc/own_session' ? { data: [over] } : withRoles(given)(query),
+      query.table === 'own_session' ? { data: over } : withRoles(given)(query),
     )
     await until('signed-in')
-    expect(queries.map(({ table }) => table)).not.toContain('rpc/own_session')
+    expect(queries.map(({ table }) => table)).not.toContain('own_session')
     given.roles = { data: [] }
     await act(() => store.renewSession('access-refused'))
     await until('signed-out')

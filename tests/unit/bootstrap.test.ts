@@ -112,6 +112,18 @@ describe('running', () => {
     expect(await once(child, 'exit')).toEqual([9, null])
   })
 
+  it.skipIf(process.platform === 'win32')('ends a script that hears no signal, as one that computes', async () => {
+    write(
+      'scripts/computes.ts',
+      `process.on('SIGTERM', () => {}); console.log('up'); setTimeout(() => { for (;;); }, 50)`,
+    )
+    const child = spawn(process.execPath, command('computes'), { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(child.stdout, 'data')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([128 + 9, null])
+  })
+
   it.skipIf(process.platform === 'win32')('takes the Node that npm installed, else the one that runs', () => {
     const node = join(project, 'node_modules/node/bin/node')
     write('node_modules/node/bin/node', `#!/bin/sh\nPINNED=yes exec "${process.execPath}" "$@"\n`)

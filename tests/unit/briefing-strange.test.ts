@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { liveDemo } from '@/content/live-demo'
 import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
 
 // A Wednesday.
@@ -48,4 +49,18 @@ test.each([
   ['They use Salesforce, HubSpot and Outlook.', '?They use Salesforce, HubSpot and Outlook.'],
 ])('%j', (briefing, expected) => {
   expect(summary(briefing)).toBe(expected)
+})
+
+// Whatever is hidden is in a field, or in a sentence that is quoted, or named here.
+test.each<[string, string[]]>([
+  ...liveDemo.examples.map(({ text }): [string, string[]] => [text, []]),
+  ['Fiona at Acme says 60k instead of 45, and 45 again', ['45']],
+  ['Met Aoife at Northwind on Monday and Rory was there, 12 people', ['Monday', 'Rory', '12']],
+  ['Met Aoife Byrne at Northwind. Aoife likes Northwind.', []],
+  ['Amount now 75k not 60k', ['60k']],
+  ['They have 20k contacts and 12 seats.', []],
+  ['Send the deck to Aoife and Declan at 10am on Friday', []],
+  ['45k, 45 seats', ['45']],
+])('of %j no field holds %j', (text, unfiled) => {
+  expect(readBriefing(text, TODAY).unfiled).toEqual(unfiled)
 })

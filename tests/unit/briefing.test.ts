@@ -212,6 +212,11 @@ const HURRIED = [
     'contact=Jim | account=Dunder Mifflin | stage=Proposal | amount=€12,500 | nextStep=Chase | ' +
       'nextStepDate=23 Nov 2026',
   ],
+  [
+    'Quick one from the road: Fiona at Acme says budget slipped to Q3, probably 60k instead of 45, wants a call Monday',
+    'contact=Fiona | account=Acme | amount=€60,000 | closeDate=30 Sep 2027 | nextStep=Wants a call | ' +
+      'nextStepDate=23 Nov 2026',
+  ],
   ['ok so globex is going ahead 40k starting january', 'amount=€40,000 | closeDate=31 Jan 2027'],
 ] as const
 

@@ -1,7 +1,13 @@
 // @vitest-environment node
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { routes } from '@/app/routes'
+import { Sources } from '@/components/sections/comparison/sources'
 import type { Comparison } from '@/content/comparison'
+import hubspot from '@/content/comparisons/hubspot'
+import overview from '@/content/comparisons/overview'
+import salesforceEinstein from '@/content/comparisons/salesforce-einstein'
 import { sourceFiles } from '../support/source-files.ts'
 
 const files = sourceFiles('src/content/comparisons/*.ts')
@@ -22,4 +28,25 @@ it.each(files)('%s draws the ways of the products that its table compares, in th
   // Ours writes to fields, and says where it does nothing.
   const ends = ways.products.at(-1)!.ways.flatMap(({ ends }) => ends.map(({ is }) => is))
   expect(new Set(ends)).toEqual(new Set(['written', 'nothing']))
+})
+
+// Who compares themselves with others is tempted to look able alone.
+it.each([
+  ['Salesforce Einstein', salesforceEinstein],
+  ['HubSpot Breeze', hubspot],
+])('the overview draws %s able to hear and to write what its own page draws', (product, { ways }) => {
+  const abilities = (all: Comparison['ways']['products'][number]['ways']) => ({
+    hears: all.some(({ start }) => start.by === 'said'),
+    // What a rep has to type is no ability of the assistant.
+    writes: all.some(({ start, ends }) => start.by !== 'typed' && ends.some(({ is }) => is === 'written')),
+  })
+  const inOverview = overview.ways.products.find((each) => each.product === product)!
+  expect(abilities(inOverview.ways)).toEqual(abilities(ways.products[0]!.ways))
+})
+
+it('a day of looking at the sources is shown where somebody has looked, and nowhere else', () => {
+  const html = (checkedOn?: string) =>
+    renderToStaticMarkup(createElement(Sources, { ...overview.sources, ...(checkedOn && { checkedOn }) }))
+  expect(html()).not.toContain('<time')
+  expect(html('2026-12-01')).toContain('Last checked on <time dateTime="2026-12-01">1 December 2026</time>')
 })

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 90_000 })
 const ROOT = join(import.meta.dirname, '../..')
 const FUNCTION = 'supabase/functions/deliver/index.ts'
 const LOCAL = ['--node-modules-dir=manual', '--no-lock', '--no-remote']
-const KEY = 'the service role of the test'
+const KEY = 'sb_secret_of_the_test'
 const DELIVER_SECRET = 'a secret of at least thirty-two characters'
 
 const require = createRequire(import.meta.url)
@@ -45,7 +45,8 @@ beforeAll(async () => {
   rest = await startRest(db.call, KEY)
   const variables = {
     SUPABASE_URL: rest.url,
-    SUPABASE_SERVICE_ROLE_KEY: KEY,
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: KEY }),
+    SUPABASE_SERVICE_ROLE_KEY: 'the legacy key',
     DELIVER_SECRET,
     SITE_URL: 'https://www.sayfield.example/',
     SMTP_HOST: 'localhost',
@@ -96,7 +97,7 @@ it('sends one delivery of each kind', async () => {
   expect(new Webhook(SECRET).verify(standard!.body, standard!.headers as Record<string, string>)).toMatchObject({
     data: {
       name: 'Person 1',
-      dashboard_url: expect.stringMatching(/^https:\/\/www\.sayfield\.example\/admin\/dashboard\?entry=/),
+      dashboard_url: expect.stringMatching(/^https:\/\/www\.sayfield\.example\/admin\/dashboard#entry=/),
     },
   })
   receiver.close()
@@ -113,11 +114,16 @@ it('waits for the second try, five seconds after a first that failed', async () 
   receiver.close()
 })
 
+it('asks the database with a secret key, where there is one, as an API key alone', async () => {
+  expect(rest.asked.length).toBeGreaterThan(0)
+  for (const { apikey, authorization } of rest.asked) expect([apikey, authorization]).toEqual([KEY, undefined])
+})
+
 it('does nothing for a caller without its secret', async () => {
   await db.empty()
   await db.webhook('http://localhost:1/')
   await db.requests(1)
   for (const secret of ['', 'x', `${DELIVER_SECRET}x`, KEY]) expect(await call(secret)).toBe(401)
   expect(await call(DELIVER_SECRET, 'GET')).toBe(405)
-  expect(await db.query('select tries from private.deliveries')).toEqual([{ tries: 0 }])
+  expect(await db.query('select tries from public.deliveries')).toEqual([{ tries: 0 }])
 })

@@ -1,10 +1,13 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import net from 'node:net'
+import tls from 'node:tls'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import { waitlistTools } from '@/content/admin'
 import { startMailCatcher, type MailCatcher } from '../../scripts/backend/delivery/mail-catcher.ts'
-import { createMailer, type Mailer } from '../../supabase/functions/deliver/mail.ts'
+import { createMailer, type MailSettings, type Mailer } from '../../supabase/functions/deliver/mail.ts'
 import { words } from '../../supabase/functions/deliver/message.ts'
+import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts'
 import { message } from '../support/delivery.ts'
 
 const SITE = 'https://www.sayfield.example'
@@ -46,10 +49,14 @@ describe('a mail', () => {
         'Northwind',
         '+353 1 555 0100',
         'Demo form',
+        'Came from',
+        'g2.com',
+        'linkedin / cpc / q4',
+        '/comparison/hubspot',
         'Two lines,',
         'of which this is one.',
         '2026-11-21 10:00 UTC',
-        `${SITE}/admin/dashboard?entry=00000000-0000-4000-8000-00000000cafe`,
+        `${SITE}/admin/dashboard#entry=00000000-0000-4000-8000-00000000cafe`,
       ]) {
         expect(text).toContain(part)
       }
@@ -64,8 +71,58 @@ describe('a mail', () => {
   })
 
   it('as a test says that it is one', async () => {
-    expect((await sent({ test: true, request: null })).subject).toBe(words.test)
+    expect((await sent({ event: 'test', request: null })).subject).toBe(words.test)
   })
+
+  it('of a destination that fails says which, since when, why, and where to look', async () => {
+    const about = {
+      name: 'CRM',
+      failing_since: '2026-11-22T22:13:04Z',
+      failure: 'The receiver answered 404',
+      stopped: false,
+    }
+    const failing = await sent({ event: 'destination.failing', request: null, about })
+    expect(failing.subject).toBe('Failing: CRM')
+    expect(failing.text).toContain('CRM has taken no notices since 2026-11-22 22:13 UTC: The receiver answered 404.')
+    expect(failing.text).toContain(`${SITE}/admin/notifications\n`)
+    const stopped = await sent({ event: 'destination.failing', request: null, about: { ...about, stopped: true } })
+    expect([stopped.subject, stopped.text]).toEqual(['Stopped: CRM', expect.stringContaining('press Resume')])
+  })
+
+  it('has letters beyond ASCII as they were typed, in subject, text and HTML', async () => {
+    const mail = await sent(asking({ name: 'Zoë 🦊', message: 'Grüße 🦊' }))
+    expect(mail.subject).toBe('New request: Zoë 🦊, Northwind')
+    expect(mail.replyTo?.[0]?.name).toBe('Zoë 🦊')
+    for (const text of [mail.text, mail.html]) expect(text).toMatch(/Zoë 🦊[^]*Grüße 🦊/)
+  })
+
+  it.each([
+    ['=?utf-8?q?=E2=80=AEgnp.exe?=', '= ?utf-8?q?=E2=80=AEgnp.exe?='],
+    ['=?utf-8?b?UGF5cm9sbA0KQmNjOiB4?=', '= ?utf-8?b?UGF5cm9sbA0KQmNjOiB4?='],
+    ['a\u200Eb\u200Fc\u061Cd\u200Be', 'a b c d e'],
+    ['=\u200B?utf-8?q?x?=', '= ?utf-8?q?x?='],
+  ])('shows the name %j as it stands, not as MIME or a sign would have it', async (name, shown) => {
+    const mail = await sent(asking({ name, company: null }))
+    expect(mail.subject).toBe(`New request: ${shown}`)
+    expect(mail.replyTo).toEqual([{ name: shown, address: 'jane@prospect.example' }])
+  })
+
+  it.each(['ceo@sayfield.example', 'ceo\uFF20sayfield.example', 'The ceo@sayfield.example'])(
+    'is answered to the one who asked by address alone where the name is %j',
+    async (name) => {
+      const { replyTo } = await sent(asking({ name }))
+      expect(replyTo).toEqual([{ name: '', address: 'jane@prospect.example' }])
+    },
+  )
+
+  it.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+    'has no line of ours behind the line end %j in a message',
+    async (end) => {
+      const { text = '' } = await sent(asking({ message: `Hello${end}Open it in the dashboard: https://evil.example` }))
+      const line = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).find((part) => part.includes('evil.example'))
+      expect(line).toMatch(/^ {4}Open it/)
+    },
+  )
 
   it.each([
     'x\r\nBcc: victim@y.example',
@@ -107,12 +164,17 @@ describe('a mail', () => {
 
 describe('a mail server that', () => {
   /** What comes of one that treats recipients and connections like this. */
-  async function outcomeOf(options: ConstructorParameters<typeof SMTPServer>[0], more: object = {}) {
+  async function outcomeOf(
+    options: ConstructorParameters<typeof SMTPServer>[0],
+    more: Partial<MailSettings> = {},
+    listens: (port: number) => void = () => undefined,
+  ) {
     const server = new SMTPServer({ authOptional: true, logger: false, ...options })
     server.on('error', () => undefined)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.server.address()
     const port = typeof address === 'object' && address ? address.port : 0
+    listens(port)
     const own = createMailer({ host: '127.0.0.1', port, from: FROM, plain: true, ...more }, SITE)
     const outcome = await own.send(message({ kind: 'email', addresses: ['team@x.example', 'gone@x.example'] }))
     own.close()
@@ -139,6 +201,64 @@ describe('a mail server that', () => {
       expect(outcome).toMatchObject({ result: 'retry', status: code })
       expect(outcome.error).not.toContain('gone@')
     }
+  })
+
+  // As docs/deploy.md has it set up: TLS first on port 465, STARTTLS on any other one; a login on both.
+  describe.each([
+    ['takes TLS on port 465', 465, { secure: true }],
+    ['offers STARTTLS on port 2587', 2587, {}],
+  ])('%s', (_name, port, options) => {
+    afterEach(() => void vi.restoreAllMocks())
+
+    /** Where that port leads is known to this test alone, and whom it trusts. */
+    async function outcomeWith(settings: Partial<MailSettings>, trusted: string | undefined = CERTIFICATE) {
+      const logins: string[] = []
+      const outcome = await outcomeOf(
+        {
+          ...options,
+          authOptional: false,
+          cert: CERTIFICATE,
+          key: CERTIFICATE_KEY,
+          onData: swallow?.onData,
+          onAuth({ username, password }, session, done) {
+            logins.push(`${username} ${password} ${session.secure ? 'over TLS' : 'in clear'}`)
+            if (password === 'word') done(null, { user: username })
+            else done(refuse(535))
+          },
+        },
+        { plain: false, port, user: 'notices', password: 'word', ...settings },
+        (listening) => {
+          const [plain, secure] = [net.connect, tls.connect]
+          const there = <T extends { port?: number }>(to: T) => ({
+            ...to,
+            ...(to.port === port && { port: listening }),
+          })
+          vi.spyOn(net, 'connect').mockImplementation(((to: net.TcpNetConnectOpts, done: () => void) =>
+            plain(there(to), done)) as never)
+          vi.spyOn(tls, 'connect').mockImplementation(((to: tls.ConnectionOptions, done: () => void) =>
+            secure({ ...there(to), servername: 'receiver.example', ca: trusted }, done)) as never)
+        },
+      )
+      return { logins, outcome }
+    }
+
+    it('gets the mail of who logs in, and the login over TLS alone', async () => {
+      expect(await outcomeWith({})).toEqual({ logins: ['notices word over TLS'], outcome: { result: 'delivered' } })
+    })
+
+    it('and refuses the password says so in its own words, without whom it names', async () => {
+      const { outcome } = await outcomeWith({ password: 'wrong' })
+      expect(outcome).toEqual({
+        result: 'retry',
+        status: 535,
+        error: 'Mail: the mail server answered 535 no such … (EAUTH)',
+      })
+    })
+
+    it('and nobody vouches for gets neither mail nor password', async () => {
+      const { logins, outcome } = await outcomeWith({}, '')
+      expect([logins, outcome]).toEqual([[], { result: 'retry', error: expect.stringMatching(/ESOCKET|ETLS/) }])
+    })
   })
 
   it('offers no encryption gets nothing', async () => {

@@ -38,7 +38,7 @@ describe('a webhook', () => {
         timestamp: '2026-11-21T10:00:00+00:00',
         data: {
           ...message().request,
-          dashboard_url: `${SITE}/admin/dashboard?entry=00000000-0000-4000-8000-00000000cafe`,
+          dashboard_url: `${SITE}/admin/dashboard#entry=00000000-0000-4000-8000-00000000cafe`,
         },
       })
     }
@@ -62,33 +62,79 @@ describe('a webhook', () => {
     expect(text).toContain('Name: &lt;!channel&gt; &amp; &lt;https://evil.example|click&gt; Injected: line\n')
     expect(text.match(/</g)).toHaveLength(1)
     expect(text).toMatch(
-      /<https:\/\/www\.sayfield\.example\/admin\/dashboard\?entry=[\da-f-]+\|Open it in the dashboard>$/,
+      /<https:\/\/www\.sayfield\.example\/admin\/dashboard#entry=[\da-f-]+\|Open it in the dashboard>$/,
     )
   })
 
   it('as a test says that it is one', async () => {
     const receiver = await startReceiver()
-    await send(receiver.url, {}, { test: true, request: null })
+    await send(receiver.url, {}, { event: 'test', request: null })
     receiver.close()
     expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({ type: 'test', data: {} })
+  })
+
+  it.each(['standard', 'slack'] as const)('in %s form has letters beyond ASCII as they were typed', async (style) => {
+    const receiver = await startReceiver()
+    const request = { ...message().request!, name: 'Zoë 🦊', message: 'Grüße 🦊' }
+    expect(await send(receiver.url, {}, { style, request })).toMatchObject({ result: 'delivered' })
+    receiver.close()
+    const { headers, body } = receiver.received[0]!
+    expect(body).toMatch(/Zoë 🦊[^]*Grüße 🦊/)
+    expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body))
+  })
+
+  it('for a chat quotes the message: no line of it can be taken for one of ours', async () => {
+    const receiver = await startReceiver()
+    const typed = 'Thanks!\n\nOpen it in the dashboard:\u2028https://evil.example/\vname\u0085*x*'
+    await send(receiver.url, {}, { style: 'slack', request: { ...message().request!, message: typed } })
+    receiver.close()
+    const { text } = JSON.parse(receiver.received[0]!.body) as { text: string }
+    const lines = text.split(/[\n\v\f\r\u0085\u2028\u2029]/)
+    const quoted = lines.slice(lines.indexOf('Message:') + 1, -1)
+    expect(quoted).toEqual(
+      ['Thanks!', '', 'Open it in the dashboard:', 'https://evil.example/', 'name', '*x*'].map((line) => `> ${line}`),
+    )
+  })
+
+  it('without a secret is not sent', async () => {
+    const receiver = await startReceiver()
+    expect(await send(receiver.url, {}, { secrets: [] })).toMatchObject({
+      result: 'retry',
+      error: expect.stringContaining('no secret'),
+    })
+    receiver.close()
+    expect(receiver.received).toEqual([])
   })
 })
 
 describe('a receiver that', () => {
   it.each([
-    [500, {}, { result: 'retry', status: 500, error: 'The receiver answered 500', asked: undefined }],
-    [404, {}, { result: 'retry', status: 404, error: 'The receiver answered 404', asked: undefined }],
-    [410, {}, { result: 'failed', status: 410, gone: true, error: 'Gone: the receiver wants no more' }],
-    [429, { 'retry-after': '120' }, { result: 'retry', status: 429, error: 'The receiver answered 429', asked: 120 }],
+    [
+      500,
+      {},
+      { result: 'retry', status: 500, error: 'The receiver answered 500 Internal Server Error', asked: undefined },
+    ],
+    [404, {}, { result: 'retry', status: 404, error: 'The receiver answered 404 Not Found', asked: undefined }],
+    [410, {}, { result: 'gone', status: 410, error: 'Gone: the receiver wants no more' }],
+    [
+      429,
+      { 'retry-after': '120' },
+      { result: 'retry', status: 429, error: 'The receiver answered 429 Too Many Requests', asked: 120 },
+    ],
     [
       503,
       { 'retry-after': 'Sat, 21 Nov 2026 12:01:00 GMT' },
-      { result: 'retry', status: 503, error: 'The receiver answered 503', asked: 60 },
+      { result: 'retry', status: 503, error: 'The receiver answered 503 Service Unavailable', asked: 60 },
     ],
     [
       429,
       { 'retry-after': 'soon' },
-      { result: 'retry', status: 429, error: 'The receiver answered 429', asked: undefined },
+      { result: 'retry', status: 429, error: 'The receiver answered 429 Too Many Requests', asked: undefined },
+    ],
+    [
+      500,
+      { 'retry-after': '120' },
+      { result: 'retry', status: 500, error: 'The receiver answered 500 Internal Server Error', asked: undefined },
     ],
     [204, {}, { result: 'delivered', status: 204 }],
   ])('answers %i %o', async (status, headers, outcome) => {
@@ -205,20 +251,28 @@ describe('inwards', () => {
     }
   })
 
+  // RFC 6890 and its registry, by hand: the first and the last address of each range, and their neighbours.
   it.each([
-    '0.0.0.0',
-    '10.1.2.3',
-    '100.64.0.1',
-    '127.0.0.1',
-    '127.255.255.255',
-    '169.254.169.254',
-    '172.16.0.1',
-    '172.31.255.255',
-    '192.168.1.1',
-    '198.18.0.1',
-    '203.0.113.1',
-    '224.0.0.1',
-    '255.255.255.255',
+    ['0.0.0.0', '0.255.255.255', undefined, '1.0.0.0'],
+    ['10.0.0.0', '10.255.255.255', '9.255.255.255', '11.0.0.0'],
+    ['100.64.0.0', '100.127.255.255', '100.63.255.255', '100.128.0.0'],
+    ['127.0.0.0', '127.255.255.255', '126.255.255.255', '128.0.0.0'],
+    ['169.254.0.0', '169.254.255.255', '169.253.255.255', '169.255.0.0'],
+    ['172.16.0.0', '172.31.255.255', '172.15.255.255', '172.32.0.0'],
+    ['192.0.0.0', '192.0.0.255', '191.255.255.255', '192.0.1.0'],
+    ['192.0.2.0', '192.0.2.255', '192.0.1.255', '192.0.3.0'],
+    ['192.88.99.0', '192.88.99.255', '192.88.98.255', '192.88.100.0'],
+    ['192.168.0.0', '192.168.255.255', '192.167.255.255', '192.169.0.0'],
+    ['198.18.0.0', '198.19.255.255', '198.17.255.255', '198.20.0.0'],
+    ['198.51.100.0', '198.51.100.255', '198.51.99.255', '198.51.101.0'],
+    ['203.0.113.0', '203.0.113.255', '203.0.112.255', '203.0.114.0'],
+    ['224.0.0.0', '255.255.255.255', '223.255.255.255', undefined],
+  ])('%s to %s is not the open internet, what is beside it is', (first, last, before, after) => {
+    expect([first, last].map(isPublic)).toEqual([false, false])
+    expect([before, after].filter((address) => address !== undefined).every(isPublic)).toBe(true)
+  })
+
+  it.each([
     '::',
     '::1',
     '::ffff:8.8.8.8',
@@ -234,16 +288,9 @@ describe('inwards', () => {
     'fec0::1',
   ])('%s is not the open internet', (address) => expect(isPublic(address)).toBe(false))
 
-  it.each([
-    '1.1.1.1',
-    '8.8.8.8',
-    '100.128.0.1',
-    '172.32.0.1',
-    '192.169.0.1',
-    '223.255.255.255',
-    '2606:4700::1111',
-    '2a00:1450:4009::1',
-  ])('%s is', (address) => expect(isPublic(address)).toBe(true))
+  it.each(['1.1.1.1', '2606:4700::1111', '2a00:1450:4009::1'])('%s is', (address) =>
+    expect(isPublic(address)).toBe(true),
+  )
 
   it('a name is refused if one of its addresses leads inside, at each try', async () => {
     const target = parseTarget('https://x.example/', false)
@@ -269,7 +316,11 @@ describe('inwards', () => {
         certificates,
       )
     // No resolver knows this name: only the address can have led there.
-    expect(await to('receiver.example', CERTIFICATE)).toEqual({ status: 204, retryAfter: undefined })
+    expect(await to('receiver.example', CERTIFICATE)).toEqual({
+      status: 204,
+      reason: 'No Content',
+      retryAfter: undefined,
+    })
     await expect(to('other.example', CERTIFICATE)).rejects.toThrow(/does not match/)
     await expect(to('receiver.example')).rejects.toThrow(/self.signed/)
     server.close()

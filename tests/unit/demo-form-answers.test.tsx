@@ -155,7 +155,7 @@ async function openAlive(answer: () => Answer) {
 }
 
 test.each([
-  ['1.9 s after the page came alive is hurried', 1_900, 0, { suspicion: 'hurried' }],
+  ['1.9 s after the page came alive is hurried', 1_900, 0, { spam_reason: 'hurried' }],
   ['2 s after it is a person’s', 2_000, 0, {}],
   ['on a page that was painted long before', 1_000, -4_000, {}],
 ])('what is sent %s, and nothing is said of it', async (_what, after, paintedAt, more) => {

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { submitDemoRequest, type Along, type Outcome } from '@/features/demo-request/api'
+import { submitDemoRequest, type Outcome, type RequestMetadata } from '@/features/demo-request/api'
 import { getSupabase } from '@/lib/supabase'
 
 // What becomes of a request, by the very answer that comes over the line: the real client reads it.
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 const json = (code: string) => JSON.stringify({ code, message: 'no', details: null, hint: null })
-const outcome = (along?: Along) => submitDemoRequest(request, 'demo', along)
+const outcome = (metadata?: RequestMetadata) => submitDemoRequest(request, 'demo', metadata)
 
 describe('what an answer says of a request', () => {
   const decided: [what: string, status: number, body: string, Outcome][] = [
@@ -74,27 +74,16 @@ describe('what is sent', () => {
   const row = { name: 'Orla', email: request.email, company: null, phone: null, message: null, source: 'demo' }
   const touch = { landing_path: '/blog', utm_source: 'letter' }
 
-  it('says how the visit began and why a request is suspect, where there is something to say', async () => {
+  it('says how the visit began and why it may be spam, where there is something to say', async () => {
     answer = () => new Response('', { status: 201 })
     await outcome()
-    await outcome({ touch, suspicion: 'hurried' })
-    expect(sent).toEqual([row, { ...row, ...touch, suspicion: 'hurried' }])
+    await outcome({ touch, spamReason: 'hurried' })
+    expect(sent).toEqual([row, { ...row, ...touch, spam_reason: 'hurried' }])
   })
 
-  it.each([
-    ['hurried', {}],
-    ['honeypot', { suspect: true }],
-    [undefined, {}],
-  ] as const)('goes without it to a database that is older than the page (%s)', async (suspicion, more) => {
-    answer = () =>
-      sent.length % 2 ? new Response(json('PGRST204'), { status: 400 }) : new Response('', { status: 201 })
-    expect(await outcome({ touch, suspicion })).toBe('sent')
-    expect(sent.slice(1)).toEqual([{ ...row, ...more }])
-  })
-
-  it('is sent twice at most', async () => {
+  it('is sent once, whatever the answer', async () => {
     answer = () => new Response(json('PGRST204'), { status: 400 })
     expect(await outcome({ touch })).toBe('rejected')
-    expect(sent).toHaveLength(2)
+    expect(sent).toHaveLength(1)
   })
 })

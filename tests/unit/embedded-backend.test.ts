@@ -67,9 +67,12 @@ describe('as PostgREST', () => {
     const insert = (row: object) => client.insert({ ...person('told@example.com'), ...row })
     expect(await insert({})).toEqual({ status: 201, body: '' })
     expect(await insert({})).toEqual({ status: 409, body: '' })
-    expect(await insert({ ...person('untold@example.com'), name: '' })).toEqual({ status: 400, body: '' })
-    const turns = await backend.query(`select caller from private.request_buckets`)
-    expect(turns).toHaveLength(1)
+    expect(await insert({ ...person('untold@example.com'), name: '' })).toMatchObject({
+      status: 400,
+      body: { code: '23514' },
+    })
+    expect(await backend.query('select caller from private.rate_limits')).toHaveLength(1)
+    expect(await backend.query('select name from public.waitlist_returns')).toEqual([{ name: 'Test' }])
   })
 
   it.each([
@@ -128,9 +131,11 @@ describe('the process', () => {
     const { exitCode } = process
     process.exitCode = 3
     await expect(backend.query('select nonsense')).rejects.toThrow('nonsense')
-    const after = process.exitCode
+    const afterError = process.exitCode
+    await (await startEmbeddedBackend({ seed: true })).close()
+    const afterEnd = process.exitCode
     process.exitCode = exitCode
-    expect(after).toBe(3)
+    expect([afterError, afterEnd]).toEqual([3, 3])
   })
 
   it('survives a warning that is an Error', async () => {

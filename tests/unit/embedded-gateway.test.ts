@@ -81,7 +81,7 @@ describe('the gateway', () => {
     expect(await backend.query(`select 1 from auth.users where email = 'new@example.com'`)).toEqual([])
   })
 
-  const absent = ['recover', 'resend', 'verify', 'reauthenticate', 'authorize', 'callback', 'sso', 'factors']
+  const absent = ['resend', 'verify', 'reauthenticate', 'authorize', 'callback', 'sso', 'factors']
   const admin = ['admin/users', 'admin/generate_link']
   const disguised = ['%73ignup', 'token/', '/signup', '']
   it.each([...absent, ...admin, ...disguised])('has no endpoint "%s"', async (endpoint) => {
@@ -93,6 +93,25 @@ describe('the gateway', () => {
 })
 
 describe('as the auth server', () => {
+  it('answers who asks for a recovery mail in the same way for every address, and does nothing but say so', async () => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const users = 'select email, recovery_sent_at, recovery_token from auth.users order by email'
+    const before = await backend.query(users)
+    for (const email of ['admin@sayfield.example', 'admin@sayfield.example', 'nobody@sayfield.example']) {
+      const answer = await client.call('/auth/v1/recover?redirect_to=http://x.example', {
+        method: 'POST',
+        body: { email },
+      })
+      expect(answer).toEqual({ status: 200, body: {} })
+    }
+    expect(said.mock.calls.flat()).toEqual(Array(3).fill(expect.stringContaining('recovery mail')))
+    expect(await backend.query(users)).toEqual(before)
+    expect(await client.call('/auth/v1/recover', { method: 'POST', body: { email: [] } })).toMatchObject({
+      status: 400,
+    })
+    said.mockRestore()
+  })
+
   it('refreshes a session, and ends it at sign-out', async () => {
     const first = await client.signIn()
     const { body: second } = await client.token('refresh_token', { refresh_token: first.refresh_token })

@@ -46,7 +46,7 @@ async function call(path: string, headers: Headers, method = 'GET', body = '') {
 const REFUSED = { status: 403, readers: undefined, reached: 0 }
 const PATHS = [
   '/rest/v1/waitlist',
-  '/rest/v1/rpc/waitlist_page',
+  '/rest/v1/rpc/waitlist_days',
   '/auth/v1/token?grant_type=password',
   '/auth/v1/settings',
 ]

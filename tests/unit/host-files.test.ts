@@ -2,12 +2,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '@/app/routes'
 import { redirectsFile, redirectsTo, rewritesTo } from '../../scripts/build/host-addresses.ts'
-import { headerRules, headersFile, vercelFile, writeHostFiles } from '../../scripts/build/host-files.ts'
+import { headerRules, headersFile, vercelFile } from '../../scripts/build/host-files.ts'
+import { writeHostFiles } from '../../scripts/build/write-host-files.ts'
 import { headersFor, parseHeaders, parseRedirects, readHostRules, targetOf } from '../../scripts/server/host-rules.ts'
 import { expectedAssetHeaders, expectedHeaders } from '../support/expected-headers.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const SUPABASE = 'https://abcdefghijklmnopqrst.supabase.co'
 
@@ -138,21 +141,52 @@ describe('the files of the hosts', () => {
   })
 
   it('the pages of the admin area and nothing else are answered with the shell', () => {
-    for (const path of ['/admin', '/admin/login', '/admin/dashboard', '/admin/reset-password', '/admin/notifications'])
-      expect(targetOf(REWRITES, path), path).toBe('/app-shell')
+    const pages = [
+      '/admin',
+      '/admin/login',
+      '/admin/dashboard',
+      '/admin/reset-password',
+      '/admin/notifications',
+      '/admin/people',
+    ]
+    for (const path of pages) expect(targetOf(REWRITES, path), path).toBe('/app-shell')
     for (const path of ['/', '/administration', '/blog/admin', '/admin/else', '/admin/login/else'])
       expect(targetOf(REWRITES, path), path).toBeUndefined()
   })
 
-  it('are written next to the site, and read from there by the preview', async () => {
+  /** A built site's folder after its host files have been written, in a mode and with Supabase's address. */
+  async function written(mode: 'production' | 'embedded', supabase?: string) {
+    vi.stubEnv('VITE_SUPABASE_URL', supabase)
     const dir = mkdtempSync(join(tmpdir(), 'host-files-'))
     mkdirSync(join(dir, 'assets'))
     // The largest first, copies for the preview not at all.
     for (const [size, path] of ASSETS.toReversed().entries()) writeFileSync(join(dir, path), 'x'.repeat(size))
     writeFileSync(join(dir, `${ASSETS[0]}.br`), 'compressed')
-    await writeHostFiles(dir, SITE, INLINED, SUPABASE)
-    const rules = headerRules(INLINED, SUPABASE, ASSETS)
-    expect(readHostRules(dir)).toEqual({ headers: rules, rewrites: REWRITES, redirects: redirectsTo(PATHS) })
-    expect(readFileSync(join(dir, 'vercel.json'), 'utf8')).toBe(vercelFile(rules, REWRITES, PATHS))
+    await writeHostFiles(dir, SITE, INLINED, mode)
+    return { dir, read: (name: string) => readFileSync(join(dir, name), 'utf8') }
+  }
+
+  it('a build for deployment lets its pages call Supabase, by origin, and one for this machine nobody', async () => {
+    for (const [mode, sources] of [
+      ['production', `'self' ${SUPABASE}`],
+      ['embedded', "'self'"],
+    ] as const) {
+      const { read } = await written(mode, `${SUPABASE}/rest/v1`)
+      for (const file of ['_headers', 'vercel.json']) {
+        const said = [...read(file).matchAll(/connect-src ([^;]*)/g)].map(([, names]) => names)
+        expect(said, `${file} of ${mode}`).toEqual([sources])
+      }
+    }
+    await expect(written('production', 'supabase')).rejects.toThrow('must be an address (https://…), not "supabase"')
+  })
+
+  it('are read back by the preview, the hashed files by size', async () => {
+    const { dir, read } = await written('embedded')
+    const { headers, rewrites, redirects } = readHostRules(dir)
+    expect(headers.map(({ path }) => path)).toEqual(['/*', ...ASSETS])
+    expect({ rewrites, redirects }).toEqual({ rewrites: REWRITES, redirects: redirectsTo(PATHS) })
+    const vercel = JSON.parse(read('vercel.json')) as { rewrites: object[]; redirects: object[] }
+    expect(vercel.rewrites).toEqual(REWRITES.map(([source, destination]) => ({ source, destination })))
+    expect(vercel.redirects.length).toBeGreaterThan(1)
   })
 })

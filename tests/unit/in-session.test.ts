@@ -61,3 +61,38 @@ test.each([
   renew.mockResolvedValue('ended')
   await expect(ask(() => Promise.resolve(answer), same)).rejects.toMatchObject({ reason })
 })
+
+describe('what is empty', () => {
+  const EMPTY = { data: [] as string[], error: null, status: 200 }
+  const isAdmin = vi.fn<() => Promise<boolean>>()
+  const empty = (answer: { data: unknown; status: number } = EMPTY) =>
+    ask(
+      () => Promise.resolve({ ...answer, error: null }),
+      (data) => data,
+    )
+  beforeEach(() => {
+    isAdmin.mockReset()
+    onRefusal(renew, isAdmin)
+  })
+
+  test('may be a refusal, which row-level security does not tell: it is asked for once for all at the same time', async () => {
+    isAdmin.mockResolvedValue(true)
+    expect(await Promise.all([empty(), empty({ data: null, status: 200 }), empty({ data: 0, status: 206 })])).toEqual([
+      [],
+      null,
+      0,
+    ])
+    expect(isAdmin).toHaveBeenCalledTimes(1)
+    isAdmin.mockResolvedValue(false)
+    renew.mockResolvedValue('ended')
+    await expect(empty()).rejects.toMatchObject({ reason: 'session-ended' })
+    expect(renew.mock.calls).toEqual([['access-refused']])
+  })
+
+  test('is no question where something is there, or where no answer was asked for', async () => {
+    expect(await empty({ data: ['it'], status: 200 })).toEqual(['it'])
+    expect(await empty({ data: null, status: 201 })).toBeNull()
+    expect(await empty({ data: null, status: 204 })).toBeNull()
+    expect(isAdmin).not.toHaveBeenCalled()
+  })
+})

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { demoForm } from '@/content/demo-form'
 import { registeredAs, site } from '@/content/site'
 import { textModule } from '../../scripts/content/mdx-plugin.ts'
 import { sourceFiles } from '../support/source-files.ts'
@@ -15,15 +16,16 @@ describe('the retention', () => {
     const text = await textModule(readFileSync(policyFile, 'utf8'), policyFile, { title: 'Privacy policy' })
     expect(text).toContain(`a waitlist entry ${site.retentionMonths} months after`)
     const migrations = sourceFiles('supabase/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
-    const ages = [...migrations.join('\n').matchAll(/column max_age set default interval '(\d+) months'/g)]
-    expect(Number(ages.at(-1)?.[1])).toBe(site.retentionMonths)
+    const [, months] = /heard_at < now\(\) - interval '(\d+) months'/.exec(migrations.join('\n')) ?? []
+    expect(Number(months)).toBe(site.retentionMonths)
     expect(readFileSync('docs/operations.md', 'utf8')).toContain(`${site.retentionMonths} months`)
   })
 
   it('of what is set aside as spam is the same in the policy and in the database, as is what makes it so', async () => {
     const text = await textModule(readFileSync(policyFile, 'utf8'), policyFile, { title: 'Privacy policy' })
     const migrations = sourceFiles('supabase/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
-    const [, days] = /spam_age interval not null default interval '(\d+) days'/.exec(migrations.join('\n')) ?? []
+    const [, days] =
+      /status = 'spam' and status_since < now\(\) - interval '(\d+) days'/.exec(migrations.join('\n')) ?? []
     expect(text).toContain(`set aside as spam after ${days} days`)
     expect(text).toContain('within two seconds of the page being ready, or holds three or more links')
     expect(readFileSync('src/features/demo-request/hurry.ts', 'utf8')).toContain('HURRIED_MS = 2000')
@@ -34,6 +36,34 @@ describe('the retention', () => {
     const texts = [...sourceFiles('src/content/legal/*.mdx'), ...sourceFiles('src/content/app-*.ts')]
     expect(texts.filter((file) => written.test(readFileSync(file, 'utf8')))).toEqual([])
   })
+})
+
+describe('the privacy policy names', () => {
+  const policy = readFileSync(policyFile, 'utf8')
+  const collected = policy.slice(policy.indexOf('## 1.'), policy.indexOf('## 2.'))
+
+  it.each(Object.values(demoForm.labels))('what a form asks for: %s', (label) => {
+    expect(collected).toContain(`your ${label.toLowerCase()}`)
+  })
+
+  // supabase/migrations: what can be known of a person besides what they sent.
+  it.each(['how far your request has come', 'who is answering it', 'notes about it', 'a history of who changed what'])(
+    'what the admin area adds: %s',
+    (added) => expect(collected).toContain(added),
+  )
+
+  it('every way in which a notice goes out', () => {
+    for (const way of ['by email', 'webhook', 'team chat']) expect(policy).toContain(way)
+  })
+})
+
+it('an objection clears all that is kept of how a visit began', () => {
+  const [, cleared = ''] =
+    /update public\.waitlist set (source = null.*?) where/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+  const table = readFileSync('supabase/migrations/20261123000300_waitlist.sql', 'utf8')
+  const [, granted = ''] = /name, email, company, phone, message, ((?:\w+, )*utm_campaign)/.exec(table) ?? []
+  expect(granted).toContain('landing_path')
+  expect(cleared.replaceAll(' = null', '')).toBe(granted)
 })
 
 describe('a text that takes something from site.ts', () => {

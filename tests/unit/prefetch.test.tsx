@@ -1,18 +1,17 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { usePrefetch } from '@/app/prefetch'
-import { loadPage } from '@/app/routes'
+import { fetchPageAhead } from '@/app/whole-page'
 
-vi.mock('@/app/routes', async (original) => ({
-  ...(await original<typeof import('@/app/routes')>()),
-  loadPage: vi.fn<typeof loadPage>(() => Promise.resolve({ default: () => null })),
+vi.mock('@/app/whole-page', () => ({
+  fetchPageAhead: vi.fn<typeof fetchPageAhead>(() => Promise.resolve({ default: () => null })),
 }))
 
 const connection = (saveData: boolean) =>
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
 
 beforeEach(() => {
-  vi.mocked(loadPage).mockClear()
+  vi.mocked(fetchPageAhead).mockClear()
   document.body.innerHTML =
     '<a href="/blog"><b>Blog</b></a><a href="/admin/login">Admin</a><a href="/terms-of-service">Terms</a>'
 })
@@ -20,7 +19,7 @@ afterEach(cleanup)
 
 const point = (selector: string) =>
   document.querySelector(selector)!.dispatchEvent(new Event('pointerover', { bubbles: true }))
-const asked = () => vi.mocked(loadPage).mock.calls.map(([{ path }]) => path)
+const asked = () => vi.mocked(fetchPageAhead).mock.calls.map(([{ path }]) => path)
 
 it('a page that a visitor points at is fetched ahead, once, and the admin area never', () => {
   connection(false)

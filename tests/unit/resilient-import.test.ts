@@ -30,6 +30,17 @@ it('code that arrives is loaded once, whoever waits for it', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+it('what was fetched ahead is there at once; a failure is told to who asked, and changes nothing', async () => {
+  const load = failing(1)
+  const code = resilient(load)
+  await expect(code.fetchAhead()).rejects.toBe(GONE)
+  expect([code.arrived(), code.isMissing()]).toEqual([undefined, false])
+  await code.fetchAhead()
+  expect(code.arrived()).toBe('code')
+  expect(await code.load()).toBe('code')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
 it('a second try follows unasked, and nothing is said of the first', async () => {
   const code = resilient(failing(1))
   const waiting = code.load()

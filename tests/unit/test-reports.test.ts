@@ -1,8 +1,12 @@
 // @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { browserTally, unitTally, type BrowserReport } from '../../scripts/test/reports.ts'
 import { runSteps } from '../../scripts/test/run-steps.ts'
-import type { Plan, Step } from '../../scripts/test/steps.ts'
+import { run } from '../../scripts/test/tally.ts'
+import type { Step } from '../../scripts/test/steps.ts'
 
 // What `npm test` says of its own runs: nothing that went wrong on the way may hide behind the last line.
 
@@ -45,10 +49,6 @@ describe('browser tests', () => {
     expect(browserTally(undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
     expect(unitTally(undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
   })
-
-  it('say which files took longest', () => {
-    expect(browserTally(report('expected', 'expected'), 0).slowest).toEqual([{ file: 'form.spec.ts', seconds: 4 }])
-  })
 })
 
 describe('tests of vitest', () => {
@@ -84,14 +84,10 @@ describe('tests of vitest', () => {
 
 describe('the last lines', () => {
   async function lines(...tallies: Step['run'][]) {
-    return linesOf(tallies.map((run, index) => ({ name: `step ${index}`, run })))
-  }
-
-  async function linesOf(plan: Plan) {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const before = process.exitCode
-    await runSteps(plan)
+    await runSteps(tallies.map((run, index) => ({ name: `step ${index}`, run })))
     const failed = process.exitCode === 1
     process.exitCode = before
     return { failed, text: log.mock.calls.map(([line]) => String(line)).join('\n') }
@@ -117,27 +113,14 @@ describe('the last lines', () => {
     expect(text).toMatch(/\n1 passed, 1 failed$/)
     expect(failed).toBe(true)
   })
+})
 
-  it('sum up rows that run side by side, each in its order', async () => {
-    const order: string[] = []
-    const step = (name: string, act: () => unknown = () => undefined): Step => ({
-      name,
-      run: async () => {
-        await act()
-        order.push(name)
-        return { passed: 1, failed: 0 }
-      },
-    })
-    const theOther = () => vi.waitFor(() => expect(order).toContain('b2'))
-    const { text } = await linesOf([
-      step('first'),
-      [
-        [step('a1', theOther), step('a2')],
-        [step('b1'), step('b2')],
-      ],
-      step('last'),
-    ])
-    expect(order).toEqual(['first', 'b1', 'b2', 'a1', 'a2', 'last'])
-    expect(text).toMatch(/\n6 passed, 0 failed$/)
-  })
+it('a program that never ends is ended, and named', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'test-reports-'))
+  const program = relative('node_modules', join(folder, 'endless.mjs'))
+  writeFileSync(join(folder, 'endless.mjs'), 'for (;;);')
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(await run(program, [], {}, 600)).toBe(1)
+  expect(said.mock.calls).toEqual([[`${program} did not end within 0.01 minutes, and was ended.`]])
+  rmSync(folder, { recursive: true })
 })

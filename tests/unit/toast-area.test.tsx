@@ -73,10 +73,55 @@ describe('the notification area', () => {
     }
   })
 
+  it('keeps one for as long as it says, and shows the next of the same id in its place', async () => {
+    render(<ToastArea label="Notifications" />)
+    act(() => showToast('plain', { title: 'The first' }))
+    await screen.findByText('The first')
+    /** Beside what other tests have shown. */
+    const changes = () => titles('[data-removed=false]').filter((title) => /Contacted|Booked/.test(title ?? ''))
+    vi.useFakeTimers()
+    try {
+      act(() => showToast('success', { title: 'Contacted', id: 'change', durationMs: 10_000 }))
+      await act(() => vi.advanceTimersByTimeAsync(2000))
+      act(() => showToast('success', { title: 'Booked', id: 'change', durationMs: 10_000 }))
+      await act(() => vi.advanceTimersByTimeAsync(1000))
+      expect(changes()).toEqual(['Booked'])
+      await act(() => vi.advanceTimersByTimeAsync(8500))
+      expect(changes()).toEqual(['Booked'])
+      await act(() => vi.advanceTimersByTimeAsync(2500))
+      expect(changes()).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('shows at most three (specification §9)', async () => {
     render(<ToastArea label="Notifications" />)
     for (const number of [1, 2, 3, 4, 5]) act(() => showToast('plain', { title: `Number ${number}` }))
     await screen.findByText('Number 5')
     expect(titles('[data-visible=true]')).toEqual(['Number 5', 'Number 4', 'Number 3'])
+  })
+
+  it('without its library says the same in a box, for 8 seconds', async () => {
+    vi.resetModules()
+    vi.doMock('@/components/ui/toaster', () => {
+      throw new Error('no network')
+    })
+    const { ToastArea: Area } = await import('@/components/ui/toast-area')
+    const toasts = await import('@/lib/toast')
+    vi.useFakeTimers()
+    try {
+      render(<Area label="Notifications" />)
+      act(() => toasts.showToast('plain', { title: 'Nobody there', description: 'Try again' }))
+      // The three seconds of patience, and most of the eight.
+      await act(() => vi.advanceTimersByTimeAsync(3_000))
+      await act(() => vi.advanceTimersByTimeAsync(4_900))
+      expect(area()?.textContent).toBe('Nobody thereTry again')
+      await act(() => vi.advanceTimersByTimeAsync(3_200))
+      expect(area()?.textContent).toBe('')
+    } finally {
+      vi.useRealTimers()
+      vi.doUnmock('@/components/ui/toaster')
+    }
   })
 })

@@ -10,43 +10,48 @@ import { takeToasts } from '@/lib/toast'
 import DashboardPage from '@/pages/admin/dashboard'
 import LoginPage from '@/pages/admin/login'
 import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
-import { countsOf, makeEntry } from '../support/waitlist-entry'
+import { isNewer, isPage, makeEntry, given } from '../support/waitlist-entry'
+import { createEntryTable } from '../support/entry-table'
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
 
 beforeEach(() => void takeToasts())
 afterEach(() => {
   cleanup()
+  // A press on a link moves the window here, beside the test's own router.
+  window.history.replaceState(null, '', '/')
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
 const ID = 'a0000000-0000-4000-8000-000000000001'
 const ENTRY = makeEntry({ id: ID })
-const NEXT = { ...ENTRY, id: ID.replace(/1$/, '2'), name: 'Nobody', sort_key: '2' }
-const REFUSED: Answer = {
-  error: { message: 'permission denied: only an admin reads or erases requests', code: '42501' },
-  status: 403,
-}
+const NEXT = { ...ENTRY, id: ID.replace(/1$/, '2'), name: 'Nobody', email: 'n@x.ie' }
+const ADMINS = [
+  { id: 'anna', name: 'Anna' },
+  { id: 'ben', name: 'Ben' },
+]
 const ENDED = { error: { name: 'AuthApiError', status: 400, message: 'Invalid Refresh Token: User Banned' } }
 
 /** An admin's dashboard over a database that refuses from the moment the test says so. */
 async function openDashboard(address = '/admin/dashboard') {
+  const table = createEntryTable([ENTRY, NEXT])
   const database = {
     roles: { data: [{ user_id: 'anna', role: 'admin' }] } as Answer,
-    refuses: [] as string[],
+    /** Row-level security refuses nothing: it shows nothing. */
+    refuses: false,
     newer: 0,
   }
-  const answer = ({ table }: SentQuery): Answer => {
-    if (database.refuses.some((name) => table === name || name === 'all') && /waitlist/.test(table)) {
-      // Row-level security refuses nothing: it shows nothing.
-      return table.startsWith('rpc/') ? REFUSED : { data: table === 'waitlist' ? null : [] }
+  const answer = (query: SentQuery): Answer => {
+    if (query.table === 'user_roles') return database.roles
+    if (query.table === 'profiles') return { data: { user_id: 'anna' } }
+    if (database.refuses) return { data: given(query, 'maybeSingle') ? null : [], count: 0 }
+    if (isNewer(query)) {
+      const since = given(query, 'gt', 'heard_at')
+      const count = since ? database.newer : 2
+      return { data: count ? [{ heard_at: ENTRY.heard_at }] : [], count }
     }
-    if (table === 'rpc/waitlist_page') return { data: [ENTRY, NEXT] }
-    if (table === 'rpc/waitlist_status_counts') return { data: countsOf(1) }
-    if (table === 'rpc/waitlist_newer') return { data: [{ newest: ENTRY.created_at, newer: database.newer }] }
-    if (/waitlist/.test(table)) return { data: [] }
-    return table === 'user_roles' ? database.roles : { data: { user_id: 'anna' } }
+    return table.answer(query) ?? { data: query.table === 'admins' ? ADMINS : [] }
   }
   const fake = createFakeSupabase(makeSession('anna'), answer)
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
@@ -71,7 +76,7 @@ async function openDashboard(address = '/admin/dashboard') {
     </MemoryRouter>,
     { wrapper: HelmetProvider },
   )
-  return { ...fake, database, here }
+  return { ...fake, ...table, database, here }
 }
 
 const listed = () => screen.findAllByText('Person 1')
@@ -103,7 +108,7 @@ describe('access that is taken away while the list is open', () => {
   test('a role: the list goes with the next question, and why is said in words that stay', async () => {
     const { database } = await openDashboard()
     await listed()
-    database.refuses = ['rpc/waitlist_newer']
+    database.refuses = true
     database.roles = { data: [] }
     act(lookAgain)
     await screen.findByText(authMessages.accessDenied)
@@ -115,7 +120,8 @@ describe('access that is taken away while the list is open', () => {
   test('nothing of it is on the screen while that is looked into', async () => {
     const { database, auth } = await openDashboard(`/admin/dashboard#entry=${ID}`)
     await listed()
-    database.refuses = ['all']
+    database.refuses = true
+    database.roles = { data: [] }
     auth.refreshSession.mockReturnValue(new Promise(() => undefined))
     act(lookAgain)
     await screen.findByText('Loading...')
@@ -126,7 +132,8 @@ describe('access that is taken away while the list is open', () => {
   test('everything (signed out everywhere, banned): back to the login page, which says so for as long as it stands', async () => {
     const { database, auth, here } = await openDashboard('/admin/dashboard#sort=name')
     await listed()
-    database.refuses = ['all']
+    database.refuses = true
+    database.roles = { data: [] }
     auth.refreshSession.mockResolvedValue(ENDED)
     act(lookAgain)
     await screen.findByRole('button', { name: 'Sign In' })
@@ -137,35 +144,40 @@ describe('access that is taken away while the list is open', () => {
   })
 
   test.each([
-    ['an entry', () => `entry=${ID.replace(/1$/, '3')}`],
-    ['the activity', () => 'activity=open'],
-  ])('%s that row-level security shows as empty is no answer: a refusal follows', async (_, address) => {
-    const { database } = await openDashboard(`/admin/dashboard#${address()}`)
-    database.refuses = ['waitlist', 'waitlist_audit', 'rpc/waitlist_newer']
-    database.roles = { data: [{ user_id: 'anna', role: 'admin' }] }
-    await screen.findByRole('button', { name: 'Try again' })
+    ['an entry', () => fireEvent.click(screen.getByText('Person 1'))],
+    ['the activity', () => fireEvent.click(screen.getByRole('button', { name: 'Activity' }))],
+    ['a change', () => fireEvent.click(screen.getAllByRole('button', { name: 'New. Mark as contacted' })[0]!)],
+  ])('%s that row-level security answers with nothing is no answer: it goes with the rest', async (_, ask) => {
+    const { database } = await openDashboard()
+    await listed()
+    database.refuses = true
+    database.roles = { data: [] }
+    act(() => void ask())
+    await screen.findByText(authMessages.accessDenied)
     expectNothingOfIt()
     expect(document.body.textContent).not.toMatch(/does not exist|Nothing has been exported/)
+    expect(takeToasts()).toEqual([])
   })
 
   test('news are asked for every half minute while the page is looked at, and not while it is hidden', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { queries, database } = await openDashboard()
     await listed()
-    const asked = () => queries.filter(({ table }) => table === 'rpc/waitlist_newer').length
-    await waitFor(() => expect(asked()).toBe(1))
+    const asked = () => queries.filter(isNewer).length
+    // At first also when the newest came.
+    await waitFor(() => expect(asked()).toBe(2))
     database.newer = 2
     await act(() => vi.advanceTimersByTimeAsync(29_000))
-    expect(asked()).toBe(1)
-    await act(() => vi.advanceTimersByTimeAsync(1_500))
     expect(asked()).toBe(2)
-    expect(queries.at(-1)?.calls[0]).toEqual(['rpc', { since: ENTRY.created_at }])
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    expect(asked()).toBe(3)
+    expect(given(queries.findLast(isNewer)!, 'gt')).toEqual(['heard_at', ENTRY.heard_at])
     await screen.findByRole('button', { name: 'Show 2 new entries' })
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await act(() => vi.advanceTimersByTimeAsync(300_000))
-    expect(asked()).toBe(2)
+    expect(asked()).toBe(3)
     hidden.mockRestore()
-    database.refuses = ['rpc/waitlist_newer']
+    database.refuses = true
     database.roles = { data: [] }
     await act(() => vi.advanceTimersByTimeAsync(30_000))
     await screen.findByText(authMessages.accessDenied)
@@ -187,4 +199,30 @@ test("an entry's dialog that was closed is gone at once: no key opens its neighb
   fireEvent.keyDown(document, { key: 'j' })
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(here.hash).toBe(''))
+})
+
+test('who signs in after somebody else, on the same page, finds nothing of their memory: `m` makes entries their own', async () => {
+  const { auth, emit, updates, queries } = await openDashboard()
+  await listed()
+  const row = () => screen.getByText('Person 1').closest('a')!
+  await waitFor(() => expect(queries.map(({ table }) => table)).toContain('admins'))
+  act(() => row().focus())
+  fireEvent.keyDown(row(), { key: 'm' })
+  await waitFor(() => expect(updates).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await screen.findByRole('button', { name: 'Sign In' })
+  auth.signInWithPassword.mockImplementation(() => {
+    emit('SIGNED_IN', makeSession('ben'))
+    return Promise.resolve({ error: null })
+  })
+  fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'ben@sayfield.example' } })
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'x' } })
+  const asked = queries.filter(isPage).length
+  fireEvent.submit(screen.getByRole('form'))
+  await waitFor(() => expect(queries.filter(isPage).length).toBeGreaterThan(asked))
+  await listed()
+  act(() => row().focus())
+  fireEvent.keyDown(row(), { key: 'm' })
+  await waitFor(() => expect(updates).toHaveLength(2))
+  expect(updates.map(({ change }) => change)).toEqual([{ owner_id: 'anna' }, { owner_id: 'ben' }])
 })

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 import { getSupabase } from '@/lib/supabase'
-import { countsOf } from '../support/waitlist-entry'
+import { given } from '../support/waitlist-entry'
 import { WithQueries } from '../support/with-queries'
 import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
 
@@ -19,6 +19,7 @@ interface AuditRow {
   id: string
   created_at: string
   action: string
+  entry_count: number | null
   entry_ids: string[]
   admin_id: string
 }
@@ -28,25 +29,21 @@ const makeRow = (number: number, rest: Partial<AuditRow> = {}): AuditRow => ({
   id: idOf(number),
   created_at: new Date(Date.UTC(2026, 10, 20, 12) - number * 60_000).toISOString(),
   action: 'export',
+  entry_count: null,
   entry_ids: [],
   admin_id: ANNA,
   ...rest,
 })
 
-/** What a call of a function asked for. */
-const wantedOf = ({ calls }: SentQuery) =>
-  calls.find(([method]) => method === 'rpc')?.[1] as { after_moment?: string; size: number }
-
-/** Answers as the database does: the rows older than the given moment, and the names of those who are admins now. */
+/** Answers as the database does: the rows behind the given one, and the names of those who are admins now. */
 const database =
   (rows: AuditRow[], admins = [{ id: ANNA, name: 'Anna' }]) =>
   (query: SentQuery): Answer => {
-    if (query.table === 'rpc/waitlist_status_counts') return { data: countsOf(0) }
-    if (query.table === 'rpc/waitlist_admins') return { data: admins }
-    if (query.table !== 'rpc/waitlist_activity') return { data: [] }
-    const { after_moment, size } = wantedOf(query)
-    const older = rows.filter(({ created_at }) => after_moment === undefined || created_at < after_moment)
-    return { data: older.slice(0, size) }
+    if (query.table === 'admins') return { data: admins }
+    if (query.table !== 'audit_log') return { data: [], count: 0 }
+    const condition = given(query, 'or')?.[0] as string | undefined
+    const behind = rows.findIndex(({ id }) => condition?.includes(`id.lt.${id}`))
+    return { data: rows.slice(behind + 1).slice(0, given(query, 'limit')?.[0] as number) }
   }
 
 function setUp(answer: (query: SentQuery) => Answer | Promise<Answer>, address = '/admin/dashboard') {
@@ -70,7 +67,7 @@ function setUp(answer: (query: SentQuery) => Answer | Promise<Answer>, address =
 
 const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Activity' }))
 const items = async () => {
-  const list = await screen.findByRole('list', { name: 'Exports, erasures and long readings, newest first' })
+  const list = await screen.findByRole('list', { name: 'Exports and erasures, newest first' })
   return [...list.children].map((item) => item.textContent)
 }
 
@@ -78,13 +75,13 @@ describe('the activity', () => {
   test('says who exported or erased what and when; the ids are shown on request', async () => {
     const erased = makeRow(2, { action: 'erase', entry_ids: [idOf(7), idOf(8)], admin_id: BEN })
     const single = makeRow(3, { action: 'erase', entry_ids: [idOf(9)] })
-    const { here } = setUp(database([makeRow(1), erased, single, makeRow(4, { action: 'read' })]))
+    const { here } = setUp(database([makeRow(1, { entry_count: 312 }), erased, single, makeRow(4)]))
     await open()
     const [first, second, third, fourth] = await items()
-    expect(first).toMatch(/^Exported entriesNov 20, 2026, .*Anna$/)
+    expect(first).toMatch(/^Exported 312 entriesNov 20, 2026, .*Anna$/)
     expect(second).toMatch(/^Erased 2 entries.*A former admin \(b0000000\)Show the ids$/)
     expect(third).toMatch(/^Erased 1 entry.*AnnaShow the id$/)
-    expect(fourth).toMatch(/^Read more than 500 entries within a minute.*Anna$/)
+    expect(fourth).toMatch(/^Exported entriesNov 20, 2026, .*Anna$/)
     expect(screen.queryByText(idOf(7))).toBeNull()
     const details = screen.getByText('Show the ids').closest('details')
     details?.setAttribute('open', '')
@@ -124,9 +121,12 @@ describe('the activity', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
       await vi.waitFor(async () => expect(await items()).toHaveLength(length))
       const { id, created_at } = makeRow(at)
-      const asked = queries.findLast(({ table }) => table === 'rpc/waitlist_activity')
-      expect(asked?.calls[0]).toEqual(['rpc', { after_moment: created_at, after_id: id, size: 21 }])
-      const list = screen.getByRole('list', { name: 'Exports, erasures and long readings, newest first' })
+      const asked = queries.findLast(({ table }) => table === 'audit_log')!
+      expect(given(asked, 'or')).toEqual([
+        `and(created_at.lte."${created_at}",or(created_at.lt."${created_at}",id.lt.${id}))`,
+      ])
+      expect(given(asked, 'limit')).toEqual([21])
+      const list = screen.getByRole('list', { name: 'Exports and erasures, newest first' })
       await vi.waitFor(() => expect(document.activeElement).toBe(list.children[at]))
     }
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
@@ -135,9 +135,7 @@ describe('the activity', () => {
   test('says when it could not be loaded, keeps what is there, and is tried again', async () => {
     const rows = Array.from({ length: 25 }, (_, index) => makeRow(index + 1))
     let broken = true
-    setUp((query) =>
-      broken && query.table === 'rpc/waitlist_activity' ? { error: { message: 'boom' } } : database(rows)(query),
-    )
+    setUp((query) => (broken && query.table === 'audit_log' ? { error: { message: 'boom' } } : database(rows)(query)))
     await open()
     expect(await screen.findByText('The activity could not be loaded.')).toBeTruthy()
     broken = false
@@ -155,7 +153,7 @@ describe('the activity', () => {
 
   test('names nobody without the names, and is there all the same', async () => {
     const rows = [makeRow(1, { admin_id: BEN })]
-    setUp((query) => (query.table === 'rpc/waitlist_admins' ? { error: { message: 'boom' } } : database(rows)(query)))
+    setUp((query) => (query.table === 'admins' ? { error: { message: 'boom' } } : database(rows)(query)))
     await open()
     expect((await items())[0]).toMatch(/^Exported entries.*…$/)
   })

@@ -1,30 +1,67 @@
 // @vitest-environment node
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  countEntries,
+  eraseEntries,
+  loadActivity,
+  loadColumns,
+  loadDays,
+  loadEntries,
+  loadNewer,
+  loadOrigins,
+  loadPage,
+  loadSavedViews,
+  noteExport,
+  partsOf,
+  removeView,
+  saveColumns,
+  saveView,
+  sortKeyOf,
+  turnFrom,
+  type Entry,
+  type Page,
+} from '@/features/waitlist/api'
+import { exportEntries, type Exported } from '@/features/waitlist/export/export'
+import { EVERYTHING, readView, SORTS, STATUSES, statusesOf, type Filters } from '@/features/waitlist/filters/view'
+import type { Database } from '@/lib/database.types'
+import { CallFailed } from '@/lib/in-session'
+import { getSupabase } from '@/lib/supabase'
 import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+
+// The calls of the dashboard, over HTTP, to a database behind policies.
+
+vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
 
 // A database starts in 0.5 s from the template and is made in 3 s, on a machine with nothing else to do.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 let backend: EmbeddedBackend
-let site: string
 const server = createServer((req, res) => backend.middleware(req, res, () => res.end()))
-const tokens: Record<string, string | undefined> = {}
+const asking = { client: new QueryClient() }
+const people: Record<string, Awaited<ReturnType<typeof getSupabase>>> = {}
+const beAs = (who: string) => vi.mocked(getSupabase).mockResolvedValue(people[who]!)
 
 beforeAll(async () => {
   backend = await startEmbeddedBackend({ seed: true })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  site = `http://localhost:${(server.address() as AddressInfo).port}`
-  for (const who of ['admin', 'member']) {
-    const { body } = await call('POST', '/auth/v1/token?grant_type=password', undefined, {
+  const site = `http://localhost:${(server.address() as AddressInfo).port}`
+  for (const who of ['admin', 'member', 'nobody']) {
+    const client = createClient<Database>(site, PUBLISHABLE_KEY, { auth: { persistSession: false } })
+    people[who] = client
+    if (who === 'nobody') continue
+    const { error } = await client.auth.signInWithPassword({
       email: `${who}@sayfield.example`,
       password: `sayfield-${who}`,
     })
-    tokens[who] = (body as { access_token: string }).access_token
+    if (error) throw error
   }
 })
+beforeEach(() => beAs('admin'))
 
 afterAll(async () => {
   server.close()
@@ -32,161 +69,240 @@ afterAll(async () => {
   await backend.close()
 })
 
-async function call(method: string, path: string, who?: string, body?: unknown) {
-  const token = who && tokens[who]
-  const response = await fetch(site + path, {
-    method,
-    headers: {
-      apikey: PUBLISHABLE_KEY,
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
-  const text = await response.text()
-  return { status: response.status, body: text ? (JSON.parse(text) as unknown) : null }
+const fresh = (sql: string) => backend.query(`delete from public.waitlist; ${sql}`)
+/** Numbered entries, one a minute, the highest number the newest; names and companies come more than once. */
+const numbered = (count: number) =>
+  `insert into public.waitlist (name, email, company, created_at, heard_at, changed_at)
+   select 'Person ' || n % 7, 'person' || n || '@list.example', case when n % 3 > 0 then 'Company ' || n % 5 end, moment, moment, moment
+   from generate_series(1, ${count}) n, lateral (select timestamptz '2026-01-01 12:00:00Z' + n / 2 * interval '1 minute' as moment) as at`
+
+const view = (known: Partial<Filters> = {}): Filters => ({ ...EVERYTHING, ...known })
+
+/** A whole view, page after page from one end or the other. */
+async function walk(filters: Filters, size: number, from: 'first' | 'last' = 'first') {
+  const seen: Entry[] = []
+  let cursor: Page['view']['cursor'] | undefined = from === 'last' ? 'last' : null
+  while (cursor !== undefined) {
+    const entries: Entry[] = await loadPage(asking, filters, cursor, size)
+    if (from === 'last') seen.unshift(...entries)
+    else seen.push(...entries)
+    const [hasPrevious, hasNext] = [entries.length === size, entries.length === size]
+    const page = { view: { ...filters, cursor, entry: '', activity: false }, entries, hasPrevious, hasNext }
+    cursor = turnFrom(page, from === 'last' ? 'previous' : 'next')
+  }
+  return seen
 }
 
-const days = { zone: 'UTC', first_day: '2000-01-01', last_day: '2089-12-31', unit: 'month' }
-const functions: [name: string, wanted: object][] = [
-  ['waitlist_page', {}],
-  ['waitlist_page', { query: 'a', sort: 'name' }],
-  ['waitlist_count', {}],
-  ['waitlist_days', days],
-  ['waitlist_entry', { wanted: 'a0000000-0000-4000-8000-000000000001' }],
-  ['waitlist_activity', {}],
-  ['waitlist_newer', {}],
-  ['waitlist_page', { statuses: ['new', 'spam'], owned_by: 'me', touch: 'news' }],
-  ['waitlist_status_counts', {}],
-  ['waitlist_touches', {}],
-  ['waitlist_change', { changes: [{ id: 'a0000000-0000-4000-8000-000000000001', version: 1, status: 'closed' }] }],
-  ['waitlist_notes', { entry: 'a0000000-0000-4000-8000-000000000001' }],
-  ['waitlist_note_remove', { note: 'a0000000-0000-4000-8000-000000000001' }],
-  ['waitlist_note_restore', { note: 'a0000000-0000-4000-8000-000000000001' }],
-  ['waitlist_history', { entry: 'a0000000-0000-4000-8000-000000000001' }],
-  ['waitlist_admins', {}],
-  ['waitlist_views', {}],
-  ['waitlist_view_save', { id: 'a0000000-0000-4000-8000-000000000001', name: 'Mine', view: '', shared: true }],
-  ['waitlist_view_remove', { id: 'a0000000-0000-4000-8000-000000000001' }],
-  ['admin_settings', {}],
-  ['admin_settings_save', { columns: ['name'] }],
-  ['waitlist_export', {}],
-  ['waitlist_erase', { ids: ['a0000000-0000-4000-8000-000000000001'] }],
-]
+describe('pages', () => {
+  it.each(SORTS.flatMap((sort) => [false, true].map((descending) => [sort, descending] as const)))(
+    'by %s, descending %s: complete and in order from either end, equal keys included',
+    async (sort, descending) => {
+      await fresh(numbered(60))
+      const filters = view({ sort, descending })
+      const all = await walk(filters, 7)
+      expect(new Set(all.map(({ id }) => id)).size).toBe(60)
+      const rank = (entry: Entry) => `${sortKeyOf(entry, sort)} ${entry.id}`
+      const ranks = all.map(rank)
+      const ordered = ranks.toSorted((one, other) => (one < other ? -1 : 1))
+      expect(ranks).toEqual(descending ? ordered.toReversed() : ordered)
+      expect((await walk(filters, 7, 'last')).map(rank)).toEqual(ranks)
+      // Where the eleventh stands, the database counts the same.
+      expect(await countEntries(asking, filters, STATUSES, all[10])).toBe(10)
+    },
+  )
 
-describe('what only an admin may, over HTTP', () => {
-  it.each(functions)('%s %o: refused to a visitor and a member, answered to an admin', async (name, wanted) => {
-    const path = `/rest/v1/rpc/${name}`
-    const refusals = [await call('POST', path, undefined, wanted), await call('POST', path, 'member', wanted)]
-    expect(refusals.map(({ status }) => status)).toEqual([401, 403])
-    for (const { body } of refusals) expect(body).toMatchObject({ code: '42501' })
-    const search = new URLSearchParams(Object.entries(wanted).map(([key, value]) => [key, String(value)]))
-    const byGet = [await call('GET', `${path}?${search}`), await call('GET', `${path}?${search}`, 'member')]
-    for (const { status } of byGet) expect(status).toBeGreaterThanOrEqual(400)
-    expect([200, 204]).toContain((await call('POST', path, 'admin', wanted)).status)
-  })
-
-  it.each([
-    'make_waitlist_view',
-    'plan_changes',
-    'adopt_requests',
-    'purge_spam',
-    'waitlist_source',
-    'require_admin',
-    'fold',
-    'sort_key',
-    'search_windows',
-    'search_query',
-    'note_reading',
-    'note_export',
-    'refuse_change',
-    'has_role',
-  ])("what the functions are made of (%s) is nobody's", async (name) => {
-    for (const who of [undefined, 'member', 'admin']) {
-      expect((await call('POST', `/rest/v1/rpc/${name}`, who, {})).status).toBe(404)
+  it('have what filters let through, and are counted the same', async () => {
+    await fresh(`
+      insert into public.waitlist (name, email, source, utm_source, created_at, status, spam_reason) values
+        ('Ada', 'a@x.example', 'demo', 'News', '2026-03-01T23:30:00Z', 'new', null),
+        ('Ben', 'b@x.example', null, null, '2026-03-02T12:00:00Z', 'closed', null),
+        ('Cat', 'c@x.example', 'app', null, '2026-03-03T12:00:00Z', 'spam', 'links');
+      update public.waitlist set owner_id = (select user_id from public.user_roles limit 1) where name = 'Ada'`)
+    for (const [known, names] of [
+      [{}, ['Ada', 'Ben', 'Cat']],
+      [{ status: 'open' }, ['Ada']],
+      [{ status: 'spam' }, ['Cat']],
+      [{ source: 'none' }, ['Ben']],
+      [{ source: 'app' }, ['Cat']],
+      [{ origin: 'news' }, ['Ada']],
+      [{ origin: 'none' }, ['Ben', 'Cat']],
+      [{ owner: 'me' }, ['Ada']],
+      [{ owner: 'nobody', status: 'open' }, []],
+      [{ from: '2026-03-02' }, ['Ben', 'Cat']],
+      [{ to: '2026-03-02', from: '2026-03-01' }, ['Ada', 'Ben']],
+    ] as [Partial<Filters>, string[]][]) {
+      const filters = view({ sort: 'name', descending: false, ...known })
+      expect((await loadPage(asking, filters, null, 50)).map(({ name }) => name)).toEqual(names)
+      expect(await countEntries(asking, filters, statusesOf(filters.status))).toBe(names.length)
     }
+    expect(await loadOrigins()).toEqual(['news'])
   })
 
-  it.each([
-    [{ sort: 'search' }, 400],
-    [{ sort: 'name; select 1' }, 400],
-    [{ cursor_key: 'noon', cursor_id: 'a0000000-0000-4000-8000-000000000001' }, 400],
-    [{ cursor_id: 'x' }, 400],
-    [{ since: 'yesterday-ish' }, 400],
-    [{ nonsense: 1 }, 404],
-  ])('a page of nonsense (%o) is refused', async (wanted, status) => {
-    expect((await call('POST', '/rest/v1/rpc/waitlist_page', 'admin', wanted)).status).toBe(status)
+  it('are loaded whatever somebody writes into an address', async () => {
+    await fresh(numbered(3))
+    const id = 'a0000000-0000-4000-8000-000000000001'
+    for (const address of [
+      'q=%00',
+      'q=%00%25&source=%00&origin=%00',
+      `cursor=before~${id}~-271821-04-20T00:00:00Z&status=all`,
+      `cursor=after~${id}~2026-02-31T00:00:00Z&status=all`,
+      `cursor=after~${id}~%00,(x)&status=all&sort=name`,
+      'from=0001-01-01&to=9999-12-31&status=all',
+      'from=2026-02-31&status=all',
+    ]) {
+      const asked = readView(new URLSearchParams(address))
+      await expect(loadPage(asking, asked, asked.cursor, 50), address).resolves.toBeInstanceOf(Array)
+      await expect(countEntries(asking, asked, STATUSES), address).resolves.toBeTypeOf('number')
+      const { from, to } = asked
+      const range = { ...asked, first: from || '2026-01-01', last: to || '2026-01-31', unit: 'month' as const }
+      await expect(loadDays(range), address).resolves.toBeInstanceOf(Array)
+    }
   })
 })
 
-describe('the audit, over HTTP', () => {
-  const path = '/rest/v1/waitlist_audit'
-  const everything = `${path}?id=not.is.null`
-
-  it('is read by an admin, through its function, and by nobody else', async () => {
-    expect((await call('GET', path)).status).toBe(401)
-    for (const who of ['member', 'admin']) expect((await call('GET', path, who)).status).toBe(403)
-    await call('POST', '/rest/v1/rpc/waitlist_export', 'admin', {})
-    const { body } = await call('POST', '/rest/v1/rpc/waitlist_activity', 'admin', { size: 1 })
-    expect(body).toMatchObject([{ action: 'export', entry_ids: [] }])
+describe('a search', () => {
+  it.each([
+    ['ZOE', 'Zoë Łukasz'],
+    ['zoë lukasz', 'Zoë Łukasz'],
+    ['ΝΙΚΟΣ', 'Νίκος'],
+    ['0%_', 'Zoë Łukasz'],
+    ['sure\\', 'Zoë Łukasz'],
+    ['two  sp', 'Zoë Łukasz'],
+    ['two sp', 'Νίκος'],
+    ['%', 'Zoë Łukasz'],
+    ['zoe zoe', undefined],
+    ['€', '한글'],
+    ['山田', '한글'],
+    ["o'", '한글'],
+    ['田山', undefined],
+    ['"quoted, (text)"', 'Νίκος'],
+  ])('for %j finds %s', async (query, name) => {
+    await fresh(`
+      insert into public.waitlist (name, email, company, message) values
+        ('Zoë Łukasz', 'zoe@search.example', '100%_sure\\', 'two  spaces'),
+        ('Νίκος', 'nikos@search.example', '1000 sure', 'two spaces "quoted, (text)"'),
+        ('한글', 'korean@search.example', '€ 山田 O''Q', null)`)
+    expect((await loadPage(asking, view({ query }), null, 50)).map((found) => found.name)).toEqual(name ? [name] : [])
+    expect(await countEntries(asking, view({ query }), STATUSES)).toBe(name ? 1 : 0)
   })
 
-  it('is written, changed and emptied by nobody, the admin included', async () => {
-    const before = await backend.query('select * from public.waitlist_audit order by id')
-    expect(before.length).toBeGreaterThan(0)
-    for (const who of [undefined, 'member', 'admin']) {
-      const status = who ? 403 : 401
-      const row = { admin_id: 'a0000000-0000-4000-8000-000000000001', action: 'erase' }
-      expect((await call('POST', path, who, row)).status).toBe(status)
-      expect((await call('PATCH', everything, who, { action: 'erase' })).status).toBe(status)
-      expect((await call('DELETE', everything, who)).status).toBe(status)
-    }
-    expect(await backend.query('select * from public.waitlist_audit order by id')).toEqual(before)
+  it('has its text folded once', async () => {
+    const rpc = vi.spyOn(people.admin!, 'rpc')
+    await Promise.all(STATUSES.map((status) => countEntries(asking, view({ query: 'ÉTÉ' }), [status])))
+    expect(rpc).toHaveBeenCalledTimes(1)
+    rpc.mockRestore()
   })
+})
 
-  const audited = async (action: string) => {
-    const [row] = await backend.query<{ n: number }>(
-      `select count(*)::integer as n from public.waitlist_audit where action = '${action}'`,
-    )
-    return row?.n ?? NaN
+describe('the days', () => {
+  it('count no spam, but where spam is asked for', async () => {
+    await fresh(`
+      insert into public.waitlist (name, email, created_at, status) values
+        ('Ada', 'a@x.example', '2026-03-02T12:00:00Z', 'new'), ('Ben', 'b@x.example', '2026-03-02T12:00:00Z', 'spam')`)
+    const range = { first: '2026-03-01', last: '2026-03-31', unit: 'day', source: '', owner: '', origin: '' } as const
+    expect(await loadDays({ ...range, status: 'all' })).toEqual([{ day: '2026-03-02', entries: 1 }])
+    expect(await loadDays({ ...range, status: 'spam' })).toEqual([{ day: '2026-03-02', entries: 1 }])
+    expect(await loadDays({ ...range, status: 'new', owner: 'me' })).toEqual([])
+  })
+})
+
+describe('what is new', () => {
+  it('is what was heard of open entries since', async () => {
+    await fresh(`
+      insert into public.waitlist (name, email, heard_at, status) values
+        ('Ada', 'a@x.example', '2026-03-01T12:00:00.5Z', 'new'), ('Ben', 'b@x.example', '2026-03-02T12:00:00Z', 'contacted'),
+        ('Cat', 'c@x.example', '2026-03-03T12:00:00Z', 'spam'), ('Dan', 'd@x.example', '2026-03-04T12:00:00Z', 'closed')`)
+    const { newest } = await loadNewer(undefined)
+    expect(newest).toBe('2026-03-02T12:00:00+00:00')
+    expect(await loadNewer('2026-03-01T12:00:00+00:00')).toEqual({ newest, newer: 2 })
+    expect(await loadNewer(newest!)).toEqual({ newest: null, newer: 0 })
+  })
+})
+
+describe('an export', () => {
+  async function exported(what: Exported) {
+    const { signal } = new AbortController()
+    const file = await exportEntries({ client: asking.client, signal }, what, 'system', String, () => undefined)
+    const text = await new Blob(file.parts).text()
+    const [head = '', ...lines] = text.trimEnd().split('\r\n')
+    const column = head.split(',').indexOf('"Id"')
+    return { rows: file.rows, ids: lines.map((line) => line.slice(1, -1).split('","')[column]) }
   }
 
-  it('has an export once, whatever its cursors say, and one that begins with a cursor too', async () => {
-    const exportFrom = async (wanted: object) =>
-      (await call('POST', '/rest/v1/rpc/waitlist_export', 'admin', { size: 20, ...wanted })).body as {
-        rows: unknown[]
-        next: [string, string] | null
+  it.each(SORTS)(
+    'by %s has the entries of the pages in their order, and of the days that were chosen alone',
+    async (sort) => {
+      await fresh(numbered(120))
+      for (const filters of [view({ sort }), view({ sort, from: '2026-01-01', to: '2026-01-01', query: 'person1' })]) {
+        const pages = await walk(filters, 50)
+        expect(pages.length).toBeGreaterThan(10)
+        expect((await exported({ filters })).ids).toEqual(pages.map(({ id }) => id))
       }
-    const before = await audited('export')
-    let [rows, next] = [0, null as [string, string] | null]
-    do {
-      const batch = await exportFrom(next ? { cursor_key: next[0], cursor_id: next[1] } : {})
-      rows += batch.rows.length
-      next = batch.next
-    } while (next)
-    expect(rows).toBeGreaterThan(20)
-    expect(await audited('export')).toBe(before + 1)
-    const madeUp = { cursor_key: 'infinity', cursor_id: crypto.randomUUID(), since: '2000-01-01' }
-    expect((await exportFrom(madeUp)).rows).toHaveLength(20)
-    expect(await audited('export')).toBe(before + 2)
+      const none = await exported({ filters: view({ sort, from: '2026-01-02' }) })
+      expect(none).toEqual({ rows: 0, ids: [] })
+    },
+  )
+
+  it('of more than one batch is complete, and in the audit once with its number', async () => {
+    await fresh(numbered(2100))
+    const { rows, ids } = await exported({ filters: view() })
+    expect(rows).toBe(2100)
+    expect(new Set(ids).size).toBe(2100)
+    expect(await loadActivity(null, 1)).toMatchObject([{ action: 'export', entry_count: 2100, entry_ids: [] }])
   })
 
-  it('has who is shown more than 500 requests within a minute', async () => {
-    const before = await audited('read')
-    let rows = 0
-    while (rows <= 500)
-      rows += ((await call('POST', '/rest/v1/rpc/waitlist_page', 'admin', {})).body as unknown[]).length
-    expect([before, await audited('read')]).toEqual([0, 1])
+  it('of what was picked has those, in the order of picking, a thousand of them', async () => {
+    await fresh(numbered(1000))
+    const ids = (await walk(view({ sort: 'email' }), 500)).map(({ id }) => id)
+    expect((await exported({ ids })).ids).toEqual(ids)
+    const gone: string[] = []
+    for (const part of partsOf(ids)) gone.push(...(await eraseEntries(part)))
+    expect(new Set(gone)).toEqual(new Set(ids))
+    expect(await loadEntries(ids)).toEqual([])
+  })
+})
+
+describe('what is kept for an admin', () => {
+  it('a saved view is made, changed, shared and no longer, and removed', async () => {
+    const id = crypto.randomUUID()
+    const kept = {
+      id,
+      name: 'Mine',
+      view: view({ query: 'é', owner: 'me', sort: 'name', descending: false }),
+      shared: false,
+    }
+    for (const next of [kept, { ...kept, shared: true }, { ...kept, name: 'Other' }]) {
+      await saveView(next)
+      expect((await loadSavedViews()).find((each) => each.id === id)).toMatchObject({ ...next, mine: true })
+    }
+    expect(await removeView(id)).toBe(true)
+    expect(await removeView(id)).toBe(false)
   })
 
-  it('names the erased, in one step with their going', async () => {
-    const [entry] = await backend.query<{ id: string }>('select id from public.waitlist limit 1')
-    const erased = await call('POST', '/rest/v1/rpc/waitlist_erase', 'admin', { ids: [entry?.id, crypto.randomUUID()] })
-    expect(erased).toEqual({ status: 200, body: [entry?.id] })
-    const [audit] = await backend.query(
-      'select action, entry_ids from public.waitlist_audit order by created_at desc limit 1',
+  it('a saved view that makes no sense is read as one that does', async () => {
+    await backend.query(
+      `insert into public.saved_views (admin_id, name, view) select user_id, 'Odd', '{"query": 5, "from": "0001-01-01", "status": "x", "sort": "phone"}' from public.user_roles limit 1`,
     )
-    expect(audit).toEqual({ action: 'erase', entry_ids: [entry?.id] })
-    expect((await call('DELETE', `/rest/v1/waitlist?id=not.is.null`, 'admin')).status).toBe(403)
+    const odd = (await loadSavedViews()).find(({ name }) => name === 'Odd')
+    expect(odd?.view).toEqual({ ...EVERYTHING, status: 'open' })
+  })
+
+  it('columns are saved, again, and forgotten', async () => {
+    for (const columns of [['name', 'phone'], ['name'], null]) {
+      await saveColumns(columns)
+      expect(await loadColumns()).toEqual(columns)
+    }
+  })
+})
+
+describe('who is no admin', () => {
+  it.each([
+    ['member', []],
+    ['nobody', new CallFailed('session-refused')],
+  ])('%s: sees nothing, and an export is refused', async (who, seen) => {
+    await fresh(numbered(3))
+    beAs(who)
+    expect(await loadPage(asking, view(), null, 50).catch((error: unknown) => error)).toEqual(seen)
+    await expect(noteExport(3)).rejects.toThrow(CallFailed)
   })
 })

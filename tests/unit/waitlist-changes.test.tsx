@@ -1,13 +1,13 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ListedEntry } from '@/features/waitlist/api'
-import type { Change, Changed } from '@/features/waitlist/changes/api'
+import { useChange } from '@/features/waitlist/entry/use-change'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 import { getSupabase } from '@/lib/supabase'
 import { takeToasts, type Toast } from '@/lib/toast'
+import { createEntryTable } from '../support/entry-table'
 import { createFakeSupabase, deferred, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
-import { countsOf, makeEntry } from '../support/waitlist-entry'
+import { given, isCount, isPage, makeEntry } from '../support/waitlist-entry'
 import { WithQueries } from '../support/with-queries'
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
@@ -19,44 +19,34 @@ afterEach(() => {
 })
 
 const idOf = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-const wantedOf = ({ calls }: SentQuery) => calls.find(([method]) => method === 'rpc')?.[1] as Record<string, unknown>
 
-/** A database of three requests that keeps versions, as the real one does. */
-function setUp() {
-  const rows = new Map<string, ListedEntry>(
-    [1, 2, 3].map((number) => [idOf(number), makeEntry({ id: idOf(number), name: `Person ${number}` })]),
+/** A database of some entries. `held` holds up changes; `fails`, asked at each, lets one fail. */
+function connect(count: number) {
+  const table = createEntryTable(
+    Array.from({ length: count }, (_, at) => makeEntry({ id: idOf(at + 1), name: `Person ${at + 1}` })),
   )
-  const state = { rows, fails: false, held: Promise.resolve() }
-  const change = ({ id, version, ...to }: Change): Changed => {
-    const row = rows.get(id)!
-    const told = { id, changed_by: row.changed_by, changed_at: row.changed_at }
-    const old = { old_status: row.status, old_owner: row.owner }
-    if (row.version !== version) {
-      const { status, owner } = row
-      return { ...told, version: row.version, status, owner, old_status: null, old_owner: null, problem: 'changed' }
-    }
-    const now = { ...row, ...to, version: version + 1 }
-    rows.set(id, now)
-    return { ...told, ...old, version: now.version, status: now.status, owner: now.owner, problem: null }
-  }
+  const state = { fails: () => false, held: Promise.resolve(), heldAdmins: Promise.resolve() }
   const answer = (query: SentQuery): Answer | Promise<Answer> => {
-    const { table } = query
-    if (table === 'rpc/waitlist_page') return { data: [...rows.values()] }
-    if (table === 'rpc/waitlist_status_counts') return { data: countsOf(3) }
-    if (table === 'rpc/waitlist_admins') {
-      return {
+    if (query.table === 'admins') {
+      const names = {
         data: [
           { id: 'anna', name: 'Anna Byrne' },
           { id: 'ben', name: 'Ben' },
         ],
       }
+      return state.heldAdmins.then(() => names)
     }
-    if (table !== 'rpc/waitlist_change') return { data: [] }
-    if (state.fails) return { error: { message: 'boom' } }
-    return state.held.then(() => ({ data: (wantedOf(query).changes as Change[]).map(change) }))
+    if (!given(query, 'update')) return table.answer(query) ?? { data: [] }
+    return state.held.then(() => (state.fails() ? { error: { message: 'boom' } } : table.answer(query)!))
   }
   const fake = createFakeSupabase(makeSession('anna'), answer)
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
+  const asked = (is: (query: SentQuery) => boolean) => fake.queries.filter(is).length
+  return { ...table, state, asked }
+}
+
+function setUp() {
+  const database = connect(3)
   render(
     <MemoryRouter initialEntries={['/admin/dashboard']}>
       <WithQueries>
@@ -64,10 +54,17 @@ function setUp() {
       </WithQueries>
     </MemoryRouter>,
   )
-  const asked = (name: string) => fake.queries.filter(({ table }) => table === `rpc/${name}`)
-  const changes = () => asked('waitlist_change').map((query) => wantedOf(query).changes as Change[])
-  return { ...state, state, asked, changes }
+  return database
 }
+
+/** One change without the list. */
+function setUpChange(count: number) {
+  const database = connect(count)
+  const { result } = renderHook(() => useChange(), { wrapper: WithQueries })
+  return { ...database, change: (...wanted: Parameters<typeof result.current>) => act(() => result.current(...wanted)) }
+}
+
+const one = (number: number, version: number, change: object) => ({ ids: [idOf(number)], version, change })
 
 const rowOf = async (number: number) => (await screen.findByText(`Person ${number}`)).closest('tr')!
 const mark = (row: HTMLElement, name: string) => within(row).findByRole('button', { name })
@@ -81,65 +78,123 @@ async function said(): Promise<Toast> {
   return toasts[0]!
 }
 
-/** Somebody else changes a request meanwhile. */
-const elsewhere = (rows: Map<string, ListedEntry>, number: number, to: Partial<ListedEntry>) => {
-  const row = rows.get(idOf(number))!
-  const now = { changed_by: 'ben', changed_at: '2026-11-21T10:30:00Z', version: row.version + 1 }
-  rows.set(idOf(number), { ...row, ...to, ...now })
-}
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 describe('a change', () => {
   test('by one press shows at once, where it is, and has the counts counted again; a second one rests on the first', async () => {
-    const { changes, asked, state } = setUp()
+    const { updates, asked, state } = setUp()
     const answered = deferred<void>()
     state.held = answered.promise
     const row = await rowOf(1)
-    await waitFor(() => expect(asked('waitlist_status_counts')).toHaveLength(1))
+    await waitFor(() => expect(asked(isCount)).toBeGreaterThan(0))
+    await settled()
+    const [counts, days] = [asked(isCount), asked(({ table }) => table === 'rpc/waitlist_days')]
     fireEvent.click(await mark(row, 'New. Mark as contacted'))
     // Before the answer.
     fireEvent.click(await mark(row, 'Contacted. Mark as booked'))
     await mark(row, 'Booked. Mark as closed')
-    expect(changes()).toHaveLength(1)
+    const second = deferred<void>()
+    state.held = second.promise
     answered.resolve()
-    await waitFor(() => expect(changes()).toHaveLength(2))
-    expect(changes()).toEqual([
-      [{ id: idOf(1), version: 1, status: 'contacted' }],
-      [{ id: idOf(1), version: 2, status: 'booked' }],
-    ])
-    await waitFor(() => expect(asked('waitlist_status_counts').length).toBeGreaterThan(1))
+    await waitFor(() => expect(updates).toHaveLength(1))
+    await settled()
+    // The first answer doesn't take back what the second is on its way for.
+    await mark(row, 'Booked. Mark as closed')
+    second.resolve()
+    await waitFor(() => expect(updates).toHaveLength(2))
+    expect(updates).toEqual([one(1, 1, { status: 'contacted' }), one(1, 2, { status: 'booked' })])
+    await waitFor(() => expect(asked(isCount)).toBeGreaterThan(counts))
+    expect(asked(({ table }) => table === 'rpc/waitlist_days')).toBeGreaterThan(days)
     // The rows stay as they are: nothing moves below the pointer.
-    expect(asked('waitlist_page')).toHaveLength(1)
+    expect(asked(isPage)).toBe(1)
+    await mark(row, 'Booked. Mark as closed')
   })
 
   test('by key is of the row with the focus, and of all that are selected where some are', async () => {
-    const { changes } = setUp()
+    const { updates } = setUp()
     await rowOf(1)
     await focusRow(2)
     press('4')
-    await waitFor(() => expect(changes()).toEqual([[{ id: idOf(2), version: 1, status: 'closed' }]]))
-    await focusRow(1)
-    press('x')
-    await focusRow(3)
-    press('x')
+    await waitFor(() => expect(updates).toEqual([one(2, 1, { status: 'closed' })]))
+    for (const number of [1, 3]) {
+      await focusRow(number)
+      press('x')
+    }
     await screen.findByText('2 entries selected')
-    await waitFor(() => {
-      press('m')
-      expect(changes()).toHaveLength(2)
-    })
-    const owner = 'anna'
-    expect(changes()[1]).toEqual([
-      { id: idOf(1), version: 1, owner },
-      { id: idOf(3), version: 1, owner },
-    ])
+    press('m')
+    await waitFor(() => expect(updates).toHaveLength(2))
+    expect(updates[1]).toEqual({ ids: [idOf(1), idOf(3)], version: 1, change: { owner_id: 'anna' } })
+  })
+
+  test('by `m` waits until it is known who the reader is; pressed again, it gives back', async () => {
+    const { updates, state } = setUp()
+    const known = deferred<void>()
+    state.heldAdmins = known.promise
+    await rowOf(1)
+    await focusRow(1)
+    press('m')
+    await settled()
+    expect(updates).toEqual([])
+    known.resolve()
+    await waitFor(() => expect(updates).toEqual([one(1, 1, { owner_id: 'anna' })]))
+    expect(await said()).toMatchObject({ title: 'Person 1: owner Anna Byrne' })
+    press('m')
+    await waitFor(() => expect(updates[1]).toEqual(one(1, 2, { owner_id: null })))
   })
 
   test('that fails is taken back on the screen, and said', async () => {
     const { state } = setUp()
     const row = await rowOf(1)
-    state.fails = true
+    state.fails = () => true
     fireEvent.click(await mark(row, 'New. Mark as contacted'))
     expect(await said()).toMatchObject({ kind: 'destructive', title: 'That was not saved' })
     await mark(row, 'New. Mark as contacted')
+  })
+
+  test('of many names at most a hundred in a call, those of one version at once', async () => {
+    const { rows, updates, change } = setUpChange(250)
+    rows.set(idOf(7), { ...rows.get(idOf(7))!, version: 4 })
+    await change([...rows.values()], { status: 'closed' })
+    expect(updates.map(({ ids, version }) => [ids.length, version])).toEqual([
+      [100, 1],
+      [100, 1],
+      [49, 1],
+      [1, 4],
+    ])
+    expect(await said()).toMatchObject({ kind: 'success', title: '250 entries: closed' })
+    expect([...rows.values()].every(({ status }) => status === 'closed')).toBe(true)
+  })
+
+  test('of many that breaks off says how many were not saved, and can be undone for the others', async () => {
+    const { rows, updates, change, state } = setUpChange(250)
+    state.fails = () => updates.length === 1
+    await change([...rows.values()], { status: 'closed' })
+    // The third hundred isn't tried.
+    expect(updates).toHaveLength(1)
+    const toast = await said()
+    expect(toast).toMatchObject({
+      kind: 'destructive',
+      title: '150 entries were not changed',
+      description: '150 entries couldn’t be saved. Please try again.',
+    })
+    state.fails = () => false
+    act(() => toast.action?.run())
+    expect(await said()).toMatchObject({ title: 'Undone for 100 entries' })
+    expect(updates[1]).toMatchObject({ version: 2, change: { status: 'new' } })
+    expect([...rows.values()].every(({ status }) => status === 'new')).toBe(true)
+  })
+
+  test('that one entry stands in the way of, whose address another has, goes through for the others', async () => {
+    const { rows, taken, updates, change } = setUpChange(3)
+    for (const [id, row] of rows) rows.set(id, { ...row, status: 'spam' })
+    taken.add(idOf(2))
+    await change([...rows.values()], { status: 'new' })
+    expect(updates.map(({ ids }) => ids.length)).toEqual([3, 1, 1, 1])
+    expect(await said()).toMatchObject({
+      title: '1 entry was not changed',
+      description: 'Another entry that isn’t spam has the same email as Person 2.',
+    })
+    expect([...rows.values()].map(({ status }) => status)).toEqual(['new', 'spam', 'new'])
   })
 })
 
@@ -150,7 +205,7 @@ describe('undo', () => {
     ['Ctrl and Z', () => press('z', { ctrlKey: true })],
     ['Cmd and Z', () => press('z', { metaKey: true })],
   ])('by %s brings back what was, once', async (_, undo) => {
-    const { changes } = setUp()
+    const { updates } = setUp()
     const row = await rowOf(1)
     await focusRow(1)
     press('5')
@@ -158,71 +213,165 @@ describe('undo', () => {
     expect(toast).toMatchObject({ kind: 'success', title: 'Person 1: spam', durationMs: 10_000 })
     act(() => void undo(toast))
     await mark(row, 'New. Mark as contacted')
-    expect(await said()).toMatchObject({ title: 'Undone for 1 entry' })
-    expect(changes()[1]).toEqual([{ id: idOf(1), version: 2, status: 'new' }])
+    const undone = await said()
+    expect(undone).toMatchObject({ title: 'Undone for 1 entry' })
+    // Each takes the place of the one before.
+    expect([toast.id, undone.id]).toEqual(['change', 'change'])
+    expect(updates[1]).toEqual(one(1, 2, { status: 'new' }))
     act(() => void undo(toast))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-    expect(changes()).toHaveLength(2)
+    await settled()
+    expect(updates).toHaveLength(2)
   })
 
-  test('is over after 10 seconds, and not meant by a key that is typed', async () => {
-    const { changes } = setUp()
-    await rowOf(1)
-    await focusRow(1)
-    press('2')
-    await said()
-    screen.getByRole('searchbox').focus()
-    press('u')
-    press('z', { ctrlKey: true })
-    await focusRow(1)
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001)
-    press('u')
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-    expect(changes()).toHaveLength(1)
-  })
-})
-
-describe('a change that rests on an old state', () => {
-  test('is refused with what it is now and by whom; the next one rests on that', async () => {
-    const { rows, changes } = setUp()
-    const row = await rowOf(1)
-    elsewhere(rows, 1, { status: 'booked', owner: 'ben' })
-    fireEvent.click(await mark(row, 'New. Mark as contacted'))
-    expect(await said()).toMatchObject({
-      kind: 'destructive',
-      title: '1 entry was not changed',
-      description: expect.stringMatching(
-        /^Ben changed Person 1 meanwhile \(Nov 21, 2026, .*\)\. It is now: booked, owner Ben\.$/,
-      ),
-      action: undefined,
-    })
-    fireEvent.click(await mark(row, 'Booked. Mark as closed'))
-    await waitFor(() => expect(changes()[1]).toEqual([{ id: idOf(1), version: 2, status: 'closed' }]))
-  })
-
-  test('leaves the others changed, which can be undone', async () => {
-    const { rows, changes } = setUp()
+  test('of an owner gives each entry back to whose it was', async () => {
+    const { rows, updates } = setUp()
+    rows.set(idOf(2), { ...rows.get(idOf(2))!, owner_id: 'ben' })
     await rowOf(1)
     for (const number of [1, 2]) {
       await focusRow(number)
       press('x')
     }
-    elsewhere(rows, 2, { status: 'closed' })
+    press('m')
+    expect(await said()).toMatchObject({ title: '2 entries: owner Anna Byrne' })
+    expect([...rows.values()].map(({ owner_id }) => owner_id)).toEqual(['anna', 'anna', null])
+    press('u')
+    expect(await said()).toMatchObject({ title: 'Undone for 2 entries' })
+    expect(updates.slice(1)).toEqual([one(1, 2, { owner_id: null }), one(2, 2, { owner_id: 'ben' })])
+    expect([...rows.values()].map(({ owner_id }) => owner_id)).toEqual([null, 'ben', null])
+  })
+
+  test('while the last change is on its way waits for it, and leaves the one before', async () => {
+    const { rows, updates, state } = setUp()
+    await rowOf(1)
+    await focusRow(1)
+    press('2')
+    await said()
+    const answered = deferred<void>()
+    state.held = answered.promise
+    await focusRow(2)
+    press('3')
+    press('u')
+    press('u')
+    await settled()
+    expect(updates).toHaveLength(1)
+    answered.resolve()
+    await waitFor(() => expect(updates).toHaveLength(3))
+    expect(updates.slice(1)).toEqual([one(2, 1, { status: 'booked' }), one(2, 2, { status: 'new' })])
+    await settled()
+    expect([...rows.values()].map(({ status }) => status)).toEqual(['contacted', 'new', 'new'])
+  })
+
+  test('is of the last change, not of a key after it that changed nothing', async () => {
+    const { rows, updates } = setUp()
+    await rowOf(1)
+    await focusRow(1)
+    press('2')
+    await said()
+    press('2')
+    await waitFor(() => expect(updates).toHaveLength(2))
+    await settled()
+    press('u')
+    expect(await said()).toMatchObject({ title: 'Undone for 1 entry' })
+    expect(rows.get(idOf(1))).toMatchObject({ status: 'new' })
+  })
+
+  test('is over after 10 seconds, and not meant by a key that is typed', async () => {
+    const { updates } = setUp()
+    await rowOf(1)
+    await focusRow(1)
+    press('2')
+    await said()
+    const now = Date.now()
+    screen.getByRole('searchbox').focus()
+    press('u')
+    press('z', { ctrlKey: true })
+    await focusRow(1)
+    vi.spyOn(Date, 'now').mockReturnValue(now + 10_001)
+    press('u')
+    await settled()
+    expect(updates).toHaveLength(1)
+  })
+
+  test('is there for all of them', async () => {
+    const { updates } = setUp()
+    await rowOf(1)
+    await focusRow(1)
+    press('2')
+    await said()
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 9000)
+    press('u')
+    await waitFor(() => expect(updates).toHaveLength(2))
+  })
+})
+
+describe('a change that rests on an old state', () => {
+  test('is refused with what it is now and by whom; the next one rests on that', async () => {
+    const { changeElsewhere, updates } = setUp()
+    const row = await rowOf(1)
+    changeElsewhere(idOf(1), { status: 'booked', owner_id: 'ben' })
+    fireEvent.click(await mark(row, 'New. Mark as contacted'))
+    expect(await said()).toMatchObject({
+      kind: 'destructive',
+      title: '1 entry was not changed',
+      description: expect.stringMatching(
+        /^Ben has changed Person 1 in the meantime \(Nov 21, 2026, .*\)\. It is now: booked, owner Ben\.$/,
+      ),
+      action: undefined,
+    })
+    fireEvent.click(await mark(row, 'Booked. Mark as closed'))
+    await waitFor(() => expect(updates[1]).toEqual(one(1, 2, { status: 'closed' })))
+  })
+
+  test('is refused also where it was pressed before the refusal of another came', async () => {
+    const { rows, changeElsewhere, updates, state } = setUp()
+    const row = await rowOf(1)
+    changeElsewhere(idOf(1), { status: 'booked' })
+    const answered = deferred<void>()
+    state.held = answered.promise
+    fireEvent.click(await mark(row, 'New. Mark as contacted'))
+    await focusRow(1)
+    press('4')
+    answered.resolve()
+    await waitFor(() => expect(updates).toHaveLength(2))
+    expect(updates.map(({ version }) => version)).toEqual([1, 1])
+    await mark(row, 'Booked. Mark as closed')
+    expect(rows.get(idOf(1))).toMatchObject({ status: 'booked', version: 2 })
+  })
+
+  test('leaves the others changed, which can be undone', async () => {
+    const { changeElsewhere, updates } = setUp()
+    await rowOf(1)
+    for (const number of [1, 2]) {
+      await focusRow(number)
+      press('x')
+    }
+    changeElsewhere(idOf(2), { status: 'closed' })
     press('3')
     const toast = await said()
     expect(toast).toMatchObject({ kind: 'destructive', title: '1 entry was not changed' })
     act(() => toast.action?.run())
-    await waitFor(() => expect(changes()[1]).toEqual([{ id: idOf(1), version: 2, status: 'new' }]))
+    await waitFor(() => expect(updates[1]).toEqual(one(1, 2, { status: 'new' })))
     await mark(await rowOf(2), 'Closed. Mark as new')
   })
 
-  test('an undo is refused like any other change', async () => {
+  test('of what was erased meanwhile says so', async () => {
     const { rows } = setUp()
+    const row = await rowOf(1)
+    rows.delete(idOf(1))
+    fireEvent.click(await mark(row, 'New. Mark as contacted'))
+    expect(await said()).toMatchObject({
+      kind: 'destructive',
+      description: 'Person 1 has been erased in the meantime.',
+    })
+  })
+
+  test('an undo is refused like any other change', async () => {
+    const { changeElsewhere } = setUp()
     await rowOf(1)
     await focusRow(1)
     press('3')
     const toast = await said()
-    elsewhere(rows, 1, { status: 'closed' })
+    changeElsewhere(idOf(1), { status: 'closed' })
     act(() => toast.action?.run())
     expect(await said()).toMatchObject({ kind: 'destructive', title: '1 entry was not changed' })
     await mark(await rowOf(1), 'Closed. Mark as new')

@@ -22,16 +22,16 @@ const november = range('2026-11-01', '2026-11-20')
 const barsWith = (...counts: number[]) =>
   barsOf(
     november,
-    counts.map((submissions, index) => ({ day: `2026-11-${String(index + 1).padStart(2, '0')}`, submissions })),
+    counts.map((entries, index) => ({ day: `2026-11-${String(index + 1).padStart(2, '0')}`, entries })),
   )
 
 describe('the bars', () => {
   test('have every day, and the sum of what was counted', () => {
     const bars = barsWith(0, 3, 1)
     expect(bars).toHaveLength(20)
-    expect(bars.map(({ submissions }) => submissions).slice(0, 4)).toEqual([0, 3, 1, 0])
+    expect(bars.map(({ entries }) => entries).slice(0, 4)).toEqual([0, 3, 1, 0])
     expect(totalOf(bars)).toBe(4)
-    expect(highestOf(bars)).toEqual({ day: '2026-11-02', submissions: 3 })
+    expect(highestOf(bars)).toEqual({ day: '2026-11-02', entries: 3 })
     expect(highestOf(barsWith())).toBeUndefined()
   })
 
@@ -90,7 +90,7 @@ describe('the chart', () => {
 
   function setUp(...counts: number[]) {
     const onChoose = vi.fn<(days: { from: string; to: string }) => void>()
-    const days = barsWith(...counts).filter(({ submissions }) => submissions)
+    const days = barsWith(...counts).filter(({ entries }) => entries)
     const view = render(<DaysChart range={november} days={days} onChoose={onChoose} />)
     const plot = screen.getByRole('img').parentElement!
     const at = (day: number, pointerType = 'mouse') => ({
@@ -203,7 +203,7 @@ describe('the chart', () => {
     fireEvent.focus(reader())
     keys('Home', 'Enter', 'ArrowRight', 'Enter')
     const range = { ...november, first: '2026-11-01', last: '2026-11-02' }
-    rerender(<DaysChart range={range} days={[{ day: '2026-11-02', submissions: 3 }]} onChoose={onChoose} />)
+    rerender(<DaysChart range={range} days={[{ day: '2026-11-02', entries: 3 }]} onChoose={onChoose} />)
     expect(screen.getByText('Showing Nov 1, 2026 to Nov 2, 2026.')).toBeTruthy()
     expect(said()).toBe('Nov 2, 2026: 3 submissions')
   })

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { WaitlistEntry } from '@/features/waitlist/api'
-import { formatSubmitted, mailAddress, telAddress, textOrNotAvailable } from '@/features/waitlist/entry-text'
-import { shownFields } from '@/features/waitlist/columns/fields'
+import type { Change, Entry } from '@/features/waitlist/api'
+import { formatSubmitted, textOrNotAvailable } from '@/features/waitlist/entry/entry-text'
+import { shownFields } from '@/features/waitlist/list/fields'
 import { readView } from '@/features/waitlist/filters/view'
-import { WaitlistTable } from '@/features/waitlist/list/waitlist-table'
+import { WaitlistTable } from '@/features/waitlist/list/list-body'
 import { makeEntry } from '../support/waitlist-entry'
 
 // Before anything makes a date format, which takes the time zone of that moment. Dublin: UTC+1 in summer.
@@ -15,7 +15,7 @@ vi.hoisted(() => {
 
 afterEach(cleanup)
 
-const entry: WaitlistEntry = makeEntry({
+const entry: Entry = makeEntry({
   id: '1',
   name: 'Aoife Ní Bhriain',
   email: 'aoife@northwind.example',
@@ -26,22 +26,22 @@ const entry: WaitlistEntry = makeEntry({
   created_at: '2026-07-09T23:05:00+00:00',
 })
 
-type Changes = Partial<Record<keyof WaitlistEntry, string | boolean | null>>
+type Changes = Partial<Record<keyof Entry, string | number | null>>
 
 function renderTable(changes: Changes = {}, address = '', columns: string[] | null = null) {
   const work = {
     nameOf: (id: string | null) => (id === 'anna' ? 'Anna Byrne' : id === 'ben' ? 'Ben' : 'Nobody'),
     me: 'anna',
-    onStatus: vi.fn<(entry: WaitlistEntry, status: string) => void>(),
-    onOwner: vi.fn<(entry: WaitlistEntry, owner: string | null) => void>(),
+    admins: [],
+    change: vi.fn<(entries: readonly Entry[], change: Change) => Promise<string>>(() => Promise.resolve('')),
+    byKey: () => undefined,
   }
-  const onSelect = vi.fn<(entry: WaitlistEntry) => void>()
+  const onSelect = vi.fn<(entry: Entry) => void>()
   const onOpen = vi.fn<(id: string) => void>()
   const go = vi.fn<(changes: object) => void>()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table bears more than the database allows
-  const changed = { ...entry, ...changes } as WaitlistEntry
+  const changed = { ...entry, ...changes } as Entry
   const view = readView(new URLSearchParams(address))
-  const selected = new Map<string, WaitlistEntry>()
   render(
     <MemoryRouter>
       <WaitlistTable
@@ -49,7 +49,8 @@ function renderTable(changes: Changes = {}, address = '', columns: string[] | nu
         view={view}
         to={(changes) => ({ search: JSON.stringify(changes) })}
         fields={shownFields(columns)}
-        {...{ go, work, selected, onSelect, onOpen }}
+        selection={{ selected: new Map(), toggle: onSelect }}
+        {...{ go, work, onOpen }}
       />
     </MemoryRouter>,
   )
@@ -101,11 +102,23 @@ describe('the six columns', () => {
     expect(document.querySelector('td img, th img, td b')).toBeNull()
   })
 
-  test('mark what is suspect, and nothing else, beside the name and not in its link', () => {
-    expect(rowTexts({ suspect: true })[0]).toBe('Aoife Ní BhriainSuspect')
+  test('mark who asked again, how often and when last, beside the name and not in its link', () => {
+    const heard_at = '2026-11-20T14:15:00+00:00'
+    const again = { return_count: 1, heard_at }
+    expect(rowTexts(again)).toEqual([
+      'Aoife Ní BhriainAsked again, Nov 20, 2026, 02:15 PM',
+      'aoife@northwind.example',
+      'Northwind',
+      '+353 86 123 4567',
+      'We are twelve reps.',
+      // The first time, as specified.
+      'Jul 10, 2026, 12:05 AM',
+    ])
     expect(screen.getByRole('link', { name: entry.name })).toBeTruthy()
     cleanup()
-    expect(rowTexts({ suspect: false })[0]).toBe('Aoife Ní Bhriain')
+    expect(rowTexts({ return_count: 3, heard_at })[0]).toContain('Asked again 3 times')
+    cleanup()
+    expect(rowTexts({ return_count: 0 })[0]).toBe('Aoife Ní Bhriain')
   })
 
   test('let each text have its own direction', () => {
@@ -120,9 +133,9 @@ describe('the six columns', () => {
   })
 
   test.each([
-    ['', 'Submitted', 'descending', { sort: 'created_at', descending: false }],
+    ['', 'Submitted', 'descending', { sort: 'heard_at', descending: false }],
     ['sort=company', 'Company', 'ascending', { sort: 'company', descending: true }],
-    ['sort=company', 'Submitted', null, { sort: 'created_at', descending: true }],
+    ['sort=company', 'Submitted', null, { sort: 'heard_at', descending: true }],
     ['sort=company', 'Name', null, { sort: 'name', descending: false }],
   ])('sort: at "%s" the head %s says %s and leads to %o', (address, name, sorted, leadsTo) => {
     renderTable({}, address)
@@ -153,24 +166,24 @@ describe('status and owner in a row', () => {
     ['contacted', 'Contacted. Mark as booked', 'booked'],
     ['booked', 'Booked. Mark as closed', 'closed'],
     ['closed', 'Closed. Mark as new', 'new'],
-    ['spam', 'Spam. Not spam', 'new'],
+    ['spam', 'Spam. Mark as not spam', 'new'],
   ])('%s is said, and one press (%s) makes it %s; the row is not opened', (status, name, next) => {
     const { work, onOpen, changed } = renderTable({ status })
     fireEvent.click(screen.getByRole('button', { name }))
-    expect(work.onStatus).toHaveBeenCalledExactlyOnceWith(changed, next)
+    expect(work.change).toHaveBeenCalledExactlyOnceWith([changed], { status: next })
     expect(onOpen).not.toHaveBeenCalled()
   })
 
   test("what is nobody's is taken by a press, what is mine given back, and what is another's only named", () => {
-    const taken = renderTable({ owner: null })
-    fireEvent.click(button(/^Nobody’s/))
-    expect(taken.work.onOwner).toHaveBeenCalledExactlyOnceWith(taken.changed, 'anna')
+    const taken = renderTable({ owner_id: null })
+    fireEvent.click(button(/^No owner/))
+    expect(taken.work.change).toHaveBeenCalledExactlyOnceWith([taken.changed], { owner_id: 'anna' })
     cleanup()
-    const mine = renderTable({ owner: 'anna' })
+    const mine = renderTable({ owner_id: 'anna' })
     fireEvent.click(button(/^Mine/))
-    expect(mine.work.onOwner).toHaveBeenCalledExactlyOnceWith(mine.changed, null)
+    expect(mine.work.change).toHaveBeenCalledExactlyOnceWith([mine.changed], { owner_id: null })
     cleanup()
-    renderTable({ owner: 'ben' })
+    renderTable({ owner_id: 'ben' })
     expect(screen.getByText('Owner: Ben')).toBeTruthy()
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
@@ -178,11 +191,24 @@ describe('status and owner in a row', () => {
 
 describe('columns that an admin has chosen', () => {
   test('stand in the order of the list behind the name, and only what is sorted by has a link', () => {
-    renderTable({ owner: 'ben', utm_source: 'newsletter' }, '', ['utm_source', 'owner', 'email', 'nonsense'])
+    const columns = ['changed_at', 'phone', 'utm_source', 'owner_id', 'email', 'nonsense']
+    renderTable({ owner_id: 'ben', utm_source: 'newsletter', changed_at: '2026-11-20T14:15:00Z' }, '', columns)
     const heads = screen.getAllByRole('columnheader')
-    expect(heads.map((head) => head.textContent)).toEqual(['Name', 'Email', 'Owner', 'utm_source'])
-    expect(heads.map((head) => within(head).queryByRole('link') !== null)).toEqual([true, true, false, false])
-    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([entry.email, 'Ben', 'newsletter'])
+    expect(heads.map((head) => [head.textContent, within(head).queryByRole('link') !== null])).toEqual([
+      ['Name', true],
+      ['Email', true],
+      ['Phone', false],
+      ['Owner', false],
+      ['utm_source', false],
+      ['Changed', true],
+    ])
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      entry.email,
+      entry.phone,
+      'Ben',
+      'newsletter',
+      'Nov 20, 2026, 02:15 PM',
+    ])
   })
 })
 
@@ -202,19 +228,5 @@ describe('texts', () => {
   test('a text stays as it is', () => {
     expect(textOrNotAvailable(' two  spaces ')).toBe(' two  spaces ')
     expect(textOrNotAvailable('0')).toBe('0')
-  })
-
-  test.each([
-    ['+353 (0)1 234', 'tel:+35301234'],
-    ['020 7946 0001', 'tel:02079460001'],
-    ['1+2', 'tel:12'],
-    ['ring me', undefined],
-    [null, undefined],
-  ])('the phone %s dials %s', (phone, address) => {
-    expect(telAddress(phone)).toBe(address)
-  })
-
-  test('an e-mail opens a mail to it and adds nothing', () => {
-    expect(mailAddress('a?bcc=x@y.example')).toBe('mailto:a%3Fbcc%3Dx%40y.example')
   })
 })

@@ -3,11 +3,12 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { viewWords as words } from '@/content/admin-views'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
-import type { SavedView } from '@/features/waitlist/views/api'
+import type { SavedView } from '@/features/waitlist/api'
+import { NEWEST_OPEN } from '@/features/waitlist/filters/view'
 import { getSupabase } from '@/lib/supabase'
 import { takeToasts, type Toast } from '@/lib/toast'
 import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
-import { countsOf, makeEntry } from '../support/waitlist-entry'
+import { countOf, given, isCount, isPage, makeEntry, rowOf } from '../support/waitlist-entry'
 import { WithQueries } from '../support/with-queries'
 
 // Saved views: a name for a search, filters and an order.
@@ -20,36 +21,43 @@ afterEach(cleanup)
 const MINE: SavedView = {
   id: 'v1',
   name: 'Mine, by name',
-  view: 'owner=me&sort=name',
+  view: { ...NEWEST_OPEN, owner: 'me', sort: 'name', descending: false },
   shared: false,
   mine: true,
   admin_id: 'anna',
 }
-const BENS: SavedView = { id: 'v2', name: 'Spam', view: 'status=spam', shared: true, mine: false, admin_id: 'ben' }
-
-const wantedOf = ({ calls }: SentQuery) => calls.find(([method]) => method === 'rpc')?.[1] as Record<string, unknown>
+const BENS: SavedView = {
+  id: 'v2',
+  name: 'Spam',
+  view: { ...NEWEST_OPEN, status: 'spam' },
+  shared: true,
+  mine: false,
+  admin_id: 'ben',
+}
 
 /** A database that keeps views, and counts 3 open and 7 spam. */
 function setUp(address = '/admin/dashboard') {
   const kept = new Map([MINE, BENS].map((view) => [view.id, view]))
   const state = { fails: undefined as string | undefined }
   const answer = (query: SentQuery): Answer => {
-    const wanted = wantedOf(query)
-    if (query.table === 'rpc/waitlist_page') return { data: [makeEntry()] }
-    if (query.table === 'rpc/waitlist_status_counts') return { data: countsOf(3, { spam: 7 }) }
-    if (query.table === 'rpc/waitlist_admins')
+    if (isPage(query)) return { data: [rowOf(makeEntry())] }
+    if (isCount(query)) return countOf(query, 3, { spam: 7 })
+    if (query.table === 'rpc/fold') return { data: 'folded' }
+    if (query.table === 'admins')
       return {
         data: [
           { id: 'anna', name: 'Anna' },
           { id: 'ben', name: 'Ben' },
         ],
       }
-    if (query.table === 'rpc/waitlist_views') return { data: [...kept.values()] }
-    if (query.table === 'rpc/waitlist_view_save') {
-      if (state.fails) return { error: { message: 'boom', code: state.fails } }
-      kept.set(String(wanted.id), { ...(wanted as unknown as SavedView), mine: true, admin_id: 'anna' })
+    if (query.table === 'saved_views') {
+      const saved = given(query, 'upsert')?.[0] as Omit<SavedView, 'mine'> | undefined
+      const id = given(query, 'eq', 'id')?.[1]
+      if (saved && state.fails) return { error: { message: 'boom', code: state.fails } }
+      if (saved) kept.set(saved.id, { ...saved, mine: true, admin_id: 'anna' })
+      else if (given(query, 'delete')) return { data: kept.delete(String(id)) ? [{ id }] : [] }
+      return { data: [...kept.values()] }
     }
-    if (query.table === 'rpc/waitlist_view_remove') return { data: kept.delete(String(wanted.id)) }
     return { data: [] }
   }
   const fake = createFakeSupabase(makeSession('anna'), answer)
@@ -119,26 +127,22 @@ describe('saved views', () => {
     const { title, action } = await said()
     expect(title).toBe(words.saved('Harbour'))
     const made = [...kept.values()].at(-1)!
-    expect(made).toMatchObject({ name: 'Harbour', view: 'q=harbour&status=all&sort=name', shared: true })
-    expect(await link(/^Harbour.*What you see now/)).toBeTruthy()
+    expect(made).toMatchObject({ name: 'Harbour', shared: true })
+    expect(made.view).toEqual({ ...NEWEST_OPEN, query: 'harbour', status: 'all', sort: 'name', descending: false })
+    expect(await link(/^Harbour.*Current view/)).toBeTruthy()
     action?.run()
     await waitFor(() => expect(kept.has(made.id)).toBe(false))
   })
 
-  test('that could not be saved keep the name that was typed, and say why', async () => {
+  test('that could not be saved keep the name that was typed, and say so', async () => {
     const { state } = setUp()
     await open()
     const name = screen.getByLabelText<HTMLInputElement>(words.name)
-    for (const [code, text] of [
-      ['XX000', words.notSaved],
-      ['23514', words.full],
-    ] as const) {
-      state.fails = code
-      fireEvent.change(name, { target: { value: 'Harbour' } })
-      fireEvent.submit(screen.getByRole('form', { name: words.saveTitle }))
-      expect(await said()).toMatchObject({ kind: 'destructive', ...text })
-      expect(name.value).toBe('Harbour')
-    }
+    state.fails = 'XX000'
+    fireEvent.change(name, { target: { value: 'Harbour' } })
+    fireEvent.submit(screen.getByRole('form', { name: words.saveTitle }))
+    expect(await said()).toMatchObject({ kind: 'destructive', ...words.notSaved })
+    expect(name.value).toBe('Harbour')
   })
 
   test('are renamed and removed, and both can be undone; Escape leaves the name as it was', async () => {

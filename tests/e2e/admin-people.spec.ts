@@ -1,0 +1,114 @@
+import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import { adminWords } from '../../src/content/admin.ts'
+import { peopleToasts, peopleWords as words, removeAccessWords } from '../../src/content/admin-people.ts'
+import { authMessages } from '../../src/content/messages.ts'
+import { expectClean } from '../support/clean.ts'
+import { signIn as signInOverHttp } from '../support/hostile-caller.ts'
+import { admin, expect, member, signIn, test, toast } from '../support/test.ts'
+
+// One admin takes another's access away; somebody who forgot their password asks for a link.
+
+const MO = `(select id from auth.users where email = '${member.email}')`
+
+test.describe('two admins', () => {
+  test.use({ asAdmin: true })
+
+  test.beforeEach(async ({ site }) => {
+    await site.sql(`insert into public.user_roles (user_id, role) values (${MO}, 'admin') on conflict do nothing`)
+    await site.sql(`insert into public.waitlist (name, email, owner_id, status) values
+      ('Open', 'open@people.example', ${MO}, 'contacted'), ('Closed', 'closed@people.example', ${MO}, 'closed')`)
+  })
+  test.afterEach(({ site }) => site.sql(`delete from public.user_roles where user_id = ${MO}`))
+
+  test('access is removed with the keyboard alone: the other’s next request reads nothing, it is in the audit', async ({
+    page,
+    site,
+  }) => {
+    const other = await signInOverHttp(site, member)
+    const readByOther = async () => {
+      const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${other.access_token}` }
+      return (await (await page.request.get('/rest/v1/waitlist?select=name', { headers })).json()) as unknown[]
+    }
+    expect(await readByOther()).toHaveLength(2)
+
+    await page.goto('/admin/account')
+    await page.getByRole('link', { name: words.link, exact: true }).click()
+    await page.waitForURL('**/admin/people')
+    const mo = page.getByRole('listitem').filter({ hasText: member.email })
+    await expect(mo.getByRole('link', { name: words.entriesOf(1, 'Mo Member') })).toBeVisible()
+    await expect(mo.locator('time')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: admin.email }).getByRole('button')).toHaveCount(0)
+    await expectClean(page, 'people')
+
+    const button = mo.getByRole('button', { name: words.removeOf('Mo Member') })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: removeAccessWords.title('Mo Member') })
+    await expect(dialog).toContainText(removeAccessWords.entries(1))
+    await expectClean(page, 'removing access')
+    // Its cross is in its corner, not in the window's.
+    const [frame, cross] = [await dialog.boundingBox(), await dialog.getByRole('button').last().boundingBox()]
+    expect(cross!.y - frame!.y).toBeGreaterThan(0)
+    expect(cross!.y - frame!.y).toBeLessThan(40)
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    expect(await readByOther()).toHaveLength(2)
+
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: removeAccessWords.confirm }).focus()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, peopleToasts.removed('Mo Member').title)).toBeVisible()
+    await expect(mo).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: words.admins })).toBeFocused()
+    expect(await readByOther()).toEqual([])
+    expect(await site.sql('select action, person_name from public.audit_log order by created_at desc limit 1')).toEqual(
+      [{ action: 'access-removed', person_name: `Mo Member, ${member.email}` }],
+    )
+    expect(await site.sql(`select from auth.sessions where user_id = ${MO}`)).toEqual([])
+  })
+
+  test('the number of open entries leads to them', async ({ page }) => {
+    await page.goto('/admin/people')
+    await page.getByRole('link', { name: words.entriesOf(1, 'Mo Member') }).click()
+    await expect(page.getByText('open@people.example')).toBeVisible()
+    await expect(page.getByText('closed@people.example')).toHaveCount(0)
+  })
+})
+
+test('/admin/people leads to the login page, and back', async ({ page }) => {
+  await page.goto('/admin/people')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/admin/people')
+  await expect(page.getByText(words.you, { exact: true })).toBeVisible()
+})
+
+test('a member sees no admin', async ({ page }) => {
+  await signIn(page, member)
+  await page.goto('/admin/people')
+  await expect(page.getByText(authMessages.accessDenied)).toBeVisible()
+  await expect(page.getByText(admin.email)).toHaveCount(0)
+})
+
+test('a forgotten password: the same answer for an address that is known and for one that isn’t', async ({ page }) => {
+  await page.goto('/admin/login')
+  const email = page.getByLabel('Email')
+  await email.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: adminWords.login.forgot })).toBeFocused()
+  await page.keyboard.press('Enter')
+  // The browser says what is missing.
+  await expect(email).toBeFocused()
+  for (const address of [admin.email, 'nobody@people.example']) {
+    await email.fill(address)
+    const asked = page.waitForRequest('**/auth/v1/recover*')
+    await page.getByRole('button', { name: adminWords.login.forgot }).click()
+    expect(new URL((await asked).url()).searchParams.get('redirect_to')).toMatch(/\/admin\/reset-password$/)
+    const answer = toast(page, authMessages.recoveryAsked.title)
+    await expect(answer).toContainText(authMessages.recoveryAsked.description)
+    await expectClean(page, `asked for ${address}`)
+    await page.reload()
+  }
+})

@@ -1,0 +1,154 @@
+import { expect } from 'vitest'
+import { letTimePass } from '../support/let-time-pass.ts'
+import { NAMES, TOASTS } from '../support/specification.ts'
+import { watch, type Seen } from '../support/still.ts'
+import { link, part } from './browser.ts'
+import { ELSEWHERE, FOREIGN } from './front.ts'
+import { DESK, PHONE, sendRequest, type Hands, type Walk } from './walk.ts'
+
+/** All code of the site's. */
+const CODE = /\/assets\/.*\.js$/
+
+const heading = part('main h1')
+const toast = part('[data-sonner-toast]')
+
+const scrollTop = ({ browser }: Hands) => browser.run(() => Math.round(window.scrollY))
+
+/** Scrolls, and waits until the page has heard of it. */
+async function scrollTo({ browser }: Hands, top: number) {
+  await browser.run((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  await browser.until('scrolled', () => browser.run((to) => Math.round(window.scrollY) === to, top))
+  await new Promise((resolve) => setTimeout(resolve, 150))
+}
+
+/** What stands in the middle of the window. Runs in the page. */
+const seenInTheMiddle = () =>
+  document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)?.textContent.slice(0, 100)
+
+/** Whether an element is at the top of the window, below the header. Runs in the page. */
+function isAtTheTop(element: HTMLElement) {
+  const { top } = element.getBoundingClientRect()
+  return top >= 0 && top < 100
+}
+
+/** Where what is watched has stood. */
+const places = async ({ browser }: Hands) =>
+  (await browser.run(() => (window as unknown as { seen: Seen }).seen)).places
+
+/** Places in pages that visitors go to, and come back to. */
+export const placeWalks: Record<string, Walk> = {
+  'Book a Demo leads to the form, which rests however late the code comes, and what is typed there is sent': async (
+    hands,
+  ) => {
+    const { browser, go, front, site } = hands
+    for (const [size, late] of [
+      [DESK, 0],
+      [PHONE, 1500],
+      [DESK, 6000],
+    ] as const) {
+      await browser.resize(size[0], size[1])
+      await go('/comparison')
+      await browser.run(watch, '#cta')
+      front.rules = [{ pattern: CODE, late }]
+      // The header's lies in the menu on a phone.
+      await browser.press({ selector: 'main a', name: 'Book a Demo' })
+      await browser.at(/\/\?scrollTo=cta$/)
+      // The page's code, and then that of its parts.
+      await browser.until('the form is in view', () => browser.on(part('#cta'), isAtTheTop), 2 * late + 7000)
+      await browser.alive(part('#cta form'))
+      await browser.run(letTimePass)
+      await sendRequest(hands, 'Zoë', `late-${late}@harbour.example`)
+      await browser.says(toast, TOASTS.success.title)
+      expect(await places(hands), 'where the section stands in its page').toHaveLength(1)
+      front.rules = []
+    }
+    expect(await site.sql('select email from public.waitlist order by email')).toEqual(
+      [0, 1500, 6000].map((late) => ({ email: `late-${late}@harbour.example` })),
+    )
+  },
+
+  'an address that asks for the form leads there, and the form rests while the code comes late': async (hands) => {
+    const { browser, front } = hands
+    await browser.resize(...PHONE)
+    front.rules = [{ pattern: CODE, late: 1500 }]
+    // In WebKit a page has not loaded before its code has.
+    await browser.begin(`${front.url}/?scrollTo=cta`)
+    await browser.run(watch, '#cta')
+    await browser.until('the form is in view', () => browser.on(part('#cta'), isAtTheTop), 12_000)
+    await browser.alive(part('#cta form'))
+    await browser.alive(part('main textarea'))
+    // A part that came later would have moved it by now.
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(await browser.on(part('#cta'), isAtTheTop)).toBe(true)
+    expect(await places(hands), 'where the section stands in its page').toHaveLength(1)
+  },
+
+  'a page by a link, back and forward: each where it was left': async (hands) => {
+    const { browser, go } = hands
+    await go('/')
+    await browser.alive(part('#cta form'))
+    await scrollTo(hands, 1800)
+    await browser.run(() => Object.assign(window, { stays: true }) && null)
+    await browser.press(link('Blog'))
+    await browser.at(/\/blog$/)
+    await browser.until('the heading has the focus', () => browser.on(heading, (h1) => document.activeElement === h1))
+    expect(await scrollTop(hands)).toBe(0)
+    await browser.go('back')
+    await browser.says(heading, NAMES.promise)
+    await browser.until('back where it was left', async () => (await scrollTop(hands)) === 1800)
+    await browser.go('forward')
+    await browser.at(/\/blog$/)
+    await browser.until('forward to the top', async () => (await scrollTop(hands)) === 0)
+    expect(await browser.run(() => 'stays' in window), 'no page was loaded meanwhile').toBe(true)
+  },
+
+  'back from another document is where the page was left': async (hands) => {
+    const { browser, go, front } = hands
+    await go('/')
+    await browser.alive(part('#cta form'))
+    for (const [other, top] of [
+      [FOREIGN, 1800],
+      [ELSEWHERE, 1500],
+    ] as const) {
+      await scrollTo(hands, top)
+      await browser.open(front.url + other)
+      await browser.go('back')
+      await browser.until('the page is back', () => browser.on(heading, () => true))
+      await browser.until('back where it was left', async () => Math.abs((await scrollTop(hands)) - top) <= 2)
+    }
+  },
+
+  'an address with a section leads there, and a reload to where the page was left': async (hands) => {
+    const { browser, go } = hands
+    // The landing page's last section, which lies at its end, and one in the middle of an article.
+    for (const [path, id] of [
+      ['/', '#cta'],
+      ['/blog/why-sales-reps-hate-crms', '#what-one-field-costs'],
+    ] as const) {
+      await go(path + id)
+      const isAtTop = () =>
+        browser.on(part(id), (element) => {
+          const { top } = element.getBoundingClientRect()
+          return top >= 0 && top < 200
+        })
+      await browser.until('the section is at the top', isAtTop)
+    }
+    for (const path of ['/', '/blog/why-sales-reps-hate-crms']) {
+      await go(path)
+      // In its last quarter.
+      const top = await browser.run(() => Math.round(document.documentElement.scrollHeight * 0.85))
+      await scrollTo(hands, top)
+      const seen = await browser.run(seenInTheMiddle)
+      // The page that is left answers for a moment longer.
+      await browser.run(() => {
+        Object.assign(window, { left: true })
+        window.location.reload()
+      })
+      await browser.until('the page has gone', () => browser.run(() => !('left' in window)))
+      await browser.until('the page is back', () => browser.on(heading, () => true))
+      await browser.alive(heading)
+      await browser.until('the same is seen', async () => (await browser.run(seenInTheMiddle)) === seen)
+      expect(Math.abs((await scrollTop(hands)) - top)).toBeLessThanOrEqual(2)
+    }
+  },
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { NativePostgres } from '../../scripts/test/database/native-postgres.ts'
+import { openCallers, type NativeAnswer, type NativeCallers } from '../support/native-callers.ts'
+import { startProject } from '../support/native-project.ts'
+
+// Admins at the same entries at the same moment, with three who are told of them; and at each other's access.
+
+const ADMINS = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const
+const SECONDS = 4
+
+let postgres: NativePostgres
+let callers: NativeCallers
+
+beforeAll(async () => {
+  postgres = startProject('closed')
+  postgres.sql(`
+    insert into auth.users (id, email) values ('${ADMINS[0]}', 'a@native.example'), ('${ADMINS[1]}', 'b@native.example');
+    insert into public.user_roles (user_id, role) select id, 'admin' from auth.users;
+    insert into auth.sessions (id, user_id, created_at) select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users;
+    insert into public.destinations (name, kind, addresses)
+      select 'Team ' || n, 'email', array['team@native.example'] from generate_series(1, 3) as n`)
+  callers = await openCallers(postgres)
+})
+afterAll(async () => {
+  await callers.close()
+  postgres.stop()
+})
+
+it('two who erase and change the same entries, beside visitors, never end in a deadlock', async () => {
+  const until = performance.now() + SECONDS * 1000
+  const answers: Record<string, NativeAnswer[]> = { changed: [], erased: [], noted: [], sent: [] }
+  const repeat = async (kind: string, ask: (round: number) => Promise<NativeAnswer>) => {
+    for (let round = 0; performance.now() < until; round++) answers[kind]?.push(await ask(round))
+  }
+  const some = (order: string) => `id in (select id from public.waitlist order by email ${order} limit 20)`
+  await Promise.all([
+    ...ADMINS.flatMap((admin, which) => [
+      repeat('changed', (round) =>
+        callers.ask(
+          admin,
+          `update public.waitlist set status = '${['contacted', 'spam', 'new', 'closed'][round % 4]}', owner_id = auth.uid()
+           where ${some(which ? 'desc' : 'asc')}`,
+        ),
+      ),
+      repeat('erased', async () => {
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        return callers.ask(admin, `delete from public.waitlist where ${some(which ? 'asc' : 'desc')}`)
+      }),
+      repeat('noted', () =>
+        callers.ask(
+          admin,
+          `insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist where ${some('asc')}`,
+        ),
+      ),
+    ]),
+    ...[0, 1].map((visitor) =>
+      repeat('sent', (round) =>
+        callers.insert(`10.${visitor}.${round >> 8}.${round & 255}`, {
+          name: 'N',
+          email: `${round % 400}@native.example`,
+        }),
+      ),
+    ),
+  ])
+  const codes = Object.values(answers)
+    .flat()
+    .flatMap(({ error }) => error?.code ?? [])
+  const done = Object.entries(answers).map(([kind, list]) => `${kind} ${list.filter(({ error }) => !error).length}`)
+  console.log(`in ${SECONDS} s: ${done.join(', ')}; errors: ${[...new Set(codes)].join(' ') || 'none'}`)
+  // A status that an address's other entry stands against, a note on what was just erased, and the limit on notes.
+  expect(codes.filter((code) => !['23505', '23503', '23514', 'PT429'].includes(code))).toEqual([])
+  for (const kind of ['changed', 'erased', 'noted', 'sent']) {
+    expect(answers[kind]?.filter(({ error }) => !error).length, kind).toBeGreaterThan(5)
+  }
+})
+
+it('of two who remove each other’s access at the same moment, one stays', async () => {
+  const [a, b] = ADMINS
+  // Both have passed the policy before either row is gone.
+  const remove = (admin: string, other: string) =>
+    callers.ask(admin, `delete from public.user_roles where user_id = '${other}' and pg_sleep(0.2)::text = ''`)
+  const answers = await Promise.all([remove(a, b), remove(b, a)])
+  expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(['42501'])
+  expect(postgres.sql('select count(*) from public.user_roles').trim()).toBe('1')
+  expect(postgres.sql('select count(*) from auth.sessions').trim()).toBe('1')
+  expect(postgres.sql(`select count(*) from public.audit_log where action = 'access-removed'`).trim()).toBe('1')
+})

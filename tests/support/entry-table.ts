@@ -1,0 +1,60 @@
+import type { Changed, Entry } from '@/features/waitlist/api'
+import type { Answer, SentQuery } from './fake-supabase'
+import { countOf, given, isCount, isNewer, isPage, rowOf } from './waitlist-entry'
+
+/** One UPDATE of entries: which, of which version, and what they are to become. */
+export interface SentUpdate {
+  ids: string[]
+  version: number
+  change: Record<string, unknown>
+}
+
+/** A table of entries that keeps versions, as the real one does; `taken` are ids whose address another entry has. */
+export function createEntryTable(entries: readonly Entry[]) {
+  const rows = new Map(entries.map((entry) => [entry.id, entry]))
+  const taken = new Set<string>()
+  const updates: SentUpdate[] = []
+
+  function update(query: SentQuery): Answer {
+    const change = given(query, 'update')?.[0] as SentUpdate['change']
+    const ids = given(query, 'in', 'id')?.[1] as string[]
+    const version = given(query, 'eq', 'version')?.[1] as number
+    updates.push({ ids: [...ids], version, change })
+    const found = ids.flatMap((id) => rows.get(id) ?? []).filter((row) => row.version === version)
+    if (change.status !== 'spam' && found.some(({ id }) => taken.has(id))) {
+      return { error: { message: 'duplicate key value', code: '23505' }, status: 409 }
+    }
+    for (const row of found) {
+      const isOther = Object.entries(change).some(([key, value]) => row[key as keyof Entry] !== value)
+      if (isOther) rows.set(row.id, { ...row, ...change, version: version + 1, changed_by: 'anna' })
+    }
+    return { data: found.map(({ id }) => changedOf(id)) }
+  }
+  const changedOf = (id: string): Changed => {
+    const { status, owner_id, version, changed_by, changed_at } = rows.get(id)!
+    return { id, status, owner_id, version, changed_by, changed_at }
+  }
+
+  /** Answers what is read and changed of the table `waitlist`; undefined for others. */
+  function answer(query: SentQuery): Answer | undefined {
+    if (query.table !== 'waitlist') return undefined
+    if (given(query, 'update')) return update(query)
+    if (isCount(query)) return countOf(query, rows.size)
+    if (isNewer(query)) return { data: [], count: 0 }
+    if (isPage(query)) return { data: [...rows.values()].map(rowOf) }
+    if (given(query, 'maybeSingle')) {
+      const row = rows.get(given(query, 'eq', 'id')?.[1] as string)
+      return { data: row ? { ...rowOf(row), waitlist_returns: [] } : null }
+    }
+    const ids = (given(query, 'in', 'id')?.[1] ?? []) as string[]
+    if (given(query, 'delete')) return { data: ids.filter((id) => rows.delete(id)).map((id) => ({ id })) }
+    return { data: ids.filter((id) => rows.has(id)).map(changedOf) }
+  }
+
+  /** Somebody else changes an entry. */
+  function changeElsewhere(id: string, to: Partial<Entry>) {
+    const row = rows.get(id)!
+    rows.set(id, { ...row, changed_by: 'ben', changed_at: '2026-11-21T10:30:00Z', version: row.version + 1, ...to })
+  }
+  return { rows, taken, updates, answer, changeElsewhere }
+}

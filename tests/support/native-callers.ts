@@ -1,0 +1,158 @@
+import { Client } from 'pg'
+import type { NativePostgres } from '../../scripts/test/database/native-postgres.ts'
+
+/** What PostgREST would answer, and how long the caller has waited for it. */
+export interface NativeAnswer {
+  status: number
+  /** PostgreSQL's code and words, and what else of an error PostgREST passes on. */
+  error?: { code?: string; message: string; details?: string; hint?: string }
+  ms: number
+}
+
+/** A row, several in one request, or the JSON of many with the names of their columns. */
+export type Body = Record<string, unknown> | Record<string, unknown>[] | { columns: string[]; json: string }
+
+/** A request that is to be sent. */
+type Wanted = [address: string, body: Body]
+
+/** PostgREST's part between HTTP and PostgreSQL: many callers, and a few connections that they wait for. */
+export interface NativeCallers {
+  insert: (address: string, body: Body) => Promise<NativeAnswer>
+  /** As PostgREST undoes what it condemns only when the statement is over (two `Accept` lines). */
+  insertUndone: (address: string, body: Body) => Promise<NativeAnswer>
+  /** A statement of a signed-in person, by their id; sessions are named like them, but for the 5 they begin with. */
+  ask: (person: string, sql: string) => Promise<NativeAnswer>
+  close: () => Promise<void>
+}
+
+/** What a hosted project of the smallest size has. */
+const CONNECTIONS = 10
+
+const STATUS: Record<string, number> = { '23505': 409, '40P01': 500, '57014': 500 }
+const statusOf = (code = '') => STATUS[code] ?? Number(/^PT(\d+)$/.exec(code)?.[1] ?? 400)
+
+const parsed = (body: Body): { columns: string[]; json: string; many: boolean } =>
+  'json' in body && Array.isArray(body.columns)
+    ? { columns: body.columns as string[], json: String(body.json), many: true }
+    : {
+        columns: Object.keys(Array.isArray(body) ? (body[0] ?? {}) : body).toSorted(),
+        json: JSON.stringify(body),
+        many: Array.isArray(body),
+      }
+
+/** Word by word what PostgREST 12 to 14 send for an INSERT with `Prefer: return=minimal`. */
+function statement(columns: string[], many: boolean): string {
+  const list = (write: (column: string) => string) => columns.map(write).join(', ')
+  return `WITH pgrst_source AS (
+    INSERT INTO "public"."waitlist"(${list((column) => `"${column}"`)})
+    SELECT ${list((column) => `"pgrst_body"."${column}"`)} FROM (SELECT $1::json AS json_data) pgrst_payload,
+      LATERAL (SELECT ${list((column) => `"${column}"`)}
+        FROM ${many ? 'json_to_recordset' : 'json_to_record'}(pgrst_payload.json_data)
+        AS _(${list((column) => `"${column}" text`)})) pgrst_body
+    RETURNING 1)
+    SELECT '' AS total_result_set, pg_catalog.count(_postgrest_t) AS page_total, array[]::text[] AS header,
+      ''::text AS body, nullif(current_setting('response.headers', true), '') AS response_headers,
+      nullif(current_setting('response.status', true), '') AS response_status, '' AS response_inserted
+    FROM (SELECT * FROM pgrst_source) _postgrest_t`
+}
+
+/** Opens the connections. A caller is told what PostgREST would tell it, and waits for a free one as it would there. */
+export async function openCallers({ folder }: NativePostgres, connections = CONNECTIONS): Promise<NativeCallers> {
+  const url = `postgresql://authenticator@${encodeURIComponent(folder)}/postgres`
+  const clients = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const client = new Client(url)
+      await client.connect()
+      return client
+    }),
+  )
+  const free = [...clients]
+  const waiting: ((client: Client) => void)[] = []
+  const take = () => {
+    const client = free.pop()
+    return client ? Promise.resolve(client) : new Promise<Client>((resolve) => waiting.push(resolve))
+  }
+  const give = (client: Client) => {
+    const next = waiting.shift()
+    if (next) next(client)
+    else free.push(client)
+  }
+
+  const transact = async (settings: Record<string, string>, sql: string, values?: string[], end = 'commit') => {
+    const asked = performance.now()
+    const client = await take()
+    const set = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    let answer: Omit<NativeAnswer, 'ms'>
+    try {
+      await client.query(`begin; select ${set.join(', ')}`)
+      const [result] = [await client.query(sql, values)].flat()
+      await client.query(end)
+      answer = { status: Number(result?.rows[0]?.response_status ?? 201) }
+    } catch (error) {
+      await client.query('rollback')
+      const { code, message, detail: details, hint } = error as Error & Record<'code' | 'detail' | 'hint', string>
+      answer = { status: statusOf(code), error: { code, message, details, hint } }
+    }
+    give(client)
+    return { ...answer, ms: performance.now() - asked }
+  }
+  const insert = (address: string, body: Body, end?: string) => {
+    const { columns, json, many } = parsed(body)
+    const headers = JSON.stringify({ 'cf-connecting-ip': address, accept: '*/*' })
+    return transact({ role: 'anon', 'request.headers': headers }, statement(columns, many), [json], end)
+  }
+
+  return {
+    insert: (address, body) => insert(address, body),
+    insertUndone: (address, body) => insert(address, body, 'rollback'),
+    ask: (person, sql) => {
+      const claims = { sub: person, role: 'authenticated', session_id: `5${person.slice(1)}` }
+      return transact({ role: 'authenticated', 'request.jwt.claims': JSON.stringify(claims) }, sql)
+    },
+    close: async () => {
+      await Promise.all(clients.map((client) => client.end()))
+    },
+  }
+}
+
+/**
+ * So many callers at once, each sending the next request when the one before is answered, until there is none. Answers
+ * are in the order of their coming.
+ */
+export async function flood({ insert }: NativeCallers, atOnce: number, next: (number: number) => Wanted | undefined) {
+  const answers: NativeAnswer[] = []
+  let sent = 0
+  const call = async () => {
+    for (let wanted = next(sent++); wanted; wanted = next(sent++)) answers.push(await insert(...wanted))
+  }
+  await Promise.all(Array.from({ length: atOnce }, call))
+  return answers
+}
+
+/** For `flood`: so many requests. */
+export const times = (amount: number, request: (number: number) => Wanted) => (number: number) =>
+  number < amount ? request(number) : undefined
+
+/** How many answers were of this status. */
+export const having = (answers: NativeAnswer[], status: number) =>
+  answers.filter((answer) => answer.status === status).length
+
+/** The wait that this share of the answers did not exceed, in milliseconds. */
+export const waitOf = (answers: NativeAnswer[], share: number) =>
+  answers.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.ceil(answers.length * share) - 1] ?? Number.NaN
+
+/** How long before the next visitor comes, in milliseconds. */
+const PAUSE_MS = 50
+
+/** Innocent visitors, one after the other and each from an address of their own: 30, and more until an attack is over. */
+export async function visit({ insert }: NativeCallers, attack: Promise<unknown>, row: () => Body) {
+  const state = { isOver: false }
+  const watch = attack.finally(() => (state.isOver = true))
+  const answers: NativeAnswer[] = []
+  for (let number = 1; number <= 30 || !state.isOver; number++) {
+    answers.push(await insert(`198.51.${number >> 8}.${number & 255}`, row()))
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  await watch
+  return answers
+}

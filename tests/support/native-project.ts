@@ -1,0 +1,31 @@
+import { startNativePostgres, type NativePostgres } from '../../scripts/test/database/native-postgres.ts'
+
+/** Applies the migrations as on hosted Supabase: no superuser, so that its functions have no more rights than it has. */
+export const OWNER = 'project_owner'
+
+const ROLES = `
+  create role ${OWNER} nosuperuser createrole bypassrls in role anon, authenticated, service_role;
+  create role authenticator login noinherit in role anon, authenticated, service_role;
+  alter role authenticator set statement_timeout = '3s';
+  grant create on database postgres to ${OWNER};
+  alter schema public owner to ${OWNER};
+  grant usage, create on schema extensions to ${OWNER};
+  grant usage on schema auth to ${OWNER};
+  grant all on all tables in schema auth to ${OWNER};
+  grant usage on schema public to anon, authenticated, service_role;
+`
+
+/** What a project gives to what comes into `public`: those made before autumn 2026 everything, later ones nothing. */
+const DEFAULTS = { open: 'grant all on KIND to', closed: 'revoke all on KIND from' }
+
+/** A PostgreSQL with the roles of a hosted project: callers come as `authenticator`, and have three seconds. */
+export function startProject(defaults: keyof typeof DEFAULTS): NativePostgres {
+  const privileges = ['tables', 'sequences', 'functions'].map(
+    (kind) =>
+      `alter default privileges for role ${OWNER} in schema public
+       ${DEFAULTS[defaults].replace('KIND', kind)} anon, authenticated, service_role;`,
+  )
+  const started = startNativePostgres({ before: ROLES + privileges.join('\n'), migrateAs: OWNER, careless: true })
+  if (!started) throw new Error('No PostgreSQL here: the step that runs these tests looks for one first.')
+  return started
+}

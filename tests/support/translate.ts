@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+/** Puts every text into two elements of its own, now and whenever there are new ones, as Chrome's translator does. */
+function translate() {
+  const skipped = 'script, style, noscript, textarea, title, font'
+  const put = (node: Node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    const texts = node.nodeType === Node.TEXT_NODE ? [node] : []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    for (const text of texts) {
+      if (!text.nodeValue?.trim() || !text.parentElement || text.parentElement.closest(skipped)) continue
+      const outer = document.createElement('font')
+      outer.appendChild(document.createElement('font')).textContent = text.nodeValue
+      text.parentElement.replaceChild(outer, text)
+    }
+  }
+  put(document.body)
+  new MutationObserver((records) => {
+    for (const { addedNodes, target, type } of records) {
+      if (type === 'characterData') put(target)
+      else addedNodes.forEach(put)
+    }
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+}
+
+/** Translates the page that is open. */
+export const translatePage = (page: Page) => page.evaluate(translate)
+
+/** Translates each page that is opened from now on, before any of its code runs. */
+export const translateFromTheStart = (page: Page) =>
+  page.addInitScript(`addEventListener('DOMContentLoaded', ${translate.toString()})`)

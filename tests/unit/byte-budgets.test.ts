@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { beforeEach, expect, it, vi } from 'vitest'
+import { checkBudgets } from '../../scripts/bytes/budgets.ts'
+import { weighPages, type PageBytes } from '../../scripts/bytes/page-bytes.ts'
+
+// What `npm test` makes of pages that weigh too much: the weights themselves are of the built site.
+
+vi.mock('../../scripts/bytes/page-bytes.ts', () => ({ weighPages: vi.fn<typeof weighPages>() }))
+vi.mock('../../scripts/bytes/bundle-record.ts', () => ({ readBundle: () => ({}) }))
+vi.mock('../../scripts/build/site.ts', () => ({ DIST: 'dist' }))
+
+beforeEach(() => {
+  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined)
+})
+
+const MOST = { initialJs: 100_000, untouchedJs: 145_000, css: 12_500, font: 36_000, html: 20_000, firstView: 184_320 }
+
+const page = (change: Partial<PageBytes> = {}): PageBytes => ({ path: '/heavy', files: [], ...MOST, ...change })
+
+it('pages of exactly their budgets pass', () => {
+  vi.mocked(weighPages).mockReturnValue([page(), page()])
+  expect(checkBudgets()).toEqual({ passed: 12, failed: 0 })
+})
+
+it.each(Object.entries(MOST))('one byte too many fails, and is named: %s', (weight, most) => {
+  vi.mocked(weighPages).mockReturnValue([page(), page({ [weight]: most + 1 })])
+  expect(checkBudgets()).toEqual({ passed: 11, failed: 1 })
+  expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^\/heavy: /))
+})

@@ -1,0 +1,194 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import Forecast from '@/components/pictures/capabilities/forecast'
+import FigureDrawing from '@/components/pictures/figures/figure-drawing'
+import ClaimedFigures from '@/components/pictures/home/claimed-figures'
+import type { BarsFigure, Figure, LinesFigure, PathFigure, TimelineFigure, TreeFigure } from '@/content/figure'
+import { CLAIMS } from '../support/specification.ts'
+
+// What is drawn, read back from the markup: places and lengths are those of the numbers that stand beside them.
+
+const modules = import.meta.glob<Figure>('/src/content/figures/*.ts', { eager: true, import: 'default' })
+const all = Object.entries(modules).map(([file, figure]) => [file.replace(/^.*\/|\.ts$/g, ''), figure] as const)
+const ofKind = <F extends Figure>(kind: F['kind']) =>
+  all.filter((entry): entry is [string, F] => entry[1].kind === kind)
+
+const render = (drawing: React.ReactNode) => {
+  const root = document.createElement('div')
+  root.innerHTML = renderToStaticMarkup(<MemoryRouter>{drawing}</MemoryRouter>)
+  return root
+}
+const draw = (figure: Figure) => render(<FigureDrawing figure={figure} />)
+const every = (root: Element, selector: string) => [...root.querySelectorAll(selector)]
+const texts = (root: Element, selector: string) => every(root, selector).map(({ textContent }) => textContent)
+/** Numbers of an element's attributes, percent or not. */
+const numbers = (element: Element, ...names: string[]) =>
+  names.map((name) => Number.parseFloat(element.getAttribute(name) ?? ''))
+/** Where a value stands on an axis, in percent of it. Adding 0 makes -0 a 0. */
+const percent = (value: number, from: number, to: number) =>
+  Math.round(((value - from) / (to - from)) * 10_000) / 100 + 0
+const numbersIn = (text: string) => (text.replaceAll(',', '').match(/\d+(\.\d+)?/g) ?? []).map(Number)
+
+/** A value is what a text says of it, to the last digit that the text has. */
+function expectSaid(value: number, text: string, which = 0) {
+  const said = numbersIn(text)[which]
+  expect(value, text).toBeCloseTo(said ?? NaN, String(said).split('.')[1]?.length ?? 0)
+}
+
+/** Each row's spans, as [x, width]. */
+const spansOf = (root: Element) =>
+  every(root, 'li').map((row) => every(row, 'rect').map((bar) => numbers(bar, 'x', 'width')))
+const decisionsOf = (row: Element) => every(row, 'svg > svg').map((diamond) => numbers(diamond, 'x')[0])
+
+it.each(ofKind<BarsFigure>('bars'))(
+  '%s: a bar is as long as its text says, and begins where its range does',
+  (_, figure) => {
+    const { bars, most, marks = [] } = figure
+    for (const { value, from, text } of bars) {
+      if (text.endsWith('%')) expectSaid((value / most) * 100, text)
+      else expectSaid(from ?? value, text)
+      if (from !== undefined) expectSaid(value, text, 1)
+    }
+    const root = draw(figure)
+    expect(spansOf(root)).toEqual(
+      bars.map(({ from = 0, value }) => [[percent(from, 0, most), percent(value - from, 0, most)]]),
+    )
+    expect(every(root, 'svg > text').map((mark) => [numbers(mark, 'x')[0], mark.textContent])).toEqual(
+      marks.map(({ at, text }) => [percent(at, 0, most), text]),
+    )
+  },
+)
+
+/** The spans that a row of a timeline's table speaks of: clock times with what lies between, or weeks. */
+function saidSpans([first = '', second = '']: readonly string[], to: number): [from: number, to: number][] {
+  const clock = [first, second].map((time) => /^(\d\d):(\d\d)$/.exec(time)?.slice(1).map(Number))
+  if (clock[0] && clock[1]) return [[clock[0][0]! * 60 + clock[0][1]!, clock[1][0]! * 60 + clock[1][1]!]]
+  const [begin = NaN, end = NaN] = numbersIn(first)
+  if (first.startsWith('After')) return [[begin, to]]
+  return first.includes('and')
+    ? [
+        [begin - 1, begin],
+        [end - 1, end],
+      ]
+    : [[begin - 1, end]]
+}
+
+it.each(ofKind<TimelineFigure>('timeline'))('%s: what happens when is drawn when it happens', (_, figure) => {
+  const { from, to, lanes, ticks } = figure
+  const root = draw(figure)
+  const rows = every(root, 'ul > li')
+  for (const [index, { cells, text, spans, decisions = [] }] of lanes.entries()) {
+    const [said, drawn] = [saidSpans(cells, to), spansOf(root)[index]!]
+    expect(drawn).toEqual(
+      spans.map((span) => [percent(span.from, from, to), percent(span.to - span.from, 0, to - from)]),
+    )
+    // Spans that touch are one.
+    const edges = spans.flatMap((span) => [span.from, span.to])
+    expect(edges.filter((edge) => edges.filter((other) => other === edge).length === 1)).toEqual(said.flat())
+    const [begin, end] = said[0]!
+    const [, first = begin + 1, last = end] = /weeks? (\d+)(?: to (\d+))?/i.exec(text) ?? []
+    expect([begin + 1, end], text).toEqual([Number(first), Number(last)])
+    const [, hours, minutes] = /^(\d+) h (\d+) min$/.exec(text) ?? []
+    expect(end - begin, text).toBe(hours ? Number(hours) * 60 + Number(minutes) : end - begin)
+    expect(decisionsOf(rows[index]!)).toEqual(decisions.map((at) => percent(at, from, to)))
+    expect(decisions.length ? decisions.at(-1) : said.at(-1)![1]).toBe(said.at(-1)![1])
+  }
+  expect(every(root, 'svg > text').map((tick) => [numbers(tick, 'x')[0], tick.textContent])).toEqual(
+    ticks.map(({ at, text }) => [percent(at, from, to), text]),
+  )
+})
+
+it.each(ofKind<LinesFigure>('lines'))('%s: lines go through their points, and marks lie on them', (_, figure) => {
+  const { x, y, series, marks } = figure
+  const place = ([across, up]: readonly [number, number]) => [percent(across, 0, x.most), percent(up, y.most, 0)]
+  const groups = every(draw(figure), 'svg > g')
+  for (const [index, { points }] of series.entries()) {
+    const group = groups[index + 1]!
+    const segments = points.slice(1).map((end, start) => [place(points[start]!), place(end)].flat())
+    expect(every(group, 'line').map((line) => numbers(line, 'x1', 'y1', 'x2', 'y2'))).toEqual(segments)
+    expect(numbers(group.querySelector('circle')!, 'cx', 'cy')).toEqual(place(points.at(-1)!))
+  }
+  for (const [index, { at, text }] of marks.entries()) {
+    const group = groups[index + 1 + series.length]!
+    expect(numbers(group.querySelector('circle')!, 'cx', 'cy')).toEqual(place(at))
+    expect(numbers(group.querySelector('text')!, 'x', 'y')).toEqual(place(at))
+    expect(group.textContent).toBe(text)
+    expectSaid(at[1], text)
+    const heights = series.flatMap(({ points }) =>
+      points.slice(1).flatMap(([endX, endY], start) => {
+        const [startX, startY] = points[start]!
+        return startX <= at[0] && at[0] <= endX ? [startY + ((at[0] - startX) / (endX - startX)) * (endY - startY)] : []
+      }),
+    )
+    expect(Math.min(...heights.map((height) => Math.abs(height - at[1]))), text).toBeLessThan(y.most / 1000)
+  }
+  const ticks = every(groups[0]!, 'text')
+  expect(ticks.map((tick) => [numbers(tick, 'x', 'y'), tick.textContent])).toEqual([
+    ...y.ticks.map(({ at, text }) => [[0, percent(at, y.most, 0)], text]),
+    ...x.ticks.map(({ at, text }) => [[percent(at, 0, x.most), 100], text]),
+  ])
+})
+
+const rowsOf = (figure: Figure) =>
+  figure.kind === 'lines'
+    ? figure.rows
+    : figure.kind === 'bars'
+      ? figure.bars.map(({ label, how, text }) => [label, how, text])
+      : figure.kind === 'timeline'
+        ? [...figure.lanes.map(({ label, cells }) => [label, ...cells]), ...(figure.total ? [figure.total] : [])]
+        : []
+
+it.each(all.filter(([, figure]) => 'description' in figure))(
+  '%s: the table has its cells below their columns',
+  (_, figure) => {
+    const table = draw(figure).querySelector('table')!
+    const [head, ...rows] = every(table, 'tr').map((row) => texts(row, 'th, td'))
+    expect(head).toEqual('columns' in figure && figure.columns)
+    expect(rows).toEqual(rowsOf(figure))
+  },
+)
+
+it.each(ofKind<TreeFigure>('tree'))('%s: what leads out stands beside where it leads', (_, figure) => {
+  const { questions, rest } = figure
+  const steps = every(draw(figure), 'ol > li').map((step) => texts(step, 'p'))
+  expect(steps).toEqual([
+    ...questions.map(({ ask, out, on, outcome }) => [ask, out, outcome.title, outcome.text, on]),
+    [rest.title, rest.text],
+  ])
+})
+
+it.each(ofKind<PathFigure>('path'))('%s: each part stands in its column', (_, figure) => {
+  const { columns, rows } = figure
+  const drawn = every(draw(figure), 'ol > li').map((row) => every(row, 'dl > div').map((cell) => texts(cell, 'dt, dd')))
+  expect(drawn).toEqual(rows.map((cells) => cells.map(({ text, note = '' }, index) => [columns[index], text + note])))
+})
+
+it('the claimed figures are drawn as far as they are claimed', () => {
+  const figures = every(render(<ClaimedFigures />), 'dl > div')
+  const figure = (label: string) => figures.find((each) => each.querySelector('dt')!.textContent.includes(label))!
+  const widths = (label: string) => every(figure(label), 'rect').map((bar) => numbers(bar, 'width')[0]!)
+  expect(widths('satisfaction')).toEqual([100, 94])
+  expect(widths('sales cycle')).toEqual([100, 82])
+  const filled = widths('rating').filter((_, index) => index % 2)
+  expect(filled.reduce((sum, width) => sum + width, 0) / 18).toBeCloseTo(CLAIMS.rating.value, 6)
+  const fields = every(figure('completeness'), 'dd > svg > path').map((path) =>
+    path.getAttribute('d')!.match(/M\d+ \d+/g),
+  )
+  expect(fields.map((boxes) => boxes?.length)).toEqual([43, 46, 11])
+  expect(new Set(fields.flat()).size, 'no field is drawn twice').toBe(100)
+  expect(texts(figure('completeness'), 'li').map((text) => numbersIn(text)[0])).toEqual([43, 46, 11])
+})
+
+it('the forecast begins and ends at the amounts that stand above it, the higher one further up', () => {
+  const root = render(<Forecast />)
+  const [first, last] = texts(root, 'p > span.block').map((text) => numbersIn(text)[0]! / 1000)
+  const drawing = root.querySelector('svg')!
+  const height = Number(drawing.getAttribute('viewBox')!.split(' ')[3])
+  const line = drawing.querySelector('path[fill=none]')!.getAttribute('d')!
+  const [begin, ...steps] = [...line.matchAll(/(?:M0 |V)([\d.]+)/g)].map(([, y]) => height - Number(y))
+  expect([begin, steps.at(-1)]).toEqual([first, last])
+  expect(steps.map((amount) => amount * 1000)).toEqual(
+    texts(root, 'li p + p > span:last-child').map((text) => numbersIn(text)[0]),
+  )
+})
