@@ -146,21 +146,17 @@ create policy "Anyone may send a demo request that nobody has worked on yet" on 
   );
 
 create policy "Admins read entries" on public.waitlist
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "Admins work on entries" on public.waitlist
-  for update to authenticated
-  using ((select private.is_admin()))
+  for update to authenticated using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
 create policy "Admins erase entries" on public.waitlist
-  for delete to authenticated
-  using ((select private.is_admin()));
+  for delete to authenticated using ((select private.is_admin()));
 
 create policy "Admins read what came again" on public.waitlist_returns
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 -- Where demo requests came from, most frequent first.
 create view public.waitlist_origins with (security_invoker = true) as

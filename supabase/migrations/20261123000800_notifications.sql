@@ -127,21 +127,17 @@ grant select, insert, update, delete on public.deliveries to service_role;
 grant select on public.webhook_secrets to service_role;
 
 create policy "Admins read destinations" on public.destinations
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "Admins add destinations" on public.destinations
-  for insert to authenticated
-  with check ((select private.is_admin()));
+  for insert to authenticated with check ((select private.is_admin()));
 
 create policy "Admins change destinations that are not removed" on public.destinations
-  for update to authenticated
-  using ((select private.is_admin()) and removed_at is null and kind <> 'admin')
+  for update to authenticated using ((select private.is_admin()) and removed_at is null and kind <> 'admin')
   with check ((select private.is_admin()));
 
 create policy "Admins see when a secret ends" on public.webhook_secrets
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "Admins give a webhook a secret" on public.webhook_secrets
   for insert to authenticated
@@ -151,8 +147,7 @@ create policy "Admins give a webhook a secret" on public.webhook_secrets
   );
 
 create policy "Admins read deliveries" on public.deliveries
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 -- What was missed comes in as dismissed: deliveries_replay then sends it.
 create policy "Admins send tests, and what was missed" on public.deliveries
@@ -265,10 +260,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  new.events := '{request.created,request.returned}';
-  if new.style = 'standard' then
-    new.events := new.events || '{request.updated,request.erased}'::text[];
-  end if;
+  new.events := array['request.created', 'request.returned']
+    || case when new.style = 'standard' then array['request.updated', 'request.erased'] end;
   return new;
 end
 $$;
@@ -318,9 +311,7 @@ begin
     perform private.tell('request.created', new.id);
     return null;
   end if;
-  if new.status = 'spam' then
-    delete from public.deliveries where entry_id = new.id and state in ('waiting', 'failed');
-  end if;
+  delete from public.deliveries where entry_id = new.id and state in ('waiting', 'failed') and new.status = 'spam';
   if new.changed_by is not null and (
     'spam' not in (old.status, new.status)
     or exists (select from public.deliveries where entry_id = new.id and event = 'request.created' and state = 'delivered')
@@ -799,7 +790,6 @@ as $$
     and not exists (select from public.deliveries where destination_id = destination.id);
 $$;
 
-revoke execute on all functions in schema private from public;
 revoke execute on function
   public.deliveries_replay(uuid, timestamptz), public.deliveries_due(timestamptz),
   public.deliveries_claim(uuid, integer, double precision, timestamptz),
@@ -814,7 +804,7 @@ grant execute on function
   public.delivery_finish(uuid, text, integer, integer, text, double precision, double precision, timestamptz)
 to service_role;
 
--- The safety net: every minute the dispatcher is woken if something is due. And the log is kept short.
+-- What wakes the dispatcher calls it by this, where it is there.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
@@ -824,20 +814,5 @@ begin
 exception
   when others then
     raise warning 'The database will not wake the dispatcher itself: %', sqlerrm;
-end
-$$;
-
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron with schema pg_catalog;
-    perform
-      cron.schedule('deliver', '* * * * *',
-        $sql$select private.wake_dispatcher() where public.deliveries_due() -> 'destinations' <> '[]'$sql$),
-      cron.schedule('purge-deliveries', '23 3 * * *', 'select private.purge_deliveries()');
-  end if;
-exception
-  when others then
-    raise warning 'Nothing will wake the dispatcher by a schedule: %', sqlerrm;
 end
 $$;
