@@ -571,15 +571,17 @@ begin
     return '[]';
   end if;
   -- Somebody has worked on it since, somebody else owns it, the morning is over, or its reader is no admin any more.
-  delete from public.deliveries as stale
-  where destination_id = destination and state = 'waiting' and (lease is null or due_at <= time) and (
-    event = 'request.waiting'
-      and not exists (select from public.waitlist where id = entry_id and reminders >= (detail ->> 'round')::integer)
-    or event = 'owner.assigned'
-      and not exists (select from public.waitlist where id = entry_id and owner_id = target.admin_id)
-    or event = 'digest.morning' and created_at < time - interval '12 hours'
-    or target.kind = 'admin'
-      and not exists (select from public.user_roles where user_id = target.admin_id and role = 'admin')
+  delete from public.deliveries where id in (
+    select id from public.deliveries
+    where destination_id = destination and state = 'waiting' and due_at <= time and (
+      event = 'request.waiting'
+        and not exists (select from public.waitlist where id = entry_id and reminders >= (detail ->> 'round')::integer)
+      or event = 'owner.assigned'
+        and not exists (select from public.waitlist where id = entry_id and owner_id = target.admin_id)
+      or event = 'digest.morning' and created_at < time - interval '12 hours'
+      or target.kind = 'admin'
+        and not exists (select from public.user_roles where user_id = target.admin_id and role = 'admin')
+    ) for update skip locked
   );
   if target.throttled_at > time - interval '1 hour' then
     if exists (
@@ -667,7 +669,7 @@ begin
         having count(*) > 0
       ))) end,
       'waiting_since', case event when 'request.waiting' then entry.status_since end,
-      'round', detail -> 'round',
+      'round', detail -> 'round', 'zone', (select zone from public.team_settings),
       'digest', case event when 'digest.morning' then (
         select jsonb_build_object('total', count(*), 'due', coalesce(
           jsonb_agg(to_jsonb(due) - 'owner_id' - 'due_at' - 'place' order by place) filter (where place <= 20), '[]'

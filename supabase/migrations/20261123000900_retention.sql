@@ -87,7 +87,6 @@ as $$
   );
 $$;
 
--- What is granted by name stays.
 revoke execute on all functions in schema private from public;
 
 -- The schedules, where the database can run something by itself: hosted Supabase can, the embedded backend can't. A database that has the

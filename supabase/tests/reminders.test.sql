@@ -94,7 +94,7 @@ rollback to before;
 update public.team_settings set morning_on = 'infinity';
 select private.queue_reminders('2026-11-23 14:00Z');
 select is((pg_temp.claim('Mail') #> '{0}') - 'id' - 'lease' - 'request' @> '{"event": "request.waiting", "round": 1}', true, 'a claim says which it is');
-update public.deliveries set lease = null;
+update public.deliveries set lease = null, due_at = now();
 savepoint queued;
 -- Any work stops what was written and what would be; an undo begins anew.
 select pg_temp.as_admin('c', $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist$$);
