@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Tally } from '../test/tally.ts'
 import { DIST } from '../build/site.ts'
 import { readBundle, type Bundle } from './bundle-record.ts'
 import { weighModules, weighPages, type PageBytes } from './page-bytes.ts'
@@ -45,7 +46,7 @@ const byName = ([one]: [string, number], [other]: [string, number]) => one.local
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 
 /** Weighs the built site's pages, prints them with what is left of each budget, and names what brought growth. */
-export function checkBudgets(): { passed: number; failed: number } {
+export function checkBudgets(): Tally {
   const bundle = readBundle()
   const pages = weighPages(DIST, bundle)
   printTable(pages)
@@ -61,7 +62,7 @@ export function checkBudgets(): { passed: number; failed: number } {
   )
   for (const line of over) console.error(line)
   printGrowth(pages, bundle)
-  return { passed: pages.length * (WEIGHTS.length + 1) - over.length, failed: over.length }
+  return { passed: pages.length * (WEIGHTS.length + 1) - over.length, failed: over.length, failures: over }
 }
 
 /** Makes today's weights the new baseline. */
