@@ -46,7 +46,8 @@ export const ROW =
 const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
-type Row = Omit<Tables<'waitlist'>, 'origin' | 'search' | 'status_since'>
+type Later = 'answered_at' | 'last_activity_at' | 'next_step' | 'next_step_on' | 'reminders'
+type Row = Omit<Tables<'waitlist'>, 'origin' | 'search' | 'status_since' | Later>
 
 /** A demo request as it was sent, and what has become of it. */
 export interface Entry extends Omit<Row, 'status' | SortKey>, Record<SortKey, string> {
