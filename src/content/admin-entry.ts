@@ -194,6 +194,7 @@ export const copyWords = {
 }
 
 export const eraseWords = {
+  button: 'Erase',
   title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${count.toLocaleString('en-US')} entries?`),
   description:
     'This cannot be undone. Notes, timeline and saved views that name the person go as well. The audit keeps who erased it, when, and the ids.',

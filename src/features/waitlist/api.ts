@@ -42,12 +42,11 @@ const readerId = async () => (await (await getSupabase()).auth.getSession()).dat
 
 /** The columns of an entry. */
 export const ROW =
-  'id, created_at, heard_at, last_activity_at, return_count, name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, owner_id, next_step, next_step_on, answered_at, version, changed_by, changed_at, name_key, email_key, company_key'
+  'id, created_at, heard_at, last_activity_at, return_count, name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, version, changed_by, changed_at, name_key, email_key, company_key'
 const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
-type Later = 'answered_at' | 'last_activity_at' | 'next_step' | 'next_step_on' | 'reminders'
-type Row = Omit<Tables<'waitlist'>, 'origin' | 'search' | 'status_since' | Later>
+type Row = Omit<Tables<'waitlist'>, 'origin' | 'search' | 'reminders'>
 
 /** A demo request as it was sent, and what has become of it. */
 export interface Entry extends Omit<Row, 'status' | SortKey>, Record<SortKey, string> {

@@ -257,5 +257,7 @@ function useEntry(id: string, listed: Entry | undefined) {
   const isNewer = data && listed && listed.version > data.version
   const entry = isNewer ? { ...data, ...listed } : (data ?? undefined)
   const state: 'loading' | 'gone' | 'failed' = isError ? 'failed' : data === undefined ? 'loading' : 'gone'
-  return { entry, whole: entry && 'history' in entry ? entry : undefined, state, retry: () => void refetch() }
+  return { entry, whole: entry && isWhole(entry) ? entry : undefined, state, retry: () => void refetch() }
 }
+
+const isWhole = (entry: Entry | WholeEntry): entry is WholeEntry => 'history' in entry
