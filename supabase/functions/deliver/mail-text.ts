@@ -1,0 +1,25 @@
+import { mailHtml } from './mail-html.ts'
+import type { Message } from './message.ts'
+import { noticeLines } from './notice-lines.ts'
+import { noticeOf } from './notice.ts'
+import { words } from './words.ts'
+
+export interface MailText {
+  subject: string
+  text: string
+  html: string
+  replyTo?: { name: string; address: string }
+}
+
+/**
+ * What a mail says, as text and as HTML; `brand` is who sends it. Whatever a visitor typed is text in it: on a line of its
+ * own, indented, escaped.
+ */
+export function mailText(message: Message, site: string, brand: string): MailText {
+  const notice = noticeOf(message, site)
+  const why = message.kind === 'admin' ? words.whyOwn(brand) : words.why(brand)
+  const { subject, replyTo, link } = notice
+  const last = [...(replyTo ? [words.reply] : []), why]
+  const text = [...noticeLines(notice, '    '), '', `${link.label}: ${link.href}`, '', '-- ', ...last, ''].join('\n')
+  return { subject, text, html: mailHtml(notice, brand, last), replyTo }
+}
