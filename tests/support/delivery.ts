@@ -80,7 +80,14 @@ export const message = (change: Partial<Message> = {}): Message => ({
   throttles: 0,
   event: 'request.created',
   created_at: '2026-11-21T10:00:00+00:00',
-  request: asked,
+  request: {
+    ...asked,
+    status: 'new',
+    owner: null,
+    first_asked_at: asked.created_at,
+    status_before: null,
+    returned: null,
+  },
   about: null,
   kind: 'webhook',
   addresses: null,
@@ -92,7 +99,7 @@ export const message = (change: Partial<Message> = {}): Message => ({
 
 /** What the dispatcher gets of each event, beside what all have; `as` puts these values where a visitor typed. */
 export function messageOf(event: Message['event'], as: Partial<typeof asked> = {}): Partial<Message> {
-  const request = { ...asked, ...as, status: 'new', owner: null }
+  const request = { ...message().request!, ...asked, ...as }
   const again = { ...asked, ...as, created_at: '2026-11-22T21:40:00+00:00', phone: '+353 1 555 0177', source: 'app' }
   switch (event) {
     case 'request.returned':
@@ -118,13 +125,13 @@ export function messageOf(event: Message['event'], as: Partial<typeof asked> = {
     case 'request.waiting':
       return { event, request, created_at: '2026-11-21T14:00:30+00:00', waiting_since: asked.created_at, round: 1 }
     case 'owner.assigned':
-      return { event, request: { ...request, owner: 'Ada Byrne' }, kind: 'admin' }
+      return { event, request: { ...request, owner: 'Ada Byrne' } }
     case 'digest.morning': {
       const { id, name, company } = request
       const entry = { id, name, company, status: 'contacted', next_step_on: '2026-11-19', waiting_since: null }
       const waiting = { ...entry, status: 'new', next_step: null, next_step_on: null, waiting_since: asked.created_at }
       const due = [{ ...entry, next_step: as.message ?? 'Call again' }, waiting]
-      return { event, request: null, kind: 'admin', digest: { due, total: 3 } }
+      return { event, request: null, digest: { due, total: 3 } }
     }
     case 'destination.failing': {
       const failing_since = '2026-11-22T22:13:04Z'
@@ -134,7 +141,7 @@ export function messageOf(event: Message['event'], as: Partial<typeof asked> = {
     case 'test':
       return { event, request: null }
     default:
-      return { event, request: { ...asked, ...as } }
+      return { event, request }
   }
 }
 

@@ -34,7 +34,7 @@ const stringsIn = (value: unknown): string =>
 /** A message in all its forms, each as a text that can be searched. */
 function formsOf(change: Partial<Message>) {
   const one = message({ zone: 'Europe/Dublin', ...change })
-  const { subject, text, html } = mailText({ ...one, kind: one.kind === 'admin' ? 'admin' : 'email' }, SITE, 'Sayfield')
+  const { subject, text, html } = mailText({ ...one, kind: 'email' }, SITE, 'Sayfield')
   const body = (style: Message['style']) => JSON.parse(webhookText({ ...one, style }, SITE)) as unknown
   return {
     subject,

@@ -1,7 +1,7 @@
 import { mailHtml } from './mail-html.ts'
 import type { Message } from './message.ts'
 import { noticeLines } from './notice-lines.ts'
-import { noticeOf } from './notice.ts'
+import { isRequest, noticeOf } from './notice.ts'
 import { words } from './words.ts'
 
 export interface MailText {
@@ -17,9 +17,15 @@ export interface MailText {
  */
 export function mailText(message: Message, site: string, brand: string): MailText {
   const notice = noticeOf(message, site)
-  const why = message.kind === 'admin' ? words.whyOwn(brand) : words.why(brand)
+  const why = isOwn(message) ? words.whyOwn(brand) : words.why(brand)
   const { subject, replyTo, link } = notice
   const last = [...(replyTo ? [words.reply] : []), why]
   const text = [...noticeLines(notice, '    '), '', `${link.label}: ${link.href}`, '', '-- ', ...last, ''].join('\n')
   return { subject, text, html: mailHtml(notice, brand, last), replyTo }
 }
+
+/** Whether it goes to the mailbox of an admin's account: what is theirs, and the reminder of it. */
+const isOwn = ({ event, request }: Message) =>
+  event === 'owner.assigned' ||
+  event === 'digest.morning' ||
+  (event === 'request.waiting' && isRequest(request) && Boolean(request.owner))

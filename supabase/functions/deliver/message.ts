@@ -84,8 +84,7 @@ export interface Message {
   digest?: { due: Due[]; total: number } | null
   /** The team's time zone, in which people are told of times. */
   zone?: string | null
-  /** `admin` is the mailbox of a colleague. */
-  kind: 'email' | 'admin' | 'webhook'
+  kind: 'email' | 'webhook'
   addresses: string[] | null
   url: string | null
   style: 'standard' | 'slack' | 'teams' | null

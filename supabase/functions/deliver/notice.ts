@@ -69,7 +69,10 @@ function requestNotice(message: Message, request: Request, site: string): Notice
     ...headline(message, request, who),
     title,
     subtitle,
-    facts: [...workFacts(request, change), ...sentFacts(request, event, zone ?? undefined)],
+    facts: [
+      ...(event === 'request.created' ? [] : workFacts(request, change)),
+      ...sentFacts(request, event, zone ?? undefined),
+    ],
     quotes: quotes.flatMap(({ label, text }) => (text === null ? [] : [{ label, lines: linesOf(text) }])),
     items: [],
     link: { label: words.open, href: entryAddress(site, request.id) },

@@ -17,8 +17,10 @@ function dataOf({ request, about, change, waiting_since, round, digest }: Messag
     return { ...digest, due: digest.due.map((entry) => ({ ...entry, dashboard_url: entryAddress(site, entry.id) })) }
   }
   if (!isRequest(request)) return request ?? about ?? {}
+  const { returned, status_before, ...known } = request
   return {
-    ...request,
+    ...known,
+    ...(returned && { returned, status_before }),
     ...(change && { change }),
     ...(waiting_since && { waiting_since, round }),
     dashboard_url: entryAddress(site, request.id),
