@@ -7,7 +7,7 @@ const token = (name: Colour) => `var(--color-${name})`
 
 /**
  * The site's tokens as Tailwind's theme. Which files are searched for classes, the style sheets say (src/app/global.css,
- * admin.css). Colours follow the visitor's system; `clay` means "speaking now",
+ * src/pages/admin/area.css). Colours follow the visitor's system; `clay` means "speaking now",
  * `token` "hidden from the model" and `field` "written to the CRM", and nothing else, on every page.
  */
 export default {
