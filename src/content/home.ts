@@ -28,7 +28,7 @@ interface HomeContent {
     facts: readonly string[]
   }
   callToAction: { line: string; bookDemo: string }
-  featureCards: readonly Feature[]
+  featureCards: readonly [{ title: string; text: string }, { title: string; text: string; said: string }]
   partnerBadge: string
   howItWorks: { heading: string; lead: string }
   whyDifferent: {
@@ -85,22 +85,11 @@ export const home = {
     {
       title: 'Instant CRM updates',
       text: `Typing up a call takes ${claims.updateTime.manual}, saying it ${claims.updateTime.ours}. We call that ${claims.speed}, counting from the lower figure.`,
-      detail: {
-        kind: 'fields',
-        fields: [
-          { record: 'Opportunity', field: 'Stage', before: 'Proposal/Price Quote', after: 'Negotiation/Review' },
-          { record: 'Opportunity', field: 'Amount', before: '€38,000', after: '€45,000' },
-          { record: 'Opportunity', field: 'Next Step', after: 'Security pack on Friday' },
-        ],
-      },
     },
     {
       title: 'Voice-first interface',
       text: 'Talk as you would to the colleague who covers for you next week. In a quiet carriage, type the same sentences instead.',
-      detail: {
-        kind: 'briefing',
-        text: 'Good meeting. Price is fine, it’s security they’re stuck on. Forty-five, not thirty-eight. I owe them the pack by Friday.',
-      },
+      said: 'Good call. Price is fine, it’s the start date they’re stuck on. I owe them a plan by Friday.',
     },
   ],
 
