@@ -1,5 +1,6 @@
 import { claims } from '@/content/claims'
 import type { FeatureDetail } from '@/content/field-change'
+import { gate } from '@/content/gate'
 import { site } from '@/content/site'
 import { comparisonPath, paths } from '@/lib/paths'
 
@@ -37,6 +38,7 @@ interface HomeContent {
     columns: { before: string; after: string }
     points: readonly { title: string; before: string; after: string }[]
   }
+  gate: { heading: string; lead: string; note: string }
   crms: { heading: string; lead: string }
   features: { heading: string; lead: string; items: readonly Feature[] }
   capabilities: { heading: string; lead: string; items: readonly { title: string; text: string }[] }
@@ -128,6 +130,8 @@ export const home = {
       },
     ],
   },
+
+  gate,
 
   crms: {
     heading: 'Two CRMs, each in its own words',

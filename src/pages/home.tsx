@@ -3,6 +3,7 @@ import { Closing } from '@/components/sections/closing/closing'
 import { Competitors } from '@/components/sections/comparison/competitors'
 import { Faq } from '@/components/sections/closing/faq'
 import { FeatureCards } from '@/components/sections/product/feature-cards'
+import { GateScene } from '@/components/sections/product/gate-scene'
 import { FeatureList } from '@/components/sections/product/feature-list'
 import { Figures } from '@/components/sections/product/figures'
 import { Hero } from '@/components/sections/opening/hero'
@@ -26,6 +27,7 @@ import { paths } from '@/lib/paths'
 
 const LiveDemo = island(() => import('@/features/live-demo/live-demo'), missing.demo)
 const Race = islandBelow(() => import('@/features/race/race'), missing.race)
+const Gate = islandBelow(() => import('@/features/gate/gate'), missing.gate)
 const RoiCalculator = islandBelow(() => import('@/features/roi/roi-calculator'), missing.calculator)
 const DemoForm = islandBelow(() => import('@/features/demo-request/demo-form'), missing.form)
 const HowItWorks = picture(() => import('@/components/pictures/home/how-it-works'))
@@ -112,6 +114,9 @@ export default function HomePage() {
           <HowItWorks />
         </Steps>
         <WhyDifferent {...home.whyDifferent} />
+        <GateScene {...home.gate}>
+          <Gate />
+        </GateScene>
         <SupportedCrms {...home.crms}>
           <TwoCrms />
         </SupportedCrms>
