@@ -1,5 +1,5 @@
 import { claims } from '@/content/claims'
-import { demoForm, type FormNoteText } from '@/content/demo-form'
+import { demoForm, type FormNoteText, type ReceivedText } from '@/content/demo-form'
 import { site } from '@/content/site'
 import { paths } from '@/lib/paths'
 
@@ -19,6 +19,7 @@ interface AppPageContent {
     submit: string
     sending: string
     note: FormNoteText
+    received: ReceivedText
   }
   benefits: { heading: string; items: readonly string[] }
   /** What one needs for a trial, and what happens to what is entered here. */
@@ -67,6 +68,12 @@ export const appPage = {
       before: 'By joining the waitlist you agree to our ',
       link: { label: 'privacy policy', to: paths.privacyPolicy },
       after: ' and to being contacted, only about product updates.',
+    },
+    received: {
+      heading: 'Your place is kept',
+      answered: (email) => `A person on our team writes to ${email} when your trial can start.`,
+      next: 'Until then, ask who may allow an app in your CRM: nobody can start without them.',
+      again: 'Add somebody else',
     },
   },
   benefits: {
