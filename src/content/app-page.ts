@@ -26,6 +26,22 @@ interface AppPageContent {
   answers: { heading: string; lead: string; items: readonly { title: string; text: string }[] }
 }
 
+/** What the pictures of the three steps show: a test deal in a sandbox, and the first thing that one tells it. */
+export const firstBriefing = {
+  sandbox: 'Your sandbox',
+  live: 'Live deals',
+  said: 'They have the quote, it’s eighteen thousand now, and they decide on the second of May.',
+  record: {
+    account: 'Test deal',
+    stages: ['Discovery', 'Proposal', 'Won'],
+    fields: [
+      { field: 'Amount', before: '€12,000', after: '€18,000' },
+      { field: 'Close date', before: '30 April', after: '2 May' },
+    ],
+    audit: '14:32, you, by voice, three fields',
+  },
+} as const
+
 /** /app: 'Start using', with the waitlist form (specification §2), and what one gets and it takes below it. */
 export const appPage = {
   seo: {
@@ -40,9 +56,9 @@ export const appPage = {
     { label: `Start using ${name}`, to: paths.app },
   ],
   title: `Start using ${name}`,
-  lead: 'The free trial lasts a month. It starts in the order of the waitlist, or from a demo. It has three steps, and none of them touches a real deal.',
+  lead: 'A month, free, on a sandbox. It starts in the order of the waitlist, or from a demo.',
   steps: {
-    heading: 'What happens when it’s your turn',
+    heading: 'What happens when it’s your turn: three steps, and no real deal is touched',
     items: [
       {
         title: 'Connect the CRM sandbox safely',
@@ -60,7 +76,7 @@ export const appPage = {
   },
   form: {
     title: 'Join the waitlist',
-    lead: 'Name and email, nothing else. We write to you when your trial can start.',
+    lead: 'We write to you when your trial can start.',
     labels: { name: demoForm.labels.name, email: demoForm.labels.email },
     submit: 'Join the waitlist',
     sending: 'Joining...',
