@@ -96,6 +96,8 @@ const retry = 'Try again'
 export const missing = {
   page: { text: 'This page hasn’t loaded completely. Are you online?', retry },
   demo: { text: 'The demonstration hasn’t loaded: it can be read, but not played yet.', retry },
+  race: { text: 'The race hasn’t loaded: it can be read, but not run yet.', retry },
+  gate: { text: 'The gate hasn’t loaded: it can’t be moved yet.', retry },
   calculator: { text: 'The calculator hasn’t loaded: it can’t calculate yet.', retry },
   costs: { text: 'The table hasn’t loaded.', retry },
   form: { text: 'The form hasn’t loaded: it can’t be sent yet.', retry },
