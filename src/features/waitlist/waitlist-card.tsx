@@ -4,7 +4,7 @@ import { waitlistWords } from '@/content/admin'
 import { CardHeader } from './card-header'
 import { DaysChart } from './days/days-chart'
 import { ActivityButton } from './entry/activity-button'
-import { EntryDialog } from './entry/entry-dialog'
+import { EntryPanel } from './entry/entry-panel'
 import { EraseDialog } from './entry/erase-dialog'
 import { useEntryTurning } from './entry/use-entry-turning'
 import { ExportButton } from './export/export-button'
@@ -165,18 +165,20 @@ export function WaitlistCard() {
         <PageLinks page={page} total={counts.total} before={before} to={(cursor) => to({ cursor })} onTurn={turnTo} />
       )}
       {view.entry && !erasing && (
-        <EntryDialog
-          id={view.entry}
-          listed={entries.find(({ id }) => id === view.entry)}
-          work={work}
-          letters={letters}
-          onErase={(entry) => {
-            go({ entry: '' }, 'replace')
-            setErasing([entry])
-          }}
-          onClose={() => go({ entry: '' }, 'replace')}
-          {...turning}
-        />
+        <div className="fixed inset-y-0 right-0 z-40 w-[min(30rem,100vw)] border-l border-line shadow-float">
+          <EntryPanel
+            id={view.entry}
+            listed={entries.find(({ id }) => id === view.entry)}
+            work={work}
+            letters={letters}
+            onErase={(entry) => {
+              go({ entry: '' }, 'replace')
+              setErasing([entry])
+            }}
+            onClose={() => go({ entry: '' }, 'replace')}
+            {...turning}
+          />
+        </div>
       )}
       {erasing && (
         <EraseDialog

@@ -62,8 +62,8 @@ export async function exportEntries(
 }
 
 /** Saves a file where the browser keeps downloads. */
-export function download(parts: Blob[], name: string) {
-  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }))
+export function download(parts: Blob[], name: string, type = 'text/csv;charset=utf-8') {
+  const url = URL.createObjectURL(new Blob(parts, { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { eraseWords, waitlistTools } from '@/content/admin'
+import { waitlistTools } from '@/content/admin'
+import { eraseWords } from '@/content/admin-entry'
 import { workWords } from '@/content/admin-work'
 import type { Entry } from '../api'
 import { OwnerPicker, StatusPicker } from '../entry/pickers'
