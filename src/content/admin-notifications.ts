@@ -53,7 +53,7 @@ export const notificationWords = {
 export const eventWords = {
   'request.created': { choice: 'A new request', short: 'new requests' },
   'request.returned': { choice: 'Somebody who asks again', short: 'people who ask again' },
-  'request.updated': { choice: 'Status or owner of a request changes', short: 'changes' },
+  'request.updated': { choice: 'Status or owner changes', short: 'changes' },
   'request.erased': { choice: 'A request is erased (its id alone)', short: 'erasures' },
 }
 

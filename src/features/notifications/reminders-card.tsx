@@ -96,7 +96,7 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
           <option key={zone}>{zone}</option>
         ))}
       </Choice>
-      <Button type="submit" look="secondary" busy={save.isPending} className="min-h-12! sm:mt-[1.875rem]">
+      <Button type="submit" look="secondary" busy={save.isPending} className="min-h-12! sm:mt-7">
         {save.isPending ? words.saving : words.save}
       </Button>
     </form>
