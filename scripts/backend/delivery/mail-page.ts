@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Address } from 'postal-mime'
 import { BRAND } from '../../../src/lib/brand.ts'
 import { palette } from '../../../src/lib/palette.ts'
 import type { CaughtMail } from './mail-catcher.ts'
+
+const ICON = readFileSync(join(import.meta.dirname, '../../../public/favicon.svg'), 'utf8')
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -20,6 +24,7 @@ const STYLE = `
   body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
   header { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1.25rem; padding: 1rem 1.5rem; border-bottom: 1px solid var(--line) }
   h1 { margin: 0; font-size: 1.25rem; letter-spacing: -.01em }
+  header svg { width: 1.75rem; align-self: center }
   header p { margin: 0; color: var(--muted); font-size: .9375rem; flex: 1 1 20rem }
   a { color: var(--moss) }
   :focus-visible { outline: 2px solid var(--moss); outline-offset: 2px }
@@ -69,7 +74,7 @@ export function mailPage(mails: readonly CaughtMail[], number?: number): string 
     : '<main class="none"><p>No mail yet. Send the demo form, and look here again.</p></main>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">
     <meta name="viewport" content="width=device-width"><title>Caught mail | ${BRAND}</title><style>${STYLE}</style></head>
-    <body><header><h1>Caught mail</h1><p>What the site would have sent. None of it left this machine; it is forgotten when
+    <body><header>${ICON}<h1>Caught mail</h1><p>What the site would have sent. None of it left this machine; it is forgotten when
     the site stops.</p><a href="/_mail">Look again</a></header>${content}</body></html>`
 }
 
