@@ -6,9 +6,9 @@ import type { Admin, Change, Entry } from '../api'
 import { STATUSES } from '../filters/view'
 import type { NameOf } from '../list/fields'
 import { adminsQuery, readerOf, useAdmins } from './use-admins'
-import { latestOf, useChange } from './use-change'
+import { useChange } from './use-change'
 
-/** The key that takes what is nobody's, or gives it back; a status has the number of its place. */
+/** The key that makes entries the reader's; a status has the number of its place. */
 const MINE_KEY = 'm'
 
 /** What admins do with the status and owner of entries, in the list and in an entry, and what they need to know for it. */
@@ -32,16 +32,14 @@ export function useWork(enabled: boolean): Work {
       const status = STATUSES[Number(key) - 1]
       if ((!status && key !== MINE_KEY) || !seen.length) return undefined
       if (status) return change(seen, { status })
-      const takeOrGiveBack = async () => {
+      const take = async () => {
         // The key may be pressed before it is known who the reader is.
         const reader = me ?? readerOf(await queries.ensureQueryData(adminsQuery).catch(() => []))
-        const entries = seen.map((entry) => latestOf(queries, entry))
-        if (reader)
-          return change(entries, { owner_id: entries.every(({ owner_id }) => owner_id === reader) ? null : reader })
+        if (reader) return change(seen, { owner_id: reader })
         showToast('destructive', changeWords.failed)
         return changeWords.failed.description
       }
-      return takeOrGiveBack()
+      return take()
     },
     [me, change, queries],
   )

@@ -1,19 +1,25 @@
 import { waitlistWords } from '@/content/admin'
 import { columnWords, statusNames, workWords } from '@/content/admin-work'
+import { formatDuration } from '@/lib/duration'
 import type { Entry } from '../api'
 import type { Sort } from '../filters/view'
+import { nextStepOf } from './next-step'
 import { formatSubmitted, sourceName, textOrNotAvailable } from '../entry/entry-text'
 
 type Field = Readonly<{
-  key: keyof Entry
+  key: keyof Entry | 'answered_after'
   label: string
+  /** What the exported file calls it, where that says more; it alone has what is no column. */
+  fileLabel?: string
   /** Its share of the list's width; without one it is no column of the list. */
   share?: number
   /** What a press on its head sorts by. */
   sort?: Sort
   /** The list has it unless an admin chooses otherwise (specification §2). */
   atFirst?: true
-  /** It is said in the entry's dialog, where it isn't empty, without more being known about it there. */
+  /** A narrow list, which has an entry beside it, leaves it out. */
+  wideOnly?: true
+  /** It is said in the entry, where it isn't empty, without more being known about it there. */
   inEntry?: true
 }>
 
@@ -25,25 +31,29 @@ const { names } = columnWords
  * new column of the database is one line here, and its name in src/content/admin-work.ts.
  */
 export const FIELDS = [
-  { key: 'name', label: columns.name, share: 18, sort: 'name', atFirst: true },
-  { key: 'email', label: columns.email, share: 22, sort: 'email', atFirst: true },
-  { key: 'company', label: columns.company, share: 14, sort: 'company', atFirst: true },
-  { key: 'phone', label: columns.phone, share: 13, atFirst: true },
-  { key: 'message', label: columns.message, share: 17, atFirst: true },
+  { key: 'name', label: columns.name, share: 25, sort: 'name', atFirst: true },
+  { key: 'email', label: columns.email, share: 18, sort: 'email', atFirst: true, wideOnly: true },
+  { key: 'company', label: columns.company, share: 12, sort: 'company', atFirst: true },
+  { key: 'phone', label: columns.phone, share: 11, atFirst: true, wideOnly: true },
+  { key: 'message', label: columns.message, share: 22, atFirst: true },
   // Whoever asks again is heard of again: the first day is shown, the last one sorts.
-  { key: 'created_at', label: columns.created_at, share: 16, sort: 'heard_at', atFirst: true },
-  { key: 'source', label: names.source, share: 12 },
+  { key: 'created_at', label: columns.created_at, share: 14, sort: 'heard_at', atFirst: true },
+  { key: 'source', label: names.source, share: 10, wideOnly: true },
   { key: 'id', label: names.id },
-  { key: 'status', label: names.status, share: 10 },
-  { key: 'owner_id', label: names.owner, share: 14 },
-  { key: 'landing_path', label: names.landing_path, share: 14, inEntry: true },
-  { key: 'referrer_host', label: names.referrer_host, share: 14, inEntry: true },
-  { key: 'utm_source', label: names.utm_source, share: 12, inEntry: true },
-  { key: 'utm_medium', label: names.utm_medium, share: 12, inEntry: true },
-  { key: 'utm_campaign', label: names.utm_campaign, share: 12, inEntry: true },
-  { key: 'spam_reason', label: names.spam_reason, share: 12 },
-  { key: 'changed_at', label: names.changed_at, share: 16, sort: 'changed_at' },
-  { key: 'notes', label: names.notes, share: 7 },
+  { key: 'status', label: names.status, share: 8, wideOnly: true },
+  { key: 'owner_id', label: names.owner, share: 12, wideOnly: true },
+  { key: 'next_step', label: names.next_step, share: 14, sort: 'next_step_on', wideOnly: true },
+  { key: 'next_step_on', label: names.next_step_on },
+  { key: 'answered_after', label: names.answered_after, fileLabel: names.answered_minutes, share: 10, wideOnly: true },
+  { key: 'last_activity_at', label: names.last_activity_at, share: 14, sort: 'last_activity_at', wideOnly: true },
+  { key: 'landing_path', label: names.landing_path, share: 12, inEntry: true, wideOnly: true },
+  { key: 'referrer_host', label: names.referrer_host, share: 12, inEntry: true, wideOnly: true },
+  { key: 'utm_source', label: names.utm_source, share: 10, inEntry: true, wideOnly: true },
+  { key: 'utm_medium', label: names.utm_medium, share: 10, inEntry: true, wideOnly: true },
+  { key: 'utm_campaign', label: names.utm_campaign, share: 10, inEntry: true, wideOnly: true },
+  { key: 'spam_reason', label: names.spam_reason, share: 12, wideOnly: true },
+  { key: 'changed_at', label: names.changed_at, share: 14, sort: 'changed_at', wideOnly: true },
+  { key: 'notes', label: names.notes, share: 5, wideOnly: true },
 ] as const satisfies readonly Field[]
 
 export type FieldKey = (typeof FIELDS)[number]['key']
@@ -54,7 +64,7 @@ const fields: readonly (Field & { key: FieldKey })[] = FIELDS
 /** What can be a column of the list. The name opens the entry: it is always one. */
 export const LIST_FIELDS = fields.filter((field): field is ListField => field.share !== undefined)
 
-/** What the entry's dialog says of itself. */
+/** What the entry says of itself. */
 export const ENTRY_FIELDS = fields.filter(({ inEntry }) => inEntry)
 
 /** The columns of the exported file: when it was sent comes first. */
@@ -78,10 +88,21 @@ export function fieldText(entry: Entry, key: FieldKey, nameOf: NameOf): string {
   if (key === 'owner_id') return nameOf(entry.owner_id)
   if (key === 'status') return statusNames[entry.status]
   if (key === 'source') return sourceName(entry.source)
-  if (key === 'created_at' || key === 'changed_at') return formatSubmitted(entry[key])
+  if (key === 'created_at' || key === 'changed_at' || key === 'last_activity_at') return formatSubmitted(entry[key])
+  if (key === 'answered_after') return answeredAfter(entry)
+  if (key === 'next_step') return nextStepOf(entry)?.text ?? textOrNotAvailable(null)
   if (key === 'spam_reason') return spamReason(entry)
   const value = entry[key]
   return textOrNotAvailable(value === null ? null : String(value))
+}
+
+/** How many seconds after it was sent a person first answered; undefined where nobody has. */
+export const answerSeconds = ({ created_at, answered_at }: Entry) =>
+  answered_at === null ? undefined : Math.max(0, (Date.parse(answered_at) - Date.parse(created_at)) / 1000)
+
+function answeredAfter(entry: Entry): string {
+  const seconds = answerSeconds(entry)
+  return seconds === undefined ? textOrNotAvailable(null) : formatDuration(seconds)
 }
 
 /** Why an entry is spam, in words; N/A where it is none. */

@@ -1,0 +1,72 @@
+import { Link, useLocation } from 'react-router-dom'
+import { navigationWords as words, placeNames } from '@/content/admin-list'
+import { paths } from '@/lib/paths'
+import { formatCount } from './entry/entry-text'
+import { useViews } from './filters/use-views'
+import { countFor, useAllCounts } from './list/use-counts'
+import {
+  filterName,
+  NEWEST_OPEN,
+  readView,
+  STATUS_FILTERS,
+  viewOf,
+  viewTextOf,
+  writeView,
+  type View,
+} from './filters/view'
+
+const item =
+  'flex min-h-8 items-center justify-between gap-3 rounded-md px-2 text-small text-muted hover:bg-surface hover:text-ink ' +
+  'aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink'
+
+/** The list's places for the side bar: every status with how many there are in all, and the saved views by name. */
+export function WaitlistNavigation() {
+  const { pathname, hash } = useLocation()
+  const { data: counts } = useAllCounts()
+  const { views } = useViews()
+  const shown = pathname === paths.dashboard ? readView(new URLSearchParams(viewTextOf(hash))) : undefined
+  const toView = (view: View) => ({
+    pathname: paths.dashboard,
+    hash: writeView(new URLSearchParams(), view).toString(),
+  })
+  return (
+    <nav aria-label={words.label}>
+      <ul>
+        {STATUS_FILTERS.map((status) => {
+          const view = viewOf({ ...NEWEST_OPEN, status })
+          const isCurrent = shown && !shown.saved && filterName(shown) === filterName(view)
+          return (
+            <li key={status}>
+              <Link to={toView(view)} aria-current={isCurrent ? 'page' : undefined} className={item}>
+                {placeNames[status]}
+                {counts && (
+                  <span className="text-tiny font-normal tabular-nums text-muted">
+                    {formatCount(countFor(counts, status))}
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {views && views.length > 0 && (
+        <>
+          <h2 className="mt-4 px-2 text-tiny text-muted">{words.views}</h2>
+          <ul aria-label={words.views}>
+            {views.map(({ id, name, view }) => (
+              <li key={id}>
+                <Link
+                  to={toView(viewOf(view, id))}
+                  aria-current={shown?.saved === id ? 'page' : undefined}
+                  className={item}
+                >
+                  <span className="truncate">{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </nav>
+  )
+}
