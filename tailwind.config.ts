@@ -6,18 +6,13 @@ import { paletteRules, shade, type Colour } from './src/lib/palette'
 const token = (name: Colour) => `var(--color-${name})`
 
 /**
- * The site's tokens as Tailwind's theme. Colours follow the visitor's system; `clay` means "speaking now",
+ * The site's tokens as Tailwind's theme. Which files are searched for classes, the style sheets say (src/app/global.css,
+ * src/pages/admin/area.css). Colours follow the visitor's system; `clay` means "speaking now",
  * `token` "hidden from the model" and `field` "written to the CRM", and nothing else, on every page.
  */
 export default {
   plugins: [plugin((tailwind) => tailwind.addBase(paletteRules))],
-  content: [
-    './index.html',
-    './src/**/*.tsx',
-    './src/features/**/*.ts',
-    './src/components/**/*.ts',
-    './src/lib/**/*.ts',
-  ],
+  content: [],
   theme: {
     colors: {
       transparent: 'transparent',
