@@ -16,8 +16,8 @@ import {
 } from './filters/view'
 
 const item =
-  'flex min-h-8 items-center justify-between gap-3 rounded-md px-2 text-small text-muted hover:bg-surface hover:text-ink ' +
-  'aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink'
+  'flex min-h-8 items-center justify-between gap-3 rounded-control px-2.5 text-small text-muted hover:bg-line/50 hover:text-ink ' +
+  'aria-[current=page]:bg-line/70 aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
 /** The list's places for the side bar: every status with how many there are in all, and the saved views by name. */
 export function WaitlistNavigation() {
@@ -30,8 +30,8 @@ export function WaitlistNavigation() {
     hash: writeView(new URLSearchParams(), view).toString(),
   })
   return (
-    <nav aria-label={words.label}>
-      <ul>
+    <div>
+      <ul aria-label={words.label}>
         {STATUS_FILTERS.map((status) => {
           const view = viewOf({ ...NEWEST_OPEN, status })
           const isCurrent = shown && !shown.saved && filterName(shown) === filterName(view)
@@ -51,7 +51,7 @@ export function WaitlistNavigation() {
       </ul>
       {views && views.length > 0 && (
         <>
-          <h2 className="mt-4 px-2 text-tiny text-muted">{words.views}</h2>
+          <h2 className="mt-4 px-2.5 text-tiny text-muted">{words.views}</h2>
           <ul aria-label={words.views}>
             {views.map(({ id, name, view }) => (
               <li key={id}>
@@ -67,6 +67,6 @@ export function WaitlistNavigation() {
           </ul>
         </>
       )}
-    </nav>
+    </div>
   )
 }
