@@ -18,6 +18,9 @@ const READS = new Set(['GET', 'HEAD'])
 /** Looked for at least so often, whatever was missed. */
 const LOOK_EVERY_S = 30
 
+/** Reminders are looked for so often: on hosted Supabase by pg_cron. */
+const REMIND_EVERY_S = 60
+
 /** So long the end waits for what is on its way. */
 const CLOSING_MS = 500
 
@@ -68,6 +71,11 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
     })
   }
   look()
+  const remind = () =>
+    backend.query('select private.queue_reminders()').then(look, (error) => {
+      if (!closed) console.error('Reminding failed:', String(error))
+    })
+  const reminding = setInterval(() => void remind(), REMIND_EVERY_S * 1000)
 
   return {
     middleware(req, res, next) {
@@ -85,6 +93,7 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
     async close() {
       closed = true
       clearTimeout(timer)
+      clearInterval(reminding)
       dispatcher.stop()
       // What is on its way may still be written down; what takes longer is sent again after the next start.
       await Promise.race([dispatcher.idle(), new Promise((resolve) => setTimeout(resolve, CLOSING_MS))])
