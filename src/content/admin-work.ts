@@ -32,7 +32,6 @@ export const workWords = {
   notSpam: 'Spam. Mark as not spam',
   ownedBy: (name: string) => `Owner: ${name}`,
   take: 'No owner. Assign to me',
-  takeShort: 'Take',
   release: 'Mine. Remove me as owner',
   /** Why something was set aside as spam, by what the database has noted. */
   spamReasons: {

@@ -38,7 +38,7 @@ const COLUMNS =
   'id, created_at, heard_at, return_count, name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, owner_id, next_step, next_step_on, answered_at, last_activity_at, version, changed_by, changed_at, name_key, email_key, company_key, waitlist_notes(removed_at)'
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
-type Row = Omit<Tables<'waitlist'>, 'origin' | 'search' | 'reminders'>
+type Row = Omit<Tables<'waitlist'>, 'origin' | 'search' | 'status_since' | 'reminders'>
 
 /** A demo request as it was sent, and what has become of it. */
 export interface Entry extends Omit<Row, 'status' | SortKey>, Record<SortKey, string> {

@@ -15,7 +15,7 @@ interface CardHeaderProps {
 /** The card's title with the badge of the total count (specification §2). */
 export function CardHeader({ heading, total, busy }: CardHeaderProps) {
   return (
-    <div className="flex min-h-9 items-center gap-2 max-md:flex-1">
+    <div className="flex min-h-9 items-center gap-2 whitespace-nowrap max-md:-order-3 max-md:flex-1">
       <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="text-small font-semibold outline-none">
         {waitlistWords.title}
       </h2>

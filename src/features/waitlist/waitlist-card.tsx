@@ -124,10 +124,10 @@ export function WaitlistCard() {
     <section
       ref={card}
       aria-labelledby="waitlist-title"
-      className="border-y border-line bg-surface min-[1100px]:flex min-[1100px]:items-start"
+      className="bg-surface min-[1100px]:flex min-[1100px]:items-start"
     >
       <div className={classNames('@container min-w-0 flex-1', view.entry && 'max-[1099px]:hidden')}>
-        <div className="relative flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1">
+        <div className="relative flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1 lg:px-5">
           <CardHeader
             heading={heading}
             total={counts.all}
@@ -145,12 +145,12 @@ export function WaitlistCard() {
                   query={view.query}
                   go={go}
                   field={searchField}
-                  className="min-w-44 max-w-72 flex-1 max-md:max-w-none max-md:basis-full max-md:-order-1"
+                  className="min-w-44 max-w-72 flex-1 max-md:-order-1 max-md:max-w-none max-md:basis-full"
                 />
                 <FilterMenu view={view} go={go} owners={owners} />
                 <ChosenFilters view={view} go={go} nameOf={work.nameOf} />
               </search>
-              <div className="flex items-center gap-1.5 max-md:-order-2">
+              <div className="ml-auto flex items-center gap-1.5 max-md:-order-2 max-md:[&>:last-child]:hidden">
                 <SaveView
                   {...{ view, go, saved, current }}
                   suggested={current?.name ?? sentenceOf(placeNames[view.status], view, work.nameOf)}

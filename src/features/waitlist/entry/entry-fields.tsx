@@ -36,7 +36,7 @@ export function EntryFields({ entry }: { entry: Entry }) {
         <time dateTime={created_at}>{formatSubmitted(created_at)}</time>
       </Field>
       <Field label={waitlistTools.source}>{sourceName(source)}</Field>
-      {ENTRY_FIELDS.filter(({ key }) => entry[key]).map(({ key, label }) => (
+      {ENTRY_FIELDS.filter(({ key }) => key !== 'answered_after' && entry[key]).map(({ key, label }) => (
         <Field key={key} label={label}>
           {entry[key]}
         </Field>

@@ -61,7 +61,7 @@ export const EntryRow = memo(
           role="rowheader"
           className={classNames(
             cell,
-            'font-semibold group-data-open:shadow-[inset_3px_0_0_var(--color-moss)] max-md:basis-full',
+            'max-md:max-w-full font-semibold group-data-open:shadow-[inset_3px_0_0_var(--color-moss)] max-md:basis-full',
           )}
         >
           <div className="flex min-w-0 items-center gap-2">
@@ -108,10 +108,13 @@ export const EntryRow = memo(
     hrefOf(before.to) === hrefOf(after.to),
 )
 
+/** By the width of the list itself, which has an entry beside it or not. */
+export const hiddenBelow = { tablet: '@max-4xl:md:hidden', panel: '@max-3xl:md:hidden' }
+
 const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.search}${to.hash}`)
 
 const cell =
-  'md:h-[38px] md:whitespace-nowrap md:border-b md:border-line md:px-2 md:first:pl-4 md:last:pr-4 md:last:text-right'
+  'md:h-[38px] md:whitespace-nowrap md:border-b md:border-line md:px-2 md:first:pl-4 md:last:pr-4 md:last:text-right lg:first:pl-5 lg:last:pr-5'
 
 /** What there is to say of a request besides what was sent: somebody has just changed it, it came again, what is next. */
 function marksOf(entry: Entry, news: string | undefined, withStep: boolean): ReactNode {
@@ -143,7 +146,7 @@ const Mark = ({ className, title, children }: { className: string; title?: strin
   <span
     title={title}
     className={classNames(
-      'inline-block max-w-56 shrink-0 truncate rounded-md border px-1.5 align-middle font-normal',
+      'inline-block min-w-16 max-w-64 shrink truncate rounded-md border px-1.5 align-middle font-normal',
       className,
     )}
   >
@@ -170,9 +173,9 @@ function FieldCell({ field: { key, label, wideOnly, atFirst }, entry, work, chil
       data-label={atFirst && key !== 'created_at' ? undefined : label}
       className={classNames(
         cell,
-        wideOnly && '@max-3xl:md:hidden',
+        wideOnly && hiddenBelow[wideOnly],
         isMissing && !children && 'max-md:hidden',
-        'max-md:before:text-muted max-md:data-label:before:content-[attr(data-label)_"_"]',
+        'max-md:max-w-full max-md:before:text-muted max-md:data-label:before:content-[attr(data-label)_"_"]',
         (key === 'message' || key === 'email' || key === 'created_at') && 'max-md:basis-full',
         (key === 'created_at' || key === 'phone') && 'tabular-nums',
         key !== 'company' && key !== 'message' && 'text-muted',
@@ -198,7 +201,7 @@ function Line({ text }: { text: string }) {
     <span
       dir="auto"
       title={isMissing ? undefined : text}
-      className={classNames('block min-w-0 truncate text-left', isMissing && 'text-muted')}
+      className={classNames('block min-w-0 flex-1 truncate text-left', isMissing && 'text-muted')}
     >
       {text}
     </span>

@@ -11,14 +11,14 @@ type Field = Readonly<{
   label: string
   /** What the exported file calls it, where that says more; it alone has what is no column. */
   fileLabel?: string
-  /** Its share of the list's width; without one it is no column of the list. */
-  share?: number
+  /** Its width in the list: a share of it in percent, what its content needs in rem, or the rest. Without one it is no column. */
+  width?: number | `${number}rem` | 'rest'
   /** What a press on its head sorts by. */
   sort?: Sort
   /** The list has it unless an admin chooses otherwise (specification §2). */
   atFirst?: true
-  /** A narrow list, which has an entry beside it, leaves it out. */
-  wideOnly?: true
+  /** A list of less width leaves it out: on a tablet, or beside an entry. */
+  wideOnly?: 'tablet' | 'panel'
   /** It is said in the entry, where it isn't empty, without more being known about it there. */
   inEntry?: true
 }>
@@ -31,38 +31,44 @@ const { names } = columnWords
  * new column of the database is one line here, and its name in src/content/admin-work.ts.
  */
 export const FIELDS = [
-  { key: 'name', label: columns.name, share: 25, sort: 'name', atFirst: true },
-  { key: 'email', label: columns.email, share: 18, sort: 'email', atFirst: true, wideOnly: true },
-  { key: 'company', label: columns.company, share: 12, sort: 'company', atFirst: true },
-  { key: 'phone', label: columns.phone, share: 11, atFirst: true, wideOnly: true },
-  { key: 'message', label: columns.message, share: 22, atFirst: true },
+  { key: 'name', label: columns.name, width: '18rem', sort: 'name', atFirst: true },
+  { key: 'email', label: columns.email, width: 17, sort: 'email', atFirst: true, wideOnly: 'panel' },
+  { key: 'company', label: columns.company, width: 11, sort: 'company', atFirst: true },
+  { key: 'phone', label: columns.phone, width: 10, atFirst: true, wideOnly: 'tablet' },
+  { key: 'message', label: columns.message, width: 'rest', atFirst: true },
   // Whoever asks again is heard of again: the first day is shown, the last one sorts.
-  { key: 'created_at', label: columns.created_at, share: 14, sort: 'heard_at', atFirst: true },
-  { key: 'source', label: names.source, share: 10, wideOnly: true },
+  { key: 'created_at', label: columns.created_at, width: '11rem', sort: 'heard_at', atFirst: true },
+  { key: 'source', label: names.source, width: 10, wideOnly: 'panel' },
   { key: 'id', label: names.id },
-  { key: 'status', label: names.status, share: 8, wideOnly: true },
-  { key: 'owner_id', label: names.owner, share: 12, wideOnly: true },
-  { key: 'next_step', label: names.next_step, share: 14, sort: 'next_step_on', wideOnly: true },
+  { key: 'status', label: names.status, width: 8, wideOnly: 'panel' },
+  { key: 'owner_id', label: names.owner, width: 12, wideOnly: 'panel' },
+  { key: 'next_step', label: names.next_step, width: 14, sort: 'next_step_on', wideOnly: 'panel' },
   { key: 'next_step_on', label: names.next_step_on },
-  { key: 'answered_after', label: names.answered_after, fileLabel: names.answered_minutes, share: 10, wideOnly: true },
-  { key: 'last_activity_at', label: names.last_activity_at, share: 14, sort: 'last_activity_at', wideOnly: true },
-  { key: 'landing_path', label: names.landing_path, share: 12, inEntry: true, wideOnly: true },
-  { key: 'referrer_host', label: names.referrer_host, share: 12, inEntry: true, wideOnly: true },
-  { key: 'utm_source', label: names.utm_source, share: 10, inEntry: true, wideOnly: true },
-  { key: 'utm_medium', label: names.utm_medium, share: 10, inEntry: true, wideOnly: true },
-  { key: 'utm_campaign', label: names.utm_campaign, share: 10, inEntry: true, wideOnly: true },
-  { key: 'spam_reason', label: names.spam_reason, share: 12, wideOnly: true },
-  { key: 'changed_at', label: names.changed_at, share: 14, sort: 'changed_at', wideOnly: true },
-  { key: 'notes', label: names.notes, share: 5, wideOnly: true },
+  {
+    key: 'answered_after',
+    label: names.answered_after,
+    fileLabel: names.answered_minutes,
+    width: 10,
+    wideOnly: 'panel',
+  },
+  { key: 'last_activity_at', label: names.last_activity_at, width: 14, sort: 'last_activity_at', wideOnly: 'panel' },
+  { key: 'landing_path', label: names.landing_path, width: 12, inEntry: true, wideOnly: 'panel' },
+  { key: 'referrer_host', label: names.referrer_host, width: 12, inEntry: true, wideOnly: 'panel' },
+  { key: 'utm_source', label: names.utm_source, width: 10, inEntry: true, wideOnly: 'panel' },
+  { key: 'utm_medium', label: names.utm_medium, width: 10, inEntry: true, wideOnly: 'panel' },
+  { key: 'utm_campaign', label: names.utm_campaign, width: 10, inEntry: true, wideOnly: 'panel' },
+  { key: 'spam_reason', label: names.spam_reason, width: 12, wideOnly: 'panel' },
+  { key: 'changed_at', label: names.changed_at, width: 14, sort: 'changed_at', wideOnly: 'panel' },
+  { key: 'notes', label: names.notes, width: 5, wideOnly: 'panel' },
 ] as const satisfies readonly Field[]
 
 export type FieldKey = (typeof FIELDS)[number]['key']
-export type ListField = Field & { key: FieldKey; share: number }
+export type ListField = Field & { key: FieldKey; width: NonNullable<Field['width']> }
 
 const fields: readonly (Field & { key: FieldKey })[] = FIELDS
 
 /** What can be a column of the list. The name opens the entry: it is always one. */
-export const LIST_FIELDS = fields.filter((field): field is ListField => field.share !== undefined)
+export const LIST_FIELDS = fields.filter((field): field is ListField => field.width !== undefined)
 
 /** What the entry says of itself. */
 export const ENTRY_FIELDS = fields.filter(({ inEntry }) => inEntry)
@@ -79,6 +85,18 @@ export const SORT_FIELDS = fields.flatMap(({ sort, label }) => (sort ? [{ sort, 
 /** The columns that are shown, in the list's order: those that an admin chose, or those of the beginning. */
 export const shownFields = (chosen: readonly string[] | null): readonly ListField[] =>
   LIST_FIELDS.filter(({ key, atFirst }) => key === 'name' || (chosen ? chosen.includes(key) : atFirst))
+
+/** More than so much of the list in percent isn't shared: the rest is for what is cut last. */
+const MOST_SHARED = 50
+
+/** How wide the columns are, as a style sheet says it; undefined for the one that takes the rest. */
+export function columnWidths(shown: readonly ListField[]): (string | undefined)[] {
+  const shared = shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0)
+  const scale = Math.min(1, MOST_SHARED / shared)
+  return shown.map(({ width }) =>
+    width === 'rest' ? undefined : typeof width === 'number' ? `${width * scale}%` : width,
+  )
+}
 
 /** An admin's name by their id; of nobody, the word for it. */
 export type NameOf = (id: string | null) => string

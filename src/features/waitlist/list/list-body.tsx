@@ -14,8 +14,8 @@ import type { Entry } from '../api'
 import type { Work } from '../entry/use-work'
 import { follow, type ViewAddress } from '../filters/use-view'
 import { descendsFirst, isFiltered, type Sort } from '../filters/view'
-import { EntryRow } from './entry-row'
-import type { ListField } from './fields'
+import { EntryRow, hiddenBelow } from './entry-row'
+import { columnWidths, type ListField } from './fields'
 import { groupOf } from './next-step'
 import type { Counts } from './use-counts'
 import type { LoadedPage } from './use-page'
@@ -93,7 +93,7 @@ interface WaitlistTableProps extends RowsProps {
 export function WaitlistTable(props: WaitlistTableProps) {
   const { entries, fields, work, view, to, go, selection, news, onOpen, busy, children } = props
   const { selected, toggle } = selection
-  const shares = fields.reduce((sum, { share }) => sum + share, 0)
+  const widths = columnWidths(fields)
   const last = useRef<string>(undefined)
   const select = useCallback(
     (entry: Entry, range: boolean) => {
@@ -112,8 +112,8 @@ export function WaitlistTable(props: WaitlistTableProps) {
       <thead role="rowgroup" className="max-md:hidden">
         <tr role="row">
           {fields.map((field, at) => (
-            // Fixed shares of the width, so that a value of 1,000 characters can't stretch the table.
-            <Heading key={field.key} field={field} width={field.share / shares} view={view} to={to} go={go}>
+            // Fixed widths: a value of 1,000 characters can't stretch the table.
+            <Heading key={field.key} field={field} width={widths[at]} view={view} to={to} go={go}>
               {at === 0 && <PageBox entries={entries} {...selection} />}
             </Heading>
           ))}
@@ -127,7 +127,7 @@ export function WaitlistTable(props: WaitlistTableProps) {
                 role="rowheader"
                 scope="rowgroup"
                 colSpan={fields.length}
-                className="h-7 border-b border-line bg-paper px-4 font-semibold text-muted max-md:block max-md:py-1"
+                className="h-6.5 border-b border-line bg-paper px-4 font-semibold text-muted lg:px-5 max-md:block max-md:py-1"
               >
                 {name}
               </th>
@@ -187,7 +187,7 @@ function PageBox({ entries, selected, add, remove }: PageBoxProps) {
   const count = entries.filter(({ id }) => selected.has(id)).length
   const isWhole = count > 0 && count === entries.length
   return (
-    <label className="-mx-1.5 mr-2 inline-grid size-7 cursor-pointer place-items-center">
+    <label className="-mx-1.5 mr-2 inline-grid size-7 cursor-pointer place-items-center align-middle">
       <input
         type="checkbox"
         ref={(box) => {
@@ -205,7 +205,7 @@ function PageBox({ entries, selected, add, remove }: PageBoxProps) {
 
 interface HeadingProps extends ViewAddress {
   field: ListField
-  width: number
+  width: string | undefined
   /** What stands before its name. */
   children: ReactNode
 }
@@ -221,11 +221,11 @@ function Heading({ field: { label, sort, wideOnly }, width, view, to, go, childr
       scope="col"
       aria-sort={current ? (view.descending ? 'descending' : 'ascending') : undefined}
       // Set by script, which the content security policy allows, unlike an attribute in the HTML.
-      style={{ width: `${width * 100}%` }}
+      style={{ width }}
       className={classNames(
         'sticky top-(--shell-top,4rem) z-10 h-8 whitespace-nowrap border-b border-line bg-surface px-2 font-semibold text-muted',
-        'first:pl-4 last:pr-4 last:text-right',
-        wideOnly && '@max-3xl:md:hidden',
+        'first:pl-4 last:pr-4 last:text-right lg:first:pl-5 lg:last:pr-5',
+        wideOnly && hiddenBelow[wideOnly],
       )}
     >
       {children}

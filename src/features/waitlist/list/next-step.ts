@@ -21,7 +21,9 @@ export function nextStepOf({ next_step, next_step_on }: Entry, today = dayOf(new
   if (next_step_on === null) return undefined
   const isOverdue = next_step_on < today
   const when = isOverdue ? words.overdue(nearDay(next_step_on, today)) : nearDay(next_step_on, today)
-  return { text: next_step === null ? when : `${next_step} · ${when}`, isOverdue }
+  // What must not be cut off comes first.
+  const parts = isOverdue ? [when, next_step] : [next_step, when]
+  return { text: parts.filter(Boolean).join(' · '), isOverdue }
 }
 
 /** The heading below which an entry stands in a list that is sorted by time; undefined in one that isn't. */

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { statusNames, workWords as words } from '@/content/admin-work'
 import { classNames } from '@/lib/class-names'
 import type { Entry } from '../api'
@@ -31,10 +32,9 @@ export function RowStatus({ entry, work }: RowWorkProps) {
       aria-label={label}
       title={label}
       onClick={() => void work.change([entry], { status: next })}
-      className="flex w-24 shrink-0 cursor-pointer rounded-full @max-4xl:w-auto max-md:w-auto!"
+      className="flex w-26 shrink-0 cursor-pointer rounded-full max-md:w-auto"
     >
-      {/* Where a row is short of room, its sign stands for it. */}
-      <StatusMark status={status} className="hover:border-ink @max-4xl:@3xl:after:hidden" />
+      <StatusMark status={status} className="hover:border-ink" />
     </button>
   )
 }
@@ -60,7 +60,7 @@ export function RowOwner({ entry, work: { me, nameOf, change } }: RowWorkProps) 
       title={label}
       onClick={() => void change([entry], { owner_id: isMine ? null : me })}
       className={classNames(
-        'ml-auto shrink-0 cursor-pointer rounded-full text-tiny font-normal',
+        'ml-auto shrink-0 cursor-pointer rounded-full',
         // Quiet until the row is looked at; where nothing hovers, always there.
         !isMine && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
       )}
@@ -68,11 +68,9 @@ export function RowOwner({ entry, work: { me, nameOf, change } }: RowWorkProps) 
       {isMine ? (
         <OwnerDisc name={nameOf(owner_id)} isMine />
       ) : (
-        <span
-          aria-hidden="true"
-          data-text={words.takeShort}
-          className="grid h-6 place-items-center rounded-full border border-dashed border-edge px-2 after:content-[attr(data-text)]"
-        />
+        <span className="grid size-6 place-items-center rounded-full border border-dashed border-edge text-muted hover:border-ink hover:text-ink">
+          <Plus aria-hidden="true" size={14} />
+        </span>
       )}
     </button>
   )
