@@ -25,7 +25,6 @@ export const groupWords = {
 
 /** What a row says of its request besides what was sent. */
 export const rowWords = {
-  overdue: (day: string) => `Overdue, ${day}`,
   changedBy: (name: string) => `${name}, just now`,
   noted: 'New note, just now',
   justNow: 'Just now',

@@ -128,38 +128,8 @@ export const waitlistTools = {
   keys: 'Keyboard shortcuts',
   selected: (count: number) => (count === 1 ? '1 entry selected' : `${count.toLocaleString('en-US')} entries selected`),
   unselect: 'Clear selection',
-}
-
-export const entryWords = {
-  description: 'What was sent, and what has become of it.',
-  close: 'Close',
-  loading: 'Loading the entry...',
-  gone: 'This entry does not exist any more.',
-  failed: 'The entry could not be loaded.',
-  goneTitle: 'Entry',
-  copy: 'Copy email',
-  copied: 'Copied',
-  notCopied: 'Copying was refused by the browser',
-  erase: 'Erase',
-  previous: 'Previous entry',
-  next: 'Next entry',
-}
-
-export const eraseWords = {
-  button: 'Erase',
-  title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${count.toLocaleString('en-US')} entries?`),
-  description:
-    'This cannot be undone. Notes, history and saved views that name the person go as well; the audit keeps who erased it, when, and the ids.',
-  elsewhere:
-    'Copies outside the database stay: emails and webhooks that were sent, exported files and backups. Erase those as well.',
-  more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
-  confirm: (count: number) => `Erase ${entries(count)}`,
-  busy: 'Erasing...',
-  cancel: 'Keep',
-  partly: (count: number) => ({
-    title: 'Not everything was erased',
-    description: `${entries(count)} went, the others are still there. Please try again.`,
-  }),
+  /** From an entry that stands in the list's place. */
+  backToList: 'Back to the list',
 }
 
 /** What admins did with entries, as the audit keeps it. */
@@ -254,6 +224,8 @@ export const keyWords = {
     },
     { keys: ['m'], does: 'Mine: the entry, or all that are selected' },
     { keys: ['u', 'Ctrl Z'], does: 'Undo the last change, for 10 seconds' },
+    { keys: ['d'], does: 'Next step (in an open entry)' },
+    { keys: ['r'], does: 'Reply by mail (in an open entry)' },
     { keys: ['n'], does: 'Write a note (in an open entry)' },
     { keys: ['v'], does: 'Views' },
     { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },

@@ -8,3 +8,8 @@ const format = new Intl.DateTimeFormat('en-US', {
 
 /** A moment as the admin area shows it (specification §3): US English, in the reader's time zone. */
 export const formatMoment = (moment: string) => format.format(new Date(moment))
+
+const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'full' })
+
+/** The same to the second, with the weekday and the zone's name: what a title says of a shorter one. */
+export const formatExactly = (moment: string) => exactly.format(new Date(moment))

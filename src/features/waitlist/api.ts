@@ -23,22 +23,24 @@ interface Call<T> extends PromiseLike<Answer<T>> {
  * Sends one call; throws a CallFailed. Failures are reported at once, with a button: the client's own retries would stay
  * silent for 7 seconds.
  */
-async function send<T, R>(call: (supabase: Client) => Call<T>, pick: (data: T) => R): Promise<R> {
+export async function send<T, R>(call: (supabase: Client) => Call<T>, pick: (data: T) => R): Promise<R> {
   const supabase = await getSupabase()
   return ask(() => call(supabase).retry(false), pick)
 }
 
-const nothing = () => undefined
+export const nothing = () => undefined
 
 const NEWEST_FIRST = { ascending: false }
 
 const readerId = async () => (await (await getSupabase()).auth.getSession()).data.session?.user.id ?? ''
 
-const COLUMNS =
-  'id, created_at, heard_at, return_count, name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, owner_id, next_step, next_step_on, answered_at, last_activity_at, version, changed_by, changed_at, name_key, email_key, company_key, waitlist_notes(removed_at)'
+/** The columns of an entry. */
+export const ROW =
+  'id, created_at, heard_at, last_activity_at, return_count, name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, version, changed_by, changed_at, name_key, email_key, company_key'
+const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
-type Row = Omit<Tables<'waitlist'>, 'origin' | 'search' | 'status_since' | 'reminders'>
+type Row = Omit<Tables<'waitlist'>, 'origin' | 'search' | 'reminders'>
 
 /** A demo request as it was sent, and what has become of it. */
 export interface Entry extends Omit<Row, 'status' | SortKey>, Record<SortKey, string> {
@@ -47,7 +49,7 @@ export interface Entry extends Omit<Row, 'status' | SortKey>, Record<SortKey, st
   notes: number
 }
 
-function entryOf({ waitlist_notes, ...row }: Row & { waitlist_notes: { removed_at: string | null }[] }): Entry {
+export function entryOf({ waitlist_notes, ...row }: Row & { waitlist_notes: { removed_at: string | null }[] }): Entry {
   const notes = waitlist_notes.filter(({ removed_at }) => removed_at === null).length
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's CHECK on the status; keys are never null
   return { ...row, notes } as Entry
@@ -200,25 +202,6 @@ export async function countEntries(asking: Asking, filters: Filters, before?: En
   )
 }
 
-/** What an entry's address sent again. */
-export type Return = Pick<
-  Tables<'waitlist_returns'>,
-  'id' | 'created_at' | 'name' | 'company' | 'phone' | 'message' | 'source' | 'spam_reason'
->
-
-/** One entry as it is now, with what its address sent again, newest first; null where it is gone. */
-export const loadEntry = (id: string) =>
-  send(
-    (supabase) =>
-      supabase
-        .from('waitlist')
-        .select(`${COLUMNS}, waitlist_returns(id, created_at, name, company, phone, message, source, spam_reason)`)
-        .eq('id', id)
-        .order('created_at', { referencedTable: 'waitlist_returns', ascending: false })
-        .maybeSingle(),
-    (row) => row && { ...entryOf(row), returns: row.waitlist_returns },
-  )
-
 /** An address has room for so many ids, which is what one call may name: 4 kB of the 8 that the servers on the way take. */
 const IDS_AT_ONCE = 100
 
@@ -240,15 +223,27 @@ export async function loadEntries(ids: readonly string[]) {
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-export interface Change {
-  status?: Status
-  owner_id?: string | null
-}
+/** What an admin may change of an entry. */
+export const CHANGEABLE = [
+  'status',
+  'owner_id',
+  'next_step',
+  'next_step_on',
+  'name',
+  'email',
+  'company',
+  'phone',
+] as const satisfies readonly (keyof Entry)[]
+export type Change = Partial<Pick<Entry, (typeof CHANGEABLE)[number]>>
 
 /** What an entry is now. */
-export type Changed = Pick<Entry, 'id' | 'status' | 'owner_id' | 'version' | 'changed_by' | 'changed_at'>
+export type Changed = Pick<
+  Entry,
+  'id' | (typeof CHANGEABLE)[number] | 'version' | 'changed_by' | 'changed_at' | 'answered_at' | 'last_activity_at'
+>
 
-const CHANGED = 'id, status, owner_id, version, changed_by, changed_at'
+const CHANGED =
+  'id, status, owner_id, next_step, next_step_on, name, email, company, phone, version, changed_by, changed_at, answered_at, last_activity_at'
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's CHECK on the status
 const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 
@@ -351,58 +346,8 @@ export async function loadDays({ first, last, unit, source, status, owner, origi
   )
 }
 
-/** What an admin has written about an entry. */
-export type Note = Pick<Tables<'waitlist_notes'>, 'id' | 'created_at' | 'admin_id' | 'body'>
-
-/** The notes of an entry, oldest first. */
-export const loadNotes = (entry: string) =>
-  send(
-    (supabase) =>
-      supabase
-        .from('waitlist_notes')
-        .select('id, created_at, admin_id, body')
-        .eq('entry_id', entry)
-        .is('removed_at', null)
-        .order('created_at')
-        .order('id'),
-    (notes): Note[] => notes ?? [],
-  )
-
-/** Adds a note under an id of our own: sent again after an answer that was lost, it is there once (idempotent). */
-export const addNote = (entry: string, id: string, body: string) =>
-  send(
-    (supabase) => supabase.from('waitlist_notes').upsert({ id, entry_id: entry, body }, { ignoreDuplicates: true }),
-    nothing,
-  )
-
-/** Removes a note, or puts it back within a minute; answers whether it was there. */
-export const setNoteRemoved = (id: string, removed: boolean) =>
-  send(
-    (supabase) =>
-      supabase
-        .from('waitlist_notes')
-        .update({ removed_at: removed ? new Date().toISOString() : null })
-        .eq('id', id)
-        .select('id'),
-    (rows) => (rows ?? []).length > 0,
-  )
-
-/** One change of an entry. Statuses are words, owners ids; of a note it is told that there was one. */
-export type HistoryItem = Omit<Tables<'waitlist_history'>, 'entry_id'>
-
 type Place = { id: string; created_at: string }
 const behindMoment = ({ id, created_at }: Place) => behind('created_at', false, { key: created_at, id })
-
-/** What was changed, newest first, from behind the given one. */
-export const loadHistory = (entry: string, after: Place | null, size: number) =>
-  send(
-    (supabase) => {
-      const items = supabase.from('waitlist_history').select('id, created_at, admin_id, action, before, after')
-      const page = items.eq('entry_id', entry).order('created_at', NEWEST_FIRST).order('id', NEWEST_FIRST).limit(size)
-      return after ? page.or(behindMoment(after)) : page
-    },
-    (items): HistoryItem[] => items ?? [],
-  )
 
 /** What an admin did that leaves the database or can't be taken back. */
 export type Activity = Tables<'audit_log'>

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { waitlistTools, waitlistWords } from '@/content/admin'
@@ -5,7 +6,7 @@ import { placeNames } from '@/content/admin-list'
 import { classNames } from '@/lib/class-names'
 import { turnFrom, type Entry } from './api'
 import { CardHeader } from './card-header'
-import { EntryDialog } from './entry/entry-dialog'
+import { EntryPanel } from './entry/entry-panel'
 import { EraseDialog } from './entry/erase-dialog'
 import { useUndoKeys } from './entry/undo'
 import { useEntryTurning } from './entry/use-entry-turning'
@@ -26,7 +27,7 @@ import { PageLinks } from './list/page-links'
 import { SelectionBar } from './list/selection-bar'
 import { useColumns } from './list/use-columns'
 import { useCounts } from './list/use-counts'
-import { useLetterKeys, useListKeys } from './list/use-list-keys'
+import { focusEntry, showEntry, useLetterKeys, useListKeys } from './list/use-list-keys'
 import { useLive } from './list/use-live'
 import { usePage } from './list/use-page'
 import { usePosition } from './list/use-position'
@@ -34,6 +35,12 @@ import { useSelection } from './list/use-selection'
 import { useReload } from './query-keys'
 
 const NO_ENTRIES: readonly Entry[] = []
+
+/** Where an entry stands: beside the list, as high as the window below the shell's two lines; in a smaller one in its place. */
+const beside = classNames(
+  'min-w-0 min-[1100px]:sticky min-[1100px]:top-(--shell-top) min-[1100px]:h-[calc(100dvh-var(--shell-top,4rem)-3rem)]',
+  'min-[1100px]:w-[480px] min-[1100px]:shrink-0 min-[1100px]:border-l min-[1100px]:border-line',
+)
 
 /** The card 'Waitlist Submissions' of the dashboard (specification §2), for an admin: the list, and an entry beside it. */
 export function WaitlistCard() {
@@ -94,9 +101,9 @@ export function WaitlistCard() {
   const keys = useMemo(
     () => ({
       search: () => searchField.current?.focus(),
-      select: (id: string) => {
+      select: (id: string, range: boolean) => {
         const entry = entries.find((entry) => entry.id === id)
-        if (entry) selection.toggle(entry)
+        if (entry) selection.toggle(entry, range ? entries : undefined)
       },
       turn: (side: 'next' | 'previous') => {
         const cursor = page && turnFrom(page, side)
@@ -109,7 +116,9 @@ export function WaitlistCard() {
     }),
     [page, entries, picked, selection, turnTo, work],
   )
-  useListKeys(letters, keys)
+  useListKeys(letters, view.entry !== '', keys)
+  // The list follows the entry beside it.
+  useEffect(() => showEntry(view.entry), [view.entry])
 
   // What the page began beside is gone, and all behind it: the nearest page that there is.
   const lost = status === 'loaded' && page?.entries.length === 0 && view.cursor !== null
@@ -193,18 +202,31 @@ export function WaitlistCard() {
         )}
       </div>
       {view.entry && !erasing && (
-        <EntryDialog
-          id={view.entry}
-          listed={entries.find(({ id }) => id === view.entry)}
-          work={work}
-          letters={letters}
-          onErase={(entry) => {
-            go({ entry: '' }, 'replace')
-            setErasing([entry])
-          }}
-          onClose={() => go({ entry: '' }, 'replace')}
-          {...turning}
-        />
+        <div className={beside}>
+          <Button
+            look="quiet"
+            className="min-h-9! px-4! py-1! text-tiny! min-[1100px]:hidden"
+            onClick={() => {
+              go({ entry: '' }, 'replace')
+              setTimeout(() => focusEntry(view.entry))
+            }}
+          >
+            <ArrowLeft aria-hidden="true" size={16} />
+            {waitlistTools.backToList}
+          </Button>
+          <EntryPanel
+            id={view.entry}
+            listed={entries.find(({ id }) => id === view.entry)}
+            work={work}
+            letters={letters}
+            onErase={(entry) => {
+              go({ entry: '' }, 'replace')
+              setErasing([entry])
+            }}
+            onClose={() => go({ entry: '' }, 'replace')}
+            {...turning}
+          />
+        </div>
       )}
       {erasing && (
         <EraseDialog

@@ -1,7 +1,7 @@
 import { exportWords } from '@/content/admin'
 import { countEntries, loadEntries, loadPage, noteExport, sortKeyOf, type Asking, type Entry } from '../api'
 import type { Cursor, Filters } from '../filters/view'
-import { answerSeconds, FILE_FIELDS, type NameOf } from '../list/fields'
+import { FILE_FIELDS, type NameOf } from '../list/fields'
 import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from './csv'
 
 /** As many rows as an answer may have (`max_rows` in supabase/config.toml). */
@@ -16,12 +16,14 @@ export type FileKind = keyof typeof exportWords.kinds
 /** A row of the file: owners by name, nothing for null. */
 const cellsOf = (entry: Entry, nameOf: NameOf) =>
   FILE_FIELDS.map(({ key }) => {
-    if (key === 'answered_after') return minutesOf(answerSeconds(entry))
+    if (key === 'answered_after') return minutesToAnswer(entry)
     const value = entry[key]
     return value === null ? '' : key === 'owner_id' ? nameOf(entry.owner_id) : String(value)
   })
 
-const minutesOf = (seconds: number | undefined) => (seconds === undefined ? '' : String(Math.round(seconds / 60)))
+/** A number, which a spreadsheet can reckon with. */
+const minutesToAnswer = ({ created_at, answered_at }: Entry) =>
+  answered_at === null ? '' : String(Math.round((Date.parse(answered_at) - Date.parse(created_at)) / 60_000))
 
 /** The entries, batch by batch. None comes twice and none is left out while others come and go. */
 async function* batchesOf(asking: Asking, what: Exported): AsyncGenerator<readonly Entry[]> {
@@ -69,8 +71,8 @@ export async function exportEntries(
 }
 
 /** Saves a file where the browser keeps downloads. */
-export function download(parts: Blob[], name: string) {
-  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }))
+export function download(parts: Blob[], name: string, type = 'text/csv;charset=utf-8') {
+  const url = URL.createObjectURL(new Blob(parts, { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -5,11 +5,10 @@ import { Link, type To } from 'react-router-dom'
 import { waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
 import type { Entry } from '../api'
-import { formatSubmitted, textOrNotAvailable } from '../entry/entry-text'
+import { dueText, formatSubmitted, nextStepText, textOrNotAvailable } from '../entry/entry-text'
 import type { Work } from '../entry/use-work'
 import { follow } from '../filters/use-view'
 import { fieldText, type ListField } from './fields'
-import { nextStepOf } from './next-step'
 import { RowOwner, RowStatus } from './row-work'
 
 const { notAvailable } = waitlistWords
@@ -51,7 +50,7 @@ export const EntryRow = memo(
         data-open={isOpen || undefined}
         onClick={press}
         className={classNames(
-          'group cursor-pointer hover:bg-paper focus-within:bg-paper aria-selected:bg-paper data-open:bg-paper',
+          'group cursor-pointer scroll-mt-22 scroll-mb-16 hover:bg-paper focus-within:bg-paper aria-selected:bg-paper data-open:bg-paper',
           'max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5',
         )}
       >
@@ -118,8 +117,8 @@ const cell =
 
 /** What there is to say of a request besides what was sent: somebody has just changed it, it came again, what is next. */
 function marksOf(entry: Entry, news: string | undefined, withStep: boolean): ReactNode {
-  const step = withStep ? nextStepOf(entry) : undefined
-  const { return_count, heard_at } = entry
+  const { return_count, heard_at, next_step, next_step_on } = entry
+  const step = withStep && next_step_on !== null ? dueText(next_step_on) : undefined
   if (!news && !return_count && !step) return undefined
   return (
     <>
@@ -134,8 +133,12 @@ function marksOf(entry: Entry, news: string | undefined, withStep: boolean): Rea
         </Mark>
       )}
       {step && (
-        <Mark className={step.isOverdue ? 'border-danger bg-danger-soft text-danger' : 'border-edge'} title={step.text}>
-          {step.text}
+        <Mark
+          className={step.overdue ? 'border-danger bg-danger-soft text-danger' : 'border-edge'}
+          title={nextStepText(entry)}
+        >
+          {/* What must not be cut off comes first. */}
+          {(step.overdue ? [step.text, next_step] : [next_step, step.text]).filter(Boolean).join(' · ')}
         </Mark>
       )}
     </>

@@ -1,10 +1,8 @@
 import { waitlistWords } from '@/content/admin'
 import { columnWords, statusNames, workWords } from '@/content/admin-work'
-import { formatDuration } from '@/lib/duration'
 import type { Entry } from '../api'
 import type { Sort } from '../filters/view'
-import { nextStepOf } from './next-step'
-import { formatSubmitted, sourceName, textOrNotAvailable } from '../entry/entry-text'
+import { answeredAfter, formatSubmitted, nextStepText, sourceName, textOrNotAvailable } from '../entry/entry-text'
 
 type Field = Readonly<{
   key: keyof Entry | 'answered_after'
@@ -19,8 +17,6 @@ type Field = Readonly<{
   atFirst?: true
   /** A list of less width leaves it out: on a tablet, or beside an entry. */
   wideOnly?: 'tablet' | 'panel'
-  /** It is said in the entry, where it isn't empty, without more being known about it there. */
-  inEntry?: true
 }>
 
 const { columns } = waitlistWords
@@ -52,11 +48,11 @@ export const FIELDS = [
     wideOnly: 'panel',
   },
   { key: 'last_activity_at', label: names.last_activity_at, width: 14, sort: 'last_activity_at', wideOnly: 'panel' },
-  { key: 'landing_path', label: names.landing_path, width: 12, inEntry: true, wideOnly: 'panel' },
-  { key: 'referrer_host', label: names.referrer_host, width: 12, inEntry: true, wideOnly: 'panel' },
-  { key: 'utm_source', label: names.utm_source, width: 10, inEntry: true, wideOnly: 'panel' },
-  { key: 'utm_medium', label: names.utm_medium, width: 10, inEntry: true, wideOnly: 'panel' },
-  { key: 'utm_campaign', label: names.utm_campaign, width: 10, inEntry: true, wideOnly: 'panel' },
+  { key: 'landing_path', label: names.landing_path, width: 12, wideOnly: 'panel' },
+  { key: 'referrer_host', label: names.referrer_host, width: 12, wideOnly: 'panel' },
+  { key: 'utm_source', label: names.utm_source, width: 10, wideOnly: 'panel' },
+  { key: 'utm_medium', label: names.utm_medium, width: 10, wideOnly: 'panel' },
+  { key: 'utm_campaign', label: names.utm_campaign, width: 10, wideOnly: 'panel' },
   { key: 'spam_reason', label: names.spam_reason, width: 12, wideOnly: 'panel' },
   { key: 'changed_at', label: names.changed_at, width: 14, sort: 'changed_at', wideOnly: 'panel' },
   { key: 'notes', label: names.notes, width: 5, wideOnly: 'panel' },
@@ -69,9 +65,6 @@ const fields: readonly (Field & { key: FieldKey })[] = FIELDS
 
 /** What can be a column of the list. The name opens the entry: it is always one. */
 export const LIST_FIELDS = fields.filter((field): field is ListField => field.width !== undefined)
-
-/** What the entry says of itself. */
-export const ENTRY_FIELDS = fields.filter(({ inEntry }) => inEntry)
 
 /** The columns of the exported file: when it was sent comes first. */
 export const FILE_FIELDS = [
@@ -107,20 +100,11 @@ export function fieldText(entry: Entry, key: FieldKey, nameOf: NameOf): string {
   if (key === 'status') return statusNames[entry.status]
   if (key === 'source') return sourceName(entry.source)
   if (key === 'created_at' || key === 'changed_at' || key === 'last_activity_at') return formatSubmitted(entry[key])
-  if (key === 'answered_after') return answeredAfter(entry)
-  if (key === 'next_step') return nextStepOf(entry)?.text ?? textOrNotAvailable(null)
+  if (key === 'answered_after') return textOrNotAvailable(answeredAfter(entry) ?? null)
+  if (key === 'next_step') return textOrNotAvailable(nextStepText(entry))
   if (key === 'spam_reason') return spamReason(entry)
   const value = entry[key]
   return textOrNotAvailable(value === null ? null : String(value))
-}
-
-/** How many seconds after it was sent a person first answered; undefined where nobody has. */
-export const answerSeconds = ({ created_at, answered_at }: Entry) =>
-  answered_at === null ? undefined : Math.max(0, (Date.parse(answered_at) - Date.parse(created_at)) / 1000)
-
-function answeredAfter(entry: Entry): string {
-  const seconds = answerSeconds(entry)
-  return seconds === undefined ? textOrNotAvailable(null) : formatDuration(seconds)
 }
 
 /** Why an entry is spam, in words; N/A where it is none. */

@@ -2,7 +2,7 @@
    Some browsers forget that this is a table once its boxes are laid out as blocks:
    https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html */
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/components/ui/button'
 import { waitlistTools, waitlistWords } from '@/content/admin'
@@ -16,7 +16,7 @@ import { follow, type ViewAddress } from '../filters/use-view'
 import { descendsFirst, isFiltered, type Sort } from '../filters/view'
 import { EntryRow, hiddenBelow } from './entry-row'
 import { columnWidths, type ListField } from './fields'
-import { groupOf } from './next-step'
+import { groupOf } from './groups'
 import type { Counts } from './use-counts'
 import type { LoadedPage } from './use-page'
 import type { useSelection } from './use-selection'
@@ -94,12 +94,8 @@ export function WaitlistTable(props: WaitlistTableProps) {
   const { entries, fields, work, view, to, go, selection, news, onOpen, busy, children } = props
   const { selected, toggle } = selection
   const widths = columnWidths(fields)
-  const last = useRef<string>(undefined)
   const select = useCallback(
-    (entry: Entry, range: boolean) => {
-      toggle(entry, range ? between(entries, last.current, entry.id) : [])
-      last.current = entry.id
-    },
+    (entry: Entry, range: boolean) => toggle(entry, range ? entries : undefined),
     [toggle, entries],
   )
   return (
@@ -172,12 +168,6 @@ function groupsOf(entries: readonly Entry[], sort: Sort) {
     else groups.push({ name, members: [entry] })
   }
   return groups
-}
-
-/** The entries of a page from one to another, in whichever order, both counted. */
-function between(entries: readonly Entry[], from: string | undefined, to: string): readonly Entry[] {
-  const [first, last] = [from, to].map((id) => entries.findIndex((entry) => entry.id === id)) as [number, number]
-  return first < 0 || last < 0 ? [] : entries.slice(Math.min(first, last), Math.max(first, last) + 1)
 }
 
 type PageBoxProps = RowsProps['selection'] & { entries: readonly Entry[] }
