@@ -25,13 +25,6 @@ export interface ComparisonTable {
   rows: readonly { feature: string; cells: readonly ComparisonCell[]; level?: boolean }[]
 }
 
-/** What the tables' marks say. */
-export const comparisonWords = {
-  ahead: 'Ahead',
-  level: 'Level',
-  behind: 'Behind',
-}
-
 /** A product, what it does, and when to choose it. */
 export interface ComparisonChoice {
   product: string

@@ -1,11 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { ScrollFrame } from '@/components/ui/scroll-frame'
-import {
-  comparisonWords,
-  type ComparisonCell,
-  type ComparisonColumn,
-  type ComparisonTable as Table,
-} from '@/content/comparison'
+import type { ComparisonCell, ComparisonColumn, ComparisonTable as Table } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 import { StandingMark, type Standing } from './standing'
 

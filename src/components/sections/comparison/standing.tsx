@@ -1,4 +1,4 @@
-import { comparisonWords } from '@/content/comparison'
+import { interfaceWords } from '@/content/interface'
 
 /** How a product stands in a row. */
 export type Standing = 'ahead' | 'level' | 'behind'
@@ -18,7 +18,7 @@ export const StandingMark = ({ as }: { as: Standing }) => (
       <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="1.5" />
       {disc[as]}
     </svg>
-    {comparisonWords[as]}
+    {interfaceWords.standing[as]}
     <span className="sr-only">:</span>
   </span>
 )
