@@ -3,6 +3,7 @@ import { ClosingCall } from '@/components/sections/closing/closing-call'
 import { ComparisonTable } from '@/components/sections/comparison/comparison-table'
 import { ComparisonHead } from '@/components/sections/comparison/comparison-head'
 import { Reasons } from '@/components/sections/comparison/reasons'
+import { ArticleCover } from '@/components/sections/articles/article-cover'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { Sources } from '@/components/sections/comparison/sources'
 import { Strengths } from '@/components/sections/comparison/strengths'
@@ -22,7 +23,7 @@ import { webPage } from '@/features/seo/web-page'
 
 const Ways = picture<ComparisonWays>(() => import('@/components/sections/comparison/ways'))
 
-export const parts = () => [Ways]
+export const parts = () => [Ways, ArticleCover]
 
 /** Any comparison (specification §2), the overview too: the route table hands it the content file. */
 export default function ComparisonPage({ content }: { content: { default: Comparison } }) {
