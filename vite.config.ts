@@ -20,13 +20,17 @@ const EMBEDDED = 'embedded'
 /** What a build for deployment can't do without: missing ones stop it, by name. */
 const REQUIRED_VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
 
-function requireVariables(): Plugin {
+function checkVariables(): Plugin {
   return {
-    name: 'sayfield:require-variables',
+    name: 'sayfield:check-variables',
     apply: 'build',
     configResolved({ mode, envDir }) {
-      if (mode === EMBEDDED) return
       const env = loadEnv(mode, envDir || process.cwd(), 'VITE_')
+      const booking = env.VITE_BOOKING_URL
+      // It is handed names and email addresses.
+      if (booking && URL.parse(booking)?.protocol !== 'https:')
+        throw new Error(`VITE_BOOKING_URL must be an address that begins with https://, not "${booking}".`)
+      if (mode === EMBEDDED) return
       const missing = REQUIRED_VARIABLES.filter((name) => !env[name])
       if (missing.length) throw new Error(`A build for deployment needs ${missing.join(' and ')}: see .env.example.`)
     },
@@ -107,7 +111,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     theme(),
-    requireVariables(),
+    checkVariables(),
     withoutInjectedSonnerStyles(),
     leanPackages(),
     neverOpensEditor(),

@@ -44,7 +44,7 @@ export function useCommandKey({ label, group, letter, letters }: CommandKey, run
   })
   useCommands(
     useMemo(
-      () => [{ id: `${group} ${label}`, label, group, ...(letter && { keys: [letter] }), run: () => latest.current() }],
+      () => [{ id: `${group} ${label}`, label, group, keys: letter, run: () => latest.current() }],
       [label, group, letter],
     ),
   )

@@ -25,7 +25,6 @@ type Destination = Pick<Tables<'destinations'>, 'name' | 'kind' | 'style' | 'adm
 
 /** An entry with all that is held about it, each list with the newest first. */
 export interface WholeEntry extends Entry {
-  status_since: string
   returns: readonly Return[]
   written: readonly Note[]
   history: readonly HistoryItem[]
@@ -36,7 +35,7 @@ const DELIVERIES =
   'deliveries(id, event, state, finished_at, destinations!deliveries_destination_id_fkey(name, kind, style, admin_id))'
 
 const WHOLE =
-  `${ROW}, status_since, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, name, company, phone, message, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DELIVERIES}` as const
+  `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, name, company, phone, message, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DELIVERIES}` as const
 
 type Delivery = Pick<Tables<'deliveries'>, 'id' | 'event' | 'state' | 'finished_at'> & {
   destinations: Destination | null
@@ -64,7 +63,6 @@ export const loadEntry = (id: string) =>
       const { waitlist_returns, waitlist_history, deliveries, ...rest } = row
       return {
         ...entryOf(rest),
-        status_since: rest.status_since,
         written: newestFirst(rest.waitlist_notes.filter(({ removed_at }) => removed_at === null)),
         returns: newestFirst(waitlist_returns),
         history: newestFirst(waitlist_history),

@@ -13,7 +13,7 @@ import {
   type Page,
 } from '../api'
 import { askAgainAfterChange, waitlistKey } from '../query-keys'
-import { changedText, conflictText, type Outcome } from './change-text'
+import { changedText, conflictText, isCorrection, type Outcome } from './change-text'
 import { beginChange } from './undo'
 import { adminsQuery, nameOfAdmin } from './use-admins'
 
@@ -98,7 +98,10 @@ export function useChange() {
       const takeBack = undoing.length ? () => void undo(undoing) : undefined
       const done = undoing.map(({ id }) => id)
       const conflict = refused.length ? conflictText(refused, entries, nameOf) : undefined
-      if (conflict) asked.say('destructive', conflict, takeBack)
+      // What was typed is wrong: the dialog says so beside it.
+      const isOfField = isCorrection(change) && refused.every(({ kind }) => kind === 'taken' || kind === 'invalid')
+      if (conflict && isOfField) asked.nothing()
+      else if (conflict) asked.say('destructive', conflict, takeBack)
       else if (takeBack) asked.say('success', { title: changedText(done, entries, change, nameOf) }, takeBack)
       else asked.nothing()
       return { text: conflict?.description ?? '', kind: refused[0]?.kind }
@@ -200,6 +203,27 @@ export function show(queries: QueryClient, changed: ReadonlyMap<string, Partial<
   queries.setQueriesData<Entry>({ queryKey: waitlistKey('entry') }, (entry) =>
     entry ? { ...entry, ...changed.get(entry.id) } : entry,
   )
+}
+
+/**
+ * Shows entries as the server has them now, where they are on the screen and something has happened to them since; answers
+ * with those. What is asked for again because of it: whatever follows from changes.
+ */
+export function showElsewhere(queries: QueryClient, entries: readonly Entry[]): { before: Entry; now: Entry }[] {
+  const shown = queries
+    .getQueriesData<Page>({ queryKey: waitlistKey('page') })
+    .flatMap(([, page]) => page?.entries ?? [])
+  const changed = entries.flatMap((now) => {
+    const before = shown.find(({ id }) => id === now.id)
+    return before && (before.version < now.version || before.last_activity_at < now.last_activity_at)
+      ? [{ before, now }]
+      : []
+  })
+  if (!changed.length) return changed
+  show(queries, new Map(changed.map(({ now }) => [now.id, now])))
+  for (const hoped of underWay) show(queries, hoped)
+  if (!underWay.size) askAgainAfterChange(queries)
+  return changed
 }
 
 /** Shows what the server has said, changed or not, and asks again for what follows from it. */
