@@ -33,7 +33,7 @@ const STYLE = `
   nav a { display: block; padding: .5rem 1rem; border-radius: 10px; color: inherit; text-decoration: none; overflow-wrap: anywhere }
   nav a:hover { background: var(--surface) }
   nav [aria-current] { background: var(--field); color: var(--field-ink) }
-  nav b { display: block; font-weight: 600 }
+  nav strong { display: block; font-weight: 600 }
   nav span { color: var(--muted); font-size: .875rem; font-variant-numeric: tabular-nums }
   nav [aria-current] span { color: inherit }
   main { min-width: 0; padding: 1.25rem 1.5rem 2rem; border-top: 1px solid var(--line) }
@@ -67,7 +67,7 @@ export function mailPage(mails: readonly CaughtMail[], number?: number): string 
   const list = mails.map((mail) => {
     const current = mail === shown ? ' aria-current="true"' : ''
     const [subject, to] = [escape(mail.subject ?? ''), escape(mail.recipients.join(', '))]
-    return `<li><a href="?mail=${mail.number}"${current}><b>${subject}</b><span>${timeOf(mail)} · ${to}</span></a></li>`
+    return `<li><a href="?mail=${mail.number}"${current}><strong>${subject}</strong><span>${timeOf(mail)} · ${to}</span></a></li>`
   })
   const content = shown
     ? `<div class="mails"><nav aria-label="Mails"><ul>${list.join('')}</ul></nav>${mailInFull(shown)}</div>`

@@ -2,27 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { notificationToasts, notificationWords, reminderWords as words } from '@/content/admin-notifications'
 import { reasonOf } from '@/lib/in-session'
 import { showToast } from '@/lib/toast'
 import { loadReminders, saveReminders, type Reminders } from './api'
-
-// Without this zod compiles validators with `new Function`, which the content security policy forbids.
-z.config({ jitless: true })
-
-/** As the database's CHECK has it (migration entry_work); a test compares the two. */
-export const WAITING_HOURS = { least: 1, most: 72 } as const
-
-const hoursRange = words.hoursRange(WAITING_HOURS.least, WAITING_HOURS.most)
-
-const schema = z.object({
-  waiting_hours: z.int(hoursRange).check(z.gte(WAITING_HOURS.least, hoursRange), z.lte(WAITING_HOURS.most, hoursRange)),
-  morning_hour: z.int(),
-  zone: z.string(),
-})
+import { remindersSchema, WAITING_HOURS } from './reminders'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
@@ -53,7 +39,7 @@ export function RemindersCard() {
 
 function RemindersForm({ reminders }: { reminders: Reminders }) {
   const { register, handleSubmit, reset, formState } = useForm<Reminders>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(remindersSchema),
     defaultValues: reminders,
   })
   const save = useMutation({
