@@ -13,3 +13,8 @@ const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle:
 
 /** The same to the second, with the weekday and the zone: what a title says of a shorter one. */
 export const formatExactly = (moment: string) => exactly.format(new Date(moment))
+
+const timeOnly = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' })
+
+/** The time of day alone, below the day. */
+export const formatTime = (moment: string) => timeOnly.format(new Date(moment))

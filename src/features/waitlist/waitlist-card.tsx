@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button'
 import { waitlistWords } from '@/content/admin'
 import { CardHeader } from './card-header'
 import { DaysChart } from './days/days-chart'
-import { ActivityButton } from './entry/activity-button'
 import { EntryPanel } from './entry/entry-panel'
 import { EraseDialog } from './entry/erase-dialog'
 import { useEntryTurning } from './entry/use-entry-turning'
@@ -122,7 +121,6 @@ export function WaitlistCard() {
         lately={isEmpty ? undefined : lately}
       >
         <ViewsButton view={view} to={to} go={go} letters={letters} />
-        <ActivityButton view={view} go={go} />
       </CardHeader>
       {page && !isEmpty && (
         <>

@@ -26,7 +26,7 @@ interface ViewItemProps {
 export function ViewItem({ saved, isCurrent, nameOf, to, onOpen, onRename, onRemove }: ViewItemProps) {
   const [renaming, setRenaming] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
-  const shown: View = { ...saved.view, cursor: null, entry: '', activity: false }
+  const shown: View = { ...saved.view, cursor: null, entry: '' }
   const count = useCount(shown)
   const whose = saved.mine ? saved.shared && words.shared : words.sharedBy(nameOf(saved.admin_id))
 

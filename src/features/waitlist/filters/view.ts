@@ -41,11 +41,8 @@ export interface View extends Filters {
   cursor: Cursor | null
   /** The entry that is open. */
   entry: string
-  /** The list of what admins did is open. */
-  activity: boolean
 }
 
-const OPEN = 'open'
 /** In years that PostgreSQL and every browser can count with. */
 const DAY = /^(?:19[7-9]|2[01]\d)\d-\d\d-\d\d$/
 const MOMENT = /^[\d-]{10}T[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d)$/
@@ -109,7 +106,6 @@ export function readView(search: URLSearchParams): View {
     ...filters,
     cursor: readCursor(search.get('cursor'), filters.sort),
     entry: UUID.test(entry) ? entry : '',
-    activity: search.get('activity') === OPEN,
   }
 }
 
@@ -142,7 +138,6 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
   put('dir', descending === descendsFirst(sort) ? '' : descending ? 'desc' : 'asc')
   put('cursor', !cursor || cursor === 'last' ? (cursor ?? '') : `${cursor.side}~${cursor.id}~${cursor.key}`)
   put('entry', next.entry)
-  put('activity', next.activity ? OPEN : '')
   return written
 }
 
