@@ -26,7 +26,7 @@ interface HomeContent {
     bookDemo: string
     freeTrial: HomeLink
     howItWorks: HomeLink
-    facts: readonly string[]
+    proof: readonly string[]
   }
   callToAction: { line: string; bookDemo: string }
   featureCards: readonly [{ title: string; text: string }, { title: string; text: string; said: string }]
@@ -78,7 +78,11 @@ export const home = {
     bookDemo: 'Book a Demo',
     freeTrial: { label: 'Start Free Trial', to: paths.app },
     howItWorks: { label: 'See how it works', to: paths.blog },
-    facts: ['Speak or type', 'On mobile and desktop', 'Data hosted in Ireland'],
+    proof: [
+      `Official ${site.enterpriseCrm} partner`,
+      `Data hosted in ${site.country}`,
+      `An update takes ${claims.updateTime.ours}; typed, ${claims.updateTime.manual}`,
+    ],
   },
 
   callToAction: { line: 'Your last call is probably not in the CRM yet. Use it to test us.', bookDemo: 'Book a Demo' },
