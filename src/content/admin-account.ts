@@ -21,7 +21,7 @@ export const accountWords = {
   },
   sessions: {
     title: 'Sessions',
-    text: 'You can be signed in in several browsers. A session ends 7 days after signing in, or earlier after 12 hours in which nobody presses a key or a button.',
+    text: `You can be signed in in several browsers. A session ends ${site.sessionDays} days after signing in, or earlier after ${site.idleHours} hours in which nobody presses a key or a button.`,
     times: (began: string, ends: string) =>
       `You signed in here on ${began}. This session ends on ${ends} at the latest.`,
     everywhere: 'Sign out everywhere',

@@ -1,5 +1,6 @@
 import { claims } from '@/content/claims'
 import type { FeatureDetail } from '@/content/field-change'
+import { gate } from '@/content/gate'
 import { site } from '@/content/site'
 import { comparisonPath, paths } from '@/lib/paths'
 
@@ -28,7 +29,7 @@ interface HomeContent {
     facts: readonly string[]
   }
   callToAction: { line: string; bookDemo: string }
-  featureCards: readonly Feature[]
+  featureCards: readonly [{ title: string; text: string }, { title: string; text: string; said: string }]
   partnerBadge: string
   howItWorks: { heading: string; lead: string }
   whyDifferent: {
@@ -37,6 +38,7 @@ interface HomeContent {
     columns: { before: string; after: string }
     points: readonly { title: string; before: string; after: string }[]
   }
+  gate: { heading: string; lead: string; note: string }
   crms: { heading: string; lead: string }
   features: { heading: string; lead: string; items: readonly Feature[] }
   capabilities: { heading: string; lead: string; items: readonly { title: string; text: string }[] }
@@ -85,22 +87,11 @@ export const home = {
     {
       title: 'Instant CRM updates',
       text: `Typing up a call takes ${claims.updateTime.manual}, saying it ${claims.updateTime.ours}. We call that ${claims.speed}, counting from the lower figure.`,
-      detail: {
-        kind: 'fields',
-        fields: [
-          { record: 'Opportunity', field: 'Stage', before: 'Proposal/Price Quote', after: 'Negotiation/Review' },
-          { record: 'Opportunity', field: 'Amount', before: '€38,000', after: '€45,000' },
-          { record: 'Opportunity', field: 'Next Step', after: 'Security pack on Friday' },
-        ],
-      },
     },
     {
       title: 'Voice-first interface',
       text: 'Talk as you would to the colleague who covers for you next week. In a quiet carriage, type the same sentences instead.',
-      detail: {
-        kind: 'briefing',
-        text: 'Good meeting. Price is fine, it’s security they’re stuck on. Forty-five, not thirty-eight. I owe them the pack by Friday.',
-      },
+      said: 'Good call. Price is fine, it’s the start date they’re stuck on. I owe them a plan by Friday.',
     },
   ],
 
@@ -139,6 +130,8 @@ export const home = {
       },
     ],
   },
+
+  gate,
 
   crms: {
     heading: 'Two CRMs, each in its own words',
