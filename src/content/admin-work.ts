@@ -32,7 +32,6 @@ export const workWords = {
   notSpam: 'Spam. Mark as not spam',
   ownedBy: (name: string) => `Owner: ${name}`,
   take: 'No owner. Assign to me',
-  takeShort: 'Take',
   release: 'Mine. Remove me as owner',
   /** Why something was set aside as spam, by what the database has noted. */
   spamReasons: {
@@ -80,9 +79,14 @@ export const columnWords = {
   failed: { title: 'The columns were not saved', description: 'They stay like this until you leave the page.' },
   /** The names of columns that the list doesn't have at first. */
   names: {
-    source: 'Source',
+    source: 'Form',
     status: 'Status',
     owner: 'Owner',
+    next_step: 'Next step',
+    next_step_on: 'Next step on',
+    answered_after: 'Answered after',
+    answered_minutes: 'Answered after (minutes)',
+    last_activity_at: 'Last activity',
     landing_path: 'First page',
     referrer_host: 'Came from',
     utm_source: 'utm_source',

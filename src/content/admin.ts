@@ -110,8 +110,7 @@ export const waitlistTools = {
   searchHint: 'Name, email, company, phone, message',
   from: 'From',
   to: 'To',
-  source: 'Source',
-  anySource: 'Any source',
+  source: 'Form',
   /** By the value that the database holds; `none` means an empty one. */
   sources: {
     demo: 'Demo form',
@@ -120,15 +119,15 @@ export const waitlistTools = {
     roi: 'ROI calculator',
     none: 'Not recorded',
   } as Record<string, string>,
-  sort: 'Sort by',
   ascending: (column: string) => `${column}, ascending`,
   descending: (column: string) => `${column}, descending`,
   clear: 'Clear filters',
   noMatch: 'No entries match these filters.',
   keys: 'Keyboard shortcuts',
   selected: (count: number) => (count === 1 ? '1 entry selected' : `${count.toLocaleString('en-US')} entries selected`),
-  selectPage: 'Select this page',
   unselect: 'Clear selection',
+  /** From an entry that stands in the list's place. */
+  backToList: 'Back to the list',
 }
 
 export const exportWords = {
@@ -185,7 +184,7 @@ export const keyWords = {
     { keys: ['j', '↓'], does: 'Next entry' },
     { keys: ['k', '↑'], does: 'Previous entry' },
     { keys: ['Enter'], does: 'Open the entry' },
-    { keys: ['x'], does: 'Select the entry' },
+    { keys: ['x'], does: 'Select the entry; with Shift all from the last one' },
     {
       keys: ['1', '2', '3', '4', '5'],
       does: 'New, contacted, booked, closed, spam: the entry, or all that are selected',
@@ -195,7 +194,7 @@ export const keyWords = {
     { keys: ['d'], does: 'Next step (in an open entry)' },
     { keys: ['r'], does: 'Reply by mail (in an open entry)' },
     { keys: ['n'], does: 'Write a note (in an open entry)' },
-    { keys: ['v'], does: 'Saved views' },
+    { keys: ['v'], does: 'Views' },
     { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },
     { keys: ['/'], does: 'Search' },
     { keys: ['Esc'], does: 'Close, or leave the search' },

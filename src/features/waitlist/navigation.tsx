@@ -1,27 +1,72 @@
 import { Link, useLocation } from 'react-router-dom'
-import { statusNames, workWords as words } from '@/content/admin-work'
+import { navigationWords as words, placeNames } from '@/content/admin-list'
 import { paths } from '@/lib/paths'
-import { STATUSES, type StatusFilter } from './filters/view'
+import { formatCount } from './entry/entry-text'
+import { useViews } from './filters/use-views'
+import { countFor, useAllCounts } from './list/use-counts'
+import {
+  filterName,
+  NEWEST_OPEN,
+  readView,
+  STATUS_FILTERS,
+  viewOf,
+  viewTextOf,
+  writeView,
+  type View,
+} from './filters/view'
 
-const names: Record<StatusFilter, string> = { open: words.open, ...statusNames, all: words.all }
+const item =
+  'flex min-h-8 items-center justify-between gap-3 rounded-control px-2.5 text-small text-muted hover:bg-line/50 hover:text-ink ' +
+  'aria-[current=page]:bg-line/70 aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
-/** The list by status, for the side bar. */
+/** The list's places for the side bar: every status with how many there are in all, and the saved views by name. */
 export function WaitlistNavigation() {
   const { pathname, hash } = useLocation()
-  const shown = new URLSearchParams(hash.slice(1)).get('status') ?? 'open'
+  const { data: counts } = useAllCounts()
+  const { views } = useViews()
+  const shown = pathname === paths.dashboard ? readView(new URLSearchParams(viewTextOf(hash))) : undefined
+  const toView = (view: View) => ({
+    pathname: paths.dashboard,
+    hash: writeView(new URLSearchParams(), view).toString(),
+  })
   return (
-    <ul>
-      {(['open', ...STATUSES, 'all'] as const).map((status) => (
-        <li key={status}>
-          <Link
-            to={`${paths.dashboard}${status === 'open' ? '' : `#status=${status}`}`}
-            aria-current={(pathname === paths.dashboard && shown === status && 'page') || undefined}
-            className="flex min-h-8 items-center rounded-control px-2.5 text-small text-muted hover:bg-line/50 hover:text-ink aria-[current=page]:bg-line/70 aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-          >
-            {names[status]}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul aria-label={words.label}>
+        {STATUS_FILTERS.map((status) => {
+          const view = viewOf({ ...NEWEST_OPEN, status })
+          const isCurrent = shown && !shown.saved && filterName(shown) === filterName(view)
+          return (
+            <li key={status}>
+              <Link to={toView(view)} aria-current={isCurrent ? 'page' : undefined} className={item}>
+                {placeNames[status]}
+                {counts && (
+                  <span className="text-tiny font-normal tabular-nums text-muted">
+                    {formatCount(countFor(counts, status))}
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {views && views.length > 0 && (
+        <>
+          <h2 className="mt-4 px-2.5 text-tiny text-muted">{words.views}</h2>
+          <ul aria-label={words.views}>
+            {views.map(({ id, name, view }) => (
+              <li key={id}>
+                <Link
+                  to={toView(viewOf(view, id))}
+                  aria-current={shown?.saved === id ? 'page' : undefined}
+                  className={item}
+                >
+                  <span className="truncate">{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   )
 }

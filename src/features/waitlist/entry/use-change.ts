@@ -202,6 +202,27 @@ export function show(queries: QueryClient, changed: ReadonlyMap<string, Partial<
   )
 }
 
+/**
+ * Shows entries as the server has them now, where they are on the screen and something has happened to them since; answers
+ * with those. What is asked for again because of it: whatever follows from changes.
+ */
+export function showElsewhere(queries: QueryClient, entries: readonly Entry[]): { before: Entry; now: Entry }[] {
+  const shown = queries
+    .getQueriesData<Page>({ queryKey: waitlistKey('page') })
+    .flatMap(([, page]) => page?.entries ?? [])
+  const changed = entries.flatMap((now) => {
+    const before = shown.find(({ id }) => id === now.id)
+    return before && (before.version < now.version || before.last_activity_at < now.last_activity_at)
+      ? [{ before, now }]
+      : []
+  })
+  if (!changed.length) return changed
+  show(queries, new Map(changed.map(({ now }) => [now.id, now])))
+  for (const hoped of underWay) show(queries, hoped)
+  if (!underWay.size) askAgainAfterChange(queries)
+  return changed
+}
+
 /** Shows what the server has said, changed or not, and asks again for what follows from it. */
 function settle(queries: QueryClient, entries: readonly Entry[], outcomes: readonly Outcome[]) {
   const now = new Map<string, Partial<Entry>>()

@@ -4,7 +4,7 @@ import type { Status } from '../filters/view'
 
 /** What is to be done stands out, what is done stands back: a look for each status, told apart by shape and tone. */
 const looks: Record<Status, string> = {
-  new: 'border-ink font-semibold text-ink',
+  new: 'border-edge font-semibold text-ink',
   contacted: 'border-moss font-semibold text-moss',
   booked: 'border-moss bg-moss font-semibold text-moss-on',
   closed: 'border-line text-muted',
