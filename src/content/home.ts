@@ -26,7 +26,7 @@ interface HomeContent {
     bookDemo: string
     freeTrial: HomeLink
     howItWorks: HomeLink
-    proof: readonly string[]
+    proof: readonly { fact: string; text: string }[]
   }
   callToAction: { line: string; bookDemo: string }
   featureCards: readonly [{ title: string; text: string }, { title: string; text: string; said: string }]
@@ -79,9 +79,9 @@ export const home = {
     freeTrial: { label: 'Start Free Trial', to: paths.app },
     howItWorks: { label: 'See how it works', to: paths.blog },
     proof: [
-      `Official ${site.enterpriseCrm} partner`,
-      `Data hosted in ${site.country}`,
-      `An update takes ${claims.updateTime.ours}; typed, ${claims.updateTime.manual}`,
+      { fact: site.enterpriseCrm, text: 'Official partner' },
+      { fact: claims.updateTime.ours, text: `an update; typed, ${claims.updateTime.manual}` },
+      { fact: site.country, text: 'Where your data is hosted' },
     ],
   },
 

@@ -9,7 +9,7 @@ const ICONS = {
 /** The example briefings to choose from. */
 export function Examples({ chosen, onChoose }: { chosen: string; onChoose: (text: string) => void }) {
   return (
-    <ul aria-label={liveDemo.examplesLabel} className="flex flex-wrap gap-1.5 border-t border-line p-3 sm:px-5">
+    <ul aria-label={liveDemo.examplesLabel} className="flex flex-wrap gap-1.5 border-t border-line px-3 py-2.5 sm:px-5">
       {liveDemo.examples.map(({ label, icon, text }) => (
         <li key={label}>
           <button

@@ -132,12 +132,12 @@ export default function LiveDemo() {
   return (
     <section aria-label={liveDemo.label} className={isNew ? 'rests' : undefined}>
       <div ref={panel} className="rounded-panel border border-line bg-surface shadow-float">
-        <div className="p-4 pb-14 sm:p-5 sm:pb-16 lg:pb-5">
+        <div className="p-4 pb-15 sm:px-5 lg:pb-4">
           <div className="flex items-center justify-between gap-3">
             <label htmlFor={`${id}-briefing`} className="text-small font-semibold">
               {liveDemo.briefingLabel}
             </label>
-            <Button look="secondary" className="min-h-9 w-34 px-3 py-1.5" onClick={press}>
+            <Button look="secondary" className="min-h-9! w-38 whitespace-nowrap px-3! py-1.5!" onClick={press}>
               <svg aria-hidden="true" viewBox="-1 -1 16 16" className="size-4" fill="currentColor">
                 <path d={playing ? STOP_SHAPE : PLAY_SHAPE} />
               </svg>
@@ -168,7 +168,7 @@ export default function LiveDemo() {
           </div>
         </div>
 
-        <div className="relative bg-token px-4 pb-3 pt-2.5 sm:px-5">
+        <div className="relative bg-token px-4 pb-3 pt-2 sm:px-5">
           <Wave speaking={step < pieces.length} />
           {/* The gate itself, between text and panel. */}
           <div
@@ -180,13 +180,13 @@ export default function LiveDemo() {
           <p className="text-small font-semibold text-token-ink">{liveDemo.steps.seen}</p>
           <p
             dir="auto"
-            className="mt-0.5 min-h-26 whitespace-pre-wrap text-small leading-[1.625rem] [overflow-wrap:anywhere] lg:min-h-26"
+            className="mt-0.5 min-h-26 sm:min-h-13 lg:min-h-[4.875rem] whitespace-pre-wrap text-small leading-[1.625rem] [overflow-wrap:anywhere]"
           >
             <Transcript pieces={pieces} spoken={step} />
           </p>
         </div>
 
-        <div className="p-4 pt-3 sm:px-5">
+        <div className="px-4 pb-3 pt-3 sm:px-5">
           <div className="flex h-6 items-start justify-between gap-3 text-small max-lg:pl-6">
             <p className="font-semibold">{liveDemo.steps.written}</p>
             <p className="grid text-right text-muted">

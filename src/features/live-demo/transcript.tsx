@@ -9,7 +9,7 @@ interface SpokenProps {
 /** The briefing as it is said: clay is spoken now, a lilac line marks what is hidden, the rest of it is still to come. */
 export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
   return pieces.map(({ seen, hides }, i) => {
-    const look = i >= spoken ? 'text-muted' : i === spoken - 1 ? 'text-clay' : ''
+    const look = i >= spoken ? 'text-muted' : i > spoken - 4 ? 'text-clay' : ''
     return (
       <span
         // oxlint-disable-next-line react/no-array-index-key -- the pieces have no other name

@@ -4,7 +4,7 @@ interface HeroProps {
   headline: string
   lead: string
   /** What the promise rests on, in a few words each. */
-  proof: readonly string[]
+  proof: readonly { fact: string; text: string }[]
   actions: ReactNode
   /** The working product, whose wave runs behind the headline. */
   children: ReactNode
@@ -21,9 +21,12 @@ export function Hero({ headline, lead, proof, actions, children }: HeroProps) {
           </h1>
           <p className="mt-4 max-w-[34rem] text-body text-muted sm:mt-6 sm:text-lead">{lead}</p>
           <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-8 sm:gap-3">{actions}</div>
-          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted sm:mt-8">
-            {proof.map((each) => (
-              <li key={each}>{each}</li>
+          <ul className="mt-5 grid grid-cols-[auto_1fr_auto] gap-x-5 border-t border-line pt-4 text-small leading-snug text-muted sm:mt-9 sm:gap-x-8">
+            {proof.map(({ fact, text }) => (
+              <li key={fact}>
+                <span className="block font-semibold text-ink first-letter:uppercase">{fact}</span>
+                <span>{text}</span>
+              </li>
             ))}
           </ul>
         </div>
