@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 /** The dark end of a page without a form of its own: one sentence, and the way on. */
 export function ClosingCall({ heading, text, action }: { heading: string; text: string; action: ReactNode }) {
   return (
-    <section
-      aria-labelledby="closing"
-      className="night bg-paper text-ink dark:border-t dark:border-line dark:bg-surface"
-    >
+    <section aria-labelledby="closing" className="night bg-night-field text-ink">
       <div className="frame flex flex-wrap items-end justify-between gap-x-16 gap-y-8 py-16 sm:py-24">
         <div className="max-w-[40rem]">
           <h2 id="closing" className="text-title font-bold">
