@@ -15,8 +15,8 @@ export const entryWords = {
   group: 'This entry',
   close: 'Close',
   loading: 'Loading the entry...',
-  gone: 'This entry does not exist any more.',
-  failed: 'The entry could not be loaded.',
+  gone: 'This entry isn’t there any more.',
+  failed: 'The entry couldn’t be loaded.',
   goneTitle: 'Entry',
   /** Stands above what the list knows of the entry. */
   notRefreshed: 'This couldn’t be loaded again. It may have changed since.',
@@ -172,7 +172,6 @@ export const copyWords = {
   close: 'Close',
   loading: 'Gathering what is held...',
   failed: 'This couldn’t be gathered.',
-  gone: 'This entry does not exist any more.',
   kinds: { text: 'text', json: 'JSON' },
   copy: (kind: string) => `Copy ${kind}`,
   save: (kind: string) => `Save ${kind}`,
@@ -201,7 +200,7 @@ export const eraseWords = {
   button: 'Erase',
   title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${count.toLocaleString('en-US')} entries?`),
   description:
-    'This cannot be undone. Notes, timeline and saved views that name the person go as well. The audit keeps who erased it, when, and the ids.',
+    'This can’t be undone. Notes, timeline and saved views that name the person go as well. The audit keeps who erased it, when, and the ids.',
   sentTo: 'It was sent to',
   sentToNobody: 'It was sent to nobody.',
   toldLoading: 'Looking up where it was sent...',

@@ -42,6 +42,7 @@ export function NextStepPicker({ value, onPick, onClose }: NextStepPickerProps) 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves any of its controls
     <form
       aria-label={words.label}
+      noValidate
       className="grid gap-3 rounded-control border border-edge bg-paper p-3"
       onKeyDown={press}
       onSubmit={(event) => {
