@@ -74,6 +74,7 @@ export function Popover({ open, onOpenChange, label, face, className, align = 's
         <div
           ref={panel}
           id={id}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the modal ones: what looks for an open dialog finds both
           role="dialog"
           aria-label={label}
           tabIndex={-1}
