@@ -20,6 +20,7 @@ export default {
       current: 'currentColor',
       paper: token('paper'),
       surface: token('surface'),
+      raised: token('raised'),
       ink: token('ink'),
       muted: token('muted'),
       line: token('line'),
@@ -29,6 +30,13 @@ export default {
       danger: { DEFAULT: token('danger'), soft: token('danger-soft') },
       token: { DEFAULT: token('token'), ink: token('token-ink') },
       field: { DEFAULT: token('field'), ink: token('field-ink') },
+      'mint-area': token('mint-area'),
+      'lilac-area': token('lilac-area'),
+      'on-area': token('on-area'),
+      'moss-field': token('moss-field'),
+      'violet-field': token('violet-field'),
+      'night-field': token('night-field'),
+      'on-field': token('on-field'),
     },
     fontFamily: {
       sans: ['"Bricolage Grotesque Variable"', '"Bricolage Fallback"', 'system-ui', 'sans-serif'],
@@ -37,14 +45,26 @@ export default {
     extend: {
       borderRadius: { control: '10px', panel: '16px' },
       boxShadow: { float: `0 1px 2px ${shade(6)}, 0 16px 40px -12px ${shade(18)}` },
-      keyframes: { speak: { '50%': { transform: 'scaleY(0.35)' } } },
-      animation: { speak: 'speak 420ms ease-in-out infinite' },
+      // The hero's wave (features/live-demo/wave.tsx): in from the left, and on by one tile of 648 px after the other.
+      keyframes: {
+        enter: { from: { clipPath: 'inset(0 100% 0 0)' } },
+        flow: { from: { transform: 'translateX(0)' }, to: { transform: 'translateX(648px)' } },
+        written: { from: { transform: 'translateX(-12px)', opacity: '0' } },
+      },
+      animation: {
+        enter: 'enter 700ms ease-out',
+        flow: 'flow 3s linear infinite',
+        written: 'written 240ms ease-out',
+      },
       // A long text's column: about 68 characters of 18 px, which are narrower than the `0` that `ch` counts.
       // 39rem is about 68 characters of this font at the size of an article's text.
       maxWidth: { content: '1120px', measure: '39rem' },
       fontSize: {
-        hero: ['clamp(2.5rem, 1.55rem + 4.2vw, 4.75rem)', { lineHeight: '1.02', letterSpacing: '-0.02em' }],
-        title: ['clamp(1.6875rem, 1.15rem + 2.35vw, 3rem)', { lineHeight: '1.08', letterSpacing: '-0.02em' }],
+        // A figure that makes the point, as large as on a poster.
+        figure: ['clamp(5.5rem, 2rem + 11.5vw, 13.75rem)', { lineHeight: '0.82', letterSpacing: '-0.03em' }],
+        hero: ['clamp(2.75rem, 1.6rem + 4.6vw, 6rem)', { lineHeight: '0.98', letterSpacing: '-0.015em' }],
+        statement: ['clamp(1.875rem, 1.05rem + 3.3vw, 4.5rem)', { lineHeight: '1.04', letterSpacing: '-0.015em' }],
+        title: ['clamp(1.875rem, 1.2rem + 2.7vw, 3.75rem)', { lineHeight: '1.02', letterSpacing: '-0.015em' }],
         heading: ['clamp(1.25rem, 1.15rem + 0.45vw, 1.5rem)', { lineHeight: '1.25', letterSpacing: '-0.01em' }],
         lead: ['clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)', { lineHeight: '1.5' }],
         body: ['1.0625rem', { lineHeight: '1.6' }],

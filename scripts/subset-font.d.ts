@@ -7,6 +7,10 @@ declare module 'subset-font' {
       targetFormat: 'woff2' | 'sfnt'
       /** A range stays variable, a number is fixed. */
       variationAxes: Record<string, number | { min: number; max: number; default: number }>
+      /** OpenType features, by their tags; what is not named goes. */
+      keepFeatures?: string[]
+      dropTables?: string[]
+      noHinting?: boolean
     },
   ): Promise<Uint8Array>
 }

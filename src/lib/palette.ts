@@ -3,15 +3,17 @@
  * tailwind.config.ts, browsers' bars and the manifest through scripts/build/theme-plugin.ts, share images and icons here.
  */
 export const palette = {
-  paper: ['#faf8f3', '#0e1714'],
+  // Three grounds, from the page up.
+  paper: ['#faf8f3', '#0b1210'],
   surface: ['#ffffff', '#15211d'],
+  raised: ['#f1ede3', '#1e2e28'],
   ink: ['#16201d', '#f1eee6'],
   muted: ['#59645f', '#a5b0aa'],
   line: ['#e3ded2', '#26332e'],
   edge: ['#7f8883', '#6e7d76'],
   moss: ['#1f5b46', '#7fc8a9'],
   'moss-strong': ['#174635', '#a2dcc2'],
-  'on-moss': ['#ffffff', '#0e1714'],
+  'on-moss': ['#ffffff', '#0b1210'],
   clay: ['#c8451f', '#ff8a65'],
   danger: ['#a1261f', '#ffa198'],
   'danger-soft': ['#fbe9e6', '#3a1d1a'],
@@ -19,6 +21,15 @@ export const palette = {
   'token-ink': ['#4b3a8c', '#cdbfff'],
   field: ['#ddf0e4', '#16352a'],
   'field-ink': ['#14503a', '#a8e2c6'],
+  // The two meanings as areas: strong enough to be seen across a table, with dark text on them.
+  'mint-area': ['#9bd6b8', '#5bb38e'],
+  'lilac-area': ['#c3b3f5', '#a08be8'],
+  'on-area': ['#16201d', '#0b1210'],
+  // Full-width fields, the page's peaks, with light text on them in both schemes.
+  'moss-field': ['#1b4f3d', '#1f5b46'],
+  'violet-field': ['#2b2447', '#332a57'],
+  'night-field': ['#0e1714', '#0d3529'],
+  'on-field': ['#faf8f3', '#f1eee6'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
 /** Behind a dialog and below what floats, in both schemes: so much of it in percent. */

@@ -1,9 +1,9 @@
-import { CallToAction } from '@/components/sections/closing/call-to-action'
 import { Capabilities } from '@/components/sections/product/capabilities'
 import { Closing } from '@/components/sections/closing/closing'
 import { Competitors } from '@/components/sections/comparison/competitors'
 import { Faq } from '@/components/sections/closing/faq'
 import { FeatureCards } from '@/components/sections/product/feature-cards'
+import { GateScene } from '@/components/sections/product/gate-scene'
 import { FeatureList } from '@/components/sections/product/feature-list'
 import { Figures } from '@/components/sections/product/figures'
 import { Hero } from '@/components/sections/opening/hero'
@@ -12,7 +12,7 @@ import { SupportedCrms } from '@/components/sections/product/supported-crms'
 import { WhyDifferent } from '@/components/sections/product/why-different'
 import { ButtonLink } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'
-import { island } from '@/components/ui/island'
+import { island, islandBelow } from '@/components/ui/island'
 import { picture } from '@/components/ui/picture'
 import { Section, SectionHeading } from '@/components/ui/section'
 import { home } from '@/content/home'
@@ -26,12 +26,22 @@ import { webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
 const LiveDemo = island(() => import('@/features/live-demo/live-demo'), missing.demo)
-const RoiCalculator = island(() => import('@/features/roi/roi-calculator'), missing.calculator)
-const DemoForm = island(() => import('@/features/demo-request/demo-form'), missing.form)
+const Race = islandBelow(() => import('@/features/race/race'), missing.race)
+const Gate = islandBelow(() => import('@/features/gate/gate'), missing.gate)
+const RoiCalculator = islandBelow(() => import('@/features/roi/roi-calculator'), missing.calculator)
+const DemoForm = islandBelow(() => import('@/features/demo-request/demo-form'), missing.form)
 const HowItWorks = picture(() => import('@/components/pictures/home/how-it-works'))
 const TwoCrms = picture(() => import('@/components/pictures/home/two-crms'))
 const ClaimedFigures = picture(() => import('@/components/pictures/home/claimed-figures'))
-/** One to each capability, in their order. */
+/** One to each feature and capability, in their order. */
+const features = [
+  picture(() => import('@/components/pictures/features/phone')),
+  picture(() => import('@/components/pictures/features/month')),
+  picture(() => import('@/components/pictures/features/path')),
+  picture(() => import('@/components/pictures/features/week')),
+  picture(() => import('@/components/pictures/features/timeline')),
+  picture(() => import('@/components/pictures/features/board')),
+]
 const capabilities = [
   picture(() => import('@/components/pictures/capabilities/meeting-brief')),
   picture(() => import('@/components/pictures/capabilities/forecast')),
@@ -41,10 +51,20 @@ const capabilities = [
   picture(() => import('@/components/pictures/capabilities/context')),
   picture(() => import('@/components/pictures/capabilities/playbook')),
 ]
-// oxlint-disable-next-line react/no-array-index-key -- a fixed list
-const capabilityPictures = capabilities.map((Picture, index) => <Picture key={index} />)
+// oxlint-disable-next-line react/no-array-index-key -- fixed lists
+const drawn = (pictures: typeof features) => pictures.map((Picture, index) => <Picture key={index} />)
+const [featurePictures, capabilityPictures] = [drawn(features), drawn(capabilities)]
 
-export const parts = () => [LiveDemo, RoiCalculator, DemoForm, HowItWorks, TwoCrms, ClaimedFigures, ...capabilities]
+export const parts = () => [
+  LiveDemo,
+  Race,
+  RoiCalculator,
+  DemoForm,
+  HowItWorks,
+  TwoCrms,
+  ClaimedFigures,
+  ...capabilities,
+]
 
 const structuredData = [
   organization,
@@ -88,16 +108,28 @@ export default function HomePage() {
         <LiveDemo />
       </Hero>
       <Deferred>
-        <FeatureCards cards={home.featureCards} partnerBadge={home.partnerBadge} />
-        <CallToAction line={home.callToAction.line} action={<BookDemoButton label={home.callToAction.bookDemo} />} />
+        <FeatureCards
+          cards={home.featureCards}
+          partnerBadge={home.partnerBadge}
+          race={<Race />}
+          call={{
+            line: home.callToAction.line,
+            action: (
+              <BookDemoButton label={home.callToAction.bookDemo} look="field" className="min-h-12 px-6 text-body" />
+            ),
+          }}
+        />
         <Steps {...home.howItWorks}>
           <HowItWorks />
         </Steps>
         <WhyDifferent {...home.whyDifferent} />
+        <GateScene {...home.gate}>
+          <Gate />
+        </GateScene>
         <SupportedCrms {...home.crms}>
           <TwoCrms />
         </SupportedCrms>
-        <FeatureList {...home.features} />
+        <FeatureList {...home.features} pictures={featurePictures} />
         <Capabilities {...home.capabilities} pictures={capabilityPictures} />
         <Section labelledBy="roi">
           <SectionHeading id="roi" heading={roi.heading} lead={roi.lead} beside />

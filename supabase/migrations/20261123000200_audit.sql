@@ -30,8 +30,7 @@ grant select, insert (action, entry_count) on public.audit_log to authenticated;
 grant select on public.audit_log to service_role;
 
 create policy "Admins read the audit" on public.audit_log
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "Admins note their own exports" on public.audit_log
   for insert to authenticated

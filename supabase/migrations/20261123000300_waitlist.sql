@@ -70,8 +70,7 @@ create table public.waitlist (
   next_step text
     constraint next_step_length check (char_length(next_step) between 1 and 200)
     constraint next_step_trimmed check (private.is_trimmed(next_step)),
-  next_step_on date,
-  constraint next_step_has_day check (next_step is null or next_step_on is not null),
+  next_step_on date constraint next_step_has_day check (next_step is null or next_step_on is not null),
   -- When a person first took it from new to contacted or booked.
   answered_at timestamptz,
   -- When it was last heard of, or an admin did anything to it.
@@ -146,21 +145,17 @@ create policy "Anyone may send a demo request that nobody has worked on yet" on 
   );
 
 create policy "Admins read entries" on public.waitlist
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "Admins work on entries" on public.waitlist
-  for update to authenticated
-  using ((select private.is_admin()))
+  for update to authenticated using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
 create policy "Admins erase entries" on public.waitlist
-  for delete to authenticated
-  using ((select private.is_admin()));
+  for delete to authenticated using ((select private.is_admin()));
 
 create policy "Admins read what came again" on public.waitlist_returns
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 -- Where demo requests came from, most frequent first.
 create view public.waitlist_origins with (security_invoker = true) as

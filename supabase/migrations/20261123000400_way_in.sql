@@ -174,7 +174,7 @@ begin
       heard_at = now(), last_activity_at = now(), status = case when status = 'closed' then 'new' else status end
     where id = before.id
     returning jsonb_build_object('status', jsonb_build_array(before.status, status)) into detail;
-    perform private.tell('request.returned', before.id, detail, new.id);
+    perform private.tell('request.returned', before.id, detail, (select id from public.waitlist_returns where id = new.id));
   end if;
   return null;
 end
@@ -192,7 +192,3 @@ create trigger admit_request
   before insert on public.waitlist
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_request();
-
-revoke execute on function
-  private.caller_address(), private.take_token(), private.admit_request(), private.count_return()
-from public, anon, authenticated, service_role;

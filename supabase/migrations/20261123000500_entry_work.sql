@@ -59,29 +59,21 @@ grant select, update (waiting_hours, morning_hour, zone) on public.team_settings
 grant select on public.waitlist_notes, public.waitlist_history, public.team_settings to service_role;
 
 create policy "Admins read notes" on public.waitlist_notes
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "Admins write notes in their own name" on public.waitlist_notes
   for insert to authenticated
   with check ((select private.is_admin()) and admin_id = (select auth.uid()) and removed_at is null);
 
 create policy "Admins remove notes and put them back" on public.waitlist_notes
-  for update to authenticated
-  using ((select private.is_admin()))
+  for update to authenticated using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
 create policy "Admins read the history of an entry" on public.waitlist_history
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
-create policy "Admins read the team's settings" on public.team_settings
-  for select to authenticated
-  using ((select private.is_admin()));
-
-create policy "Admins change the team's settings" on public.team_settings
-  for update to authenticated
-  using ((select private.is_admin()))
+create policy "Admins read and change the team's settings" on public.team_settings
+  for all to authenticated using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
 -- Counts the version up, dates the change and writes it into the history. Security definer: nobody may write there.
@@ -210,9 +202,7 @@ $$;
 
 create trigger audit_settings
   after update on public.team_settings
-  for each row when (
-    (old.waiting_hours, old.morning_hour, old.zone) is distinct from (new.waiting_hours, new.morning_hour, new.zone)
-  )
+  for each row when ((old.waiting_hours, old.morning_hour, old.zone) <> (new.waiting_hours, new.morning_hour, new.zone))
   execute function private.audit_settings();
 
 -- What the team did, to requests and beyond.
@@ -227,7 +217,3 @@ from public.waitlist_history;
 
 revoke all on public.team_activity from anon, authenticated, service_role;
 grant select on public.team_activity to authenticated;
-
-revoke execute on function
-  private.record_change(), private.one_admin_at_a_time(), private.record_note(), private.audit_settings()
-from public, anon, authenticated, service_role;

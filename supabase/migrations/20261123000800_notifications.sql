@@ -127,21 +127,17 @@ grant select, insert, update, delete on public.deliveries to service_role;
 grant select on public.webhook_secrets to service_role;
 
 create policy "Admins read destinations" on public.destinations
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "Admins add destinations" on public.destinations
-  for insert to authenticated
-  with check ((select private.is_admin()));
+  for insert to authenticated with check ((select private.is_admin()));
 
 create policy "Admins change destinations that are not removed" on public.destinations
-  for update to authenticated
-  using ((select private.is_admin()) and removed_at is null and kind <> 'admin')
+  for update to authenticated using ((select private.is_admin()) and removed_at is null and kind <> 'admin')
   with check ((select private.is_admin()));
 
 create policy "Admins see when a secret ends" on public.webhook_secrets
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "Admins give a webhook a secret" on public.webhook_secrets
   for insert to authenticated
@@ -151,8 +147,7 @@ create policy "Admins give a webhook a secret" on public.webhook_secrets
   );
 
 create policy "Admins read deliveries" on public.deliveries
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 -- What was missed comes in as dismissed: deliveries_replay then sends it.
 create policy "Admins send tests, and what was missed" on public.deliveries
@@ -265,10 +260,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  new.events := '{request.created,request.returned}';
-  if new.style = 'standard' then
-    new.events := new.events || '{request.updated,request.erased}'::text[];
-  end if;
+  new.events := array['request.created', 'request.returned']
+    || case when new.style = 'standard' then array['request.updated', 'request.erased'] end;
   return new;
 end
 $$;
@@ -318,9 +311,7 @@ begin
     perform private.tell('request.created', new.id);
     return null;
   end if;
-  if new.status = 'spam' then
-    delete from public.deliveries where entry_id = new.id and state in ('waiting', 'failed');
-  end if;
+  delete from public.deliveries where entry_id = new.id and state in ('waiting', 'failed') and new.status = 'spam';
   if new.changed_by is not null and (
     'spam' not in (old.status, new.status)
     or exists (select from public.deliveries where entry_id = new.id and event = 'request.created' and state = 'delivered')
@@ -580,15 +571,17 @@ begin
     return '[]';
   end if;
   -- Somebody has worked on it since, somebody else owns it, the morning is over, or its reader is no admin any more.
-  delete from public.deliveries as stale
-  where destination_id = destination and state = 'waiting' and (lease is null or due_at <= time) and (
-    event = 'request.waiting'
-      and not exists (select from public.waitlist where id = entry_id and reminders >= (detail ->> 'round')::integer)
-    or event = 'owner.assigned'
-      and not exists (select from public.waitlist where id = entry_id and owner_id = target.admin_id)
-    or event = 'digest.morning' and created_at < time - interval '12 hours'
-    or target.kind = 'admin'
-      and not exists (select from public.user_roles where user_id = target.admin_id and role = 'admin')
+  delete from public.deliveries where id in (
+    select id from public.deliveries
+    where destination_id = destination and state = 'waiting' and due_at <= time and (
+      event = 'request.waiting'
+        and not exists (select from public.waitlist where id = entry_id and reminders >= (detail ->> 'round')::integer)
+      or event = 'owner.assigned'
+        and not exists (select from public.waitlist where id = entry_id and owner_id = target.admin_id)
+      or event = 'digest.morning' and created_at < time - interval '12 hours'
+      or target.kind = 'admin'
+        and not exists (select from public.user_roles where user_id = target.admin_id and role = 'admin')
+    ) for update skip locked
   );
   if target.throttled_at > time - interval '1 hour' then
     if exists (
@@ -676,7 +669,7 @@ begin
         having count(*) > 0
       ))) end,
       'waiting_since', case event when 'request.waiting' then entry.status_since end,
-      'round', detail -> 'round',
+      'round', detail -> 'round', 'zone', (select zone from public.team_settings),
       'digest', case event when 'digest.morning' then (
         select jsonb_build_object('total', count(*), 'due', coalesce(
           jsonb_agg(to_jsonb(due) - 'owner_id' - 'due_at' - 'place' order by place) filter (where place <= 20), '[]'
@@ -799,7 +792,6 @@ as $$
     and not exists (select from public.deliveries where destination_id = destination.id);
 $$;
 
-revoke execute on all functions in schema private from public;
 revoke execute on function
   public.deliveries_replay(uuid, timestamptz), public.deliveries_due(timestamptz),
   public.deliveries_claim(uuid, integer, double precision, timestamptz),
@@ -814,7 +806,7 @@ grant execute on function
   public.delivery_finish(uuid, text, integer, integer, text, double precision, double precision, timestamptz)
 to service_role;
 
--- The safety net: every minute the dispatcher is woken if something is due. And the log is kept short.
+-- What wakes the dispatcher calls it by this, where it is there.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
@@ -824,20 +816,5 @@ begin
 exception
   when others then
     raise warning 'The database will not wake the dispatcher itself: %', sqlerrm;
-end
-$$;
-
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron with schema pg_catalog;
-    perform
-      cron.schedule('deliver', '* * * * *',
-        $sql$select private.wake_dispatcher() where public.deliveries_due() -> 'destinations' <> '[]'$sql$),
-      cron.schedule('purge-deliveries', '23 3 * * *', 'select private.purge_deliveries()');
-  end if;
-exception
-  when others then
-    raise warning 'Nothing will wake the dispatcher by a schedule: %', sqlerrm;
 end
 $$;

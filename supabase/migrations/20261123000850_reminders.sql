@@ -47,16 +47,3 @@ begin
   end if;
 end
 $$;
-
-revoke execute on function private.queue_reminders(timestamptz) from public, anon, authenticated, service_role;
-
-do $$
-begin
-  if to_regclass('cron.job') is not null then
-    perform cron.schedule('queue-reminders', '* * * * *', 'select private.queue_reminders()');
-  end if;
-exception
-  when others then
-    raise warning 'Nobody will be reminded by a schedule: %', sqlerrm;
-end
-$$;

@@ -87,24 +87,26 @@ as $$
   );
 $$;
 
-revoke execute on function
-  private.forget_views(text[], text[], text[]), private.record_erasure(), private.forget_correction(), private.purge_old(),
-  private.purge_short_lived()
-from public, anon, authenticated, service_role;
+revoke execute on all functions in schema private from public;
 
--- Where the database can run something by itself: hosted Supabase can, the embedded backend can't. A database that has the
+-- The schedules, where the database can run something by itself: hosted Supabase can, the embedded backend can't. A database that has the
 -- files of pg_cron but does not load them at its start can't either, which must not stop the migrations.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron with schema pg_catalog;
     perform
+      -- The safety net: every minute the dispatcher is woken if something is due.
+      cron.schedule('deliver', '* * * * *',
+        $sql$select private.wake_dispatcher() where public.deliveries_due() -> 'destinations' <> '[]'$sql$),
+      cron.schedule('queue-reminders', '* * * * *', 'select private.queue_reminders()'),
+      cron.schedule('purge-deliveries', '23 3 * * *', 'select private.purge_deliveries()'),
       cron.schedule('purge-old', '17 3 * * *', 'select private.purge_old()'),
       cron.schedule('purge-short-lived', '*/10 * * * *', 'select private.purge_short_lived()'),
       cron.schedule('end-sessions', '*/10 * * * *', 'select private.end_sessions()');
   end if;
 exception
   when others then
-    raise warning 'Nothing will be removed by a schedule: %', sqlerrm;
+    raise warning 'Nothing will be sent again, reminded of or removed by a schedule: %', sqlerrm;
 end
 $$;

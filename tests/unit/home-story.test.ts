@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { bars, stretches, voice } from '@/components/pictures/parts/sound-wave'
+import { gate } from '@/content/gate'
 import { homeStory } from '@/content/home-story'
 import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
 
@@ -40,5 +41,15 @@ describe('a voice', () => {
     for (const direction of ['across', 'down'] as const) expect(bars(runs, 48, direction).match(/M/g)).toHaveLength(2)
     expect(stretches(runs, 48, 1, 'across')).toBe('M3 24H7')
     expect(stretches(runs, 48, 1, 'down')).toBe('M24 3V7')
+  })
+})
+
+describe('the gate', () => {
+  it('hides what the working illustration hides of the same sentence, under the same tokens', () => {
+    const text = gate.sentence.map((part) => (typeof part === 'string' ? part : part.value)).join('')
+    const { spans } = readBriefing(text, new Date('2026-02-16'))
+    expect(spans.map(({ text: value, token }) => ({ value, token }))).toEqual(
+      gate.sentence.flatMap((part) => (typeof part === 'string' ? [] : [{ value: part.value, token: part.token }])),
+    )
   })
 })

@@ -59,7 +59,7 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
   const dispatcher = createDispatcher({
     store: createStore(localCaller(backend)),
     send: (message) =>
-      message.kind === 'email' ? mailer.send(message) : sendWebhook(message, { site, allowLocalhost }),
+      message.kind === 'webhook' ? sendWebhook(message, { site, allowLocalhost }) : mailer.send(message),
     onError: (error) => closed || console.error('Delivering failed:', String(error)),
   })
   let timer: NodeJS.Timeout | undefined
@@ -79,10 +79,12 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
 
   return {
     middleware(req, res, next) {
-      const path = URL.parse(req.url ?? '/', 'http://localhost')?.pathname
+      const url = URL.parse(req.url ?? '/', 'http://localhost')
+      const path = url?.pathname
       if (path === MAIL_PATH) {
         // A page elsewhere must not read the mails.
-        if (!foreignCaller(req, allowed)) res.writeHead(200, MAIL_PAGE_HEADERS).end(mailPage(catcher.mails()))
+        const number = Number(url?.searchParams.get('mail') ?? Number.NaN)
+        if (!foreignCaller(req, allowed)) res.writeHead(200, MAIL_PAGE_HEADERS).end(mailPage(catcher.mails(), number))
         else res.writeHead(403).end()
         return
       }

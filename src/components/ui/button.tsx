@@ -9,6 +9,8 @@ const base =
 const looks = {
   primary: 'bg-moss text-moss-on hover:bg-moss-strong disabled:hover:bg-moss border border-transparent',
   secondary: 'border border-edge bg-transparent text-ink hover:border-ink hover:bg-surface',
+  /** On a full-width field of colour. */
+  field: 'border border-transparent bg-on-field text-moss-field outline-on-field hover:bg-on-field/85',
   quiet: 'border border-transparent bg-transparent text-moss underline-offset-4 hover:underline',
   danger: 'border border-danger bg-transparent text-danger hover:bg-danger-soft',
 } as const

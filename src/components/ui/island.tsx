@@ -1,6 +1,7 @@
-import { Suspense, useSyncExternalStore, type ComponentType } from 'react'
+import { Suspense, useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react'
 import { lateComponent } from '@/lib/late-component'
 import { resilient, watchMissing } from '@/lib/resilient-import'
+import { whenNear } from '@/lib/when-near'
 import { MissingNotice, type MissingText } from './missing-notice'
 
 /**
@@ -8,7 +9,30 @@ import { MissingNotice, type MissingText } from './missing-notice'
  * page it can be read meanwhile, and if its code never comes it stays as it is, with `missing` above it.
  */
 export function island(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
+  return inPlace(resilient(load), missing)
+}
+
+/** The same for what stands far below: a prerendered page asks for its code only when the visitor comes near. */
+export function islandBelow(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   const code = resilient(load)
+  let approach: () => void
+  const near = new Promise<void>((resolve) => {
+    approach = resolve
+  })
+  const Part = inPlace({ ...code, load: import.meta.env.SSR ? code.load : () => near.then(code.load) }, missing)
+  function IslandBelow() {
+    const place = useRef<HTMLDivElement>(null)
+    useEffect(() => whenNear(place.current!, approach), [])
+    return (
+      <div ref={place}>
+        <Part />
+      </div>
+    )
+  }
+  return Object.assign(IslandBelow, { code })
+}
+
+function inPlace(code: ReturnType<typeof resilient<{ default: ComponentType }>>, missing: MissingText) {
   const Part = lateComponent(code)
   // Always the same element: a new one would make React drop the HTML that still waits for its code.
   const part = (

@@ -160,7 +160,7 @@ async function matching({ client, signal }: Asking, filters: Filters, count?: 'c
  * that PostgreSQL begins in the index at the row: with 50,000 entries 0.5 ms to a page in the middle instead of 5.1. Null,
  * whose key is empty, is greater than everything, as PostgreSQL has it.
  */
-function behind(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
+export function behind(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
   const follows = ascending ? 'gt' : 'lt'
   if (key === '' && column === 'next_step_on') {
     const sameDay = `and(${column}.is.null,id.${follows}.${id})`
@@ -345,23 +345,6 @@ export async function loadDays({ first, last, unit, source, status, owner, origi
     (rows): Days => rows ?? [],
   )
 }
-
-type Place = { id: string; created_at: string }
-const behindMoment = ({ id, created_at }: Place) => behind('created_at', false, { key: created_at, id })
-
-/** What an admin did that leaves the database or can't be taken back. */
-export type Activity = Tables<'audit_log'>
-
-/** What admins did, newest first, from behind the given one. */
-export const loadActivity = (after: Place | null, size: number) =>
-  send(
-    (supabase) => {
-      const items = supabase.from('audit_log').select('*')
-      const page = items.order('created_at', NEWEST_FIRST).order('id', NEWEST_FIRST).limit(size)
-      return after ? page.or(behindMoment(after)) : page
-    },
-    (items): Activity[] => items ?? [],
-  )
 
 /** Notes in the audit that so many entries are about to leave the database. */
 export const noteExport = (entries: number) =>

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import style from './area.css?inline'
+import { adminWords } from '@/content/admin'
+import { adminPageNames } from '@/content/admin-shell'
 import { AdminShell } from '@/features/admin-shell/admin-shell'
 import { useAuth } from '@/features/auth/auth-context'
 import { AuthProvider } from '@/features/auth/auth-provider'
@@ -9,6 +11,8 @@ import type { SessionStore } from '@/features/auth/auth-state'
 import { SignOutButton } from '@/features/auth/sign-out-button'
 import { WaitlistNavigation } from '@/features/waitlist/navigation'
 import { adminPageAt } from '@/lib/admin-pages'
+import { useCommands } from '@/lib/commands'
+import { paths } from '@/lib/paths'
 import { adoptStyle } from '@/lib/adopt-style'
 
 adoptStyle(style)
@@ -32,6 +36,15 @@ function Shell({ children }: { children: ReactNode }) {
   const auth = useAuth()
   const { pathname } = useLocation()
   useFreshPages(pathname)
+  const { signOut } = auth
+  useCommands(
+    useMemo(
+      () => [
+        { id: 'sign-out', label: adminWords.signOut, group: adminPageNames[paths.account], run: () => void signOut() },
+      ],
+      [signOut],
+    ),
+  )
   const admin = auth.status === 'signed-in' && auth.isAdmin && adminPageAt(pathname) ? auth : undefined
   return (
     <AdminShell

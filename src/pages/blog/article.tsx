@@ -6,7 +6,7 @@ import { ArticleCover } from '@/components/sections/articles/article-cover'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { BackLink } from '@/components/ui/back-link'
 import { Deferred } from '@/components/ui/deferred'
-import { island } from '@/components/ui/island'
+import { islandBelow } from '@/components/ui/island'
 import { blog, reading } from '@/content/blog'
 import type { Article, ArticleCard } from '@/content/frontmatter'
 import { missing } from '@/content/site'
@@ -24,8 +24,8 @@ import { longDate } from '@/lib/long-date'
 import type { TextModule } from '@/lib/mdx'
 import { articlePath, paths } from '@/lib/paths'
 
-const RoiCalculator = island(() => import('@/features/roi/roi-calculator'), missing.calculator)
-const CostExamples = island(() => import('@/features/roi/cost-examples'), missing.costs)
+const RoiCalculator = islandBelow(() => import('@/features/roi/roi-calculator'), missing.calculator)
+const CostExamples = islandBelow(() => import('@/features/roi/cost-examples'), missing.costs)
 
 /** Some articles show them: the others don't download them. */
 const islands = new Map(Object.entries({ RoiCalculator, CostExamples }))
@@ -97,7 +97,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
               : []),
           ]}
           note={article.timeNote}
-          picture={<ArticleCover slug={slug} />}
+          picture={<ArticleCover slug={slug} category={category} />}
         />
         <Deferred>
           <TextColumns contents={<TextContents headings={headings} />}>

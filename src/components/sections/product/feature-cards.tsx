@@ -1,35 +1,52 @@
 import { BadgeCheck } from 'lucide-react'
-import type { FeatureDetail as Detail } from '@/content/field-change'
-import { FeatureDetail } from './feature-detail'
+import type { ReactNode } from 'react'
 
 interface FeatureCardsProps {
-  cards: readonly { title: string; text: string; detail: Detail }[]
+  cards: readonly [race: { title: string; text: string }, voice: { title: string; text: string; said: string }]
   partnerBadge: string
+  /** The first card's picture: the race. */
+  race: ReactNode
+  /** The embedded call to action, as the field's last line. */
+  call: { line: string; action: ReactNode }
 }
 
-/** The two first features as unequal cards, and the partner badge under them. */
-export function FeatureCards({ cards, partnerBadge }: FeatureCardsProps) {
+/**
+ * The two first features on a full-width field of moss, the first with its race of two clocks; then the partner badge and
+ * the embedded call to action (specification §2).
+ */
+export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call }: FeatureCardsProps) {
   return (
-    <section className="frame pb-8 sm:pb-12">
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-5">
-        {cards.map(({ title, text, detail }) => (
-          <article key={title} className="rounded-panel border border-line bg-surface p-4 sm:p-7">
-            <div className="grid h-full content-between gap-3 sm:grid-cols-2 sm:gap-8 lg:[article:last-child>&]:grid-cols-1 lg:[article:last-child>&]:gap-5">
-              <div>
-                <h2 className="text-heading font-semibold">{title}</h2>
-                <p className="mt-1 text-small text-muted sm:mt-2 sm:text-body">{text}</p>
-              </div>
-              <div className="sm:self-end">
-                <FeatureDetail detail={detail} />
-              </div>
-            </div>
-          </article>
-        ))}
+    <section className="bg-moss-field text-on-field selection:bg-on-field selection:text-moss-field">
+      <div className="frame py-16 sm:py-24 lg:py-32">
+        <article>
+          <div className="grid items-end gap-x-14 gap-y-3 lg:grid-cols-2">
+            <h2 className="text-statement font-bold">{instant.title}</h2>
+            <p className="max-w-measure text-lead text-on-field/85">{instant.text}</p>
+          </div>
+          <div className="mt-10 sm:mt-14 lg:mt-20">{race}</div>
+        </article>
+        <article className="mt-12 grid gap-x-14 gap-y-4 border-t border-on-field/30 pt-8 sm:mt-16 sm:pt-12 lg:grid-cols-2">
+          <div>
+            <h2 className="text-title font-bold">{voice.title}</h2>
+            <p className="mt-3 max-w-measure text-on-field/85">{voice.text}</p>
+          </div>
+          <div className="lg:self-end">
+            <blockquote className="text-lead font-semibold">
+              <p>“{voice.said}”</p>
+            </blockquote>
+          </div>
+        </article>
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-on-field/30 pt-8 sm:mt-16 sm:pt-12">
+          <p className="text-title max-w-[24ch] font-bold">{call.line}</p>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+            <p className="inline-flex items-center gap-2 text-small font-medium">
+              <BadgeCheck aria-hidden="true" size={20} />
+              {partnerBadge}
+            </p>
+            {call.action}
+          </div>
+        </div>
       </div>
-      <p className="mt-4 inline-flex items-center gap-2 rounded-control border border-edge px-4 py-2 text-small font-medium">
-        <BadgeCheck aria-hidden="true" size={18} className="text-moss" />
-        {partnerBadge}
-      </p>
     </section>
   )
 }

@@ -1,0 +1,48 @@
+import { claims } from '@/content/claims'
+
+/** One thing that typing an update takes, and when it begins, in seconds. */
+interface RaceStep {
+  at: number
+  does: string
+}
+
+/** The race of the landing page: one update typed into a CRM, and said. */
+export const race = {
+  start: 'Start the race',
+  again: 'Run it again',
+  stop: 'Stop',
+  /** Half way between the claim's two ends: the volume that the hours saved are counted with. */
+  typed: { label: 'Typed', seconds: 450 },
+  said: { label: 'Said', seconds: 30 },
+  note: `Our own figures: typing takes ${claims.updateTime.manual}, and this clock stops half way; saying it takes ${claims.updateTime.ours}. A second here is a minute there.`,
+  stepsInAll: (steps: number) => `${steps} steps, on two pages`,
+  oneStep: 'Say it',
+  steps: [
+    { at: 0, does: 'Search for the deal' },
+    { at: 40, does: 'Open it' },
+    { at: 60, does: 'Press Edit' },
+    { at: 80, does: 'Find the stage in the list' },
+    { at: 130, does: 'Type the amount' },
+    { at: 165, does: 'Look up the day' },
+    { at: 225, does: 'Save, and wait' },
+    { at: 255, does: 'Open a new task' },
+    { at: 290, does: 'Type what and until when' },
+    { at: 420, does: 'Save again' },
+  ] satisfies readonly RaceStep[],
+  record: {
+    search: 'Meridian Rail',
+    title: 'Meridian Rail, 120 seats',
+    kind: 'Opportunity',
+    edit: 'Edit',
+    save: 'Save',
+    stages: ['Qualification', 'Needs Analysis', 'Proposal/Price Quote', 'Negotiation/Review'],
+    fields: [
+      { field: 'Stage', before: 'Needs Analysis', after: 'Proposal/Price Quote', from: 3 },
+      { field: 'Amount', before: '€19,000', after: '€22,400', from: 4 },
+      { field: 'Close Date', before: '30 May', after: '30 June', from: 5 },
+    ],
+    task: { kind: 'New Task', field: 'Subject', subject: 'Price list to Ruth', dueField: 'Due Date', due: 'Monday' },
+  },
+  sentence: 'Meridian wants the quote, twenty-two four, signing on 30 June. Ruth gets the price list on Monday.',
+  audit: '3 fields and 1 task, by you, by voice',
+} as const

@@ -1,0 +1,66 @@
+import { race } from '@/content/race'
+import { SaidLane } from './said-lane'
+import { TypedLane } from './typed-lane'
+import { useRace } from './use-race'
+
+const { typed, said } = race
+
+/** Seconds as a clock shows them: 450 is 7:30. */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+const bar = 'fill-on-field forced-colors:fill-[CanvasText]'
+
+interface LaneHeadProps {
+  label: string
+  /** How long it has taken so far, and in the end. */
+  second: number
+  end: number
+  className: string
+}
+
+/** What a lane is, its clock as large as on a poster, and the time that it takes beside the other's. */
+function LaneHead({ label, second, end, className }: LaneHeadProps) {
+  return (
+    <div className={className}>
+      <p className="text-heading font-semibold">{label}</p>
+      <p className="mt-2 text-figure font-bold tabular-nums sm:mt-4">{clock(Math.min(second, end))}</p>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${typed.seconds} 10`}
+        preserveAspectRatio="none"
+        className="mt-4 h-2 w-full sm:mt-8"
+      >
+        <rect width={typed.seconds} height="10" className={`${bar} opacity-20`} />
+        <rect width={Math.min(second, end)} height="10" className={bar} />
+      </svg>
+    </div>
+  )
+}
+
+/**
+ * One update, typed and said, on two clocks that start together (specification §9: about 30 seconds against 5 to 10
+ * minutes). At rest, and without a script, both stand at their end.
+ */
+export default function Race() {
+  const { place, second, ran, running, start, stop } = useRace(typed.seconds)
+  return (
+    <div ref={place}>
+      <div className="grid grid-cols-2 gap-x-5 gap-y-6 sm:gap-x-8 lg:gap-x-14 lg:gap-y-8">
+        <LaneHead {...typed} second={second} end={typed.seconds} className="" />
+        <LaneHead {...said} second={second} end={said.seconds} className="" />
+        <TypedLane second={second} className="max-lg:col-span-2" />
+        <SaidLane second={second} className="max-lg:col-span-2" />
+      </div>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 lg:mt-8">
+        <p className="max-w-measure text-small text-on-field/80">{race.note}</p>
+        <button
+          type="button"
+          onClick={running ? stop : start}
+          className="min-h-11 min-w-36 rounded-control border border-on-field px-5 text-small font-semibold outline-on-field hover:bg-on-field hover:text-moss-field motion-reduce:hidden noscript:hidden"
+        >
+          {running ? race.stop : ran ? race.again : race.start}
+        </button>
+      </div>
+    </div>
+  )
+}

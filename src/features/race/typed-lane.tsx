@@ -1,0 +1,167 @@
+import { race } from '@/content/race'
+
+const { steps, record } = race
+const { stages, fields, task } = record
+
+/** Where the pointer is at each step, in percent of the window. */
+const POINTER = [
+  [30, 6],
+  [18, 21],
+  [93, 21],
+  [34, 62],
+  [80, 38],
+  [58, 78],
+  [93, 21],
+  [93, 21],
+  [40, 74],
+  [93, 88],
+] as const
+
+const SAVED = 6
+const TASK = 7
+
+/** So much of a text as is typed after this share of the time. */
+const typedOf = (text: string, share: number) => text.slice(0, Math.ceil(text.length * Math.min(1, Math.max(0, share))))
+
+const box = 'mt-0.5 h-9 truncate rounded-md border px-2.5 leading-8'
+
+/** An edit page as every CRM has one, drawn, at what somebody does there at a second of the race. */
+export function TypedLane({ second, className }: { second: number; className: string }) {
+  const resting = second >= race.typed.seconds
+  const step = steps.findLastIndex(({ at }) => at <= second)
+  const [from, to] = [steps[step]!.at, steps[step + 1]?.at ?? race.typed.seconds]
+  const share = (second - from) / (to - from)
+  const editing = step >= 2 && step < SAVED
+  const opened = step >= 1
+  const [left, top] = POINTER[step]!
+
+  return (
+    <div className={className}>
+      <div
+        aria-hidden="true"
+        className="relative h-72 overflow-hidden rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96"
+      >
+        <div className="flex h-12 items-center border-b border-line bg-raised px-4">
+          <p className={`mt-0! w-3/5 bg-surface ${box} ${step === 0 ? 'border-ink' : 'border-line'}`}>
+            {step === 0 && !resting ? typedOf(record.search, share * 1.6) : record.search}
+          </p>
+        </div>
+        <div className={opened ? '' : 'opacity-30'}>
+          <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-3">
+            <p className="leading-tight">
+              <span className="block text-muted">{record.kind}</span>
+              <span className="font-semibold">{record.title}</span>
+            </p>
+            <span
+              className={`rounded-md border px-3 py-1 font-medium ${step === 2 || step === SAVED ? 'border-ink bg-ink text-paper' : 'border-edge'}`}
+            >
+              {editing || step === SAVED ? record.save : record.edit}
+            </span>
+          </div>
+          <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-4">
+            {fields.map(({ field, before, after, from: begins }) => {
+              const now = step === begins
+              const value =
+                step < begins ? before : now && begins === 4 && !resting ? typedOf(after, share * 1.4) : after
+              const late = now && begins !== 4 && share < 0.85
+              return (
+                <div key={field}>
+                  <p className="text-muted">{field}</p>
+                  <p
+                    className={`${box} ${now ? 'border-2 border-ink' : editing ? 'border-edge' : 'border-transparent px-0'}`}
+                  >
+                    {late ? before : value}
+                  </p>
+                </div>
+              )
+            })}
+          </div>
+        </div>
+        {step === 3 && (
+          <ul className="absolute left-4 top-[54%] w-1/2 rounded-md border border-edge bg-surface py-1 shadow-float">
+            {stages.map((stage) => (
+              <li
+                key={stage}
+                className={`px-2.5 py-1 ${stage === fields[0].after && share > 0.5 ? 'bg-ink text-paper' : ''}`}
+              >
+                {stage}
+              </li>
+            ))}
+          </ul>
+        )}
+        {step === 5 && <Days chosen={share > 0.6} />}
+        {step >= TASK && (
+          <div className="absolute inset-x-4 bottom-0 rounded-t-control border border-b-0 border-edge bg-surface shadow-float">
+            <p className="flex items-center justify-between border-b border-line bg-raised px-3 py-1.5 font-semibold">
+              {task.kind}
+            </p>
+            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] items-end gap-3 px-3 pb-3 pt-2">
+              {[
+                [task.field, task.subject, share * 1.8],
+                [task.dueField, task.due, share * 3 - 1.8],
+              ].map(([label, text, typed]) => (
+                <div key={label}>
+                  <p className="text-muted">{label}</p>
+                  <p className={`${box} border-edge`}>
+                    {step === TASK ? '' : step === TASK + 1 ? typedOf(String(text), Number(typed)) : text}
+                  </p>
+                </div>
+              ))}
+              <span
+                className={`rounded-md border px-3 py-1.5 font-medium ${step === TASK + 2 ? 'border-ink bg-ink text-paper' : 'border-edge'}`}
+              >
+                {record.save}
+              </span>
+            </div>
+          </div>
+        )}
+        {!resting && (
+          <svg
+            width="22"
+            height="26"
+            viewBox="0 0 22 26"
+            className="absolute fill-ink stroke-surface transition-all duration-300"
+            // Set by the script, while it runs: the policy allows no style in the page as it comes.
+            style={{ left: `${left}%`, top: `${top}%` }}
+          >
+            <path strokeWidth="1.5" d="M2 1.5v19l5-4.6 3.4 8 3.6-1.6-3.4-7.7 6.9-.5z" />
+          </svg>
+        )}
+      </div>
+      <p aria-hidden="true" className="mt-3 truncate text-small sm:hidden">
+        {resting ? race.stepsInAll(steps.length) : `${step + 1} / ${steps.length}: ${steps[step]!.does}`}
+      </p>
+      <ol className="mt-4 columns-2 gap-5 text-small max-sm:sr-only">
+        {steps.map(({ at, does }, index) => (
+          <li key={at} className={index > step ? 'opacity-50' : ''}>
+            {does}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** The month that one looks a day up in. */
+function Days({ chosen }: { chosen: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 168 132"
+      className="absolute bottom-3 left-4 h-36 rounded-md border border-edge bg-surface shadow-float"
+    >
+      {Array.from({ length: 30 }, (_, day) => (
+        <text
+          // oxlint-disable-next-line react/no-array-index-key -- the days of a month
+          key={day}
+          x={18 + (day % 7) * 22}
+          y={22 + Math.floor(day / 7) * 24}
+          textAnchor="middle"
+          className={`text-[12px] ${day === 29 && chosen ? 'fill-moss font-bold' : 'fill-ink'}`}
+        >
+          {day + 1}
+        </text>
+      ))}
+      {chosen && <circle cx="40" cy="114" r="11" className="fill-none stroke-moss" strokeWidth="2" />}
+    </svg>
+  )
+}
