@@ -31,11 +31,6 @@ export const makeEntry = (known: Partial<Entry> = {}): Entry => {
     utm_source: null,
     utm_medium: null,
     utm_campaign: null,
-    status_since: '2026-11-20T10:00:00+00:00',
-    next_step: null,
-    next_step_on: null,
-    answered_at: null,
-    last_activity_at: '2026-11-20T10:00:00+00:00',
     ...known,
   }
   return { name_key: entry.name, email_key: entry.email, company_key: entry.company ?? '\u{10FFFF}', ...entry }
