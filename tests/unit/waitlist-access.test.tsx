@@ -10,7 +10,7 @@ import AdminArea from '@/pages/admin/area'
 import DashboardPage from '@/pages/admin/dashboard'
 import LoginPage from '@/pages/admin/login'
 import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
-import { isNewer, isPage, makeEntry, given } from '../support/waitlist-entry'
+import { isNews, isPage, makeEntry, given } from '../support/waitlist-entry'
 import { createEntryTable } from '../support/entry-table'
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
@@ -46,7 +46,7 @@ async function openDashboard(address = '/admin/dashboard') {
     if (query.table === 'user_roles') return database.roles
     if (query.table === 'profiles') return { data: { user_id: 'anna' } }
     if (database.refuses) return { data: given(query, 'maybeSingle') ? null : [], count: 0 }
-    if (isNewer(query)) {
+    if (isNews(query)) {
       const since = given(query, 'gt', 'heard_at')
       const count = since ? database.newer : 2
       return { data: count ? [{ heard_at: ENTRY.heard_at }] : [], count }
@@ -162,7 +162,7 @@ describe('access that is taken away while the list is open', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { queries, database } = await openDashboard()
     await listed()
-    const asked = () => queries.filter(isNewer).length
+    const asked = () => queries.filter(isNews).length
     // At first also when the newest came.
     await waitFor(() => expect(asked()).toBe(2))
     database.newer = 2
@@ -170,7 +170,7 @@ describe('access that is taken away while the list is open', () => {
     expect(asked()).toBe(2)
     await act(() => vi.advanceTimersByTimeAsync(1_500))
     expect(asked()).toBe(3)
-    expect(given(queries.findLast(isNewer)!, 'gt')).toEqual(['heard_at', ENTRY.heard_at])
+    expect(given(queries.findLast(isNews)!, 'gt')).toEqual(['heard_at', ENTRY.heard_at])
     await screen.findByRole('button', { name: 'Show 2 new entries' })
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await act(() => vi.advanceTimersByTimeAsync(300_000))
@@ -184,7 +184,7 @@ describe('access that is taken away while the list is open', () => {
   })
 })
 
-test("an entry that was closed is gone at once: no key opens its neighbour, and nothing is closed twice", async () => {
+test('an entry that was closed is gone at once: no key opens its neighbour, and nothing is closed twice', async () => {
   const { here } = await openDashboard(`/admin/dashboard#entry=${ID}`)
   const panel = await screen.findByRole('region', { name: 'Person 1' })
   await listed()
