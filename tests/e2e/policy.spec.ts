@@ -159,7 +159,7 @@ test('the policy holds in the admin area: sign in, read, export, sign out', asyn
   await expect(toast(page, TOASTS.signInFailed.title)).toBeVisible()
   await signIn(page, admin)
   await page.getByRole('table').getByRole('link', { name: 'Sam' }).click()
-  await expect(page.getByRole('dialog')).toContainText('<b>Hi</b>')
+  await expect(page.getByRole('region', { name: 'Sam' })).toContainText('<b>Hi</b>')
   await page.keyboard.press('Escape')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
