@@ -20,12 +20,12 @@ export function BarsDrawing({ figure: { bars, marks, most, tones } }: { figure: 
         ))}
       </ul>
       {marks && <LaneAxis ticks={marks} {...axis} />}
-      <p aria-hidden="true" className="mt-4! flex flex-wrap gap-x-6 gap-y-1 text-muted">
+      <p className="mt-4! flex flex-wrap gap-x-6 gap-y-1 text-muted">
         {TONES.map(
           (tone) =>
             tones[tone] && (
               <span key={tone} className="flex items-center gap-2">
-                <svg width="22" height="14" className="overflow-visible">
+                <svg aria-hidden="true" width="22" height="14" className="overflow-visible">
                   <rect width="22" height="14" rx="3" className={BAR[tone]} />
                 </svg>
                 {tones[tone]}
