@@ -14,7 +14,10 @@ import { watchMissing } from '@/lib/resilient-import'
 import { ErrorBoundary } from './error-boundary'
 import { usePageArrival } from './page-arrival'
 import { usePrefetch, useWayBack } from './prefetch'
-import { findRoute, missingCode } from './routes'
+import { adminArea, findRoute, missingCode } from './routes'
+import { pageComponent } from './whole-page'
+
+const AdminArea = pageComponent(adminArea)
 
 const bookDemo = (look: ButtonLook, onPress?: () => void) => (
   <BookDemoButton look={look} onPress={onPress} className="max-sm:px-3.5" />
@@ -34,10 +37,20 @@ const siteFooter = (
   />
 )
 
-/** What is around every page: skip link, header, footer, notifications. */
+/** What is around every page: skip link, header, footer, notifications. The admin area brings a header and a footer of its own. */
 export function Layout() {
   const { pathname } = useLocation()
+  const route = findRoute(pathname)
+  const isPublic = route?.area !== 'admin'
   usePrefetch()
+  const page = (
+    <>
+      <ErrorBoundary key={pathname}>
+        <Outlet />
+      </ErrorBoundary>
+      <PageArrival />
+    </>
+  )
   return (
     <>
       <a
@@ -46,20 +59,23 @@ export function Layout() {
       >
         {interfaceWords.skipToContent}
       </a>
-      {header}
-      <main id="main" tabIndex={-1} className="outline-none">
-        {/* Suspense is outside the keyed error boundary, so the old page stays until the new one is ready. */}
-        <Suspense>
-          <ErrorBoundary key={pathname}>
-            <Outlet />
+      {isPublic && header}
+      {/* Outside the keyed error boundary, so that the old page stays until the new one is ready. */}
+      <Suspense>
+        {isPublic ? (
+          <main id="main" tabIndex={-1} className="outline-none">
+            {page}
+          </main>
+        ) : (
+          <ErrorBoundary>
+            <AdminArea>{page}</AdminArea>
           </ErrorBoundary>
-          <PageArrival />
-        </Suspense>
-      </main>
-      {siteFooter}
+        )}
+      </Suspense>
+      {isPublic && siteFooter}
       <MissingPage />
       <ToastArea label={notificationsLabel} />
-      {findRoute(pathname)?.area === 'public' && <ExitPopup />}
+      {route?.area === 'public' && <ExitPopup />}
     </>
   )
 }

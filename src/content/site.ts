@@ -16,6 +16,9 @@ export const site = {
   secondCrm: 'HubSpot',
   /** How long demo and waitlist requests are kept: the legal texts say it, the database does it (private.retention). */
   retentionMonths: 24,
+  /** How long a session of the admin area lasts, and how long without use (migration people, `private.session_ends`). */
+  sessionDays: 7,
+  idleHours: 12,
   /** Who delivers the pages, as the privacy policy names them. The company's own name goes here before launch. */
   staticHost: 'a static hosting provider',
 } as const

@@ -9,6 +9,9 @@ export interface SentUpdate {
   change: Record<string, unknown>
 }
 
+/** What a whole entry is answered with beside its row. */
+export const NOTHING_MORE = { waitlist_notes: [], waitlist_returns: [], waitlist_history: [], deliveries: [] }
+
 /** A table of entries that keeps versions, as the real one does; `taken` are ids whose address another entry has. */
 export function createEntryTable(entries: readonly Entry[]) {
   const rows = new Map(entries.map((entry) => [entry.id, entry]))
@@ -30,10 +33,7 @@ export function createEntryTable(entries: readonly Entry[]) {
     }
     return { data: found.map(({ id }) => changedOf(id)) }
   }
-  const changedOf = (id: string): Changed => {
-    const { status, owner_id, version, changed_by, changed_at } = rows.get(id)!
-    return { id, status, owner_id, version, changed_by, changed_at }
-  }
+  const changedOf = (id: string): Changed => rows.get(id)!
 
   /** Answers what is read and changed of the table `waitlist`; undefined for others. */
   function answer(query: SentQuery): Answer | undefined {
@@ -44,7 +44,7 @@ export function createEntryTable(entries: readonly Entry[]) {
     if (isPage(query)) return { data: [...rows.values()].map(rowOf) }
     if (given(query, 'maybeSingle')) {
       const row = rows.get(given(query, 'eq', 'id')?.[1] as string)
-      return { data: row ? { ...rowOf(row), waitlist_returns: [] } : null }
+      return { data: row ? { ...rowOf(row), ...NOTHING_MORE } : null }
     }
     const ids = (given(query, 'in', 'id')?.[1] ?? []) as string[]
     if (given(query, 'delete')) return { data: ids.filter((id) => rows.delete(id)).map((id) => ({ id })) }

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { QueryClient } from '@tanstack/react-query'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadActivity } from '@/features/waitlist/activity/api'
 import {
   countEntries,
   eraseEntries,
-  loadActivity,
   loadColumns,
   loadDays,
   loadEntries,
@@ -87,7 +87,7 @@ async function walk(filters: Filters, size: number, from: 'first' | 'last' = 'fi
     if (from === 'last') seen.unshift(...entries)
     else seen.push(...entries)
     const [hasPrevious, hasNext] = [entries.length === size, entries.length === size]
-    const page = { view: { ...filters, cursor, entry: '', activity: false }, entries, hasPrevious, hasNext }
+    const page = { view: { ...filters, cursor, entry: '' }, entries, hasPrevious, hasNext }
     cursor = turnFrom(page, from === 'last' ? 'previous' : 'next')
   }
   return seen
@@ -248,7 +248,7 @@ describe('an export', () => {
     const { rows, ids } = await exported({ filters: view() })
     expect(rows).toBe(2100)
     expect(new Set(ids).size).toBe(2100)
-    expect(await loadActivity(null, 1)).toMatchObject([{ action: 'export', entry_count: 2100, entry_ids: [] }])
+    expect(await loadActivity('audit', null, 1)).toMatchObject([{ action: 'export', entry_count: 2100, entry_ids: [] }])
   })
 
   it('of what was picked has those, in the order of picking, a thousand of them', async () => {

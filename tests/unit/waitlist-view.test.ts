@@ -24,7 +24,6 @@ describe('the address', () => {
     descending: true,
     cursor: null,
     entry: '',
-    activity: false,
   }
 
   test.each([
@@ -43,7 +42,6 @@ describe('the address', () => {
     'cursor=after~1~x',
     `cursor=after~${ID}~noon`,
     'entry=1',
-    'activity=1',
     'page=7',
     'status=open',
     'status=lost',
@@ -55,7 +53,7 @@ describe('the address', () => {
   test('says what it says', () => {
     expect(
       view(
-        `q=a+b&from=2026-01-01&to=2026-02-01&source=roi&status=spam&owner=me&origin=none&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}&activity=open`,
+        `q=a+b&from=2026-01-01&to=2026-02-01&source=roi&status=spam&owner=me&origin=none&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}`,
       ),
     ).toEqual({
       query: 'a b',
@@ -69,7 +67,6 @@ describe('the address', () => {
       descending: true,
       cursor: { side: 'before', id: ID, key: 'x~y' },
       entry: ID,
-      activity: true,
     })
     expect(view('sort=name').descending).toBe(false)
     expect(view('cursor=last').cursor).toBe('last')

@@ -1,27 +1,27 @@
-const PITCH = 7
-const BARS = 96
-const HEIGHT = 44
+const BARS = 88
+const PITCH_PX = 7
+const HEIGHT_PX = 44
+const LINE_PX = 2
 
-/** How high each bar is: a voice on the left that dies away into the rule, which is as high as the last of them. */
+/** Heights of the bars, in pixels: a voice on the left that dies away into a line on the right. */
 const heights = Array.from({ length: BARS }, (_, i) => {
-  const settle = Math.exp(-i / 22)
   const voice = Math.abs(Math.sin(i * 1.7) * 0.6 + Math.sin(i * 0.53) * 0.5)
-  return 2 + Math.round((HEIGHT - 2) * voice * settle)
+  return LINE_PX + (HEIGHT_PX - LINE_PX) * voice * Math.exp((-3.2 * i) / BARS) * (1 - (i / BARS) ** 4)
 })
 
-const wave = heights.map((height, i) => `M${i * PITCH + 1} ${(HEIGHT - height) / 2}v${height}`).join('')
+const bars = heights.map((height, i) => {
+  const length = Math.round(height)
+  return `M${i * PITCH_PX + 1} ${(HEIGHT_PX - length) / 2}v${length}`
+})
 
-/** A section divider: speech that flattens into a rule. Decoration only. */
-export const WaveRule = () => (
-  <svg
-    aria-hidden="true"
-    width="100%"
-    height={HEIGHT}
-    className="block text-moss"
-    stroke="currentColor"
-    strokeWidth="2"
-  >
-    <path d={wave} />
-    <path d={`M0 ${HEIGHT / 2}h4000`} />
-  </svg>
-)
+/** A section divider: speech that dies away into the rule that it stands on. Decoration only. */
+export function WaveRule() {
+  return (
+    <div aria-hidden="true" className="relative h-11 overflow-hidden text-moss">
+      <div className="absolute inset-x-0 top-[21px] border-t-2 border-current" />
+      <svg width={BARS * PITCH_PX} height={HEIGHT_PX} stroke="currentColor" strokeWidth={LINE_PX}>
+        <path d={bars.join('')} />
+      </svg>
+    </div>
+  )
+}
