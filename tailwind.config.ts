@@ -45,8 +45,17 @@ export default {
     extend: {
       borderRadius: { control: '10px', panel: '16px' },
       boxShadow: { float: `0 1px 2px ${shade(6)}, 0 16px 40px -12px ${shade(18)}` },
-      keyframes: { speak: { '50%': { transform: 'scaleY(0.35)' } } },
-      animation: { speak: 'speak 420ms ease-in-out infinite' },
+      // The hero's wave (features/live-demo/wave.tsx): in from the left, and on by one tile of 648 px after the other.
+      keyframes: {
+        enter: { from: { clipPath: 'inset(0 100% 0 0)' } },
+        flow: { from: { transform: 'translateX(0)' }, to: { transform: 'translateX(648px)' } },
+        written: { from: { transform: 'translateX(-12px)', opacity: '0' } },
+      },
+      animation: {
+        enter: 'enter 700ms ease-out',
+        flow: 'flow 3s linear infinite',
+        written: 'written 240ms ease-out',
+      },
       // A long text's column: about 68 characters of 18 px, which are narrower than the `0` that `ch` counts.
       // 39rem is about 68 characters of this font at the size of an article's text.
       maxWidth: { content: '1120px', measure: '39rem' },

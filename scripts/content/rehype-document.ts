@@ -40,8 +40,8 @@ const LITERAL = new Set(['code', 'pre'])
 
 /**
  * Readies a text's tree for the site: ids for its headings, which it lists in `file.data.headings`; captions and
- * header cells for its tables; check-lists without form controls; typographic quotation marks. The names of its figures
- * and of its components are in `file.data` too. Notes what the page can't draw. `title` is the caption of tables
+ * header cells for its tables; check-lists without controls of their own; typographic quotation marks. The names of its
+ * figures and of its components are in `file.data` too. Notes what the page can't draw. `title` is the caption of tables
  * before the first heading, `figures` are the names of those that there are.
  */
 export function rehypeDocument({ title, figures }: { title: string; figures: readonly string[] }) {
@@ -129,7 +129,7 @@ function header(cell: Node, scope: 'col' | 'row') {
   cell.properties = { ...cell.properties, scope }
 }
 
-/** A disabled control that nobody can label says less than the list item itself: the page draws a box instead. */
+/** Markdown's control is disabled and has no label: the page puts one there that can be ticked. */
 function withoutControl(node: Node) {
   for (const holder of [node, ...elements(node).filter(({ tagName }) => tagName === 'p')]) {
     holder.children = holder.children?.filter(({ tagName }) => tagName !== 'input')

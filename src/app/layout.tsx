@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { MissingNotice } from '@/components/ui/missing-notice'
+import type { ButtonLook } from '@/components/ui/button'
 import { ToastArea } from '@/components/ui/toast-area'
 import { interfaceWords } from '@/content/interface'
 import { footer, mainNavigation, missing, notificationsLabel, site } from '@/content/site'
@@ -18,7 +19,7 @@ import { pageComponent } from './whole-page'
 
 const AdminArea = pageComponent(adminArea)
 
-const bookDemo = (onPress?: () => void) => <BookDemoButton onPress={onPress} />
+const bookDemo = (look: ButtonLook, onPress?: () => void) => <BookDemoButton look={look} onPress={onPress} />
 
 // The same elements for every page: a navigation doesn't render them again.
 const header = <SiteHeader name={site.name} links={mainNavigation} appUrl={appUrl} action={bookDemo} />

@@ -15,8 +15,8 @@ export const entryWords = {
   group: 'This entry',
   close: 'Close',
   loading: 'Loading the entry...',
-  gone: 'This entry does not exist any more.',
-  failed: 'The entry could not be loaded.',
+  gone: 'This entry isn’t there any more.',
+  failed: 'The entry couldn’t be loaded.',
   goneTitle: 'Entry',
   /** Stands above what the list knows of the entry. */
   notRefreshed: 'This couldn’t be loaded again. It may have changed since.',
@@ -83,7 +83,7 @@ export const returnWords = {
   /** What is written of a field that was sent otherwise this time. */
   before: (value: string) => `was ${value}`,
   use: 'Use it',
-  useField: (field: string, value: string) => `Use this ${field.toLowerCase()}: ${value}`,
+  takeOver: (field: string, value: string) => `Use this ${field.toLowerCase()}: ${value}`,
   earlier: (count: number) => `Asked ${several(count, 'time', 'times')} before that`,
   notKept: (count: number) => `${several(count, 'earlier one is', 'earlier ones are')} counted only.`,
   reopened: 'This entry was closed. Asking again has made it new.',
@@ -103,8 +103,6 @@ export const timelineWords = {
   /** The database refuses it: 200 notes are there. */
   full: { title: 'The note was not added', description: 'An entry holds 200 notes. Remove one to make room.' },
   remove: (author: string, when: string) => `Remove the note of ${author}, ${when}`,
-  removed: 'Note removed',
-  restored: 'Note restored',
   notRemoved: { title: 'The note was not removed', description: 'Please try again.' },
   notRestored: { title: 'The note couldn’t be restored', description: 'Please try again.' },
   received: (form: string) => `Request received: ${form}`,
@@ -113,6 +111,12 @@ export const timelineWords = {
   owner: (before: string, after: string) => `Owner from ${before} to ${after}`,
   nextStep: (step: string) => `Next step: ${step}`,
   nextStepGone: (step: string) => `Next step removed: ${step}`,
+  /** What was done with a note: the text of one that was removed is nowhere. */
+  notes: {
+    'note-added': 'Note added',
+    'note-removed': 'Note removed',
+    'note-restored': 'Note restored',
+  } as Record<string, string>,
   corrected: (field: string, before: string, after: string) => `${field} from ${before} to ${after}`,
   /** Something that this page does not know yet. */
   other: 'Changed',
@@ -140,6 +144,7 @@ export const noticeWords = {
   } as Record<string, (to: string) => string>,
   other: (to: string) => `Told ${to}`,
   to: (name: string, kind: string) => `${name} (${kind})`,
+  and: (names: string, last: string) => `${names} and ${last}`,
   /** As a line of a list to be copied. */
   sent: (name: string, kind: string, day: string) => `${name}, ${kind}, ${day}`,
 }
@@ -155,7 +160,6 @@ export const correctWords = {
   title: (name: string) => `Correct ${name}`,
   description: 'For what was mistyped or has changed. The old value stays in the timeline.',
   known: 'Another entry has this address.',
-  invalid: 'This is no valid address.',
   save: 'Save',
   busy: 'Saving...',
   cancel: 'Cancel',
@@ -168,8 +172,7 @@ export const copyWords = {
   close: 'Close',
   loading: 'Gathering what is held...',
   failed: 'This couldn’t be gathered.',
-  gone: 'This entry does not exist any more.',
-  kinds: { text: 'Text', json: 'JSON' },
+  kinds: { text: 'text', json: 'JSON' },
   copy: (kind: string) => `Copy ${kind}`,
   save: (kind: string) => `Save ${kind}`,
   copied: 'Copied.',
@@ -197,7 +200,7 @@ export const eraseWords = {
   button: 'Erase',
   title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${count.toLocaleString('en-US')} entries?`),
   description:
-    'This cannot be undone. Notes, timeline and saved views that name the person go as well. The audit keeps who erased it, when, and the ids.',
+    'This can’t be undone. Notes, timeline and saved views that name the person go as well. The audit keeps who erased it, when, and the ids.',
   sentTo: 'It was sent to',
   sentToNobody: 'It was sent to nobody.',
   toldLoading: 'Looking up where it was sent...',

@@ -6,6 +6,8 @@ export const placeNames = { due: 'Due', open: 'Open', ...statusNames, all: 'All'
 export const navigationWords = {
   label: 'Requests',
   views: 'Saved views',
+  /** All of them, in the palette of commands. */
+  places: 'Views',
   /** What the button above the list opens. */
   menu: (open: string) => `View: ${open}`,
   changed: 'changed',

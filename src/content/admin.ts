@@ -1,8 +1,6 @@
 import { paths } from '@/lib/paths'
 import { site } from './site'
 
-const entries = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`)
-
 /** The admin area's words, apart from its notifications and states, which are in messages.ts. */
 export const adminWords = {
   loading: 'Loading...',
@@ -130,37 +128,6 @@ export const waitlistTools = {
   unselect: 'Clear selection',
   /** From an entry that stands in the list's place. */
   backToList: 'Back to the list',
-}
-
-/** What admins did with entries, as the audit keeps it. */
-export const activityWords = {
-  button: 'Activity',
-  title: 'Activity',
-  description:
-    'Who exported or erased entries, who changed whom they are sent to, and who removed whose access. Nobody can change or delete this list.',
-  close: 'Close',
-  list: 'Exports and erasures, newest first',
-  loading: 'Loading the activity...',
-  empty: 'Nothing has been exported or erased yet.',
-  failed: 'The activity could not be loaded.',
-  more: 'Show more',
-  exported: (count: number | null) => `Exported ${count === null ? 'entries' : entries(count)}`,
-  erased: (count: number) => `Erased ${entries(count)}`,
-  /** What was done to a destination of notices, or to a person, by the action that the audit names. */
-  destinations: {
-    'destination-added': (name: string) => `Added the destination ${name}`,
-    'destination-paused': (name: string) => `Paused the destination ${name}`,
-    'destination-resumed': (name: string) => `Resumed the destination ${name}`,
-    'destination-removed': (name: string) => `Removed the destination ${name}`,
-    'destination-tested': (name: string) => `Sent a test to ${name}`,
-    'destination-gone': (name: string) => `${name} refused further notices: paused`,
-    'secret-rotated': (name: string) => `Made a new secret for ${name}`,
-    'deliveries-replayed': (name: string) => `Sent again to ${name}`,
-    'deliveries-dismissed': (name: string) => `Dismissed what failed for ${name}`,
-    'access-removed': (name: string) => `Removed the access of ${name}`,
-  } as Record<string, (name: string) => string>,
-  receiver: 'The receiver itself (410)',
-  ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),
 }
 
 export const exportWords = {

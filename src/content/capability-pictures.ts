@@ -4,16 +4,17 @@ import { dealsOn } from '@/lib/deals'
 import { dayMonth } from '@/lib/long-date'
 import { euro } from '@/lib/money'
 
-// The words of the pictures beside the capabilities. What is a sum or an age, the pictures compute themselves.
+// The words of the pictures beside the capabilities, each with a deal of its own. What is a sum or an age, the pictures
+// compute themselves.
 
 const { name } = site
-const { account, people, pipeline, promised, today } = sampleAccount
-const { aoife, joost, director } = people
+const { account, contact, pipeline, promised, today } = sampleAccount
 const deal = dealsOn(today, pipeline).find((candidate) => candidate.account === account)!
 
 export const meetingBrief = {
-  title: `${account}, ${dayMonth(today)}, 10:00`,
-  with: `With ${aoife.name}`,
+  time: '10:00',
+  title: `${account}, ${dayMonth(today)}`,
+  with: `With ${contact}`,
   stands: { label: 'Stands', text: `${deal.stage}, ${euro(deal.amount)}, closes ${dayMonth(deal.closes)}` },
   agreed: {
     label: 'Agreed',
@@ -24,11 +25,11 @@ export const meetingBrief = {
     text: `${promised.ours.what}, ${dayMonth(promised.ours.due)}`,
     mark: 'Not sent',
   },
-  ask: { label: 'Ask', text: `Who signs above ${euro(aoife.signsUpTo)}?` },
+  ask: { label: 'Ask', text: 'Who signs above €25,000?' },
 }
 
 export const forecast = {
-  title: `Closing by ${dayMonth(sampleAccount.quarterEnd)}`,
+  title: `Closing by ${dayMonth(sampleAccount.quarterEnd)}, as reported`,
   from: `On ${dayMonth(sampleAccount.begin)}`,
   to: `On ${dayMonth(today)}`,
   /** What was reported of each deal that shifted the forecast. */
@@ -36,39 +37,44 @@ export const forecast = {
     'Kestrel Foods': 'Kestrel Foods signs for more',
     Harbour: 'Harbour waits for April',
     Larkspur: 'Larkspur waits, too',
-    Northwind: 'Northwind takes more seats',
+    Fernhill: 'Fernhill takes more seats',
   },
 } as const
 
 export const contactMap = {
-  above: `Signs above ${euro(aoife.signsUpTo)}`,
-  upTo: `Signs up to ${euro(aoife.signsUpTo)}`,
-  quote: `The quote: ${euro(deal.amount)}`,
-  noName: 'No name yet',
-  never: 'Never spoken to',
-  lastSpoken: 'Spoken to',
-  ruth: 'Wants to see it first',
-  joost: 'Clears the security',
+  quote: 'The quote: €52,000',
+  above: {
+    name: 'No name yet',
+    role: 'Group finance director',
+    part: 'Signs above €50,000',
+    spoken: 'Never spoken to',
+  },
+  buyer: { name: 'Maeve', role: 'Head of Procurement', part: 'Signs up to €50,000', spoken: 'Spoken to 6 May' },
+  others: [
+    { name: 'Tomás', role: 'Operations', part: 'Wants to see it first', spoken: '11 April' },
+    { name: 'Joost', role: 'IT security', part: 'Clears the security', spoken: '18 April' },
+  ],
 }
 
 export const smartUpdates = {
   parts: [
     {
-      said: `“${aoife.name} runs procurement now,`,
-      change: { record: 'Contact', field: 'Title', after: aoife.role },
+      said: '“Ruth runs operations now,',
+      change: { record: 'Contact', field: 'Title', after: 'Head of Operations' },
     },
     {
-      said: 'they’ll sign at forty-five',
-      change: { record: 'Opportunity', field: 'Amount', before: euro(38_000), after: euro(deal.amount) },
+      said: 'they’ll sign at sixty-one',
+      change: { record: 'Opportunity', field: 'Amount', before: '€58,000', after: '€61,000' },
     },
     {
-      said: 'and I send the security pack on Friday.”',
-      change: { record: 'Task', field: 'Subject', after: promised.ours.task },
+      said: 'and I send the rota on Monday.”',
+      change: { record: 'Task', field: 'Subject', after: 'Send the rota' },
     },
   ],
 }
 
 export const pipelineAnalysis = {
+  ask: '“Which deals are stale?”',
   inStage: (stage: string, days: number) => `${stage} for ${days} days`,
   marks: {
     movedTwice: 'Close date moved twice',
@@ -81,19 +87,19 @@ export const pipelineAnalysis = {
 export const contextualAwareness = {
   /** The sentence in two halves, each with the word that stands for something else. */
   halves: [
-    { word: 'She', rest: 'wants', is: aoife.name, kind: aoife.role, token: '[PERSON_1]' },
-    { word: 'it', rest: 'cheaper.', is: `${account} quote`, kind: euro(deal.amount), token: '[AMOUNT_1]' },
+    { word: 'She', rest: 'wants', is: 'Ruth', kind: 'Head of Operations', token: '[PERSON_1]' },
+    { word: 'it', rest: 'cheaper.', is: 'Oakfield Dental quote', kind: '€18,400', token: '[AMOUNT_1]' },
   ],
   seen: 'What the model reads',
 }
 
 export const playbook = {
   known: [
-    { question: 'Budget', answer: euro(deal.amount) },
-    { question: 'Who signs', answer: director.role },
-    { question: 'Blocker', answer: `${promised.ours.what}, for ${joost.name}` },
+    { question: 'Budget', answer: '€31,500' },
+    { question: 'Who signs', answer: 'Joost, IT security' },
+    { question: 'Blocker', answer: 'Single sign-on, until June' },
   ],
   open: { question: 'Decision date', answer: 'Nobody has named it' },
   asks: `${name} asks`,
-  ask: `“When does ${account} decide?”`,
+  ask: '“When does Pinewood decide?”',
 }

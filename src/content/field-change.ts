@@ -5,9 +5,3 @@ export interface FieldChange {
   before?: string
   after: string
 }
-
-/** The small working detail of a feature: fields that fill, words as spoken, or a sum that can be checked. */
-export type FeatureDetail =
-  | { kind: 'fields'; fields: readonly FieldChange[] }
-  | { kind: 'briefing'; text: string }
-  | { kind: 'sum'; terms: readonly string[]; result: string }

@@ -33,21 +33,7 @@ interface Crms {
   sentences: readonly { label: string; parts: readonly { said: string; places: readonly [Place, Place] }[] }[]
 }
 
-/** What a figure looks like. Without a starting point it has no look. */
-export type FigureDrawing =
-  | { kind: 'score'; value: number; outOf: number }
-  | { kind: 'share'; percent: number }
-  | { kind: 'length'; percent: number; labels: { before: string; after: string } }
-  | { kind: 'records'; before: number; after: number; labels: { before: string; added: string; empty: string } }
-  | { kind: 'none'; why: string }
-
-interface Figure {
-  value: string
-  label: string
-  drawing: FigureDrawing
-}
-
-const percent = (figure: string) => Number.parseInt(figure.replace('−', '-'), 10)
+const percent = (figure: string) => Number.parseInt(figure, 10)
 
 const completeness = {
   before: percent(claims.dataCompleteness.before),
@@ -69,24 +55,24 @@ export const homeStory = {
       title: `Brief ${name}`,
       text: 'Walk out of the meeting and say who you met, what changed and what you promised. You don’t need to know which field it belongs in.',
       said: [
-        'Closing slips to',
-        { value: '14 March', token: '[DATE_1]' },
+        'Kick-off slips to',
+        { value: '6 May', token: '[DATE_1]' },
         '. Send',
-        { value: 'Aoife', token: '[PERSON_1]' },
-        'the security pack on',
-        { value: 'Friday', token: '[DATE_2]' },
+        { value: 'Tomás', token: '[PERSON_1]' },
+        'the order form on',
+        { value: 'Tuesday', token: '[DATE_2]' },
         '.',
       ],
       key: 'Lilac is what the model reads in place of the value.',
     },
     update: {
       title: 'CRM Auto-Update',
-      text: `${name} maps each statement to a record and a field and writes it there. Your manager reads the new close date where close dates have always been.`,
+      text: `${name} maps each statement to a record and a field and writes it there. Your manager reads the new date where dates have always been.`,
       written: [
-        { record: 'Opportunity', field: 'Close Date', before: '28 February', token: '[DATE_1]', after: '14 March' },
-        { record: 'Task', field: 'Subject', after: 'Send security pack' },
-        { record: 'Task', field: 'Name', token: '[PERSON_1]', after: 'Aoife' },
-        { record: 'Task', field: 'Due Date', token: '[DATE_2]', after: 'Friday' },
+        { record: 'Opportunity', field: 'Kick-off', before: '22 April', token: '[DATE_1]', after: '6 May' },
+        { record: 'Task', field: 'Subject', after: 'Send order form' },
+        { record: 'Task', field: 'Name', token: '[PERSON_1]', after: 'Tomás' },
+        { record: 'Task', field: 'Due Date', token: '[DATE_2]', after: 'Tuesday' },
       ],
     },
   } satisfies HowItWorks,
@@ -108,24 +94,24 @@ export const homeStory = {
         label: 'The deal moves',
         parts: [
           {
-            said: 'The contract is with Northwind,',
+            said: 'The contract is with Larkspur,',
             places: [
               { record: 'Opportunity', field: 'Stage', value: 'Negotiation/Review' },
               { record: 'Deal', field: 'Deal stage', value: 'Contract sent' },
             ],
           },
           {
-            said: 'forty-five, not thirty-eight,',
+            said: 'twenty-eight, not twenty-four,',
             places: [
-              { record: 'Opportunity', field: 'Amount', value: '€45,000' },
-              { record: 'Deal', field: 'Amount', value: '€45,000' },
+              { record: 'Opportunity', field: 'Amount', value: '€28,000' },
+              { record: 'Deal', field: 'Amount', value: '€28,000' },
             ],
           },
           {
-            said: 'closing 14 March.',
+            said: 'closing 30 April.',
             places: [
-              { record: 'Opportunity', field: 'Close Date', value: '14 March' },
-              { record: 'Deal', field: 'Close date', value: '14 March' },
+              { record: 'Opportunity', field: 'Close Date', value: '30 April' },
+              { record: 'Deal', field: 'Close date', value: '30 April' },
             ],
           },
         ],
@@ -134,17 +120,17 @@ export const homeStory = {
         label: 'A promise',
         parts: [
           {
-            said: 'I owe Aoife the security pack',
+            said: 'I owe Maeve the rollout plan',
             places: [
-              { record: 'Task', field: 'Subject', value: 'Send security pack' },
-              { record: 'Task', field: 'Task title', value: 'Send security pack' },
+              { record: 'Task', field: 'Subject', value: 'Send rollout plan' },
+              { record: 'Task', field: 'Task title', value: 'Send rollout plan' },
             ],
           },
           {
-            said: 'by Friday,',
+            said: 'by Thursday,',
             places: [
-              { record: 'Task', field: 'Due Date', value: 'Friday' },
-              { record: 'Task', field: 'Due date', value: 'Friday' },
+              { record: 'Task', field: 'Due Date', value: 'Thursday' },
+              { record: 'Task', field: 'Due date', value: 'Thursday' },
             ],
           },
           {
@@ -160,7 +146,7 @@ export const homeStory = {
         label: 'They sign',
         parts: [
           {
-            said: 'Northwind signed this morning,',
+            said: 'Larkspur signed this morning,',
             places: [
               { record: 'Opportunity', field: 'Stage', value: 'Closed Won' },
               { record: 'Deal', field: 'Deal stage', value: 'Closed won' },
@@ -174,7 +160,7 @@ export const homeStory = {
             ],
           },
           {
-            said: 'and Aoife heads procurement now.',
+            said: 'and Maeve heads procurement now.',
             places: [
               { record: 'Contact', field: 'Title', value: 'Head of Procurement' },
               { record: 'Contact', field: 'Job title', value: 'Head of Procurement' },
@@ -185,48 +171,28 @@ export const homeStory = {
     ],
   } satisfies Crms,
 
-  figures: [
-    {
+  figures: {
+    completeness: {
+      ...completeness,
       value: claims.dataCompleteness.after,
       label: `data completeness, from ${claims.dataCompleteness.before}`,
-      drawing: {
-        kind: 'records',
-        ...completeness,
-        labels: {
-          before: `${completeness.before} of 100 fields were filled before`,
-          added: `${completeness.after - completeness.before} more are filled now`,
-          empty: `${100 - completeness.after} are still empty`,
-        },
+      labels: {
+        before: `${completeness.before} of 100 fields were filled before`,
+        added: `${completeness.after - completeness.before} more are filled now`,
+        empty: `${100 - completeness.after} are still empty`,
       },
     },
-    {
+    rating: {
+      score: claims.rating.value,
+      outOf: claims.rating.outOf,
       value: `${claims.rating.value} / ${claims.rating.outOf}`,
       label: `average rating over ${claims.rating.reviews} reviews`,
-      drawing: { kind: 'score', value: claims.rating.value, outOf: claims.rating.outOf },
     },
-    {
-      value: claims.satisfaction,
-      label: 'satisfaction',
-      drawing: { kind: 'share', percent: percent(claims.satisfaction) },
-    },
-    {
-      value: claims.salesCycle,
-      label: 'length of the sales cycle',
-      drawing: {
-        kind: 'length',
-        percent: 100 + percent(claims.salesCycle),
-        labels: { before: 'Before', after: `With ${name}` },
-      },
-    },
-    {
-      value: claims.closeRate,
-      label: 'close rate',
-      drawing: { kind: 'none', why: 'Points or percent, and from which rate? Ask us in the demo.' },
-    },
-    {
-      value: claims.forecastAccuracy,
-      label: 'forecast accuracy',
-      drawing: { kind: 'none', why: 'Ask us the same of this one.' },
-    },
-  ] satisfies readonly Figure[],
+    others: [
+      { value: claims.closeRate, label: 'close rate' },
+      { value: claims.salesCycle, label: 'length of the sales cycle' },
+      { value: claims.forecastAccuracy, label: 'forecast accuracy' },
+      { value: claims.satisfaction, label: 'satisfaction' },
+    ],
+  },
 } as const

@@ -1,5 +1,4 @@
 import { claims } from '@/content/claims'
-import type { FeatureDetail } from '@/content/field-change'
 import { gate } from '@/content/gate'
 import { site } from '@/content/site'
 import { comparisonPath, paths } from '@/lib/paths'
@@ -15,7 +14,6 @@ export interface HomeLink {
 interface Feature {
   title: string
   text: string
-  detail: FeatureDetail
 }
 
 interface HomeContent {
@@ -26,7 +24,7 @@ interface HomeContent {
     bookDemo: string
     freeTrial: HomeLink
     howItWorks: HomeLink
-    facts: readonly string[]
+    proof: readonly { fact: string; text: string }[]
   }
   callToAction: { line: string; bookDemo: string }
   featureCards: readonly [{ title: string; text: string }, { title: string; text: string; said: string }]
@@ -41,7 +39,7 @@ interface HomeContent {
   gate: { heading: string; lead: string; note: string }
   crms: { heading: string; lead: string }
   features: { heading: string; lead: string; items: readonly Feature[] }
-  capabilities: { heading: string; lead: string; items: readonly { title: string; text: string }[] }
+  capabilities: { heading: string; lead: string; choose: string; items: readonly Feature[] }
   figures: { heading: string; note: string }
   faq: { heading: string; items: readonly { question: string; answer: string; link?: HomeLink }[] }
   competitors: {
@@ -78,7 +76,11 @@ export const home = {
     bookDemo: 'Book a Demo',
     freeTrial: { label: 'Start Free Trial', to: paths.app },
     howItWorks: { label: 'See how it works', to: paths.blog },
-    facts: ['Speak or type', 'On mobile and desktop', 'Data hosted in Ireland'],
+    proof: [
+      { fact: site.enterpriseCrm, text: 'Official partner' },
+      { fact: claims.updateTime.ours, text: `an update; typed, ${claims.updateTime.manual}` },
+      { fact: site.country, text: 'Where your data is hosted' },
+    ],
   },
 
   callToAction: { line: 'Your last call is probably not in the CRM yet. Use it to test us.', bookDemo: 'Book a Demo' },
@@ -142,59 +144,25 @@ export const home = {
     heading: 'What changes for the person who took the call',
     lead: 'Managers buy a CRM; reps feed it. These six are for the second group.',
     items: [
-      {
-        title: 'Zero typing',
-        text: 'Friday’s task is there before you reach the car.',
-        detail: { kind: 'fields', fields: [{ record: 'Task', field: 'Subject', after: 'Send security pack' }] },
-      },
-      {
-        title: 'Natural conversations',
-        text: 'No command to learn. “End of next month” will do.',
-        detail: {
-          kind: 'briefing',
-          text: 'Northwind moves to the end of next month. Aoife’s boss wants to see it.',
-        },
-      },
+      { title: 'Zero typing', text: 'Friday’s task is there before you reach the car.' },
+      { title: 'Natural conversations', text: 'No command to learn. “End of next month” will do.' },
       {
         title: `AI copilot for ${site.enterpriseCrm}`,
-        text: 'It fills the fields that a forecast is read from.',
-        detail: {
-          kind: 'fields',
-          fields: [{ record: 'Opportunity', field: 'Close Date', before: '28 February', after: '14 March' }],
-        },
+        text: 'It moves the deal, and the date that a forecast is read from.',
       },
       {
         title: 'Save hours weekly',
         text: `We claim ${claims.hoursSavedWeekly} hours a week for a rep with twelve updates a day.`,
-        detail: { kind: 'sum', terms: ['12 × 7½ minutes', '5 days', claims.lessTimeOnUpdates], result: '5 hours' },
       },
-      {
-        title: 'Improved data quality',
-        text: 'Said right after the call, not recalled on Friday.',
-        detail: {
-          kind: 'fields',
-          fields: [
-            { record: 'Opportunity', field: 'Next Step', before: 'Follow up', after: 'Contract to legal by 3 March' },
-          ],
-        },
-      },
-      {
-        title: 'Works with both CRMs',
-        text: 'One habit for a team that reports in two systems.',
-        detail: {
-          kind: 'fields',
-          fields: [
-            { record: `${site.enterpriseCrm} Opportunity`, field: 'Stage', after: 'Negotiation/Review' },
-            { record: `${site.secondCrm} Deal`, field: 'Deal stage', after: 'Contract sent' },
-          ],
-        },
-      },
+      { title: 'Improved data quality', text: 'Said right after the call, not recalled on Friday.' },
+      { title: 'Works with both CRMs', text: 'One habit for a team that reports in two systems.' },
     ],
   },
 
   capabilities: {
     heading: 'Once the records are right, you can ask them',
-    lead: 'All seven live on current records. Here is one deal, after four weeks of briefings.',
+    lead: 'All seven live on current records. Choose what you would ask.',
+    choose: 'What to ask',
     items: [
       {
         title: 'Meeting Briefs',

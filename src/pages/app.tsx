@@ -1,6 +1,7 @@
 import { Benefits } from '@/components/sections/product/benefits'
 import { Answers } from '@/components/sections/product/answers'
 import { GettingStarted } from '@/components/sections/product/getting-started'
+import { ArticleCover } from '@/components/sections/articles/article-cover'
 import { ShownSteps } from '@/components/sections/product/shown-steps'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
@@ -24,7 +25,7 @@ const WaitlistForm = island(() => import('@/features/demo-request/waitlist-form'
 /** The trial's steps, as they look. */
 const Step = picture<{ step: number }>(() => import('@/components/pictures/app/first-briefing'))
 
-export const parts = () => [WaitlistForm, Step]
+export const parts = () => [WaitlistForm, Step, ArticleCover]
 
 const structuredData = [webPage({ ...appPage.seo, path: paths.app }), breadcrumbList(appPage.trail)]
 

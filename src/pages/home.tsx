@@ -33,7 +33,15 @@ const DemoForm = islandBelow(() => import('@/features/demo-request/demo-form'), 
 const HowItWorks = picture(() => import('@/components/pictures/home/how-it-works'))
 const TwoCrms = picture(() => import('@/components/pictures/home/two-crms'))
 const ClaimedFigures = picture(() => import('@/components/pictures/home/claimed-figures'))
-/** One to each capability, in their order. */
+/** One to each feature and capability, in their order. */
+const features = [
+  picture(() => import('@/components/pictures/features/phone')),
+  picture(() => import('@/components/pictures/features/month')),
+  picture(() => import('@/components/pictures/features/path')),
+  picture(() => import('@/components/pictures/features/week')),
+  picture(() => import('@/components/pictures/features/timeline')),
+  picture(() => import('@/components/pictures/features/board')),
+]
 const capabilities = [
   picture(() => import('@/components/pictures/capabilities/meeting-brief')),
   picture(() => import('@/components/pictures/capabilities/forecast')),
@@ -43,8 +51,9 @@ const capabilities = [
   picture(() => import('@/components/pictures/capabilities/context')),
   picture(() => import('@/components/pictures/capabilities/playbook')),
 ]
-// oxlint-disable-next-line react/no-array-index-key -- a fixed list
-const capabilityPictures = capabilities.map((Picture, index) => <Picture key={index} />)
+// oxlint-disable-next-line react/no-array-index-key -- fixed lists
+const drawn = (pictures: typeof features) => pictures.map((Picture, index) => <Picture key={index} />)
+const [featurePictures, capabilityPictures] = [drawn(features), drawn(capabilities)]
 
 export const parts = () => [
   LiveDemo,
@@ -120,7 +129,7 @@ export default function HomePage() {
         <SupportedCrms {...home.crms}>
           <TwoCrms />
         </SupportedCrms>
-        <FeatureList {...home.features} />
+        <FeatureList {...home.features} pictures={featurePictures} />
         <Capabilities {...home.capabilities} pictures={capabilityPictures} />
         <Section labelledBy="roi">
           <SectionHeading id="roi" heading={roi.heading} lead={roi.lead} beside />

@@ -1,6 +1,6 @@
 import type { Changed, Entry } from '@/features/waitlist/api'
 import type { Answer, SentQuery } from './fake-supabase'
-import { countOf, given, isCount, isNewer, isPage, rowOf } from './waitlist-entry'
+import { countOf, given, isCount, isNews, isPage, rowOf } from './waitlist-entry'
 
 /** One UPDATE of entries: which, of which version, and what they are to become. */
 export interface SentUpdate {
@@ -40,7 +40,7 @@ export function createEntryTable(entries: readonly Entry[]) {
     if (query.table !== 'waitlist') return undefined
     if (given(query, 'update')) return update(query)
     if (isCount(query)) return countOf(query, rows.size)
-    if (isNewer(query)) return { data: [], count: 0 }
+    if (isNews(query)) return { data: [] }
     if (isPage(query)) return { data: [...rows.values()].map(rowOf) }
     if (given(query, 'maybeSingle')) {
       const row = rows.get(given(query, 'eq', 'id')?.[1] as string)

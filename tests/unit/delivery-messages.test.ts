@@ -27,7 +27,7 @@ const unescape = (html: string) =>
 const stringsIn = (value: unknown): string =>
   typeof value === 'string'
     ? value
-    : Object.values((value ?? {}) as object)
+    : Object.values(value ?? {})
         .map(stringsIn)
         .join('\n')
 

@@ -194,7 +194,7 @@ describe('the landing page and its neighbours (§2)', () => {
     expect(rows(overview)).toEqual(spec.COMPARISON_ROWS.overview)
     expect(rows(salesforceEinstein)).toEqual(spec.COMPARISON_ROWS.salesforceEinstein)
     expect(rows(hubspot)).toEqual(spec.COMPARISON_ROWS.hubspot)
-    const marked = overview.overview.items.filter((item) => 'badge' in item)
+    const marked = overview.choose.items.filter((item) => 'badge' in item)
     expect(marked).toMatchObject([{ product: spec.NAMES.product, badge: spec.RECOMMENDED }])
     expect(hubspot.closing.label).toBe(spec.BUTTONS.startFreeTrial)
   })

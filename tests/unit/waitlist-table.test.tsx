@@ -29,7 +29,7 @@ const entry: Entry = makeEntry({
 
 type Changes = Partial<Record<keyof Entry, string | number | null>>
 
-function renderTable(changes: Changes = {}, address = '', columns: string[] | null = null) {
+function renderTable(changes: Changes = {}, address = '', columns: string[] | null = null, news = '') {
   const work = {
     nameOf: (id: string | null) => (id === 'anna' ? 'Anna Byrne' : id === 'ben' ? 'Ben' : 'Nobody'),
     me: 'anna',
@@ -52,7 +52,8 @@ function renderTable(changes: Changes = {}, address = '', columns: string[] | nu
         view={view}
         to={(changes) => ({ search: JSON.stringify(changes) })}
         fields={shownFields(columns)}
-        selection={{ selected: new Map(), toggle: onSelect }}
+        selection={{ selected: new Map(), toggle: onSelect, add: vi.fn(), remove: vi.fn() }}
+        news={new Map(news ? [[changed.id, news]] : [])}
         {...{ go, work, onOpen }}
       />
     </MemoryRouter>,

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Address } from 'postal-mime'
 import { BRAND } from '../../../src/lib/brand.ts'
 import { palette } from '../../../src/lib/palette.ts'
 import type { CaughtMail } from './mail-catcher.ts'
+
+const ICON = readFileSync(join(import.meta.dirname, '../../../public/favicon.svg'), 'utf8')
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -20,6 +24,7 @@ const STYLE = `
   body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
   header { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1.25rem; padding: 1rem 1.5rem; border-bottom: 1px solid var(--line) }
   h1 { margin: 0; font-size: 1.25rem; letter-spacing: -.01em }
+  header svg { width: 1.75rem; align-self: center }
   header p { margin: 0; color: var(--muted); font-size: .9375rem; flex: 1 1 20rem }
   a { color: var(--moss) }
   :focus-visible { outline: 2px solid var(--moss); outline-offset: 2px }
@@ -28,7 +33,7 @@ const STYLE = `
   nav a { display: block; padding: .5rem 1rem; border-radius: 10px; color: inherit; text-decoration: none; overflow-wrap: anywhere }
   nav a:hover { background: var(--surface) }
   nav [aria-current] { background: var(--field); color: var(--field-ink) }
-  nav b { display: block; font-weight: 600 }
+  nav strong { display: block; font-weight: 600 }
   nav span { color: var(--muted); font-size: .875rem; font-variant-numeric: tabular-nums }
   nav [aria-current] span { color: inherit }
   main { min-width: 0; padding: 1.25rem 1.5rem 2rem; border-top: 1px solid var(--line) }
@@ -62,14 +67,14 @@ export function mailPage(mails: readonly CaughtMail[], number?: number): string 
   const list = mails.map((mail) => {
     const current = mail === shown ? ' aria-current="true"' : ''
     const [subject, to] = [escape(mail.subject ?? ''), escape(mail.recipients.join(', '))]
-    return `<li><a href="?mail=${mail.number}"${current}><b>${subject}</b><span>${timeOf(mail)} · ${to}</span></a></li>`
+    return `<li><a href="?mail=${mail.number}"${current}><strong>${subject}</strong><span>${timeOf(mail)} · ${to}</span></a></li>`
   })
   const content = shown
     ? `<div class="mails"><nav aria-label="Mails"><ul>${list.join('')}</ul></nav>${mailInFull(shown)}</div>`
     : '<main class="none"><p>No mail yet. Send the demo form, and look here again.</p></main>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">
     <meta name="viewport" content="width=device-width"><title>Caught mail | ${BRAND}</title><style>${STYLE}</style></head>
-    <body><header><h1>Caught mail</h1><p>What the site would have sent. None of it left this machine; it is forgotten when
+    <body><header>${ICON}<h1>Caught mail</h1><p>What the site would have sent. None of it left this machine; it is forgotten when
     the site stops.</p><a href="/_mail">Look again</a></header>${content}</body></html>`
 }
 

@@ -45,6 +45,8 @@ export function Popover({ open, onOpenChange, label, face, className, align = 's
       className="md:relative"
       onKeyDown={(event) => {
         if (!open || event.key !== 'Escape' || event.defaultPrevented) return
+        // A field that Escape leaves is left; what it stands in stays open.
+        if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) return
         event.preventDefault()
         onOpenChange(false)
         button.current?.focus()
@@ -74,6 +76,7 @@ export function Popover({ open, onOpenChange, label, face, className, align = 's
         <div
           ref={panel}
           id={id}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the modal ones: what looks for an open dialog finds both
           role="dialog"
           aria-label={label}
           tabIndex={-1}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { motionWanted } from '@/lib/motion'
 
 /** At rest everything is there, and just after the press as well: the button answers first, also on a slow phone. */
 const AT_REST = Infinity
@@ -10,11 +9,8 @@ const FIELD_MS = 240
 /** Between what is said and what is written. */
 const PAUSE_MS = 350
 
-/**
- * Plays a briefing: piece by piece, then the fields that are written; `step` counts both. At rest, and for those who
- * asked for less movement, everything is there at once.
- */
-export function usePlayback(onEnd: () => void) {
+/** Plays a briefing: piece by piece, then the fields that are written; `step` counts both. At rest everything is there. */
+export function usePlayback() {
   const [step, setStep] = useState(AT_REST)
   const timer = useRef<number>(undefined)
 
@@ -25,19 +21,15 @@ export function usePlayback(onEnd: () => void) {
     setStep(AT_REST)
   }
 
-  function play(pieces: number, fields: number) {
-    if (!motionWanted()) {
+  function play(pieces: number, fields: number, onEnd: () => void) {
+    const end = () => {
+      stop()
       onEnd()
-      return
     }
     const goTo = (next: number) => {
       setStep(next)
       const ms = next < pieces ? WORD_MS : next > pieces ? FIELD_MS : PAUSE_MS
       timer.current = window.setTimeout(next < pieces + fields ? goTo : end, ms, next + 1)
-    }
-    const end = () => {
-      stop()
-      onEnd()
     }
     setStep(PRESSED)
     timer.current = window.setTimeout(goTo, START_MS, 0)

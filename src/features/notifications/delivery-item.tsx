@@ -15,7 +15,20 @@ interface DeliveryItemProps {
 
 /** One line of the log: what came of a delivery, the entry that it tells of, and what can be done. */
 export function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps) {
-  const { event, entry_id, state, created_at, due_at, tries, tried_at, status, took_ms, error } = delivery
+  const {
+    event,
+    entry_id,
+    erased_id,
+    waitlist: entry,
+    state,
+    created_at,
+    due_at,
+    tries,
+    tried_at,
+    status,
+    took_ms,
+    error,
+  } = delivery
   const failed = state === 'failed'
   const facts = [
     tries > 0 && words.tries(tries),
@@ -30,13 +43,16 @@ export function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps)
           <time dateTime={tried_at ?? created_at} className="tabular-nums text-muted">
             {formatMoment(tried_at ?? created_at)}
           </time>
-          {entry_id ? (
-            <Link to={`${paths.dashboard}#entry=${entry_id}`} className="underline underline-offset-4">
-              {words.entry}
+          <span>{words.events[event] ?? event}</span>
+          {entry && (
+            <Link
+              to={`${paths.dashboard}#entry=${entry_id}`}
+              className="min-w-0 underline underline-offset-4 [overflow-wrap:anywhere]"
+            >
+              {words.who(entry.name, entry.company)}
             </Link>
-          ) : (
-            (words.events[event] ?? event)
           )}
+          {erased_id && <span className="font-mono text-tiny text-muted">{erased_id}</span>}
         </p>
         <p className="tabular-nums text-muted">{facts.filter(Boolean).join(' · ')}</p>
         {error && state !== 'delivered' && <p className="[overflow-wrap:anywhere]">{error}</p>}

@@ -135,11 +135,17 @@ export function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Da
   return `next_step_on.lte.${today},and(status.eq.new,status_since.lt.${since})`
 }
 
+interface Part {
+  /** The condition for what comes behind a row; without it the whole view. */
+  behindRow?: string | null
+  count?: boolean
+}
+
 /** What a view's filters let through; the way to ask for it follows. */
-async function matching({ client, signal }: Asking, filters: Filters, count?: 'count') {
+async function matching({ client, signal }: Asking, filters: Filters, { behindRow, count }: Part) {
   const supabase = await getSupabase()
   const { query, from, to, source, status, owner, origin, campaign, page } = filters
-  let rows = supabase.from('waitlist').select(COLUMNS, count && { count: 'exact', head: true })
+  let rows = supabase.from('waitlist').select(COLUMNS, count ? { count: 'exact', head: true } : undefined)
   if (query.trim()) rows = rows.like('search', patternOf(await foldedText(client, query)))
   if (from) rows = rows.gte('created_at', startOfDay(from).toISOString())
   // Days end where the reader's do.
@@ -149,8 +155,14 @@ async function matching({ client, signal }: Asking, filters: Filters, count?: 'c
   }
   if (owner === 'nobody') rows = rows.is('owner_id', null)
   else if (owner) rows = rows.eq('owner_id', owner === 'me' ? await readerId() : owner)
-  if (status === 'due') rows = rows.neq('status', 'spam').or(dueCondition(await loadTeamSettings(client)))
+  if (status === 'due') rows = rows.neq('status', 'spam')
   else if (status !== 'all') rows = rows.in('status', statusesOf(status))
+  const [one, other] = [status === 'due' && dueCondition(await loadTeamSettings(client)), behindRow].filter(
+    (each) => each,
+  )
+  // As one parameter: of two called `or`, supabase-lite takes rows that either lets through.
+  if (one && other) rows = rows.or(`and(or(${one}),or(${other}))`)
+  else if (one) rows = rows.or(one)
   // In an object: what is awaited would send it.
   return { rows: signal ? rows.abortSignal(signal) : rows }
 }
@@ -160,7 +172,7 @@ async function matching({ client, signal }: Asking, filters: Filters, count?: 'c
  * that PostgreSQL begins in the index at the row: with 50,000 entries 0.5 ms to a page in the middle instead of 5.1. Null,
  * whose key is empty, is greater than everything, as PostgreSQL has it.
  */
-function behind(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
+export function behind(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
   const follows = ascending ? 'gt' : 'lt'
   if (key === '' && column === 'next_step_on') {
     const sameDay = `and(${column}.is.null,id.${follows}.${id})`
@@ -177,10 +189,9 @@ export async function loadPage(asking: Asking, filters: Filters, cursor: Cursor 
   const backward = cursor === 'last' || key?.side === 'before'
   const column = SORT_COLUMNS[filters.sort]
   const ascending = filters.descending === backward
-  const { rows } = await matching(asking, filters)
-  const page = rows.order(column, { ascending }).order('id', { ascending }).limit(size)
+  const { rows } = await matching(asking, filters, { behindRow: key && behind(column, ascending, key) })
   const entries = await send(
-    () => (key ? page.or(behind(column, ascending, key)) : page),
+    () => rows.order(column, { ascending }).order('id', { ascending }).limit(size),
     (found) => (found ?? []).map((row) => entryOf(row)),
   )
   return backward ? entries.toReversed() : entries
@@ -189,9 +200,9 @@ export async function loadPage(asking: Asking, filters: Filters, cursor: Cursor 
 /** How many entries filters let through: all of them, or those that come before one in their order. */
 export async function countEntries(asking: Asking, filters: Filters, before?: Entry) {
   const { sort, descending } = filters
-  const { rows } = await matching(asking, filters, 'count')
-  const key = before && { key: sortKeyOf(before, sort), id: before.id }
-  const counted = (key ? rows.or(behind(SORT_COLUMNS[sort], descending, key)) : rows).limit(1).retry(false)
+  const behindRow = before && behind(SORT_COLUMNS[sort], descending, { key: sortKeyOf(before, sort), id: before.id })
+  const { rows } = await matching(asking, filters, { behindRow, count: true })
+  const counted = rows.limit(1).retry(false)
   // The number is in a header; of the rows themselves none is asked for.
   return ask(
     async () => {
@@ -316,23 +327,6 @@ export const loadNews = (since: string | undefined) =>
       return rows.gt('last_activity_at', new Date(Date.parse(since) - OVERLAP_MS).toISOString()).limit(MOST_NEWS)
     },
     (rows) => (rows ?? []).map((row) => entryOf(row)),
-  )
-
-type Place = { id: string; created_at: string }
-const behindMoment = ({ id, created_at }: Place) => behind('created_at', false, { key: created_at, id })
-
-/** What an admin did that leaves the database or can't be taken back. */
-export type Activity = Tables<'audit_log'>
-
-/** What admins did, newest first, from behind the given one. */
-export const loadActivity = (after: Place | null, size: number) =>
-  send(
-    (supabase) => {
-      const items = supabase.from('audit_log').select('*')
-      const page = items.order('created_at', NEWEST_FIRST).order('id', NEWEST_FIRST).limit(size)
-      return after ? page.or(behindMoment(after)) : page
-    },
-    (items): Activity[] => items ?? [],
   )
 
 /** Notes in the audit that so many entries are about to leave the database. */

@@ -1,5 +1,7 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useMemo } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { navigationWords as words, placeNames } from '@/content/admin-list'
+import { useCommands } from '@/lib/commands'
 import { paths } from '@/lib/paths'
 import { formatCount } from '@/lib/count'
 import { useViews } from './filters/use-views'
@@ -12,6 +14,7 @@ import {
   viewOf,
   viewTextOf,
   writeView,
+  type StatusFilter,
   type View,
 } from './filters/view'
 
@@ -19,21 +22,45 @@ const item =
   'flex min-h-8 items-center justify-between gap-3 rounded-control px-2.5 text-small text-muted hover:bg-line/50 hover:text-ink ' +
   'aria-[current=page]:bg-line/70 aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
+const toView = (view: View) => ({
+  pathname: paths.dashboard,
+  hash: writeView(new URLSearchParams(), view).toString(),
+})
+
+/** A status with nothing else chosen. */
+const placeOf = (status: StatusFilter) => viewOf({ ...NEWEST_OPEN, status })
+
 /** The list's places for the side bar: every status with how many there are in all, and the saved views by name. */
 export function WaitlistNavigation() {
   const { pathname, hash } = useLocation()
   const { data: counts } = useAllCounts()
   const { views } = useViews()
   const shown = pathname === paths.dashboard ? readView(new URLSearchParams(viewTextOf(hash))) : undefined
-  const toView = (view: View) => ({
-    pathname: paths.dashboard,
-    hash: writeView(new URLSearchParams(), view).toString(),
-  })
+  const navigate = useNavigate()
+  useCommands(
+    useMemo(
+      () => [
+        ...STATUS_FILTERS.map((status) => ({
+          id: `place ${status}`,
+          label: placeNames[status],
+          group: words.label,
+          run: () => void navigate(toView(placeOf(status))),
+        })),
+        ...(views ?? []).map(({ id, name, view }) => ({
+          id: `view ${id}`,
+          label: name,
+          group: words.views,
+          run: () => void navigate(toView(viewOf(view, id))),
+        })),
+      ],
+      [navigate, views],
+    ),
+  )
   return (
-    <div>
+    <div className="min-w-0">
       <ul aria-label={words.label}>
         {STATUS_FILTERS.map((status) => {
-          const view = viewOf({ ...NEWEST_OPEN, status })
+          const view = placeOf(status)
           const isCurrent = shown && !shown.saved && filterName(shown) === filterName(view)
           return (
             <li key={status}>
@@ -60,7 +87,7 @@ export function WaitlistNavigation() {
                   aria-current={shown?.saved === id ? 'page' : undefined}
                   className={item}
                 >
-                  <span className="truncate">{name}</span>
+                  <span className="min-w-0 truncate">{name}</span>
                 </Link>
               </li>
             ))}

@@ -13,7 +13,7 @@ import { useEntryTurning } from './entry/use-entry-turning'
 import { useWork } from './entry/use-work'
 import { ExportButton } from './export/export-button'
 import { ChosenFilters, FilterMenu } from './filters/filter-menu'
-import { sentenceOf } from './filters/filter-parts'
+import { nameFrom } from './filters/filter-parts'
 import { SaveView } from './filters/save-view'
 import { SearchField } from './filters/search-field'
 import { useView } from './filters/use-view'
@@ -135,7 +135,14 @@ export function WaitlistCard() {
       aria-labelledby="waitlist-title"
       className="bg-surface min-[1100px]:flex min-[1100px]:items-start"
     >
-      <div className={classNames('@container min-w-0 flex-1', view.entry && 'max-[1099px]:hidden')}>
+      <div
+        className={classNames(
+          '@container min-h-[calc(100dvh-var(--shell-top,4rem)-3rem)] min-w-0 flex-1 flex-col flex',
+          view.entry && 'max-[1099px]:hidden',
+          // Room for the bar at the foot, below everything that it could lie on.
+          picked.length > 0 && 'pb-20',
+        )}
+      >
         <div className="relative flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1 lg:px-5">
           <CardHeader
             heading={heading}
@@ -154,19 +161,23 @@ export function WaitlistCard() {
                   query={view.query}
                   go={go}
                   field={searchField}
-                  className="min-w-44 max-w-72 flex-1 max-md:-order-1 max-md:max-w-none max-md:basis-full"
+                  className="min-w-28 max-w-72 flex-1 max-md:-order-1 max-md:max-w-none max-md:basis-full"
                 />
                 <FilterMenu view={view} go={go} owners={owners} />
                 <ChosenFilters view={view} go={go} nameOf={work.nameOf} />
               </search>
-              <div className="ml-auto flex items-center gap-1.5 max-md:-order-2 max-md:[&>:last-child]:hidden">
+              <div className="ml-auto flex items-center gap-1.5 max-md:-order-2">
                 <SaveView
                   {...{ view, go, saved, current }}
-                  suggested={current?.name ?? sentenceOf(placeNames[view.status], view, work.nameOf)}
+                  suggested={current?.name ?? nameFrom(placeNames[view.status], view, work.nameOf)}
                 />
-                <ColumnsButton fields={fields} onChoose={choose} />
+                <span className="@max-3xl:md:hidden">
+                  <ColumnsButton fields={fields} onChoose={choose} />
+                </span>
                 <ExportButton what={{ filters: view }} nameOf={work.nameOf} total={counts.total} />
-                <KeysButton letters={letters} onLetters={setLetters} />
+                <span className="@max-3xl:hidden">
+                  <KeysButton letters={letters} onLetters={setLetters} />
+                </span>
               </div>
             </>
           )}

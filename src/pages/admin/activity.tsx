@@ -1,18 +1,15 @@
-import { adminPageNames } from '@/content/admin-shell'
-import { site } from '@/content/site'
+import { activityWords as words } from '@/content/admin-activity'
 import { AdminFrame } from '@/features/auth/admin-frame'
 import { Seo } from '@/features/seo/seo'
-import { paths } from '@/lib/paths'
+import { ActivityList } from '@/features/waitlist/activity/activity-list'
 
-const title = adminPageNames[paths.activity]
-
-/** /admin/activity. */
+/** /admin/activity: what the team did, for an admin and for nobody else. */
 export default function ActivityPage() {
   return (
     <>
-      <Seo title={`${title} | ${site.name}`} description={title} keywords="admin" path={paths.activity} noindex />
-      <AdminFrame title={title} subtitle="">
-        {undefined}
+      <Seo {...words.seo} noindex />
+      <AdminFrame title={words.title} subtitle={words.subtitle}>
+        <ActivityList />
       </AdminFrame>
     </>
   )

@@ -31,7 +31,7 @@ export function slackMessage(notice: Notice) {
     text: [escapeSlack(subject), ...noticeLines(notice, '> ', escapeSlack), '', open].join('\n'),
     blocks: [
       section(`*${escapeSlack(subject)}*\n${escapeSlack(lead)}`),
-      ...quotes.flatMap(({ label, lines }) => [section(`*${label}*`), ...quoteTexts(lines).map(section)]),
+      ...quotes.flatMap(({ label, lines }) => [`*${label}*`].concat(quoteTexts(lines)).map(section)),
       ...chunks(fields, FIELDS).map((some) => ({ type: 'section', fields: some })),
       ...items.map(({ title, detail, href }) => section(`*${linked(title, href)}*\n${escapeSlack(detail)}`)),
       ...(rest ? [section(rest)] : []),

@@ -89,6 +89,6 @@ export function Filled() {
 }
 
 /** Each step of the trial as it looks, one of them at a time. */
-export default function FirstBriefing({ step }: { step: number }) {
+export default function FirstBriefing({ step = 2 }: { step?: number }) {
   return [<Sandbox key="1" />, <Spoken key="2" />, <Filled key="3" />][step] ?? null
 }

@@ -8,60 +8,99 @@ const { begin, today, quarterEnd, pipeline } = sampleAccount
 const shifts = shiftsOf(quarterEnd, pipeline)
 const [first, last] = [forecastOn(begin, quarterEnd, pipeline), forecastOn(today, quarterEnd, pipeline)]
 
-/** The drawing counts in days across and thousands of euro up, from zero. */
+/** The drawing counts in days across and thousands of euro up, from zero to a round number above the highest. */
 const WIDTH = daysBetween(begin, today)
-const HEIGHT = Math.max(first, ...shifts.map(({ after }) => after)) / 1000
+const STEP = 50
+const HEIGHT = Math.ceil(Math.max(first, ...shifts.map(({ after }) => after)) / 1000 / STEP) * STEP
 
 const x = (day: string) => daysBetween(begin, day)
 const y = (amount: number) => HEIGHT - amount / 1000
 
 const line = `M0 ${y(first)}${shifts.map(({ report, after }) => `H${x(report.day)}V${y(after)}`).join('')}H${WIDTH}`
+const ticks = Array.from({ length: HEIGHT / STEP + 1 }, (_, index) => HEIGHT - index * STEP)
 
-const weeks = [7, 14, 21]
+const across = (day: string) => `${(x(day) / WIDTH) * 100}%`
+/** A day such as 14 Feb. */
+const short = (day: string) => dayMonth(day).replace(/(?<= \w{3}).*/, '')
 
 /**
- * The quarter's forecast over four weeks, a step for each report that shifts it. The steps are listed below, in the
- * week in which they happened.
+ * The quarter's forecast over four weeks, with a step for each report that shifts it: below it its day, and in a list what
+ * was reported.
  */
 export default function Forecast() {
   return (
-    <div>
-      <div className="flex items-end justify-between gap-4 text-tiny text-muted">
-        <p>
-          {forecast.from} <span className="block text-heading font-semibold tabular-nums text-ink">{euro(first)}</span>
-        </p>
-        <p className="pb-0.5 text-center">{forecast.title}</p>
-        <p className="text-right">
-          {forecast.to} <span className="block text-heading font-semibold tabular-nums text-ink">{euro(last)}</span>
-        </p>
-      </div>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="mt-2 h-16 w-full overflow-visible text-moss forced-colors:text-[CanvasText] sm:h-28"
-      >
-        <path d={`${line}V${HEIGHT}H0Z`} className="fill-line forced-colors:fill-none" />
-        {weeks.map((week) => (
-          <path key={week} d={`M${week} 0V${HEIGHT}`} className="stroke-surface" vectorEffect="non-scaling-stroke" />
+    <div className="text-small">
+      <div className="flex items-end justify-between gap-4">
+        {[
+          [forecast.from, first],
+          [forecast.to, last],
+        ].map(([day, sum]) => (
+          <p key={day} className="last:text-right">
+            <span className="text-muted">{day}</span>{' '}
+            <span className="block text-[2.25rem] font-bold leading-none tabular-nums lg:text-[3.5rem]">
+              {euro(Number(sum))}
+            </span>
+          </p>
         ))}
-        <path d={line} fill="none" stroke="currentColor" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
-        <path d={`M0 ${HEIGHT}H${WIDTH}`} className="stroke-edge" vectorEffect="non-scaling-stroke" />
-      </svg>
-      <ol className="mt-1.5 text-tiny sm:mt-2.5 sm:grid sm:grid-cols-4">
-        {shifts.map(({ report, before, after }) => (
-          <li
-            key={report.day}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 py-0.5 sm:block sm:py-0 sm:pr-3"
+      </div>
+      <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 lg:mt-8">
+        <div
+          aria-hidden="true"
+          className="-my-2.5 flex h-45 flex-col justify-between text-right leading-5 text-muted lg:h-65"
+        >
+          {ticks.map((tick) => (
+            <span key={tick}>€{tick}k</span>
+          ))}
+        </div>
+        <svg aria-hidden="true" width="100%" className="h-52 overflow-visible lg:h-70">
+          <svg
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            width="100%"
+            className="h-40 overflow-visible lg:h-60"
           >
-            <p>
-              <span className="text-muted sm:block">{dayMonth(report.day)}</span>{' '}
+            <path d={`${line}V${HEIGHT}H0Z`} className="fill-mint-area/40 forced-colors:fill-none" />
+            <path
+              d={ticks.map((tick) => `M0 ${HEIGHT - tick}H${WIDTH}`).join('')}
+              className="stroke-edge/50"
+              vectorEffect="non-scaling-stroke"
+            />
+            <path
+              d={line}
+              fill="none"
+              strokeWidth="4"
+              className="stroke-moss forced-colors:stroke-[CanvasText]"
+              vectorEffect="non-scaling-stroke"
+            />
+            <path
+              d={shifts.map(({ report }) => `M${x(report.day)} ${HEIGHT}v8`).join('')}
+              className="stroke-ink"
+              strokeWidth="2"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          {shifts.map(({ report }, index) => (
+            <text
+              key={report.day}
+              x={across(report.day)}
+              y="0"
+              textAnchor="middle"
+              className={`translate-y-46 fill-ink lg:translate-y-67 ${index % 2 ? 'max-sm:translate-y-51' : ''}`}
+            >
+              {short(report.day)}
+            </text>
+          ))}
+        </svg>
+      </div>
+      <p className="text-muted">{forecast.title}</p>
+      <ol className="mt-3 grid gap-x-10 lg:grid-cols-2">
+        {shifts.map(({ report, before, after }) => (
+          <li key={report.day} className="flex justify-between gap-3 border-t border-line py-1.5">
+            <span>
+              <span className="text-muted">{short(report.day)}</span>{' '}
               {forecast.reported[report.account as keyof typeof forecast.reported]}
-            </p>
-            <p className="tabular-nums">
-              <span className="text-muted max-sm:hidden">{euroChange(after - before)}</span>{' '}
-              <span className="font-semibold">{euro(after)}</span>
-            </p>
+            </span>
+            <span className="font-semibold tabular-nums">{euroChange(after - before)}</span>
           </li>
         ))}
       </ol>

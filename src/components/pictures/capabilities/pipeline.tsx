@@ -4,7 +4,7 @@ import { daysBetween, dealsOn, stalenessOf } from '@/lib/deals'
 import { euro } from '@/lib/money'
 
 const { today, pipeline } = sampleAccount
-const { marks, won, inStage } = pipelineAnalysis
+const { ask, marks, won, inStage } = pipelineAnalysis
 
 const deals = dealsOn(today, pipeline)
 const daysInStage = (stageSince: string) => daysBetween(stageSince, today)
@@ -13,39 +13,42 @@ const MOST_DAYS = Math.max(...deals.map(({ stageSince }) => daysInStage(stageSin
 /** The pipeline: how long each deal has stood at its stage, and what is wrong with those that are stale. */
 export default function Pipeline() {
   return (
-    <ul className="text-small">
-      {deals.map((deal) => {
-        const stale = stalenessOf(deal, today)
-        const days = daysInStage(deal.stageSince)
-        return (
-          <li key={deal.account} className="border-t border-line py-1.5 first:border-t-0 first:pt-0">
-            <p className="flex items-baseline justify-between gap-3">
-              <span>
-                <span className="font-semibold">{deal.account}</span>{' '}
-                <span className="tabular-nums text-muted">{euro(deal.amount)}</span>
-              </span>{' '}
-              {stale ? (
-                <span className="whitespace-nowrap rounded-[5px] bg-ink px-1.5 text-tiny font-medium text-paper forced-colors:border">
-                  {marks[stale]}
-                </span>
-              ) : (
-                <span className="text-tiny text-muted">{won}</span>
-              )}
-            </p>
-            <p className="mt-0.5 grid grid-cols-[minmax(0,1fr)_12.75rem] items-center gap-3 text-tiny text-muted">
-              <svg
-                aria-hidden="true"
-                viewBox={`0 0 ${MOST_DAYS} 1`}
-                preserveAspectRatio="none"
-                className={`h-2 w-full forced-colors:text-[CanvasText] ${stale ? 'text-ink' : 'text-edge'}`}
-              >
-                <rect width={days} height="1" fill="currentColor" />
-              </svg>
-              {inStage(deal.stage, days)}
-            </p>
-          </li>
-        )
-      })}
-    </ul>
+    <div>
+      <p className="text-heading font-semibold lg:text-[2rem]">{ask}</p>
+      <ul className="mt-4 lg:mt-8">
+        {deals.map((deal) => {
+          const stale = stalenessOf(deal, today)
+          const days = daysInStage(deal.stageSince)
+          return (
+            <li key={deal.account} className="border-t border-line py-3 lg:py-4.5">
+              <p className="flex items-baseline justify-between gap-3">
+                <span>
+                  <span className="font-semibold lg:text-lead">{deal.account}</span>{' '}
+                  <span className="tabular-nums text-muted">{euro(deal.amount)}</span>
+                </span>{' '}
+                {stale ? (
+                  <span className="whitespace-nowrap rounded-md bg-ink px-2 text-small font-medium text-paper forced-colors:border">
+                    {marks[stale]}
+                  </span>
+                ) : (
+                  <span className="rounded-md bg-mint-area px-2 text-small font-medium text-on-area">{won}</span>
+                )}
+              </p>
+              <p className="mt-1.5 grid items-center gap-x-5 gap-y-1 text-small text-muted sm:grid-cols-[minmax(0,1fr)_15rem]">
+                <svg
+                  aria-hidden="true"
+                  viewBox={`0 0 ${MOST_DAYS} 1`}
+                  preserveAspectRatio="none"
+                  className={`h-3 w-full lg:h-5 forced-colors:text-[CanvasText] ${stale ? 'text-ink' : 'text-edge'}`}
+                >
+                  <rect width={days} height="1" fill="currentColor" />
+                </svg>
+                {inStage(deal.stage, days)}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

@@ -1,27 +1,34 @@
-import { FieldChanges } from '@/components/ui/field-changes'
+import { WrittenValue } from '@/components/ui/written-value'
 import { smartUpdates } from '@/content/capability-pictures'
 
 /** One sentence, and the three records that its parts go to. */
 export default function SmartUpdates() {
   return (
-    <ol className="relative grid gap-2 before:absolute before:inset-y-0 before:left-0 before:border-l-2 before:border-edge">
+    <ol className="grid gap-4 lg:gap-8">
       {smartUpdates.parts.map(({ said, change }) => (
         <li
           key={said}
-          className="grid grid-cols-[minmax(0,7fr)_1.25rem_minmax(0,12fr)] items-center gap-x-2 lg:grid-cols-[minmax(0,4fr)_2.5rem_minmax(0,5fr)]"
+          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)] lg:gap-x-24"
         >
-          <p className="pl-3 text-small leading-snug sm:pl-4 lg:text-body lg:leading-snug">{said}</p>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 40 12"
-            className="w-full text-edge forced-colors:text-[CanvasText]"
-            fill="none"
-            stroke="currentColor"
-          >
-            <path d="M2 6H38M33 1.5L38 6L33 10.5" />
-          </svg>
-          <div className="rounded-control border border-edge bg-paper px-2.5 py-1.5 sm:px-3">
-            <FieldChanges changes={[change]} />
+          <p className="text-lead font-semibold leading-snug lg:text-[1.75rem]">{said}</p>
+          <div className="relative rounded-control border-2 border-edge bg-surface px-3 py-2.5 lg:px-6 lg:py-5">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 72 16"
+              className="absolute top-1/2 right-full mr-1.5 w-6 -translate-y-1/2 text-moss lg:mr-3 lg:w-18 forced-colors:text-[CanvasText]"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="3"
+            >
+              <path d="M0 8H70M62 1.5L70 8L62 14.5" />
+            </svg>
+            <p className="text-small text-muted">
+              {change.record} · {change.field}
+            </p>
+            <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 lg:text-lead">
+              {change.before && <s className="text-muted">{change.before}</s>}
+              <WrittenValue>{change.after}</WrittenValue>
+            </p>
           </div>
         </li>
       ))}

@@ -1,86 +1,76 @@
 import { fields, ROWS, COLUMNS } from '@/components/pictures/parts/hundred-fields'
-import { homeStory, type FigureDrawing } from '@/content/home-story'
+import { homeStory } from '@/content/home-story'
 
-/** The claimed figures, each drawn as far as the claim goes: a rise without its starting point stays a number. */
+const { completeness, rating, others } = homeStory.figures
+
+const STAR = 'M10 1l2.8 5.9 6.2.8-4.5 4.4 1.1 6.4L10 15.4l-5.6 3.1 1.1-6.4L1 7.7l6.2-.8z'
+const PITCH = 22
+
+const figure = 'whitespace-nowrap text-[3.25rem] font-bold leading-none tabular-nums lg:text-[5rem]'
+
+/** The claimed figures: the first drawn as what it counts, the rating as stars, the others as the numbers that they are. */
 export default function ClaimedFigures() {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:gap-x-10 lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2fr))]">
-      {homeStory.figures.map(({ value, label, drawing }) => (
-        <div
-          key={label}
-          className={`flex flex-col ${drawing.kind === 'records' ? 'col-span-2 lg:col-span-1 lg:row-span-2' : 'border-t border-line pt-3'}`}
-        >
-          <dt className="order-2 mt-1.5 text-tiny text-muted">{label}</dt>
-          <dd
-            className={`order-1 whitespace-nowrap font-bold leading-none tracking-[-0.02em] tabular-nums ${drawing.kind === 'records' ? 'text-hero' : 'text-[1.75rem]'}`}
-          >
-            {value}
+    <dl className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
+      <div className="flex flex-col">
+        <dt className="order-2 mt-4 text-lead">{completeness.label}</dt>
+        <dd className="order-1 text-figure font-bold">{completeness.value}</dd>
+        <Records />
+      </div>
+      <div className="grid content-between gap-x-8 gap-y-5 sm:grid-cols-2 lg:gap-y-8">
+        <div className="flex flex-col border-t-2 border-ink pt-4 sm:col-span-2 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-6">
+          <dd className={figure}>{rating.value}</dd>
+          <dd aria-hidden="true">
+            <Stars />
           </dd>
-          <Drawing {...drawing} />
+          <dt className="text-small text-muted sm:w-full">{rating.label}</dt>
         </div>
-      ))}
+        {others.map(({ value, label }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[9rem_minmax(0,1fr)] items-center border-t-2 border-ink pt-4 sm:block"
+          >
+            <dd className={figure}>{value}</dd>
+            <dt className="text-small text-muted">{label}</dt>
+          </div>
+        ))}
+      </div>
     </dl>
   )
 }
 
-function Drawing(drawing: FigureDrawing) {
-  switch (drawing.kind) {
-    case 'records':
-      return <Records {...drawing} />
-    case 'score':
-      return (
-        <dd aria-hidden="true" className="order-3 mt-3">
-          <svg
-            viewBox={`0 0 ${drawing.outOf * 20} 10`}
-            className="h-2.5 w-full max-w-[12rem] text-moss forced-colors:text-[CanvasText]"
-            preserveAspectRatio="none"
-          >
-            {Array.from({ length: drawing.outOf }, (_, point) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a fixed scale
-              <Portion key={point} at={point * 20} width={18} full={Math.min(1, Math.max(0, drawing.value - point))} />
-            ))}
-          </svg>
-        </dd>
-      )
-    case 'share':
-      return (
-        <dd aria-hidden="true" className="order-3 mt-3">
-          <svg
-            viewBox="0 0 100 10"
-            className="h-2.5 w-full max-w-[12rem] text-moss forced-colors:text-[CanvasText]"
-            preserveAspectRatio="none"
-          >
-            <Portion at={0} width={100} full={drawing.percent / 100} />
-          </svg>
-        </dd>
-      )
-    case 'length':
-      return (
-        <dd className="order-3 mt-3 grid max-w-[12rem] gap-1 text-tiny">
-          <Length percent={100} label={drawing.labels.before} className="text-edge" />
-          <Length percent={drawing.percent} label={drawing.labels.after} className="text-moss" />
-        </dd>
-      )
-    case 'none':
-      return <dd className="order-3 mt-2 text-tiny text-muted">{drawing.why}</dd>
-  }
+/** As many stars as a rating has points, filled as far as it goes. */
+function Stars() {
+  const width = rating.outOf * PITCH
+  const stars = Array.from({ length: rating.outOf }, (_, point) => `translate(${point * PITCH})`)
+  const row = (className: string) =>
+    stars.map((place) => <path key={place} d={STAR} transform={place} className={className} />)
+  return (
+    <svg viewBox={`0 0 ${width} 20`} className="h-8 lg:h-11">
+      {row('fill-line forced-colors:fill-[GrayText]')}
+      <svg width={(rating.score / rating.outOf) * width} height="20" overflow="hidden">
+        {row('fill-moss forced-colors:fill-[CanvasText]')}
+      </svg>
+    </svg>
+  )
 }
 
-/** A hundred fields of a CRM: filled before, filled since, and still empty. */
-function Records({ before, after, labels }: Extract<FigureDrawing, { kind: 'records' }>) {
+/** A hundred fields of a CRM: filled before, filled since, and still empty. What is new is what one sees first. */
+function Records() {
+  const { before, after, labels } = completeness
   const legend = [
-    { look: 'fill-edge/45 stroke-edge forced-colors:fill-[GrayText]', text: labels.before },
-    { look: 'fill-field stroke-field-ink forced-colors:fill-[Highlight]', text: labels.added },
-    { look: 'fill-transparent stroke-edge', text: labels.empty },
+    { look: 'fill-edge/40 forced-colors:fill-[GrayText]', text: labels.before, path: fields(0, before) },
+    { look: 'fill-mint-area forced-colors:fill-[Highlight]', text: labels.added, path: fields(before, after) },
+    { look: 'fill-transparent stroke-edge', text: labels.empty, path: fields(after, 100) },
   ]
   return (
-    <dd className="order-3 mt-5">
+    <dd className="order-3 mt-6">
       <svg aria-hidden="true" viewBox={`0 0 ${COLUMNS * 24} ${ROWS * 20}`} className="w-full">
-        {[fields(0, before), fields(before, after), fields(after, 100)].map((path, index) => (
-          <path key={legend[index]!.text} d={path} className={legend[index]!.look} strokeLinejoin="round" />
+        {legend.map(({ look, text, path }) => (
+          <path key={text} d={path} className={look} strokeLinejoin="round" />
         ))}
       </svg>
-      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-tiny">
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small">
         {legend.map(({ look, text }) => (
           <li key={text} className="flex items-center gap-2">
             <svg aria-hidden="true" width="20" height="14" viewBox="0 0 20 14" className="shrink-0">
@@ -91,31 +81,5 @@ function Records({ before, after, labels }: Extract<FigureDrawing, { kind: 'reco
         ))}
       </ul>
     </dd>
-  )
-}
-
-/** A stretch of a scale, and how much of it is reached. */
-function Portion({ at, width, full }: { at: number; width: number; full: number }) {
-  return (
-    <>
-      <rect x={at} width={width} height="10" className="fill-line forced-colors:fill-[GrayText]" />
-      <rect x={at} width={width * full} height="10" fill="currentColor" />
-    </>
-  )
-}
-
-function Length({ percent, label, className }: { percent: number; label: string; className: string }) {
-  return (
-    <span>
-      {label}
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 6"
-        preserveAspectRatio="none"
-        className={`block h-1.5 w-full ${className}`}
-      >
-        <rect width={percent} height="6" fill="currentColor" />
-      </svg>
-    </span>
   )
 }

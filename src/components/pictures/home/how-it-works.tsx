@@ -59,7 +59,7 @@ export default function HowItWorks() {
               ”
             </p>
           </blockquote>
-          <p className="mt-2 text-tiny text-muted lg:mr-8">{brief.key}</p>
+          <p className="mt-2 text-small text-muted lg:mr-8">{brief.key}</p>
         </div>
       </Step>
 
@@ -71,7 +71,7 @@ export default function HowItWorks() {
               className="group relative min-h-[60px] border-x border-t border-line bg-surface px-3.5 py-2 first:rounded-t-control last:rounded-b-control last:border-b"
             >
               <Branch />
-              <dt className="text-tiny text-muted">
+              <dt className="text-muted">
                 {record} · {field}
               </dt>
               <dd className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -6,7 +6,7 @@ const { choose, items, sentences } = homeStory.crms
 const [left, right] = items
 
 /** The three columns of wide screens: what is said in the middle, a CRM on either side. */
-const columns = 'lg:grid-cols-[minmax(0,1fr)_24rem_minmax(0,1fr)]'
+const columns = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)_minmax(0,1fr)]'
 
 /** The sentence that is shown is the one whose button is pressed; the style sheet does it, so it works before any script. */
 const choices = [
@@ -38,7 +38,7 @@ export default function TwoCrms() {
     <fieldset aria-labelledby={`${id}label`} className={`grid min-w-0 grid-cols-6 ${columns}`}>
       <p
         id={`${id}label`}
-        className="col-span-full text-tiny font-medium text-muted lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:self-end lg:px-8"
+        className="col-span-full text-small font-medium text-muted lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:self-end lg:px-8"
       >
         {choose}
       </p>
@@ -65,9 +65,9 @@ export default function TwoCrms() {
         <ol key={label} className={`col-span-full hidden ${choices[index]!.shown}`}>
           {parts.map(({ said, places }, part) => (
             <li key={said} className={`group grid grid-cols-2 items-stretch ${columns}`}>
-              <p className="col-span-2 mt-5 flex items-center justify-center text-center lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mt-0">
+              <p className="col-span-2 mt-5 flex items-center justify-center text-center text-lead font-semibold leading-tight lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mt-0 lg:text-[1.75rem]">
                 <Way className="-scale-x-100" />
-                <span>
+                <span className="lg:max-w-[17rem] lg:px-3">
                   {part === 0 && '“'}
                   {said}
                   {part === parts.length - 1 && '”'}
@@ -82,16 +82,16 @@ export default function TwoCrms() {
                 {places.map(({ record, field, value }, crm) => (
                   <div
                     key={items[crm]!.name}
-                    className={`min-w-0 rounded-control border border-line bg-surface px-2 py-2 text-small lg:row-start-1 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4 lg:rounded-none lg:border-b-0 lg:px-6 lg:py-2.5 lg:group-last:rounded-b-panel lg:group-last:border-b ${
+                    className={`min-w-0 rounded-control border border-line bg-surface px-2 py-2 text-small lg:row-start-1 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4 lg:rounded-none lg:border-b-0 lg:px-6 lg:py-6 lg:group-last:rounded-b-panel lg:group-last:border-b ${
                       crm === 0 ? 'mr-1.5 lg:col-start-1 lg:mr-0' : 'ml-1.5 lg:col-start-3 lg:ml-0'
                     }`}
                   >
-                    <dt className="text-tiny text-muted lg:text-small">
+                    <dt className="text-small text-muted">
                       <span className="sr-only">{items[crm]!.name}: </span>
                       {record} · {field}
                     </dt>
                     <dd className="mt-1 lg:mt-0">
-                      <WrittenValue className="inline-block text-tiny lg:text-small">{value}</WrittenValue>
+                      <WrittenValue className="inline-block lg:text-body">{value}</WrittenValue>
                     </dd>
                   </div>
                 ))}
@@ -110,7 +110,7 @@ function Crm({ name, text, className }: { name: string; text: string; className:
       className={`col-span-3 mt-4 lg:col-span-1 lg:row-span-4 lg:row-start-1 lg:mt-0 lg:rounded-t-panel lg:border-x lg:border-t lg:border-line lg:bg-surface lg:px-6 lg:py-4 ${className}`}
     >
       <h3 className="text-heading font-semibold">{name}</h3>
-      <p className="mt-1 text-tiny text-muted lg:mt-2 lg:text-small">{text}</p>
+      <p className="mt-1 text-small text-muted lg:mt-2">{text}</p>
     </div>
   )
 }

@@ -9,16 +9,13 @@ interface BannerProps {
 /** A dark band at the end of a page: one offer, one button. */
 export function Banner({ heading, text, action }: BannerProps) {
   return (
-    <section
-      aria-labelledby="banner"
-      className="night bg-paper text-ink dark:border-t dark:border-line dark:bg-surface"
-    >
-      <div className="frame flex flex-wrap items-center justify-between gap-x-12 gap-y-8 py-14 sm:py-20">
+    <section aria-labelledby="banner" className="night bg-night-field text-on-field">
+      <div className="frame flex flex-wrap items-center justify-between gap-x-12 gap-y-8 py-20 sm:py-28">
         <div className="max-w-[36rem]">
           <h2 id="banner" className="text-title font-bold">
             {heading}
           </h2>
-          <p className="mt-4 text-muted">{text}</p>
+          <p className="mt-4 text-on-field/80">{text}</p>
         </div>
         {action}
       </div>

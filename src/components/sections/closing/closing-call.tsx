@@ -3,16 +3,13 @@ import type { ReactNode } from 'react'
 /** The dark end of a page without a form of its own: one sentence, and the way on. */
 export function ClosingCall({ heading, text, action }: { heading: string; text: string; action: ReactNode }) {
   return (
-    <section
-      aria-labelledby="closing"
-      className="night bg-paper text-ink dark:border-t dark:border-line dark:bg-surface"
-    >
-      <div className="frame flex flex-wrap items-end justify-between gap-x-16 gap-y-8 py-16 sm:py-24">
+    <section aria-labelledby="closing" className="night bg-night-field text-on-field">
+      <div className="frame flex flex-wrap items-end justify-between gap-x-16 gap-y-8 py-20 sm:py-28 lg:py-36">
         <div className="max-w-[40rem]">
           <h2 id="closing" className="text-title font-bold">
             {heading}
           </h2>
-          <p className="mt-4 text-lead text-muted">{text}</p>
+          <p className="mt-4 text-lead text-on-field/80">{text}</p>
         </div>
         <div className="flex flex-wrap gap-3">{action}</div>
       </div>

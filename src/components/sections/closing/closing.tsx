@@ -17,11 +17,11 @@ export function Closing({ id, heading, lead, facts, children }: ClosingProps) {
       id={id}
       aria-labelledby={`${id}-heading`}
       tabIndex={-1}
-      className="night bg-paper text-ink outline-none dark:border-t dark:border-line dark:bg-surface"
+      className="night bg-night-field text-ink outline-none"
     >
-      <div className="frame grid gap-6 py-9 sm:py-16 lg:grid-cols-2 lg:gap-20 lg:py-16">
+      <div className="frame grid gap-6 py-12 sm:py-20 lg:grid-cols-2 lg:gap-20 lg:py-32">
         <div>
-          <h2 id={`${id}-heading`} className="text-title font-bold">
+          <h2 id={`${id}-heading`} className="text-statement font-bold">
             {heading}
           </h2>
           <p className="mt-2.5 text-body text-muted sm:mt-4 sm:text-lead">{lead}</p>

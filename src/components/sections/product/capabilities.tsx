@@ -1,39 +1,57 @@
-import type { ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import { Section, SectionHeading } from '@/components/ui/section'
 
 interface CapabilitiesProps {
   heading: string
   lead: string
+  /** Names the choice for screen readers. */
+  choose: string
   items: readonly { title: string; text: string }[]
-  /** One to each item: what it does, on the sample account. */
+  /** One to each item: what it does, on a deal of its own. */
   pictures: readonly ReactNode[]
 }
 
-/** Where each stands on a wide screen, as wide as what it shows: two in a row, two in a row, three in a row. */
-const PLACES = [
-  'lg:col-span-5 lg:pr-8',
-  'lg:col-span-7 lg:border-l lg:pl-8',
-  'lg:col-span-6 lg:pr-8',
-  'lg:col-span-6 lg:border-l lg:pl-8',
-  'md:max-lg:col-span-2 lg:col-span-4 lg:pb-0 lg:pr-8',
-  'lg:col-span-4 lg:border-l lg:px-8 lg:pb-0',
-  'lg:col-span-4 lg:border-l lg:pl-8',
-]
+/** Shown while the button before its label is chosen; the style sheet does it, so it works before any script. */
+const shown = '[input:checked+label+&]:block lg:[input:checked+label+&]:visible'
 
-/** The advanced capabilities, each with a picture of what it does. */
-export function Capabilities({ heading, lead, items, pictures }: CapabilitiesProps) {
+/**
+ * The advanced capabilities: one chooses what to ask, and sees the answer as large as the window has room for. Narrow
+ * windows show it below its question, wide ones beside all of them, in a place that keeps the height of the highest.
+ */
+export function Capabilities({ heading, lead, choose, items, pictures }: CapabilitiesProps) {
+  const id = useId()
   return (
     <Section labelledBy="capabilities" className="border-y border-line bg-surface">
       <SectionHeading id="capabilities" heading={heading} lead={lead} beside />
-      <div className="mt-5 grid gap-x-10 sm:mt-8 md:grid-cols-2 lg:grid-cols-12 lg:gap-x-0">
+      <fieldset
+        aria-label={choose}
+        className="mt-6 min-w-0 sm:mt-10 lg:mt-14 lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:grid-rows-[repeat(7,auto)_1fr] lg:gap-x-12"
+      >
         {items.map(({ title, text }, index) => (
-          <article key={title} className={`border-t border-line py-4 last:pb-0 sm:py-6 ${PLACES[index]}`}>
-            <h3 className="font-semibold leading-snug sm:text-heading">{title}</h3>
-            <p className="mb-2.5 max-w-measure text-small text-muted sm:mb-4 sm:mt-1">{text}</p>
-            {pictures[index]}
-          </article>
+          <Fragment key={title}>
+            <input
+              type="radio"
+              name={id}
+              id={id + index}
+              defaultChecked={index === 0}
+              className="peer absolute size-6 opacity-0"
+            />
+            <label
+              htmlFor={id + index}
+              className="group block cursor-pointer border-t border-line py-3 pl-5 outline-offset-2 outline-moss hover:text-ink lg:col-start-1 lg:py-4 text-muted [input:checked+&]:border-l-4 [input:checked+&]:border-l-moss [input:checked+&]:text-ink [input:focus-visible+&]:outline-2"
+            >
+              <span className="block text-heading font-semibold leading-snug">{title}</span>
+              <span className="hidden text-small lg:block [input:checked+label>&]:block">{text}</span>
+            </label>
+            <article
+              aria-label={title}
+              className={`hidden pb-6 lg:invisible lg:col-start-2 lg:row-span-8 lg:row-start-1 lg:block lg:rounded-panel lg:bg-raised lg:p-12 print:visible print:block ${shown}`}
+            >
+              {pictures[index]}
+            </article>
+          </Fragment>
         ))}
-      </div>
+      </fieldset>
     </Section>
   )
 }

@@ -1,30 +1,44 @@
+import type { ReactNode } from 'react'
 import { Section, SectionHeading } from '@/components/ui/section'
-import type { FeatureDetail as Detail } from '@/content/field-change'
-import { FeatureDetail } from './feature-detail'
 
 interface FeatureListProps {
   heading: string
   lead: string
-  items: readonly { title: string; text: string; detail: Detail }[]
+  items: readonly { title: string; text: string }[]
+  /** One to each item, a shape that a CRM's people know. */
+  pictures: readonly ReactNode[]
 }
 
-/** The features as a grid of definitions, each with a small working detail instead of an icon. */
-export function FeatureList({ heading, lead, items }: FeatureListProps) {
+/** How wide each stands beside the others: as wide as what it shows. */
+const PLACES = [
+  'lg:col-span-5',
+  'lg:col-span-7',
+  'sm:col-span-2 lg:col-span-7',
+  'lg:col-span-5',
+  'lg:col-span-5',
+  'sm:col-span-2 lg:col-span-7',
+]
+
+/**
+ * The features, each with its picture: a grid of large cards, and a row that scrolls sideways on a phone, where the next
+ * one always looks in.
+ */
+export function FeatureList({ heading, lead, items, pictures }: FeatureListProps) {
   return (
     <Section labelledBy="features" className="border-t border-line">
       <SectionHeading id="features" heading={heading} lead={lead} beside />
-      <div className="mt-5 grid gap-x-12 sm:mt-8 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map(({ title, text, detail }) => (
+      <div className="mt-6 flex gap-4 sm:mt-10 sm:grid sm:grid-cols-2 lg:mt-14 lg:grid-cols-12 lg:gap-6 max-sm:-mx-5 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5">
+        {items.map(({ title, text }, index) => (
           <article
             key={title}
-            className="row-span-2 grid grid-rows-subgrid gap-2 border-t border-line py-3 last:pb-0 sm:gap-4 sm:py-5"
+            className={`flex flex-col gap-5 overflow-hidden rounded-panel border border-line bg-surface p-5 sm:gap-7 sm:p-7 lg:p-9 max-sm:w-[19rem] max-sm:shrink-0 max-sm:snap-start ${PLACES[index]}`}
           >
             <div>
-              <h3 className="font-semibold leading-snug sm:text-heading">{title}</h3>
-              <p className="text-small text-muted sm:mt-1.5 sm:text-body">{text}</p>
+              <h3 className="text-[1.75rem] font-bold leading-none lg:text-[2.25rem]">{title}</h3>
+              <p className="mt-2 text-muted max-sm:text-small">{text}</p>
             </div>
-            <div>
-              <FeatureDetail detail={detail} />
+            <div className={index === 0 ? '-mb-5 grow sm:-mb-7 lg:-mb-9 [&>div]:h-full' : 'my-auto'}>
+              {pictures[index]}
             </div>
           </article>
         ))}

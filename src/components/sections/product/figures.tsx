@@ -10,15 +10,15 @@ interface FiguresProps {
 /** The claimed figures in one band, with what they are. */
 export function Figures({ heading, note, children }: FiguresProps) {
   return (
-    <section aria-labelledby="figures" className="border-t border-line bg-surface py-10 sm:py-16">
+    <section aria-labelledby="figures" className="bg-surface py-14 sm:py-20 lg:py-28">
       <div className="frame">
-        <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-          <h2 id="figures" className="text-heading font-semibold">
+        <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-2">
+          <h2 id="figures" className="text-title font-bold">
             {heading}
           </h2>
           <p className="max-w-measure text-small text-muted">{note}</p>
         </div>
-        <div className="mt-8">{children}</div>
+        <div className="mt-8 lg:mt-16">{children}</div>
       </div>
     </section>
   )

@@ -15,15 +15,15 @@ export function WhyDifferent({ heading, lead, columns, points }: WhyDifferentPro
     <Section labelledBy="why-different" className="border-y border-line bg-surface">
       <SectionHeading id="why-different" heading={heading} lead={lead} beside />
       {/* Above the columns once; below, each point says it for those who listen. */}
-      <div aria-hidden="true" className={`mt-6 text-tiny sm:mt-8 ${row} max-lg:flex max-lg:gap-x-6`}>
+      <div aria-hidden="true" className={`mt-6 text-small sm:mt-8 ${row} max-lg:flex max-lg:gap-x-6`}>
         <span className="max-lg:hidden" />
         <span className="border-l-2 border-edge pl-3 text-muted">{columns.before}</span>
         <span className="border-l-2 border-moss pl-3 font-semibold text-moss">{columns.after}</span>
       </div>
       <ul className="mt-3">
         {points.map(({ title, before, after }) => (
-          <li key={title} className={`border-t border-line py-3.5 last:pb-0 lg:py-4 ${row}`}>
-            <h3 className="font-semibold leading-snug sm:text-heading">{title}</h3>
+          <li key={title} className={`border-t border-line py-3.5 last:pb-0 lg:py-7 ${row}`}>
+            <h3 className="text-heading font-semibold leading-snug">{title}</h3>
             <dl className="grid gap-y-1.5 text-small sm:grid-cols-2 sm:gap-x-8 lg:col-span-2 lg:grid-cols-subgrid lg:text-body">
               <div className="border-l-2 border-edge pl-3 text-muted">
                 <dt className="sr-only">{columns.before}</dt>

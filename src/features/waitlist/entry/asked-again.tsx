@@ -73,7 +73,7 @@ function Asked({ again, entry, onUse }: AskedAgainProps & { again: Return }) {
             <Button
               look="secondary"
               className="min-h-7! px-2.5! py-0.5! text-tiny!"
-              aria-label={words.useField(label, text)}
+              aria-label={words.takeOver(label, text)}
               onClick={() => onUse({ [field]: text })}
             >
               {words.use}

@@ -7,6 +7,8 @@ import { formatSubmitted, nextStepText, textOrNotAvailable } from './entry-text'
 /** What was sent and can be corrected, in the order in which it is asked for. */
 export const CORRECTABLE = ['name', 'email', 'company', 'phone'] as const
 
+export const isCorrection = (change: Change) => CORRECTABLE.some((field) => field in change)
+
 /**
  * What became of an entry that was to be changed: it was; it is something else `meanwhile`; it is gone; another entry has its
  * address, and only spam may share one; it is not what a form would take; or the server did not answer.

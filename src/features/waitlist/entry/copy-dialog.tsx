@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { copyWords as words } from '@/content/admin-entry'
+import { copyWords as words, entryWords } from '@/content/admin-entry'
 import { dayOf } from '@/lib/long-date'
 import type { Entry } from '../api'
 import { download } from '@/lib/download'
@@ -77,7 +77,7 @@ export function CopyDialog({ entry, nameOf, onClose, returnFocus }: CopyDialogPr
         <LoadFailed text={words.failed} className="mt-6" onRetry={() => void refetch()} />
       ) : (
         <output className="block py-10 text-center text-small text-muted">
-          {data === null ? words.gone : words.loading}
+          {data === null ? entryWords.gone : words.loading}
         </output>
       )}
     </Dialog>

@@ -8,7 +8,7 @@ import { validationMessages } from '@/content/messages'
 import type { Change, Entry } from '../api'
 import { CORRECTABLE } from './change-text'
 import { textOrNotAvailable } from './entry-text'
-import type { EntryChange } from './use-work'
+import type { Work } from './use-work'
 
 /** Longest values, in characters: those of the form and the database; a test compares them. */
 export const LIMITS = { name: 100, email: 255, company: 100, phone: 20 } as const
@@ -17,13 +17,13 @@ type FieldName = (typeof CORRECTABLE)[number]
 
 interface CorrectDialogProps {
   entry: Entry
-  change: EntryChange
+  work: Work
   onClose: () => void
   returnFocus: () => void
 }
 
 /** Corrects what was sent. Nothing can be too long; whether an address is one, and new, the database says. */
-export function CorrectDialog({ entry, change, onClose, returnFocus }: CorrectDialogProps) {
+export function CorrectDialog({ entry, work, onClose, returnFocus }: CorrectDialogProps) {
   const [errors, setErrors] = useState<Partial<Record<FieldName | 'all', string>>>({})
   const [busy, setBusy] = useState(false)
 
@@ -32,11 +32,9 @@ export function CorrectDialog({ entry, change, onClose, returnFocus }: CorrectDi
     const form = event.currentTarget
     const fail = (field: FieldName, text: string) => {
       setErrors({ [field]: text })
-      const control = form.elements.namedItem(field)
-      if (control instanceof HTMLElement) control.focus()
+      controlOf(form, field)?.focus()
     }
-    const typed = new FormData(form)
-    const texts = Object.fromEntries(CORRECTABLE.map((field) => [field, String(typed.get(field)).trim()]))
+    const texts = Object.fromEntries(CORRECTABLE.map((field) => [field, textIn(form, field).trim()]))
     if (!texts.name) return fail('name', validationMessages.nameRequired)
     if (!texts.email) return fail('email', validationMessages.emailInvalid)
     // What was left as it is, is left as it is.
@@ -45,7 +43,7 @@ export function CorrectDialog({ entry, change, onClose, returnFocus }: CorrectDi
     setErrors({})
     setBusy(true)
     const corrected: Change = Object.fromEntries(changed.map((field) => [field, texts[field] || null]))
-    const { text, kind } = await change.to(corrected)
+    const { text, kind } = await work.change([entry], corrected)
     setBusy(false)
     if (kind === undefined) return onClose()
     if (kind === 'taken') return fail('email', words.known)
@@ -90,3 +88,10 @@ export function CorrectDialog({ entry, change, onClose, returnFocus }: CorrectDi
     </Dialog>
   )
 }
+
+function controlOf(form: HTMLFormElement, field: FieldName) {
+  const control = form.elements.namedItem(field)
+  return control instanceof HTMLInputElement ? control : undefined
+}
+
+const textIn = (form: HTMLFormElement, field: FieldName) => controlOf(form, field)?.value ?? ''

@@ -41,13 +41,14 @@ interface EntryPanelProps {
 export function EntryPanel({ id, listed, work, onPrevious, onNext, letters, onErase, onClose }: EntryPanelProps) {
   const { entry, whole, state, retry } = useEntry(id, listed)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = useRef(true)
+  const shown = useRef<string>(undefined)
   const titleId = useId()
 
   // Each entry has a heading of its own: who was in what is gone now begins at the top, others stay where they are.
   useEffect(() => {
-    if (isFirst.current || document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-    isFirst.current = false
+    if (shown.current === undefined || document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+    shown.current = id
   }, [id])
 
   const close = () => {
@@ -178,7 +179,7 @@ function OpenEntry({ entry, whole, work, letters, onErase, top, children }: Open
           </div>
         </div>
       </header>
-      <div className="grid max-w-[46rem] gap-6 px-5 py-4 pb-10">
+      <div className="grid max-w-[46rem] gap-6 px-5 pb-28 pt-4">
         {children}
         <EntryWork entry={entry} work={work} change={change} letters={letters} />
         {whole && <AskedAgain entry={whole} onUse={(to) => void change.to(to)} />}
@@ -198,7 +199,7 @@ function OpenEntry({ entry, whole, work, letters, onErase, top, children }: Open
         </div>
       </div>
       {dialog === 'correct' && (
-        <CorrectDialog entry={entry} change={change} onClose={() => setDialog(undefined)} returnFocus={back} />
+        <CorrectDialog entry={entry} work={work} onClose={() => setDialog(undefined)} returnFocus={back} />
       )}
       {dialog === 'copy' && (
         <CopyDialog entry={entry} nameOf={work.nameOf} onClose={() => setDialog(undefined)} returnFocus={back} />
@@ -208,7 +209,7 @@ function OpenEntry({ entry, whole, work, letters, onErase, top, children }: Open
 }
 
 /** Of the company, else of the person. */
-const initialOf = ({ company, name }: Entry) => [...(company ?? name).trim()][0]?.toUpperCase()
+const initialOf = ({ company, name }: Entry) => Array.from((company ?? name).trim())[0]?.toUpperCase()
 
 function HeadButton({
   label,

@@ -26,7 +26,8 @@ interface NextStepPickerProps {
 /** A line and a day. A press on one of the days is all it takes; Enter in the line takes the day there is, else tomorrow. */
 export function NextStepPicker({ value, onPick, onClose }: NextStepPickerProps) {
   const [text, setText] = useState(value.text ?? '')
-  const [day, setDay] = useState(value.day ?? dayAfter(dayOf(new Date())))
+  const [today] = useState(() => dayOf(new Date()))
+  const [day, setDay] = useState(value.day ?? dayAfter(today))
   const line = useRef<HTMLInputElement>(null)
   const ids = useId()
   useEffect(() => line.current?.focus(), [])
@@ -41,6 +42,7 @@ export function NextStepPicker({ value, onPick, onClose }: NextStepPickerProps) 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves any of its controls
     <form
       aria-label={words.label}
+      noValidate
       className="grid gap-3 rounded-control border border-edge bg-paper p-3"
       onKeyDown={press}
       onSubmit={(event) => {
@@ -59,8 +61,8 @@ export function NextStepPicker({ value, onPick, onClose }: NextStepPickerProps) 
         onChange={({ target }) => setText(target.value)}
         className={classNames(control, 'px-3')}
       />
-      <div role="group" aria-label={words.when} className="flex flex-wrap gap-1.5">
-        {daysAhead().map(([name, ahead]) => (
+      <fieldset aria-label={words.when} className="flex min-w-0 flex-wrap gap-1.5">
+        {daysAhead(today).map(([name, ahead]) => (
           <button
             key={ahead}
             type="button"
@@ -72,17 +74,17 @@ export function NextStepPicker({ value, onPick, onClose }: NextStepPickerProps) 
             {name}
           </button>
         ))}
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
         <input
           type="date"
           data-keeps-escape
           aria-label={words.date}
-          min={dayOf(new Date())}
+          min={today}
           value={day}
           onChange={({ target }) => setDay(target.value)}
           className={classNames(control, 'px-2')}
         />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" look="secondary" className="min-h-9! px-4! py-1.5!">
           {words.save}
         </Button>

@@ -75,7 +75,7 @@ export function copyAsText(entry: WholeEntry, nameOf: NameOf, today = dayOf(new 
     ],
     [
       parts.told,
-      entry.notices.map((notice) => `${formatExactly(notice.finished_at)}: ${noticeText(notice, nameOf)}`).join('\n'),
+      entry.notices.map((notice) => `${formatExactly(notice.finished_at)}: ${noticeText([notice], nameOf)}`).join('\n'),
     ],
     [parts.kept, words.until(formatDay(keptUntil(entry)))],
   ]
@@ -95,8 +95,11 @@ export function copyAsJson(entry: WholeEntry, nameOf: NameOf): string {
     owner: nameOrNull(owner_id),
     changed_by: nameOrNull(changed_by),
     returns,
-    notes: written.map(({ admin_id, ...note }) => ({ ...note, by: nameOf(admin_id) })),
-    history: history.map(({ admin_id, ...item }) => ({ ...item, by: nameOrNull(admin_id) })),
+    notes: written.map(({ id, created_at, admin_id, body }) => ({ id, created_at, body, by: nameOf(admin_id) })),
+    history: history.map(({ id, created_at, action, before, after, admin_id }) => {
+      const say = action === 'owner' ? nameOrNull : (value: string | null) => value
+      return { id, created_at, action, before: say(before), after: say(after), by: nameOrNull(admin_id) }
+    }),
     told: notices.map(({ event, finished_at, destination: { name, kind, style } }) => ({
       event,
       at: finished_at,

@@ -27,11 +27,11 @@ export function timelineOf(entry: WholeEntry, nameOf: NameOf): readonly Timeline
       text: changeText(item, nameOf),
       who: item.admin_id ? nameOf(item.admin_id) : words.nobody,
     }))
-  const notices = entry.notices.map((notice) => ({
+  const notices = groupsOf(entry.notices).map((group) => ({
     kind: 'notice' as const,
-    id: notice.id,
-    at: notice.finished_at,
-    text: noticeText(notice, nameOf),
+    id: group[0].id,
+    at: group[0].finished_at,
+    text: noticeText(group, nameOf),
     who: undefined,
   }))
   const all: TimelineItem[] = [
@@ -68,11 +68,10 @@ export function changeText(
   if (action === 'status') return words.status(statusName(before), statusName(after))
   if (action === 'owner') return words.owner(nameOf(before), nameOf(after))
   if (action === 'next-step') return after ? words.nextStep(stepOf(after)) : words.nextStepGone(stepOf(before ?? ''))
-  if (action === 'note-removed') return words.removed
   const field = CORRECTABLE.find((each) => each === action)
   return field
     ? words.corrected(waitlistWords.columns[field], textOrNotAvailable(before), textOrNotAvailable(after))
-    : words.other
+    : (words.notes[action] ?? words.other)
 }
 
 /** Whom a notice went to, and how. An admin's own mailbox is called by their name. */
@@ -81,10 +80,34 @@ export const receiverOf = ({ destination: { name, kind, style, admin_id } }: Not
   kind: noticeWords.kinds[style ?? kind] ?? kind,
 })
 
-export function noticeText(notice: Notice, nameOf: NameOf): string {
-  const { name, kind } = receiverOf(notice, nameOf)
-  const say = noticeWords.events[notice.event] ?? noticeWords.other
-  return say(noticeWords.to(name, kind))
+type Group = readonly [Notice, ...Notice[]]
+
+/** What so many milliseconds lie between at most, several were told at once. */
+const AT_ONCE_MS = 60_000
+
+/** Notices of the same event at the same time, together. */
+function groupsOf(notices: readonly Notice[]): readonly Group[] {
+  const groups: [Notice, ...Notice[]][] = []
+  for (const notice of notices) {
+    const group = groups.find(
+      ([{ event, finished_at }]) =>
+        event === notice.event && Date.parse(finished_at) - Date.parse(notice.finished_at) < AT_ONCE_MS,
+    )
+    if (group) group.push(notice)
+    else groups.push([notice])
+  }
+  return groups
+}
+
+/** Who was told, and of what. */
+export function noticeText(group: Group, nameOf: NameOf): string {
+  const receivers = group.map((notice) => {
+    const { name, kind } = receiverOf(notice, nameOf)
+    return noticeWords.to(name, kind)
+  })
+  const last = receivers.pop() ?? ''
+  const say = noticeWords.events[group[0].event] ?? noticeWords.other
+  return say(receivers.length ? noticeWords.and(receivers.join(', '), last) : last)
 }
 
 /** Whether asking again has opened it, and nobody has changed that since. */

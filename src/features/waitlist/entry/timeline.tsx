@@ -138,7 +138,7 @@ function useRemoval(entry: string) {
     )
     try {
       await setNoteRemoved(id, true)
-      removal.say('success', { title: words.removed }, () => void restore(id))
+      removal.say('success', { title: words.notes['note-removed']! }, () => void restore(id))
     } catch (error) {
       if (reasonOf(error)) removal.say('destructive', words.notRemoved)
       else removal.nothing()
@@ -149,7 +149,7 @@ function useRemoval(entry: string) {
   async function restore(id: string) {
     const asked = beginChange()
     try {
-      if (await setNoteRemoved(id, false)) asked.say('success', { title: words.restored })
+      if (await setNoteRemoved(id, false)) asked.say('success', { title: words.notes['note-restored']! })
       else asked.say('destructive', words.notRestored)
     } catch (error) {
       if (reasonOf(error)) asked.say('destructive', words.notRestored)

@@ -13,7 +13,7 @@ import {
   type Page,
 } from '../api'
 import { askAgainAfterChange, waitlistKey } from '../query-keys'
-import { changedText, conflictText, type Outcome } from './change-text'
+import { changedText, conflictText, isCorrection, type Outcome } from './change-text'
 import { beginChange } from './undo'
 import { adminsQuery, nameOfAdmin } from './use-admins'
 
@@ -98,7 +98,10 @@ export function useChange() {
       const takeBack = undoing.length ? () => void undo(undoing) : undefined
       const done = undoing.map(({ id }) => id)
       const conflict = refused.length ? conflictText(refused, entries, nameOf) : undefined
-      if (conflict) asked.say('destructive', conflict, takeBack)
+      // What was typed is wrong: the dialog says so beside it.
+      const isOfField = isCorrection(change) && refused.every(({ kind }) => kind === 'taken' || kind === 'invalid')
+      if (conflict && isOfField) asked.nothing()
+      else if (conflict) asked.say('destructive', conflict, takeBack)
       else if (takeBack) asked.say('success', { title: changedText(done, entries, change, nameOf) }, takeBack)
       else asked.nothing()
       return { text: conflict?.description ?? '', kind: refused[0]?.kind }

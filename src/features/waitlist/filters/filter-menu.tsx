@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Popover } from '@/components/ui/popover'
 import { waitlistTools } from '@/content/admin'
-import { filterWords as words } from '@/content/admin-list'
+import { filterWords as words, navigationWords } from '@/content/admin-list'
 import { workWords } from '@/content/admin-work'
 import { loadOrigins, loadValues } from '../api'
+import { useCommandKey } from '../keys'
 import { SORT_FIELDS, type NameOf } from '../list/fields'
 import { waitlistKey } from '../query-keys'
 import { Choice, DayField } from './controls'
@@ -24,6 +25,7 @@ interface FilterMenuProps {
 /** '+ Filter': what narrows the list down beside the search, and what it is sorted by. Each choice shows at once. */
 export function FilterMenu(props: FilterMenuProps) {
   const [open, setOpen] = useState(false)
+  useCommandKey({ label: words.title, group: navigationWords.label, letters: false }, () => setOpen(true))
   return (
     <Popover
       label={words.title}
@@ -108,7 +110,7 @@ function Choices({ view, go, owners }: FilterMenuProps) {
 export function ChosenFilters({ view, go, nameOf }: Pick<FilterMenuProps, 'view' | 'go'> & { nameOf: NameOf }) {
   const parts = filterParts(view, nameOf)
   return (
-    <div className="flex min-h-9 min-w-32 flex-1 items-center gap-1.5 overflow-x-auto whitespace-nowrap">
+    <div className="flex min-h-9 min-w-12 flex-[3] items-center gap-1.5 overflow-x-auto whitespace-nowrap">
       {parts.length > 0 && (
         <ul aria-label={words.chosen} className="flex gap-1.5">
           {parts.map(({ key, text, without }) => (

@@ -4,7 +4,7 @@ import { workWords } from '@/content/admin-work'
 import { formatDay } from '@/lib/calendar'
 import { sourceName } from '../entry/entry-text'
 import type { NameOf } from '../list/fields'
-import type { Filters, View } from './view'
+import { LONGEST_NAME, type Filters, type View } from './view'
 
 /** A filter that is chosen, in words, and what takes it away. */
 export interface FilterPart {
@@ -40,11 +40,12 @@ function ownerName(owner: string, nameOf: NameOf) {
   return owner === 'nobody' ? workWords.nobody : nameOf(owner)
 }
 
-/** A name for a view, from what is chosen in it. */
-export const sentenceOf = (place: string, filters: Filters, nameOf: NameOf) =>
-  [place, filters.query.trim() && `“${filters.query.trim()}”`, ...filterParts(filters, nameOf).map(({ text }) => text)]
-    .filter(Boolean)
-    .join(', ')
+/** A name for a view: as much of the sentence as a name has room for. */
+export function nameFrom(place: string, filters: Filters, nameOf: NameOf): string {
+  const query = filters.query.trim()
+  const parts = [place, ...(query ? [`“${query}”`] : []), ...filterParts(filters, nameOf).map(({ text }) => text)]
+  return parts.reduce((name, part) => (name.length + part.length + 2 > LONGEST_NAME ? name : `${name}, ${part}`))
+}
 
 /** The names of the forms, by the value that the database holds. */
 export const FORMS = Object.entries(waitlistTools.sources)

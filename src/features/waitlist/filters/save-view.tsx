@@ -2,8 +2,10 @@ import { Bookmark } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Popover } from '@/components/ui/popover'
+import { navigationWords } from '@/content/admin-list'
 import { viewWords as words } from '@/content/admin-views'
 import type { SavedView } from '../api'
+import { useCommandKey } from '../keys'
 import { control } from './controls'
 import type { ViewAddress } from './use-view'
 import type { SavedViews } from './use-views'
@@ -20,6 +22,7 @@ interface SaveViewProps extends Pick<ViewAddress, 'view' | 'go'> {
 /** Saves what is shown, for oneself or for all: a name is there already, so that it takes two presses. */
 export function SaveView(props: SaveViewProps) {
   const [open, setOpen] = useState(false)
+  useCommandKey({ label: words.saveTitle, group: navigationWords.label, letters: false }, () => setOpen(true))
   return (
     <Popover
       align="end"
@@ -34,7 +37,7 @@ export function SaveView(props: SaveViewProps) {
 }
 
 function SaveForm({ view, go, saved: { save }, current, suggested, onDone }: SaveViewProps & { onDone: () => void }) {
-  const [name, setName] = useState(suggested.slice(0, LONGEST_NAME))
+  const [name, setName] = useState(suggested)
   const filters = readFilters(view)
   const isChanged = current?.mine && filterName(current.view) !== filterName(view)
 

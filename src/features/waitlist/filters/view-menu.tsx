@@ -7,7 +7,7 @@ import { viewWords } from '@/content/admin-views'
 import { classNames } from '@/lib/class-names'
 import type { SavedView } from '../api'
 import { formatCount } from '@/lib/count'
-import { dialogIsOpen, useKeys } from '../keys'
+import { useCommandKey } from '../keys'
 import type { NameOf } from '../list/fields'
 import { countFor, type StatusCounts } from '../list/use-counts'
 import { LoadFailed } from '../load-failed'
@@ -31,11 +31,7 @@ interface ViewMenuProps extends ViewAddress {
 export function ViewMenu({ view, to, go, saved, current, counts, nameOf, letters }: ViewMenuProps) {
   const [open, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  useKeys(letters, (key) => {
-    if (key !== 'v' || dialogIsOpen()) return false
-    setOpen(true)
-    return true
-  })
+  useCommandKey({ label: words.places, group: words.label, letter: 'v', letters }, () => setOpen(true))
   const choose = useCallback(
     (changes: Partial<View>) => {
       go(changes)

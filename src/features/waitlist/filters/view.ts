@@ -50,11 +50,8 @@ export interface View extends Filters {
   entry: string
   /** The saved view that was opened; it may be changed since. */
   saved: string
-  /** The list of what admins did is open. */
-  activity: boolean
 }
 
-const OPEN = 'open'
 /** In years that PostgreSQL and every browser can count with. */
 const DAY = /^(?:19[7-9]|2[01]\d)\d-\d\d-\d\d$/
 const MOMENT = /^[\d-]{10}T[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d)$/
@@ -120,7 +117,6 @@ export function readView(search: URLSearchParams): View {
     cursor: readCursor(search.get('cursor'), filters.sort),
     entry: readId(search.get('entry')),
     saved: readId(search.get('view')),
-    activity: search.get('activity') === OPEN,
   }
 }
 
@@ -159,7 +155,6 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
   put('cursor', !cursor || cursor === 'last' ? (cursor ?? '') : `${cursor.side}~${cursor.id}~${cursor.key}`)
   put('view', next.saved)
   put('entry', next.entry)
-  put('activity', next.activity ? OPEN : '')
   return written
 }
 
@@ -199,7 +194,6 @@ export const viewOf = (filters: Filters, saved = ''): View => ({
   cursor: null,
   entry: '',
   saved,
-  activity: false,
 })
 
 /** Every entry that there is. */

@@ -2,6 +2,7 @@
    as in list-body.tsx: rows that are laid out as cards stay rows for assistive technology. */
 import { memo, type MouseEvent as Press, type ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
+import { tickBox } from '@/components/ui/checkbox'
 import { waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
 import type { Entry } from '../api'
@@ -72,7 +73,7 @@ export const EntryRow = memo(
                   onSelect(entry, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
                 }
                 aria-label={waitlistWords.select(name)}
-                className="size-4 cursor-pointer accent-moss"
+                className={tickBox}
               />
             </label>
             <RowStatus entry={entry} work={work} />
@@ -108,7 +109,13 @@ export const EntryRow = memo(
 )
 
 /** By the width of the list itself, which has an entry beside it or not. */
-export const hiddenBelow = { tablet: '@max-4xl:md:hidden', panel: '@max-3xl:md:hidden' }
+export const hiddenBelow = {
+  md: '@max-md:md:hidden',
+  xl: '@max-xl:md:hidden',
+  '2xl': '@max-2xl:md:hidden',
+  '3xl': '@max-3xl:md:hidden',
+  '4xl': '@max-4xl:md:hidden',
+}
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.search}${to.hash}`)
 
@@ -166,7 +173,7 @@ interface FieldCellProps {
 }
 
 /** What a field holds, in one line of any script and direction; in full as the tooltip. A card leaves out what is empty. */
-function FieldCell({ field: { key, label, wideOnly, atFirst }, entry, work, children }: FieldCellProps) {
+function FieldCell({ field: { key, label, from, atFirst }, entry, work, children }: FieldCellProps) {
   const text = key === 'email' ? entry.email : fieldText(entry, key, work.nameOf)
   const isMissing = text === notAvailable
   return (
@@ -176,7 +183,7 @@ function FieldCell({ field: { key, label, wideOnly, atFirst }, entry, work, chil
       data-label={atFirst && key !== 'created_at' ? undefined : label}
       className={classNames(
         cell,
-        wideOnly && hiddenBelow[wideOnly],
+        from && hiddenBelow[from],
         isMissing && !children && 'max-md:hidden',
         'max-md:max-w-full max-md:before:text-muted max-md:data-label:before:content-[attr(data-label)_"_"]',
         (key === 'message' || key === 'email' || key === 'created_at') && 'max-md:basis-full',

@@ -15,8 +15,8 @@ type Field = Readonly<{
   sort?: Sort
   /** The list has it unless an admin chooses otherwise (specification §2). */
   atFirst?: true
-  /** A list of less width leaves it out: on a tablet, or beside an entry. */
-  wideOnly?: 'tablet' | 'panel'
+  /** A list narrower than this leaves it out, which has an entry beside it: a container size of Tailwind's. */
+  from?: 'md' | 'xl' | '2xl' | '3xl' | '4xl'
 }>
 
 const { columns } = waitlistWords
@@ -28,34 +28,34 @@ const { names } = columnWords
  */
 export const FIELDS = [
   { key: 'name', label: columns.name, width: '18rem', sort: 'name', atFirst: true },
-  { key: 'email', label: columns.email, width: 17, sort: 'email', atFirst: true, wideOnly: 'panel' },
-  { key: 'company', label: columns.company, width: 11, sort: 'company', atFirst: true },
-  { key: 'phone', label: columns.phone, width: 10, atFirst: true, wideOnly: 'tablet' },
-  { key: 'message', label: columns.message, width: 'rest', atFirst: true },
+  { key: 'email', label: columns.email, width: 17, sort: 'email', atFirst: true, from: '3xl' },
+  { key: 'company', label: columns.company, width: 11, sort: 'company', atFirst: true, from: 'xl' },
+  { key: 'phone', label: columns.phone, width: 10, atFirst: true, from: '4xl' },
+  { key: 'message', label: columns.message, width: 'rest', atFirst: true, from: '2xl' },
   // Whoever asks again is heard of again: the first day is shown, the last one sorts.
-  { key: 'created_at', label: columns.created_at, width: '11rem', sort: 'heard_at', atFirst: true },
-  { key: 'source', label: names.source, width: 10, wideOnly: 'panel' },
+  { key: 'created_at', label: columns.created_at, width: '11rem', sort: 'heard_at', atFirst: true, from: 'md' },
+  { key: 'source', label: names.source, width: 10, from: '3xl' },
   { key: 'id', label: names.id },
-  { key: 'status', label: names.status, width: 8, wideOnly: 'panel' },
-  { key: 'owner_id', label: names.owner, width: 12, wideOnly: 'panel' },
-  { key: 'next_step', label: names.next_step, width: 14, sort: 'next_step_on', wideOnly: 'panel' },
+  { key: 'status', label: names.status, width: 8, from: '3xl' },
+  { key: 'owner_id', label: names.owner, width: 12, from: '3xl' },
+  { key: 'next_step', label: names.next_step, width: 14, sort: 'next_step_on', from: '3xl' },
   { key: 'next_step_on', label: names.next_step_on },
   {
     key: 'answered_after',
     label: names.answered_after,
     fileLabel: names.answered_minutes,
     width: 10,
-    wideOnly: 'panel',
+    from: '3xl',
   },
-  { key: 'last_activity_at', label: names.last_activity_at, width: 14, sort: 'last_activity_at', wideOnly: 'panel' },
-  { key: 'landing_path', label: names.landing_path, width: 12, wideOnly: 'panel' },
-  { key: 'referrer_host', label: names.referrer_host, width: 12, wideOnly: 'panel' },
-  { key: 'utm_source', label: names.utm_source, width: 10, wideOnly: 'panel' },
-  { key: 'utm_medium', label: names.utm_medium, width: 10, wideOnly: 'panel' },
-  { key: 'utm_campaign', label: names.utm_campaign, width: 10, wideOnly: 'panel' },
-  { key: 'spam_reason', label: names.spam_reason, width: 12, wideOnly: 'panel' },
-  { key: 'changed_at', label: names.changed_at, width: 14, sort: 'changed_at', wideOnly: 'panel' },
-  { key: 'notes', label: names.notes, width: 5, wideOnly: 'panel' },
+  { key: 'last_activity_at', label: names.last_activity_at, width: 14, sort: 'last_activity_at', from: '3xl' },
+  { key: 'landing_path', label: names.landing_path, width: 12, from: '3xl' },
+  { key: 'referrer_host', label: names.referrer_host, width: 12, from: '3xl' },
+  { key: 'utm_source', label: names.utm_source, width: 10, from: '3xl' },
+  { key: 'utm_medium', label: names.utm_medium, width: 10, from: '3xl' },
+  { key: 'utm_campaign', label: names.utm_campaign, width: 10, from: '3xl' },
+  { key: 'spam_reason', label: names.spam_reason, width: 12, from: '3xl' },
+  { key: 'changed_at', label: names.changed_at, width: 14, sort: 'changed_at', from: '3xl' },
+  { key: 'notes', label: names.notes, width: 5, from: '3xl' },
 ] as const satisfies readonly Field[]
 
 export type FieldKey = (typeof FIELDS)[number]['key']

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useCallback, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/components/ui/button'
+import { tickBox } from '@/components/ui/checkbox'
 import { waitlistTools, waitlistWords } from '@/content/admin'
 import { chooseWords } from '@/content/admin-list'
 import { workWords } from '@/content/admin-work'
@@ -122,8 +123,8 @@ export function WaitlistTable(props: WaitlistTableProps) {
               <th
                 role="rowheader"
                 scope="rowgroup"
-                colSpan={fields.length}
-                className="h-6.5 border-b border-line bg-paper px-4 font-semibold text-muted lg:px-5 max-md:block max-md:py-1"
+                // Its ground goes on to the end of the row, whichever columns there is room for.
+                className="h-6.5 whitespace-nowrap bg-paper px-4 md:shadow-[0_0_0_100vmax_var(--color-paper)] md:[clip-path:inset(0_-100vmax_0_0)] font-semibold text-muted lg:px-5 max-md:block max-md:py-1"
               >
                 {name}
               </th>
@@ -187,7 +188,7 @@ function PageBox({ entries, selected, add, remove }: PageBoxProps) {
         disabled={entries.length === 0}
         onChange={() => (isWhole ? remove(entries.map(({ id }) => id)) : add(entries))}
         aria-label={chooseWords.page}
-        className="size-4 cursor-pointer accent-moss"
+        className={tickBox}
       />
     </label>
   )
@@ -201,7 +202,7 @@ interface HeadingProps extends ViewAddress {
 }
 
 /** A column's head: its link sorts by it, or the other way round, where the database keeps an order for it. */
-function Heading({ field: { label, sort, wideOnly }, width, view, to, go, children }: HeadingProps) {
+function Heading({ field: { label, sort, from }, width, view, to, go, children }: HeadingProps) {
   const current = view.sort === sort
   const Arrow = view.descending ? ArrowDown : ArrowUp
   const other = sort && { sort, descending: current ? !view.descending : descendsFirst(sort), cursor: null }
@@ -215,7 +216,7 @@ function Heading({ field: { label, sort, wideOnly }, width, view, to, go, childr
       className={classNames(
         'sticky top-(--shell-top,4rem) z-10 h-8 whitespace-nowrap border-b border-line bg-surface px-2 font-semibold text-muted',
         'first:pl-4 last:pr-4 last:text-right lg:first:pl-5 lg:last:pr-5',
-        wideOnly && hiddenBelow[wideOnly],
+        from && hiddenBelow[from],
       )}
     >
       {children}

@@ -16,7 +16,7 @@ export const OwnerDisc = ({ name, isMine }: { name: string; isMine: boolean }) =
 export function initialsOf(name: string): string {
   const words = name.split(/[\s@.]+/u).filter(Boolean)
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => Array.from(word ?? '')[0] ?? '')
     .join('')
     .toUpperCase()
 }

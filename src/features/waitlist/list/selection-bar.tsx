@@ -47,10 +47,10 @@ export function SelectionBar({ selection, entries, view, total = 0, work, onEras
   }
 
   return (
-    <div className="pointer-events-none sticky bottom-0 z-20 h-0">
+    <div className="pointer-events-none sticky bottom-0 z-20 mt-auto h-0">
       <section
         aria-label={words.label}
-        className="pointer-events-auto absolute inset-x-0 bottom-3 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] flex-wrap items-center gap-x-2 gap-y-1.5 rounded-panel border border-edge bg-surface px-3 py-2 shadow-float"
+        className="pointer-events-auto absolute inset-x-0 bottom-3 mx-auto max-lg:bottom-(--toast-room,0.75rem) flex w-fit max-w-[calc(100%-1.5rem)] flex-wrap items-center gap-x-2 gap-y-1.5 rounded-panel border border-edge bg-surface px-3 py-2 shadow-float"
       >
         <output className="px-1 text-tiny font-semibold tabular-nums">{waitlistTools.selected(entries.length)}</output>
         {entries.length < reachable && (

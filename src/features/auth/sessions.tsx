@@ -12,8 +12,8 @@ const words = accountWords.sessions
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const moment = (at: string) => format.format(new Date(at))
 
-/** How long sessions last, and the end of all of them. */
-export function SessionsCard() {
+/** How long this session lasts, and the end of all of them. */
+export function Sessions() {
   const { signOutEverywhere, ...auth } = useAuth()
   // Another session may take this one's place: a new password brings one.
   const token = auth.status === 'signed-in' ? auth.session.access_token : undefined
@@ -29,9 +29,8 @@ export function SessionsCard() {
 
   return (
     <>
-      <p>{words.text}</p>
-      {own?.began_at && own.ends_at && <p className="mt-3">{words.times(moment(own.began_at), moment(own.ends_at))}</p>}
-      <p className="mt-3" id="everywhere">
+      {own?.began_at && own.ends_at && <p className="mb-3">{words.times(moment(own.began_at), moment(own.ends_at))}</p>}
+      <p id="everywhere">
         {words.everywhereText}
       </p>
       <Button look="secondary" className="mt-5" busy={busy} onClick={() => void press()} aria-describedby="everywhere">

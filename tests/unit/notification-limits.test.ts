@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressesIn, problemOf } from '@/features/notifications/addresses'
+import { EVENTS } from '@/features/notifications/api'
+import { defaultEvents, KINDS } from '@/features/notifications/kinds'
+import { remindersSchema } from '@/features/notifications/reminders'
 import { openDeliveryDatabase, type DeliveryDatabase } from '../support/delivery.ts'
 
 let db: DeliveryDatabase
@@ -54,4 +57,27 @@ it.each([
     () => false,
   )
   expect(problemOf([address]) === undefined).toBe(stored)
+})
+
+it.each(KINDS)('what is ticked for a new destination of kind %s is what the database would choose', async (kind) => {
+  const id = await (kind === 'email' ? db.email('a@x.example') : db.webhook('https://x.example/', kind))
+  const [made] = await db.query<{ events: string[] }>('select events from public.destinations where id = $1', [id])
+  expect(made?.events).toEqual(defaultEvents(kind))
+  await db.query('update public.destinations set events = $1 where id = $2', [EVENTS, id])
+})
+
+it.each([0, 1, 72, 73, 4.5])('%s hours are as valid for the form as for the database', async (waiting_hours) => {
+  const stored = await db.query('update public.team_settings set waiting_hours = $1', [waiting_hours]).then(
+    () => true,
+    () => false,
+  )
+  expect(remindersSchema.safeParse({ waiting_hours, morning_hour: 8, zone: 'Europe/Dublin' }).success).toBe(stored)
+})
+
+it('the database takes every time zone that a browser offers', async () => {
+  const refused: string[] = []
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    await db.query('update public.team_settings set zone = $1', [zone]).catch(() => refused.push(zone))
+  }
+  expect(refused).toEqual([])
 })

@@ -1,0 +1,53 @@
+import { WrittenValue } from '@/components/ui/written-value'
+import { board } from '@/content/feature-pictures'
+
+const { columns, moved, also } = board
+
+/** A board of deals on which a card has changed its column, and the same change in the other CRM. */
+export default function Board() {
+  return (
+    <div className="text-small">
+      <ol className="grid grid-cols-3 gap-2 sm:gap-3">
+        {columns.map(({ stage, cards }, column) => (
+          <li key={stage} className="min-h-56 min-w-0 lg:min-h-80 rounded-control bg-raised p-2 sm:p-3">
+            <p className="min-h-12 font-semibold leading-snug hyphens-auto">{stage}</p>
+            <ul className="mt-2 grid gap-2">
+              {column === moved.to && (
+                <li className="rounded-control bg-mint-area p-2.5 font-semibold text-on-area shadow-float sm:p-3.5 lg:-rotate-2">
+                  {moved.card}
+                </li>
+              )}
+              {cards.map((card) => (
+                <li key={card} className="rounded-control border border-line bg-surface p-2.5 sm:p-3.5">
+                  {card}
+                </li>
+              ))}
+              {column === moved.from && (
+                <li
+                  aria-hidden="true"
+                  className="relative h-16 rounded-control border-2 border-dashed border-edge text-moss"
+                >
+                  <svg
+                    viewBox="0 0 60 20"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="2.5"
+                    className="absolute -right-7 top-5 z-10 w-14"
+                  >
+                    <path d="M2 10H56M48 3l8 7l-8 7" />
+                  </svg>
+                </li>
+              )}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="text-muted">
+          {also.what}, in {also.crm}:
+        </span>
+        <WrittenValue>{also.value}</WrittenValue>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { month } from '@/content/feature-pictures'
+
+const days = [
+  ...Array.from({ length: month.before }, () => 0),
+  ...Array.from({ length: month.days }, (_, day) => day + 1),
+]
+
+/** What somebody says of a day, and the day that a calendar has for it. */
+export default function Month() {
+  return (
+    <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+      <div>
+        <p className="text-lead font-semibold">“{month.said}”</p>
+        <p className="mt-3 text-small text-muted">
+          {month.record} · {month.field}
+        </p>
+        <p className="mt-1 w-fit rounded-control bg-mint-area px-3 py-1 text-heading font-semibold text-on-area">
+          {month.value}
+        </p>
+      </div>
+      <div aria-hidden="true">
+        <p className="text-[2rem] font-bold leading-none lg:text-[2.5rem]">{month.name}</p>
+        <div className="mt-2 grid grid-cols-7 text-center text-small leading-8 tabular-nums lg:leading-10">
+          {month.weekdays.map((day, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the days of a week
+            <span key={index} className="border-b border-line text-muted">
+              {day}
+            </span>
+          ))}
+          {days.map((day, index) => (
+            <span
+              // oxlint-disable-next-line react/no-array-index-key -- the days of a month
+              key={index}
+              className={
+                day === month.meant ? 'rounded-full bg-mint-area font-semibold text-on-area ring-2 ring-ink' : undefined
+              }
+            >
+              {day || ''}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

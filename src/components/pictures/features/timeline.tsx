@@ -1,0 +1,38 @@
+import { WrittenValue } from '@/components/ui/written-value'
+import { timeline } from '@/content/feature-pictures'
+
+/** A record's timeline: what changed, who did it, when and how, and how it is undone. */
+export default function Timeline() {
+  return (
+    <div className="text-small">
+      <p className="text-heading font-semibold">{timeline.record}</p>
+      <ol className="relative mt-4 grid gap-5 before:absolute before:inset-y-2 before:left-[7px] before:border-l-2 before:border-edge">
+        {timeline.entries.map(({ when, what, by, ...change }) => {
+          const { before, after } = { before: '', after: '', ...change }
+          return (
+            <li key={when} className="relative pl-9">
+              <span
+                aria-hidden="true"
+                className={`absolute top-1 left-0 size-4 rounded-full border-2 ${after ? 'border-moss bg-mint-area ring-4 ring-mint-area/35' : 'border-edge bg-surface'}`}
+              />
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className={after ? 'text-body font-semibold' : 'text-muted'}>{what}</span>{' '}
+                <span className="text-muted">{when}</span>
+              </p>
+              {after && (
+                <p className="mt-2 rounded-control border border-edge bg-surface px-3.5 py-3 text-body">
+                  <s className="mr-2 text-muted">{before}</s>
+                  <WrittenValue>{after}</WrittenValue>
+                </p>
+              )}
+              <p className={`flex justify-between gap-4 ${after ? 'mt-2' : 'text-muted'}`}>
+                {by}
+                {after && <span className="font-semibold text-moss">{timeline.undo}</span>}
+              </p>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { claims } from '@/content/claims'
+
+// The words of the pictures beside the six features: each a shape that a CRM's people know, each with its own deal.
+
+/** Zero typing: a task, where one meets it. */
+export const phone = {
+  day: 'Friday 25 April',
+  time: '9:00',
+  app: 'Salesforce',
+  when: 'now',
+  task: 'Send the sample kit',
+  about: 'Ruth, Tern Logistics. Due today.',
+  from: 'From your briefing of Tuesday, 16:05',
+}
+
+/** Natural conversations: a day as one says it, and as a calendar has it. Said in April 2025. */
+export const month = {
+  said: 'They’ll close at the end of next month.',
+  name: 'May',
+  /** Empty days before the first: Monday to Wednesday. */
+  before: 3,
+  days: 31,
+  meant: 31,
+  weekdays: ['M', 'T', 'W', 'T', 'F', 'S', 'S'],
+  record: 'Brightwater',
+  field: 'Close Date',
+  value: '31 May',
+}
+
+/** AI copilot: the enterprise CRM's path, one step on. */
+export const path = {
+  said: 'Legal has the contract, and they need two weeks more.',
+  kind: 'Opportunity',
+  title: 'Oakfield Dental, 60 seats',
+  stages: ['Qualify', 'Analyse', 'Propose', 'Negotiate', 'Close'],
+  from: 2,
+  fields: [
+    { field: 'Stage', before: 'Proposal/Price Quote', after: 'Negotiation/Review' },
+    { field: 'Close Date', before: '30 April', after: '14 May' },
+  ],
+}
+
+/** Save hours weekly: twelve updates a day of 7½ minutes, and what is left of them. */
+export const week = {
+  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+  updates: 12,
+  /** Of a day's updates, in their time: 67% less. */
+  left: 4,
+  back: '5 hours',
+  backLabel: 'a week given back',
+  labels: { back: 'Given back', left: 'Still spent' },
+  sum: `12 × 7½ minutes × 5 days × ${claims.lessTimeOnUpdates} = 5 hours`,
+}
+
+/** Improved data quality: a record's timeline, with who, when and how. */
+export const timeline = {
+  record: 'Alder Clinics',
+  entries: [
+    {
+      when: '14:32',
+      what: 'Next Step',
+      by: 'You, by voice',
+      before: 'Follow up',
+      after: 'Contract to legal by 12 May',
+    },
+    { when: '14:23', what: 'Call with Joost ended', by: '18 minutes' },
+    { when: '3 weeks ago', what: 'Next Step: Follow up', by: 'You, typed on a Friday' },
+  ],
+  undo: 'Undo',
+}
+
+/** Works with both CRMs: the second CRM's board, on which a card changes its column. */
+export const board = {
+  columns: [
+    { stage: 'Presentation scheduled', cards: ['Juniper Hall, €8,900'] },
+    { stage: 'Decision maker bought-in', cards: ['Tern Logistics, €12,300'] },
+    { stage: 'Contract sent', cards: [] },
+  ],
+  moved: { from: 1, to: 2, card: 'Pinewood, €31,500' },
+  also: { crm: 'Salesforce', what: 'The same sentence there', value: 'Negotiation/Review' },
+}
