@@ -10,7 +10,8 @@ export const shellWords = {
   team: 'Team',
   /** The mark leads to the list. */
   mark: (name: string) => `${name}, dashboard`,
-  signedIn: (name: string) => `Signed in as ${name}. Your account`,
+  /** Before the name, which leads to the account. */
+  signedInAs: 'Signed in as',
 }
 
 /** The admin area's pages by name, as the side bar and the palette list them. */

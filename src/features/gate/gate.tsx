@@ -18,7 +18,7 @@ function Line({ tokens }: { tokens: boolean }) {
       <span key={part.token} data-value={tokens ? undefined : ''} className="inline-grid items-center">
         <span className={`[grid-area:1/1] ${tokens ? 'invisible' : ''}`}>{part.value}</span>
         <span
-          className={`[grid-area:1/1] rounded-[0.25em] bg-lilac-area px-[0.35em] text-center text-[0.54em] font-semibold leading-[1.7] tracking-normal text-on-area forced-colors:border ${tokens ? '' : 'invisible'}`}
+          className={`[grid-area:1/1] rounded-[0.25em] bg-lilac-area px-[0.25em] text-center text-[0.48em] font-semibold leading-[1.9] tracking-normal text-on-area forced-colors:border ${tokens ? '' : 'invisible'}`}
         >
           {part.token}
         </span>
@@ -36,7 +36,7 @@ export default function Gate() {
   const count = hidden.filter(Boolean).length
   return (
     <div>
-      <div ref={sentence} className="relative pb-16 noscript:pb-0">
+      <div ref={sentence} className="relative pb-14 noscript:pb-0">
         <div className={leftOfGate}>
           <p className="mb-3 text-body text-on-field/80">{gate.said}</p>
           <p className={text}>
@@ -69,16 +69,16 @@ export default function Gate() {
           </svg>
         </span>
       </div>
-      <div className="mt-10 grid items-end gap-x-14 gap-y-6 lg:mt-14 lg:grid-cols-2">
+      <div className="mt-5 grid items-end gap-x-14 gap-y-5 sm:mt-10 lg:mt-14 lg:grid-cols-2">
         <p className="flex items-end gap-4">
           <span className="text-figure font-bold tabular-nums">{count}</span>{' '}
           <span className="max-w-[9ch] text-heading font-semibold">{gate.hidden(values.length)}</span>
         </p>
-        <ul className="flex flex-wrap gap-2.5">
+        <ul className="flex flex-wrap gap-2 max-sm:text-small sm:gap-2.5">
           {values.map(({ kind, token }, index) => (
             <li
               key={token}
-              className={`rounded-control border px-4 py-2 font-medium ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/80'}`}
+              className={`rounded-control border px-3 py-1.5 font-medium sm:px-4 sm:py-2 ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/80'}`}
             >
               {kind}
             </li>

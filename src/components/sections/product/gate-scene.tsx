@@ -14,8 +14,8 @@ interface GateSceneProps {
 export function GateScene({ heading, lead, note, opens = false, children }: GateSceneProps) {
   const Heading = opens ? 'h1' : 'h2'
   return (
-    <section aria-labelledby="gate" className="night bg-violet-field text-on-field">
-      <div className="frame py-16 sm:py-24 lg:py-32">
+    <section aria-labelledby="gate" className="bg-violet-field">
+      <div className="night frame py-14 text-on-field sm:py-24 lg:py-32">
         <div className="grid items-end gap-x-14 gap-y-3 lg:grid-cols-2">
           <Heading id="gate" tabIndex={opens ? -1 : undefined} className="text-title font-bold">
             {heading}
@@ -23,7 +23,7 @@ export function GateScene({ heading, lead, note, opens = false, children }: Gate
           <p className="max-w-measure text-lead text-on-field/85">{lead}</p>
         </div>
         <div className="mt-10 sm:mt-14 lg:mt-20">{children}</div>
-        <p className="mt-8 max-w-measure border-t border-on-field/30 pt-6 text-small text-on-field/80 lg:mt-12">
+        <p className="mt-6 max-w-measure border-t border-on-field/30 pt-4 text-small sm:mt-8 sm:pt-6 text-on-field/80 lg:mt-12">
           {note}
         </p>
       </div>

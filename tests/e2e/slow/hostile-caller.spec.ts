@@ -1,4 +1,4 @@
-import { admin, expect, KNOWN, member, signIn, test, type Answer, type Call } from '../support/hostile-caller.ts'
+import { admin, expect, KNOWN, member, signIn, test, type Answer, type Call } from '../../support/hostile-caller.ts'
 
 // Every table and function over plain HTTP, by everybody who has no business with it. What the database makes of each
 // statement: supabase/tests/access.test.sql.

@@ -1,4 +1,4 @@
-import { demoRequestMessages as messages, validationMessages } from '../../src/content/messages.ts'
+import { demoRequestMessages as messages, validationMessages } from '../../../src/content/messages.ts'
 import {
   expectCleared,
   expectKept,
@@ -10,8 +10,8 @@ import {
   request,
   rows,
   submit,
-} from '../support/demo-form.ts'
-import { alive, expect, test, toast } from '../support/test.ts'
+} from '../../support/demo-form.ts'
+import { alive, expect, test, toast } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
 
 // What browsers, programs and hurried people put into the form's fields, and when.
