@@ -170,9 +170,9 @@ const headers: Fault[] = [
 
 /** The admin area. */
 const admins: Fault[] = [
-  [`${LIST}/export/csv.ts`, '.replaceAll(FORMULA_BEHIND_SEPARATOR, "$&\'")', '', 'unit/waitlist-csv'],
-  [`${LIST}/export/csv.ts`, "FORMULA.test(text) ? `'${guarded}` : guarded", 'guarded', 'unit/waitlist-csv'],
-  [`${LIST}/export/csv.ts`, ".replaceAll('\"', '\"\"')", '', 'unit/waitlist-csv'],
+  ['src/lib/csv.ts', '.replaceAll(FORMULA_BEHIND_SEPARATOR, "$&\'")', '', 'unit/waitlist-csv'],
+  ['src/lib/csv.ts', "FORMULA.test(text) ? `'${guarded}` : guarded", 'guarded', 'unit/waitlist-csv'],
+  ['src/lib/csv.ts', ".replaceAll('\"', '\"\"')", '', 'unit/waitlist-csv'],
   [`${LIST}/list/use-new-entries.ts`, 'POLL_MS = 30_000', 'POLL_MS = 3_600_000', 'unit/waitlist'],
   [`${LIST}/list/use-selection.ts`, ' && after.size < MOST', '', 'unit/waitlist'],
   [`${LIST}/list/use-selection.ts`, 'MOST = 1000', 'MOST = 1001', 'unit/waitlist'],
