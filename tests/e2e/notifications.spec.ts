@@ -121,8 +121,8 @@ test('with the keyboard alone: pause, resume, remove; each is in the activity', 
   await expect(page.getByRole('heading', { name: 'Destinations' })).toBeFocused()
   await expect(team).toBeVisible()
   await expectClean(page, 'the destinations')
-  await page.goto('/admin/dashboard#activity=open')
-  await expect(page.getByRole('dialog')).toContainText('Resumed the destination Sales team')
+  await page.goto('/admin/activity')
+  await expect(page.getByRole('main')).toContainText('Resumed the destination Sales team')
 })
 
 test('a destination that takes nothing is failing, here and on the dashboard; what waits is sent by a press', async ({
