@@ -6,18 +6,13 @@ import { paletteRules, shade, type Colour } from './src/lib/palette'
 const token = (name: Colour) => `var(--color-${name})`
 
 /**
- * The site's tokens as Tailwind's theme. Colours follow the visitor's system; `clay` means "speaking now",
+ * The site's tokens as Tailwind's theme. Which files are searched for classes, the style sheets say (src/app/global.css,
+ * src/pages/admin/area.css). Colours follow the visitor's system; `clay` means "speaking now",
  * `token` "hidden from the model" and `field` "written to the CRM", and nothing else, on every page.
  */
 export default {
   plugins: [plugin((tailwind) => tailwind.addBase(paletteRules))],
-  content: [
-    './index.html',
-    './src/**/*.tsx',
-    './src/features/**/*.ts',
-    './src/components/**/*.ts',
-    './src/lib/**/*.ts',
-  ],
+  content: [],
   theme: {
     colors: {
       transparent: 'transparent',
@@ -50,8 +45,17 @@ export default {
     extend: {
       borderRadius: { control: '10px', panel: '16px' },
       boxShadow: { float: `0 1px 2px ${shade(6)}, 0 16px 40px -12px ${shade(18)}` },
-      keyframes: { speak: { '50%': { transform: 'scaleY(0.35)' } } },
-      animation: { speak: 'speak 420ms ease-in-out infinite' },
+      // The hero's wave (features/live-demo/wave.tsx): in from the left, and on by one tile of 648 px after the other.
+      keyframes: {
+        enter: { from: { clipPath: 'inset(0 100% 0 0)' } },
+        flow: { from: { transform: 'translateX(0)' }, to: { transform: 'translateX(648px)' } },
+        written: { from: { transform: 'translateX(-12px)', opacity: '0' } },
+      },
+      animation: {
+        enter: 'enter 700ms ease-out',
+        flow: 'flow 3s linear infinite',
+        written: 'written 240ms ease-out',
+      },
       // A long text's column: about 68 characters of 18 px, which are narrower than the `0` that `ch` counts.
       // 39rem is about 68 characters of this font at the size of an article's text.
       maxWidth: { content: '1120px', measure: '39rem' },

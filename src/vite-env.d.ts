@@ -5,6 +5,7 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_ANON_KEY: string
   readonly VITE_SITE_URL?: string
   readonly VITE_APP_URL?: string
+  readonly VITE_BOOKING_URL?: string
   /** The day of the build, as 2026-11-20; set by vite.config.ts. */
   readonly VITE_BUILD_DAY: string
 }

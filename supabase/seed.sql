@@ -160,9 +160,10 @@ with requests as (
   ) as request (name, email, company, phone, message, source)
 )
 insert into public.waitlist (
-  name, email, company, phone, message, source, created_at, heard_at, status_since, changed_at
+  name, email, company, phone, message, source, created_at, heard_at, status_since, changed_at, last_activity_at, reminders
 )
-select name, email, company, phone, message, source, moment, moment, moment, moment
+-- Nobody is reminded of them.
+select name, email, company, phone, message, source, moment, moment, moment, moment, moment, null
 from requests, lateral (
   select now() - (position - 1) * interval '18 hours' - (position * position * 37 % 700 + 3) * interval '1 minute' as moment
 ) as sent

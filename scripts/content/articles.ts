@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Article, LegalDocument } from '../../src/content/frontmatter.ts'
 import { articleFrontmatter, legalFrontmatter } from '../../src/content/frontmatter.ts'
-import { ContentError } from './content-error.ts'
-import { readFrontmatter } from './frontmatter.ts'
+import { mistake, mistakesOf } from './content-error.ts'
+import { namesIn, readFrontmatter } from './frontmatter.ts'
 
 /** Where the site's texts are, from the project's folder. */
 export const ARTICLES = 'src/content/articles'
@@ -36,23 +36,30 @@ const filesIn = (root: string, folder: string) =>
 /** Where each article has its cover, under its own name. */
 const COVERS = 'src/components/pictures/covers'
 
-/** Reads every text's frontmatter, and holds the articles against each other. Throws at the first mistake. */
-export function checkDocuments(root: string) {
-  for (const { file, source } of filesIn(root, LEGAL)) readDocument(file, source)
-  const articles = filesIn(root, ARTICLES).map(({ file, source }) => ({
-    file,
-    source,
-    article: readDocument(file, source) as Article,
-  }))
-  const slugs = new Set(articles.map(({ article }) => article.slug))
+/**
+ * What is wrong with the texts, all of it: their frontmatters, their bodies by `checkBody`, and what an article needs of
+ * others, its cover and its two related ones.
+ */
+export async function findMistakes(
+  root: string,
+  checkBody: (file: string, source: string, document?: Article | LegalDocument) => Promise<unknown>,
+): Promise<string[]> {
+  const articles = filesIn(root, ARTICLES)
+  const slugs = new Set(articles.map(({ file }) => basename(file, '.mdx')))
   const covers = new Set(readdirSync(join(root, COVERS)))
-  for (const { file, source, article } of articles) {
-    if (!covers.has(`${article.slug}.tsx`)) {
-      throw new ContentError(file, 1, `has no cover: draw it in ${COVERS}/${article.slug}.tsx`)
-    }
-    const wrong = article.related.find((slug) => !slugs.has(slug) || slug === article.slug)
-    if (!wrong) continue
+  const found = await Promise.all(
+    [...filesIn(root, LEGAL), ...articles].map(async ({ file, source }) => {
+      let document: Article | LegalDocument | undefined
+      const mistakes = await mistakesOf(() => (document = readDocument(file, source)))
+      return mistakes.concat(await mistakesOf(() => checkBody(file, source, document)))
+    }),
+  )
+  for (const { file, source } of articles) {
+    const slug = basename(file, '.mdx')
+    if (!covers.has(`${slug}.tsx`)) found.push([mistake(file, 1, `has no cover: draw it in ${COVERS}/${slug}.tsx`)])
     const line = source.split('\n').findIndex((text) => text.startsWith('related:')) + 1
-    throw new ContentError(file, line, `related: '${wrong}' is not another article`)
+    const wrong = namesIn(source, 'related').filter((other) => other === slug || !slugs.has(other))
+    found.push(wrong.map((other) => mistake(file, line, `related: '${other}' is not another article`)))
   }
+  return [...new Set(found.flat())]
 }

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
 import type { z } from 'zod'
 import { SLUG } from '../../src/content/frontmatter.ts'
-import { ContentError } from './content-error.ts'
+import { ContentError, mistake } from './content-error.ts'
 import { withSiteValues } from './site-values.ts'
 import { smartQuotes } from './smart-quotes.ts'
 
@@ -15,35 +15,52 @@ const BLOCK = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 export function splitFrontmatter(text: string, file: string): { yaml: string; body: string } {
   const source = withSiteValues(text, file)
   const block = BLOCK.exec(source)
-  if (!block) throw new ContentError(file, 1, 'has no frontmatter, the block between two lines of --- at its top')
+  if (!block) {
+    throw new ContentError([mistake(file, 1, 'has no frontmatter, the block between two lines of --- at its top')])
+  }
   const lines = block[0].split('\n').length - 1
   return { yaml: block[1]!, body: '\n'.repeat(lines) + source.slice(block[0].length) }
 }
 
-/** Reads a file's frontmatter; throws a `ContentError` that names file, line and field. Adds the slug. */
+/** Reads a file's frontmatter; throws a `ContentError` that names file, line and field of every mistake. Adds the slug. */
 export function readFrontmatter<T extends Record<string, unknown>>(
   source: string,
   file: string,
   schema: z.ZodType<T>,
 ): T & { slug: string } {
   const slug = basename(file, '.mdx')
-  if (!SLUG.test(slug)) throw new ContentError(file, 1, 'may be named with small letters, digits and hyphens only')
+  if (!SLUG.test(slug)) {
+    throw new ContentError([mistake(file, 1, 'may be named with small letters, digits and hyphens only')])
+  }
 
   const counter = new LineCounter()
   const document = parseDocument(splitFrontmatter(source, file).yaml, { lineCounter: counter })
   // The block's opening line comes before the YAML's first.
   const lineAt = (offset?: number) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
-  const [broken] = document.errors
-  if (broken)
-    throw new ContentError(file, lineAt(broken.pos[0]), `frontmatter: ${broken.message.split(' at line ')[0]}`)
+  if (document.errors.length) {
+    throw new ContentError(
+      document.errors.map(({ message, pos: [offset] }) =>
+        mistake(file, lineAt(offset), `frontmatter: ${message.split(' at line ')[0]}`),
+      ),
+    )
+  }
 
   const read = schema.safeParse(document.toJS())
   if (read.success) return { slug, ...(withSmartQuotes(read.data) as T) }
-  const issue = read.error.issues[0]!
-  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
-  const offset = offsetOf(document, path)
-  const message = offset === undefined && issue.code !== 'custom' ? 'is missing' : issue.message
-  throw new ContentError(file, lineAt(offset), `${path.join('.') || 'frontmatter'}: ${message}`)
+  const mistakes = read.error.issues.map((issue) => {
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
+    const offset = offsetOf(document, path)
+    const message = offset === undefined && issue.code !== 'custom' ? 'is missing' : issue.message
+    return mistake(file, lineAt(offset), `${path.join('.') || 'frontmatter'}: ${message}`)
+  })
+  throw new ContentError(mistakes)
+}
+
+/** The names in a list of a frontmatter that may be wrong elsewhere; what is no list of names has none. */
+export function namesIn(source: string, field: string): string[] {
+  const block = BLOCK.exec(source)?.[1] ?? ''
+  const list = parseDocument(block).get(field)
+  return isSeq(list) ? list.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : [])) : []
 }
 
 /** Where a field is in the YAML: its key, or an entry of its list. A missing field is nowhere. */

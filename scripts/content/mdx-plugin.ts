@@ -4,9 +4,9 @@ import { compile } from '@mdx-js/mdx'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
 import { CARD_FIELDS } from '../../src/content/frontmatter.ts'
-import { checkDocuments, figureNames, readDocument } from './articles.ts'
+import { figureNames, findMistakes, readDocument } from './articles.ts'
 import { cached, codeHash } from '../build/cache.ts'
-import { ContentError } from './content-error.ts'
+import { ContentError, mistake } from './content-error.ts'
 import { splitFrontmatter } from './frontmatter.ts'
 import { rehypeDocument } from './rehype-document.ts'
 import { rehypeNoExpressions } from './site-values.ts'
@@ -16,20 +16,30 @@ const FOLDER = 'scripts/content'
 
 /**
  * MDX for the site's texts. `x.mdx` becomes a module of the text as a component, with what a page says around it;
- * `x.mdx?card` of what a list shows of it, so that a list of articles doesn't carry their texts. A file with a mistake
- * stops the build, which names the file, the line and the field.
+ * `x.mdx?card` of what a list shows of it, so that a list of articles doesn't carry their texts. Mistakes stop
+ * the build, which names the file, the line and the field of each.
  */
 export function mdx(): Plugin {
   let root = process.cwd()
   let made: string | undefined
+  /** A text as the code of a module, from the cache if nothing of it has changed. */
+  const textOf = async (file: string, source: string, document: { title: string }) => {
+    // A text is refused whose figure is gone: the names are a part of what its code depends on.
+    const figures = figureNames(root)
+    const recipe = ['text', (made ??= codeHash(root, FOLDER)), file, source, figures]
+    return String(await cached(recipe, async () => Buffer.from(await textModule(source, file, document, figures))))
+  }
   return {
     name: 'sayfield:mdx',
     enforce: 'pre',
     configResolved(config) {
       root = config.root
     },
-    buildStart() {
-      checkDocuments(root)
+    async buildStart() {
+      const mistakes = await findMistakes(root, (file, source, document) =>
+        document ? textOf(file, source, document) : textModule(source, file, { title: '' }, figureNames(root)),
+      )
+      if (mistakes.length) throw new ContentError(mistakes)
     },
     transform: {
       filter: { id: /\.mdx(\?|$)/ },
@@ -38,11 +48,7 @@ export function mdx(): Plugin {
         const file = relative(root, path).replaceAll(sep, '/')
         const document = readDocument(file, source)
         if (query === 'card') return { code: `export default ${cardJson(document)}`, map: null, moduleType: 'js' }
-        // A text is refused whose figure is gone: the names are a part of what its code depends on.
-        const figures = figureNames(root)
-        const recipe = ['text', (made ??= codeHash(root, FOLDER)), file, source, figures]
-        const make = async () => Buffer.from(await textModule(source, file, document, figures))
-        const text = String(await cached(recipe, make))
+        const text = await textOf(file, source, document)
         // An article shows the cards of two others: with them it needs no list of all.
         const related = ('related' in document ? document.related : []).map((slug) => {
           const other = join(dirname(path), `${slug}.mdx`)
@@ -76,6 +82,9 @@ export async function textModule(
       // The content security policy forbids style attributes.
       tableCellAlignToStyle: false,
     })
+    if (text.messages.length) {
+      throw new ContentError(text.messages.map(({ line, reason }) => mistake(file, line ?? 1, reason)))
+    }
     const { headings, figures, components } = text.data as Record<'headings' | 'figures' | 'components', string[]>
     const loaders = figures.map((name) => `'${name}': () => import(${JSON.stringify(`../figures/${name}.ts`)})`)
     const around = Object.entries({ frontmatter, headings, components }).map(
@@ -85,6 +94,6 @@ export async function textModule(
   } catch (error) {
     const { line, place, reason } = error as { line?: number; place?: { start?: { line: number } }; reason?: string }
     if (reason === undefined) throw error
-    throw new ContentError(file, line ?? place?.start?.line ?? 1, reason)
+    throw new ContentError([mistake(file, line ?? place?.start?.line ?? 1, reason)])
   }
 }

@@ -26,11 +26,12 @@ export interface Node {
 
 export interface File {
   data: Record<string, unknown>
-  fail: (message: string, place?: Position) => never
+  /** Notes a mistake; with one the text is refused. */
+  message: (reason: string, place?: Position) => unknown
 }
 
 /** What an author may use in a text besides markdown; the pages say what each draws. */
-const COMPONENTS = ['Figure', 'PullFigure', 'RoiCalculator', 'CostExamples', 'SentenceWay']
+const COMPONENTS = ['Figure', 'PullFigure', 'RoiCalculator', 'CostExamples', 'SentenceWay', 'BookingNotice']
 
 /** Ids that the pages around a text use themselves. */
 const PAGE_IDS = ['root', 'main', 'end-note', 'related', 'cta']
@@ -39,8 +40,8 @@ const LITERAL = new Set(['code', 'pre'])
 
 /**
  * Readies a text's tree for the site: ids for its headings, which it lists in `file.data.headings`; captions and
- * header cells for its tables; check-lists without form controls; typographic quotation marks. The names of its figures
- * and of its components are in `file.data` too. Refuses what the page can't draw. `title` is the caption of tables
+ * header cells for its tables; check-lists without controls of their own; typographic quotation marks. The names of its
+ * figures and of its components are in `file.data` too. Notes what the page can't draw. `title` is the caption of tables
  * before the first heading, `figures` are the names of those that there are.
  */
 export function rehypeDocument({ title, figures }: { title: string; figures: readonly string[] }) {
@@ -54,7 +55,7 @@ export function rehypeDocument({ title, figures }: { title: string; figures: rea
     function visit(node: Node) {
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') readComponent(node)
       else if (node.tagName === 'h1')
-        file.fail('a # heading: the page has its title already, begin with ##', node.position)
+        file.message('a # heading: the page has its title already, begin with ##', node.position)
       else if (node.tagName === 'h2' || node.tagName === 'h3') readHeading(node)
       else if (node.tagName === 'table') readTable(node)
       else if (node.properties && hasClass(node, 'task-list-item')) withoutControl(node)
@@ -63,10 +64,10 @@ export function rehypeDocument({ title, figures }: { title: string; figures: rea
 
     function readComponent({ type, name, attributes = [], position }: Node) {
       if (!COMPONENTS.includes(name ?? '')) {
-        file.fail(`<${name ?? ''}> is not a component that a text may use: ${COMPONENTS.join(', ')}`, position)
+        file.message(`<${name ?? ''}> is not a component that a text may use: ${COMPONENTS.join(', ')}`, position)
       }
       if (type === 'mdxJsxTextElement' || !tree.children?.some((node) => node.position === position)) {
-        file.fail(`<${name ?? ''}> stands on lines of its own, outside of lists and paragraphs`, position)
+        file.message(`<${name ?? ''}> stands on lines of its own, outside of lists and paragraphs`, position)
       }
       if (name) components.add(name)
       if (name === 'Figure') readFigure(attributes, position)
@@ -77,17 +78,18 @@ export function rehypeDocument({ title, figures }: { title: string; figures: rea
 
     function readFigure(attributes: NonNullable<Node['attributes']>, position?: Position) {
       const [wanted] = attributes.flatMap(({ name, value }) => (name === 'name' ? String(value) : []))
-      if (wanted === undefined) return file.fail('<Figure> has no name="…", its file in src/content/figures', position)
+      if (wanted === undefined)
+        return file.message('<Figure> has no name="…", its file in src/content/figures', position)
       if (!figures.includes(wanted))
-        file.fail(`<Figure name="${wanted}">: there is no src/content/figures/${wanted}.ts`, position)
-      if (shown.has(wanted)) file.fail(`<Figure name="${wanted}"> stands in this text already`, position)
+        file.message(`<Figure name="${wanted}">: there is no src/content/figures/${wanted}.ts`, position)
+      if (shown.has(wanted)) file.message(`<Figure name="${wanted}"> stands in this text already`, position)
       shown.add(wanted)
     }
 
     function readHeading(node: Node) {
       const text = textOf(node)
       const depth = node.tagName === 'h2' ? 2 : 3
-      if (depth === 3 && headings.length === 0) file.fail('a ### heading before the first ##', node.position)
+      if (depth === 3 && headings.length === 0) file.message('a ### heading before the first ##', node.position)
       const id = unused(ids, idFrom(text))
       node.properties = { ...node.properties, id }
       headings.push({ depth, id, text })
@@ -127,7 +129,7 @@ function header(cell: Node, scope: 'col' | 'row') {
   cell.properties = { ...cell.properties, scope }
 }
 
-/** A disabled control that nobody can label says less than the list item itself: the page draws a box instead. */
+/** Markdown's control is disabled and has no label: the page puts one there that can be ticked. */
 function withoutControl(node: Node) {
   for (const holder of [node, ...elements(node).filter(({ tagName }) => tagName === 'p')]) {
     holder.children = holder.children?.filter(({ tagName }) => tagName !== 'input')

@@ -1,5 +1,5 @@
 import { site } from '../../src/content/site.ts'
-import { ContentError } from './content-error.ts'
+import { ContentError, mistake } from './content-error.ts'
 import type { File, Node } from './rehype-document.ts'
 
 /**
@@ -10,20 +10,18 @@ export function withSiteValues(source: string, file: string): string {
   return source.replace(/\{site\.(\w*)\}/g, (written, name: string, offset: number) => {
     if (Object.hasOwn(site, name)) return String(site[name as keyof typeof site])
     const line = source.slice(0, offset).split('\n').length
-    throw new ContentError(
-      file,
-      line,
-      `${written} is nothing that a text may use: src/content/site.ts has no such name`,
-    )
+    throw new ContentError([
+      mistake(file, line, `${written} is nothing that a text may use: src/content/site.ts has no such name`),
+    ])
   })
 }
 
-/** Refuses every other expression: an article is no program. */
+/** Notes every other expression as a mistake: an article is no program. */
 export function rehypeNoExpressions() {
   return (tree: Node, file: File) => {
     function visit({ type, value, position, children }: Node) {
       if (type === 'mdxTextExpression' || type === 'mdxFlowExpression') {
-        file.fail(`{${value}} is nothing that a text may use: {site.…} with a name of src/content/site.ts`, position)
+        file.message(`{${value}} is nothing that a text may use: {site.…} with a name of src/content/site.ts`, position)
       }
       children?.forEach(visit)
     }

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { honest, type Tally } from './tally.ts'
 
-/** How many tests may need a second try: more than that is no slow machine any more. */
-const SECOND_TRIES_AT_MOST = 2
+/** How many tests may need a second try, of several hundred: more than that is no slow machine any more. */
+const SECOND_TRIES_AT_MOST = 4
 /** So many files are named when a step says what took its time. */
 const NAMED_AT_MOST = 5
 
@@ -44,14 +44,15 @@ export function unitTally(report: UnitReport | undefined, exitCode: number): Tal
     file: basename(name),
     seconds: (endTime - startTime) / 1000,
   }))
-  const secondTries = files
-    .flatMap(({ assertionResults }) => assertionResults)
+  const tests = files.flatMap(({ assertionResults }) => assertionResults)
+  const secondTries = tests
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName }) => fullName)
   const firstTries = (report?.numPassedTests ?? 0) - secondTries.length
   return {
     ...honest(forgiving(firstTries, report?.numFailedTests ?? 0, secondTries), exitCode),
     secondTries,
+    failures: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
     slowest: slowest(times),
   }
 }
@@ -59,18 +60,20 @@ export function unitTally(report: UnitReport | undefined, exitCode: number): Tal
 /** The tally of a run of Playwright. */
 export function browserTally(report: BrowserReport | undefined, exitCode: number): Tally {
   const tests = (report?.suites ?? []).flatMap((suite) => testsOf(suite))
-  const count = (status: string) => tests.filter((test) => test.status === status).length
-  const secondTries = tests.filter(({ status }) => status === 'flaky').map(({ name }) => name)
+  const names = (status: string) => tests.filter((test) => test.status === status).map(({ name }) => name)
+  const secondTries = names('flaky')
+  const failures = names('unexpected')
   const times = new Map<string, number>()
   for (const { file, seconds } of tests) times.set(file, (times.get(file) ?? 0) + seconds)
   return {
-    ...honest(forgiving(count('expected'), count('unexpected'), secondTries), exitCode),
+    ...honest(forgiving(names('expected').length, failures.length, secondTries), exitCode),
     secondTries,
+    failures,
     slowest: slowest([...times].map(([file, seconds]) => ({ file, seconds }))),
   }
 }
 
-/** A test that passed at its second try passes, and is named; where more than two needed one, none of them does. */
+/** A test that passed at its second try passes, and is named; where too many needed one, none of them does. */
 function forgiving(passed: number, failed: number, { length }: readonly string[]): Tally {
   return length <= SECOND_TRIES_AT_MOST ? { passed: passed + length, failed } : { passed, failed: failed + length }
 }

@@ -3,7 +3,7 @@ import type { Tally } from './tally.ts'
 
 /**
  * Runs the steps in order, all of them whatever happens, each with its time, its count and what took longest, names
- * the tests that needed a second try, and ends with one line that sums everything up. Sets the exit status to 1 when
+ * the tests that needed a second try and those that failed, and ends with one line that sums everything up. Sets the exit status to 1 when
  * anything failed.
  */
 export async function runSteps(plan: Plan) {
@@ -20,6 +20,10 @@ export async function runSteps(plan: Plan) {
   list(
     'needed a second try',
     done.flatMap(({ tally }) => tally.secondTries ?? []),
+  )
+  list(
+    'failed',
+    done.flatMap(({ name, tally }) => (tally.failed ? (tally.failures?.length ? tally.failures : [name]) : [])),
   )
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') > 0 ? 1 : 0

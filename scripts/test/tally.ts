@@ -7,6 +7,8 @@ import { join } from 'node:path'
 export interface Tally {
   passed: number
   failed: number
+  /** Those that failed, by name, as far as the step knows them. */
+  failures?: string[]
   /** Those that passed at their second try, by name. */
   secondTries?: string[]
   /** Why the step ran nothing, in words. */

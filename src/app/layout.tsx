@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { MissingNotice } from '@/components/ui/missing-notice'
+import type { ButtonLook } from '@/components/ui/button'
 import { ToastArea } from '@/components/ui/toast-area'
 import { interfaceWords } from '@/content/interface'
 import { footer, mainNavigation, missing, notificationsLabel, site } from '@/content/site'
@@ -13,9 +14,12 @@ import { watchMissing } from '@/lib/resilient-import'
 import { ErrorBoundary } from './error-boundary'
 import { usePageArrival } from './page-arrival'
 import { usePrefetch, useWayBack } from './prefetch'
-import { findRoute, missingCode } from './routes'
+import { adminArea, findRoute, missingCode } from './routes'
+import { pageComponent } from './whole-page'
 
-const bookDemo = (onPress?: () => void) => <BookDemoButton onPress={onPress} />
+const AdminArea = pageComponent(adminArea)
+
+const bookDemo = (look: ButtonLook, onPress?: () => void) => <BookDemoButton look={look} onPress={onPress} />
 
 // The same elements for every page: a navigation doesn't render them again.
 const header = <SiteHeader name={site.name} links={mainNavigation} appUrl={appUrl} action={bookDemo} />
@@ -31,10 +35,20 @@ const siteFooter = (
   />
 )
 
-/** What is around every page: skip link, header, footer, notifications. */
+/** What is around every page: skip link, header, footer, notifications. The admin area brings a header and a footer of its own. */
 export function Layout() {
   const { pathname } = useLocation()
+  const route = findRoute(pathname)
+  const isPublic = route?.area !== 'admin'
   usePrefetch()
+  const page = (
+    <>
+      <ErrorBoundary key={pathname}>
+        <Outlet />
+      </ErrorBoundary>
+      <PageArrival />
+    </>
+  )
   return (
     <>
       <a
@@ -43,20 +57,23 @@ export function Layout() {
       >
         {interfaceWords.skipToContent}
       </a>
-      {header}
-      <main id="main" tabIndex={-1} className="outline-none">
-        {/* Suspense is outside the keyed error boundary, so the old page stays until the new one is ready. */}
-        <Suspense>
-          <ErrorBoundary key={pathname}>
-            <Outlet />
+      {isPublic && header}
+      {/* Outside the keyed error boundary, so that the old page stays until the new one is ready. */}
+      <Suspense>
+        {isPublic ? (
+          <main id="main" tabIndex={-1} className="outline-none">
+            {page}
+          </main>
+        ) : (
+          <ErrorBoundary>
+            <AdminArea>{page}</AdminArea>
           </ErrorBoundary>
-          <PageArrival />
-        </Suspense>
-      </main>
-      {siteFooter}
+        )}
+      </Suspense>
+      {isPublic && siteFooter}
       <MissingPage />
       <ToastArea label={notificationsLabel} />
-      {findRoute(pathname)?.area === 'public' && <ExitPopup />}
+      {route?.area === 'public' && <ExitPopup />}
     </>
   )
 }

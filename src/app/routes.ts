@@ -1,4 +1,5 @@
-import { createElement, type ComponentType } from 'react'
+import { createElement, type ComponentType, type ReactNode } from 'react'
+import { adminPages } from '@/lib/admin-pages'
 import { articlePath, comparisonPath, paths } from '@/lib/paths'
 import { plainPath } from '@/lib/plain-path'
 import { resilient, type Resilient } from '@/lib/resilient-import'
@@ -11,7 +12,7 @@ export interface Part {
 
 export interface PageModule {
   /** A page that several addresses share is handed the content file of each. */
-  default: ComponentType<{ content?: unknown }>
+  default: ComponentType<{ content?: unknown; children?: ReactNode }>
   /** What the page shows that is loaded on its own: whoever navigates to it gets all of that at once. */
   // oxlint-disable-next-line typescript/no-explicit-any -- each page's content has a shape of its own
   parts?: (content?: any) => readonly Part[]
@@ -63,17 +64,14 @@ export const routes: readonly AppRoute[] = [
   page(paths.terms, 'terms-of-service'),
   page(paths.admin, 'admin/index', 'admin'),
   page(paths.login, 'admin/login', 'admin'),
-  page(paths.dashboard, 'admin/dashboard', 'admin'),
   page(paths.resetPassword, 'admin/reset-password', 'admin'),
-  page(paths.notifications, 'admin/notifications', 'admin'),
-  page(paths.people, 'admin/people', 'admin'),
-  page(paths.account, 'admin/account', 'admin'),
+  ...adminPages.map((path) => page(path, path.slice(1), 'admin')),
 ]
 
 /** Any other path. */
 export const notFoundRoute = page('*', 'not-found')
 
-/** The layout around the admin pages: it holds the session, which public pages never load. */
+/** What is around the admin pages: their shell, and the session, which public pages never load. */
 export const adminArea = page(paths.admin, 'admin/area', 'admin')
 
 /** Downloads a page's code and, side by side with it, its content. */

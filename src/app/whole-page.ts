@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { lateComponent } from '@/lib/late-component'
 import { isFollowing, motion } from './page-arrival'
 import { pageCode, type AppRoute, type PageModule, type Part } from './routes'
 
@@ -20,14 +22,17 @@ async function fetchWhole(route: AppRoute, code: Promise<PageModule>) {
 }
 
 /** A page's code, if there is nothing more to wait for. */
-export const arrivedPage = (route: AppRoute) =>
-  !isFollowing() || whole.has(route) ? pageCode(route).arrived() : undefined
+const arrivedPage = (route: AppRoute) => (!isFollowing() || whole.has(route) ? pageCode(route).arrived() : undefined)
 
 /** Waits for a page and for everything that it shows. */
-export function loadPage(route: AppRoute) {
+function loadPage(route: AppRoute) {
   const code = pageCode(route).load()
   return isFollowing() ? fetchWhole(route, code) : code
 }
+
+/** A page, or what is around some, as a component that waits for its code. */
+export const pageComponent = (route: AppRoute) =>
+  lateComponent<{ children?: ReactNode }>({ arrived: () => arrivedPage(route), load: () => loadPage(route) })
 
 /** The same ahead of need. Rejects where the page doesn't arrive. */
 export const fetchPageAhead = (route: AppRoute) => fetchWhole(route, pageCode(route).fetchAhead())

@@ -9,9 +9,8 @@ export const accountWords = {
     keywords: 'admin, account',
     path: paths.account,
   },
-  link: 'Account',
   title: 'Your account',
-  subtitle: 'Your password, and where you are signed in',
+  subtitle: 'Your password and your sessions',
   password: {
     title: 'Change your password',
     text: 'This signs you out in every other browser.',
@@ -21,8 +20,8 @@ export const accountWords = {
     busy: 'Changing password...',
   },
   sessions: {
-    title: 'Where you are signed in',
-    text: 'Any number of browsers can be signed in to your account. A session ends 7 days after signing in, or earlier after 12 hours in which nobody presses a key or a button.',
+    title: 'Sessions',
+    text: `You can be signed in in several browsers. A session ends ${site.sessionDays} days after signing in, or earlier after ${site.idleHours} hours in which nobody presses a key or a button.`,
     times: (began: string, ends: string) =>
       `You signed in here on ${began}. This session ends on ${ends} at the latest.`,
     everywhere: 'Sign out everywhere',

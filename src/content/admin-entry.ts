@@ -1,50 +1,152 @@
-/** The words of an entry's notes and history, below what was sent. */
-export const noteWords = {
-  title: 'Notes',
+import { site } from './site'
+
+const entries = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`)
+const several = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
+
+/** Moments by their distance from now. */
+export const timeWords = {
+  ago: (span: string) => `${span} ago`,
+  justNow: 'Just now',
+}
+
+/** The words of an open entry: its head, what was sent, and what leads away from it. */
+export const entryWords = {
+  /** The heading of its commands in the palette. */
+  group: 'This entry',
+  close: 'Close',
+  loading: 'Loading the entry...',
+  gone: 'This entry isn’t there any more.',
+  failed: 'The entry couldn’t be loaded.',
+  goneTitle: 'Entry',
+  /** Stands above what the list knows of the entry. */
+  notRefreshed: 'This couldn’t be loaded again. It may have changed since.',
+  copyEmail: 'Copy email',
+  copied: 'Copied',
+  notCopied: 'Copying was refused by the browser',
+  previous: 'Previous entry',
+  next: 'Next entry',
+  /** What has become of it: status, owner, next step. */
+  work: 'Status and next step',
+  contact: 'Contact',
+  correct: 'Correct…',
+  copyAll: 'Copy for this person…',
+  erase: 'Erase…',
+  answeredAfter: (span: string) => `Answered after ${span}`,
+}
+
+/** What brought the person. */
+export const originWords = {
+  title: 'Origin',
+  landing_path: 'First page',
+  referrer_host: 'Site',
+  campaign: 'Campaign',
+  source: 'Form',
+  /** A campaign by its name, its source and its medium, of which some may be unknown. */
+  campaignText: (name: string | null, source: string | null, medium: string | null) => {
+    const rest = [source, medium].filter(Boolean).join(', ')
+    return name && rest ? `${name} (${rest})` : (name ?? rest)
+  },
+}
+
+export const replyWords = {
+  button: 'Reply',
+  call: 'Call',
+  /** After coming back from the mail. */
+  asked: 'Answered?',
+  done: 'Contacted, mine',
+  notYet: 'Not yet',
+}
+
+/** What is to be done next, and when. */
+export const nextStepWords = {
+  label: 'Next step',
+  set: 'Set a next step',
+  change: (step: string) => `${step}. Change the next step`,
+  line: 'What is to be done',
+  hint: 'Call again',
+  when: 'When',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  inAWeek: 'In a week',
+  date: 'On a date',
+  /** What Enter in the line does. */
+  enter: (day: string) => `Enter: ${day.toLowerCase()}`,
+  save: 'Save',
+  remove: 'Done, remove it',
+  cancel: 'Cancel',
+  overdue: (day: string) => `Overdue since ${day}`,
+}
+
+/** What the entry's address sent again, on top of the entry. */
+export const returnWords = {
+  title: 'Asked again',
+  /** What is written of a field that was sent otherwise this time. */
+  before: (value: string) => `was ${value}`,
+  use: 'Use it',
+  takeOver: (field: string, value: string) => `Use this ${field.toLowerCase()}: ${value}`,
+  earlier: (count: number) => `Asked ${several(count, 'time', 'times')} before that`,
+  notKept: (count: number) => `${several(count, 'earlier one is', 'earlier ones are')} counted only.`,
+  reopened: 'This entry was closed. Asking again has made it new.',
+}
+
+/** Notes, changes, returns and notices, as one list. */
+export const timelineWords = {
+  title: 'Timeline',
   label: 'Add a note',
   hint: 'For the other admins. Ctrl or Cmd and Enter adds it.',
   add: 'Add note',
   busy: 'Adding...',
-  loading: 'Loading the notes...',
-  none: 'No notes yet.',
-  failed: 'The notes couldn’t be loaded.',
+  loading: 'Loading the timeline...',
+  failed: 'The timeline couldn’t be loaded.',
+  more: (count: number) => `Show ${count} more`,
   notAdded: { title: 'The note was not added', description: 'What you typed is still there. Please try again.' },
   /** The database refuses it: 200 notes are there. */
   full: { title: 'The note was not added', description: 'An entry holds 200 notes. Remove one to make room.' },
   remove: (author: string, when: string) => `Remove the note of ${author}, ${when}`,
-  removed: 'Note removed',
-  restored: 'Note restored',
   notRemoved: { title: 'The note was not removed', description: 'Please try again.' },
   notRestored: { title: 'The note couldn’t be restored', description: 'Please try again.' },
-}
-
-export const historyWords = {
-  title: 'History',
-  loading: 'Loading the history...',
-  none: 'Nothing has been changed yet.',
-  failed: 'The history couldn’t be loaded.',
-  more: 'Show more',
+  received: (form: string) => `Request received: ${form}`,
+  returned: (form: string) => `Asked again: ${form}`,
   status: (before: string, after: string) => `Status from ${before.toLowerCase()} to ${after.toLowerCase()}`,
   owner: (before: string, after: string) => `Owner from ${before} to ${after}`,
+  nextStep: (step: string) => `Next step: ${step}`,
+  nextStepGone: (step: string) => `Next step removed: ${step}`,
   /** What was done with a note: the text of one that was removed is nowhere. */
   notes: {
     'note-added': 'Note added',
     'note-removed': 'Note removed',
     'note-restored': 'Note restored',
   } as Record<string, string>,
+  corrected: (field: string, before: string, after: string) => `${field} from ${before} to ${after}`,
   /** Something that this page does not know yet. */
   other: 'Changed',
   /** Nobody: somebody asked again, for example, or the owner's account was deleted. */
   nobody: 'Automatic',
 }
 
-/** What the entry's address sent again, on top of the entry. */
-export const returnWords = {
-  title: 'Asked again',
-  differs: (field: string) => `${field} differs:`,
-  more: (count: number) => `And ${count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`} before that.`,
-  /** Stands above what the list knows of the entry. */
-  notRefreshed: 'This couldn’t be loaded again. It may have changed since.',
+/** Who was told of an entry, and of what. */
+export const noticeWords = {
+  /** By the kind of a destination, or the style of a webhook. */
+  kinds: {
+    email: 'mail',
+    admin: 'mail',
+    standard: 'webhook',
+    slack: 'Slack',
+    teams: 'Teams',
+  } as Record<string, string>,
+  /** By the event: what the destination was told. */
+  events: {
+    'request.created': (to: string) => `Told ${to} of the request`,
+    'request.returned': (to: string) => `Told ${to} that they asked again`,
+    'request.updated': (to: string) => `Told ${to} of a change`,
+    'request.waiting': (to: string) => `Reminded ${to}`,
+    'owner.assigned': (to: string) => `Told ${to} of being the owner`,
+  } as Record<string, (to: string) => string>,
+  other: (to: string) => `Told ${to}`,
+  to: (name: string, kind: string) => `${name} (${kind})`,
+  and: (names: string, last: string) => `${names} and ${last}`,
+  /** As a line of a list to be copied. */
+  sent: (name: string, kind: string, day: string) => `${name}, ${kind}, ${day}`,
 }
 
 /** What is said at the top of an entry about its spam. */
@@ -52,4 +154,68 @@ export const spamWords = {
   title: 'Set aside as spam',
   kept: 'It is erased 30 days after it was set aside.',
   notSpam: 'Not spam',
+}
+
+export const correctWords = {
+  title: (name: string) => `Correct ${name}`,
+  description: 'For what was mistyped or has changed. The old value stays in the timeline.',
+  known: 'Another entry has this address.',
+  save: 'Save',
+  busy: 'Saving...',
+  cancel: 'Cancel',
+}
+
+/** All that is held about somebody, to be given to them. */
+export const copyWords = {
+  title: (name: string) => `Copy for ${name}`,
+  description: 'All that is held about this person. Opening it is noted in Activity, as an export.',
+  close: 'Close',
+  loading: 'Gathering what is held...',
+  failed: 'This couldn’t be gathered.',
+  kinds: { text: 'text', json: 'JSON' },
+  copy: (kind: string) => `Copy ${kind}`,
+  save: (kind: string) => `Save ${kind}`,
+  copied: 'Copied.',
+  notCopied: 'Copying was refused by the browser. Save it instead.',
+  file: (day: string, kind: 'text' | 'json') => `what-we-hold-${day}.${kind === 'text' ? 'txt' : 'json'}`,
+  /** The text itself. */
+  heading: (name: string, day: string) => `What ${site.name} holds about ${name}, ${day}`,
+  parts: {
+    sent: 'What was sent',
+    again: 'What was sent again',
+    brought: 'What brought the person',
+    became: 'What became of it',
+    notes: 'Notes by our team',
+    history: 'What was changed',
+    told: 'Who was told',
+    kept: 'How long it is kept',
+  },
+  none: 'Nothing.',
+  answered: 'First answered',
+  nobody: 'Nobody',
+  until: (day: string) => `Until ${day}, unless it is erased before, or asked for again.`,
+}
+
+export const eraseWords = {
+  button: 'Erase',
+  title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${count.toLocaleString('en-US')} entries?`),
+  description:
+    'This can’t be undone. Notes, timeline and saved views that name the person go as well. The audit keeps who erased it, when, and the ids.',
+  sentTo: 'It was sent to',
+  sentToNobody: 'It was sent to nobody.',
+  toldLoading: 'Looking up where it was sent...',
+  toldFailed: 'Where it was sent couldn’t be looked up.',
+  copyList: 'Copy this list',
+  copied: 'Copied',
+  notCopied: 'Copying was refused by the browser',
+  elsewhere:
+    'What was sent stays where it went, as do exported files and backups: delete it there too. Webhooks that take erasures are told the id alone.',
+  more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  confirm: (count: number) => `Erase ${entries(count)}`,
+  busy: 'Erasing...',
+  cancel: 'Keep',
+  partly: (count: number) => ({
+    title: 'Not everything was erased',
+    description: `${entries(count)} went, the others are still there. Please try again.`,
+  }),
 }

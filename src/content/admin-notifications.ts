@@ -8,23 +8,24 @@ const counted = (count: number, one: string, more: string) =>
 export const notificationWords = {
   seo: {
     title: `Notifications | ${site.name}`,
-    description: `Who is told when a request is sent to ${site.name}.`,
+    description: `Who is told what happens to requests at ${site.name}.`,
     keywords: 'admin, notifications, webhook',
     path: paths.notifications,
   },
   title: 'Notifications',
-  subtitle: 'Who is told when a request comes in',
+  subtitle: 'Who is told what happens to requests',
   destinations: 'Destinations',
   loading: 'Loading destinations...',
   failed: 'The destinations couldn’t be loaded.',
   retry: 'Try again',
-  empty: 'Nobody is told of a new request. Add an email address or a webhook.',
+  empty: 'Nobody is told of a new request. Add an email address, a chat or a webhook.',
   add: 'Add a destination',
-  kinds: { email: 'Email', webhook: 'Webhook', slack: 'Webhook, Slack format' },
+  kinds: { email: 'Email', slack: 'Slack', teams: 'Microsoft Teams', standard: 'Webhook' },
+  told: 'Told of',
   states: {
     active: 'Active',
     paused: 'Paused',
-    gone: 'Paused: the receiver refuses notices (410)',
+    gone: 'Paused: it refuses notices (410)',
     failing: (moment: string) => `Failing since ${moment}`,
     stopped: (moment: string) => `Stopped: failing since ${moment}`,
   },
@@ -48,10 +49,18 @@ export const notificationWords = {
   of: (button: string, name: string) => `${button}: ${name}`,
 }
 
+/** What destinations are told of, in the words of the form and of the list. */
+export const eventWords = {
+  'request.created': { choice: 'A new request', short: 'new requests' },
+  'request.returned': { choice: 'Somebody who asks again', short: 'people who ask again' },
+  'request.updated': { choice: 'Status or owner changes', short: 'changes' },
+  'request.erased': { choice: 'A request is erased (its id alone)', short: 'erasures' },
+}
+
 export const destinationWords = {
   add: { title: 'Add a destination', submit: 'Add', busy: 'Adding...' },
   edit: { title: (name: string) => `Edit ${name}`, submit: 'Save', busy: 'Saving...' },
-  description: 'Everybody named here gets each request in full, and can keep it.',
+  description: 'Everybody named here gets requests in full, with what brought the visitor, and can keep them.',
   close: 'Close',
   kind: 'Type',
   name: 'Name',
@@ -59,7 +68,14 @@ export const destinationWords = {
   addresses: 'Addresses',
   addressesHint: 'One per line, at most 20. An answer to the mail goes to the person who asked.',
   url: 'Address',
-  urlHint: 'https, with a public name and no password or port.',
+  urlHints: {
+    slack: 'Of a Slack app’s incoming webhook, or of another chat that takes Slack’s format.',
+    teams: 'Of a Teams workflow that starts when a webhook request is received.',
+    standard: 'https, with a public name and no password or port.',
+  },
+  events: 'Told of',
+  eventsHint: 'Reminders of requests that nobody has taken go to mail and chats by themselves.',
+  noEvent: 'Choose at least one.',
   wrongAddress: (address: string) => `“${address}” is not an email address.`,
   tooMany: (count: number) => `These are ${count} addresses: 20 at most.`,
   refused: 'This was refused. There can be 20 destinations, each with 20 addresses.',
@@ -93,8 +109,16 @@ export const deliveryWords = {
   failed: 'The log couldn’t be loaded.',
   empty: 'Nothing has been sent yet.',
   states: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as Record<string, string>,
-  events: { test: 'Test', 'destination.failing': 'Another destination fails' } as Record<string, string>,
-  entry: 'Open the entry',
+  events: {
+    'request.created': 'New request',
+    'request.returned': 'Back again',
+    'request.updated': 'Changed',
+    'request.erased': 'Erased',
+    'request.waiting': 'Reminder',
+    'destination.failing': 'Another destination fails',
+    test: 'Test',
+  } as Record<string, string>,
+  who: (name: string, company: string | null) => (company ? `${name}, ${company}` : name),
   tries: (count: number) => counted(count, 'try', 'tries'),
   took: (status: string, took: number) => `${status}${status && ', '}${took.toLocaleString('en-US')} ms`,
   nextTry: (moment: string) => `next try ${moment}`,
@@ -108,6 +132,22 @@ export const deliveryWords = {
   moment: 'Every request since',
   sinceHint: 'After an outage on their side: each request keeps its id, so that they can discard duplicates.',
   replaySince: 'Send again',
+}
+
+/** When the team is reminded of what waits. */
+export const reminderWords = {
+  title: 'Reminders',
+  description:
+    'A request that is still new is told once more, and again a day later: to its owner, or without one to mail and chats. In the morning each admin gets one mail with what is due. Work on a request stops its reminders.',
+  hours: 'Hours until a new request is due',
+  hoursRange: (least: number, most: number) => `Whole hours, ${least} to ${most}.`,
+  morning: 'Morning mail',
+  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  zone: 'Time zone',
+  loading: 'Loading the settings...',
+  failed: 'The settings couldn’t be loaded.',
+  save: 'Save',
+  saving: 'Saving...',
 }
 
 /** What the dashboard says. */
@@ -133,4 +173,5 @@ export const notificationToasts = {
   }),
   dismissed: (count: number) => ({ title: `${counted(count, 'delivery', 'deliveries')} dismissed` }),
   removed: (name: string) => ({ title: `${name} was removed` }),
+  remindersSaved: { title: 'Reminders saved' },
 }

@@ -32,7 +32,6 @@ export const workWords = {
   notSpam: 'Spam. Mark as not spam',
   ownedBy: (name: string) => `Owner: ${name}`,
   take: 'No owner. Assign to me',
-  takeShort: 'Take',
   release: 'Mine. Remove me as owner',
   /** Why something was set aside as spam, by what the database has noted. */
   spamReasons: {
@@ -46,20 +45,24 @@ export const workWords = {
   setOwner: 'Set owner',
 }
 
-/** What is said when status or owner were changed, or were not. */
+/** What is said when an entry was changed, or was not. */
 export const changeWords = {
   undo: 'Undo',
   undone: (count: number) => `Undone for ${entries(count)}`,
-  status: (what: string, status: string) => `${what}: ${status.toLowerCase()}`,
-  owner: (what: string, owner: string) => `${what}: owner ${owner}`,
+  changed: (what: string, pieces: string) => `${what}: ${pieces}`,
+  owner: (owner: string) => `owner ${owner}`,
+  nextStep: (step: string) => `next step ${step}`,
+  noNextStep: 'no next step',
+  corrected: (fields: string) => `${fields} corrected`,
   entries,
   failed: { title: 'That was not saved', description: 'Nothing was changed. Please try again.' },
   /** Some of what was to be changed had been changed by somebody else. */
   conflict: (count: number) => `${entries(count)} ${count === 1 ? 'was' : 'were'} not changed`,
-  meanwhile: (who: string, name: string, status: string, owner: string, when: string) =>
-    `${who} has changed ${name} in the meantime (${when}). It is now: ${status.toLowerCase()}, owner ${owner}.`,
+  meanwhile: (who: string, name: string, now: string, when: string) =>
+    `${who} has changed ${name} in the meantime (${when}). It is now: ${now}.`,
   somebody: 'Somebody',
   gone: (name: string) => `${name} has been erased in the meantime.`,
+  invalid: (name: string) => `${name}: what was typed can’t be stored.`,
   duplicate: (name: string) => `Another entry that isn’t spam has the same email as ${name}.`,
   more: (count: number) => `And ${count.toLocaleString('en-US')} more.`,
   /** Of several, these had no answer. */
@@ -76,9 +79,14 @@ export const columnWords = {
   failed: { title: 'The columns were not saved', description: 'They stay like this until you leave the page.' },
   /** The names of columns that the list doesn't have at first. */
   names: {
-    source: 'Source',
+    source: 'Form',
     status: 'Status',
     owner: 'Owner',
+    next_step: 'Next step',
+    next_step_on: 'Next step on',
+    answered_after: 'Answered after',
+    answered_minutes: 'Answered after (minutes)',
+    last_activity_at: 'Last activity',
     landing_path: 'First page',
     referrer_host: 'Came from',
     utm_source: 'utm_source',

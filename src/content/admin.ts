@@ -1,8 +1,6 @@
 import { paths } from '@/lib/paths'
 import { site } from './site'
 
-const entries = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`)
-
 /** The admin area's words, apart from its notifications and states, which are in messages.ts. */
 export const adminWords = {
   loading: 'Loading...',
@@ -112,8 +110,7 @@ export const waitlistTools = {
   searchHint: 'Name, email, company, phone, message',
   from: 'From',
   to: 'To',
-  source: 'Source',
-  anySource: 'Any source',
+  source: 'Form',
   /** By the value that the database holds; `none` means an empty one. */
   sources: {
     demo: 'Demo form',
@@ -122,78 +119,15 @@ export const waitlistTools = {
     roi: 'ROI calculator',
     none: 'Not recorded',
   } as Record<string, string>,
-  sort: 'Sort by',
   ascending: (column: string) => `${column}, ascending`,
   descending: (column: string) => `${column}, descending`,
   clear: 'Clear filters',
   noMatch: 'No entries match these filters.',
   keys: 'Keyboard shortcuts',
   selected: (count: number) => (count === 1 ? '1 entry selected' : `${count.toLocaleString('en-US')} entries selected`),
-  selectPage: 'Select this page',
   unselect: 'Clear selection',
-}
-
-export const entryWords = {
-  description: 'What was sent, and what has become of it.',
-  close: 'Close',
-  loading: 'Loading the entry...',
-  gone: 'This entry does not exist any more.',
-  failed: 'The entry could not be loaded.',
-  goneTitle: 'Entry',
-  copy: 'Copy email',
-  copied: 'Copied',
-  notCopied: 'Copying was refused by the browser',
-  erase: 'Erase',
-  previous: 'Previous entry',
-  next: 'Next entry',
-}
-
-export const eraseWords = {
-  button: 'Erase',
-  title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${count.toLocaleString('en-US')} entries?`),
-  description:
-    'This cannot be undone. Notes, history and saved views that name the person go as well; the audit keeps who erased it, when, and the ids.',
-  elsewhere:
-    'Copies outside the database stay: emails and webhooks that were sent, exported files and backups. Erase those as well.',
-  more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
-  confirm: (count: number) => `Erase ${entries(count)}`,
-  busy: 'Erasing...',
-  cancel: 'Keep',
-  partly: (count: number) => ({
-    title: 'Not everything was erased',
-    description: `${entries(count)} went, the others are still there. Please try again.`,
-  }),
-}
-
-/** What admins did with entries, as the audit keeps it. */
-export const activityWords = {
-  button: 'Activity',
-  title: 'Activity',
-  description:
-    'Who exported or erased entries, who changed whom they are sent to, and who removed whose access. Nobody can change or delete this list.',
-  close: 'Close',
-  list: 'Exports and erasures, newest first',
-  loading: 'Loading the activity...',
-  empty: 'Nothing has been exported or erased yet.',
-  failed: 'The activity could not be loaded.',
-  more: 'Show more',
-  exported: (count: number | null) => `Exported ${count === null ? 'entries' : entries(count)}`,
-  erased: (count: number) => `Erased ${entries(count)}`,
-  /** What was done to a destination of notices, or to a person, by the action that the audit names. */
-  destinations: {
-    'destination-added': (name: string) => `Added the destination ${name}`,
-    'destination-paused': (name: string) => `Paused the destination ${name}`,
-    'destination-resumed': (name: string) => `Resumed the destination ${name}`,
-    'destination-removed': (name: string) => `Removed the destination ${name}`,
-    'destination-tested': (name: string) => `Sent a test to ${name}`,
-    'destination-gone': (name: string) => `${name} refused further notices: paused`,
-    'secret-rotated': (name: string) => `Made a new secret for ${name}`,
-    'deliveries-replayed': (name: string) => `Sent again to ${name}`,
-    'deliveries-dismissed': (name: string) => `Dismissed what failed for ${name}`,
-    'access-removed': (name: string) => `Removed the access of ${name}`,
-  } as Record<string, (name: string) => string>,
-  receiver: 'The receiver itself (410)',
-  ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),
+  /** From an entry that stands in the list's place. */
+  backToList: 'Back to the list',
 }
 
 export const exportWords = {
@@ -250,15 +184,17 @@ export const keyWords = {
     { keys: ['j', '↓'], does: 'Next entry' },
     { keys: ['k', '↑'], does: 'Previous entry' },
     { keys: ['Enter'], does: 'Open the entry' },
-    { keys: ['x'], does: 'Select the entry' },
+    { keys: ['x'], does: 'Select the entry; with Shift all from the last one' },
     {
       keys: ['1', '2', '3', '4', '5'],
       does: 'New, contacted, booked, closed, spam: the entry, or all that are selected',
     },
-    { keys: ['m'], does: 'Mine, or nobody’s: the entry, or all that are selected' },
+    { keys: ['m'], does: 'Mine: the entry, or all that are selected' },
     { keys: ['u', 'Ctrl Z'], does: 'Undo the last change, for 10 seconds' },
+    { keys: ['d'], does: 'Next step (in an open entry)' },
+    { keys: ['r'], does: 'Reply by mail (in an open entry)' },
     { keys: ['n'], does: 'Write a note (in an open entry)' },
-    { keys: ['v'], does: 'Saved views' },
+    { keys: ['v'], does: 'Views' },
     { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },
     { keys: ['/'], does: 'Search' },
     { keys: ['Esc'], does: 'Close, or leave the search' },

@@ -1,5 +1,5 @@
 import { claims } from '@/content/claims'
-import { demoForm, type FormNoteText } from '@/content/demo-form'
+import { demoForm, type FormNoteText, type ReceivedText } from '@/content/demo-form'
 import { site } from '@/content/site'
 import { paths } from '@/lib/paths'
 
@@ -19,11 +19,28 @@ interface AppPageContent {
     submit: string
     sending: string
     note: FormNoteText
+    received: ReceivedText
   }
   benefits: { heading: string; items: readonly string[] }
   /** What one needs for a trial, and what happens to what is entered here. */
   answers: { heading: string; lead: string; items: readonly { title: string; text: string }[] }
 }
+
+/** What the pictures of the three steps show: a test deal in a sandbox, and the first thing that one tells it. */
+export const firstBriefing = {
+  sandbox: 'Your sandbox',
+  live: 'Live deals',
+  said: 'They have the quote, it’s eighteen thousand now, and they decide on the second of May.',
+  record: {
+    account: 'Test deal',
+    stages: ['Discovery', 'Proposal', 'Won'],
+    fields: [
+      { field: 'Amount', before: '€12,000', after: '€18,000' },
+      { field: 'Close date', before: '30 April', after: '2 May' },
+    ],
+    audit: '14:32, you, by voice, three fields',
+  },
+} as const
 
 /** /app: 'Start using', with the waitlist form (specification §2), and what one gets and it takes below it. */
 export const appPage = {
@@ -39,9 +56,9 @@ export const appPage = {
     { label: `Start using ${name}`, to: paths.app },
   ],
   title: `Start using ${name}`,
-  lead: 'The free trial lasts a month. It starts in the order of the waitlist, or from a demo. It has three steps, and none of them touches a real deal.',
+  lead: 'A month, free, on a sandbox. It starts in the order of the waitlist, or from a demo.',
   steps: {
-    heading: 'What happens when it’s your turn',
+    heading: 'What happens when it’s your turn: three steps, and no real deal is touched',
     items: [
       {
         title: 'Connect the CRM sandbox safely',
@@ -59,7 +76,7 @@ export const appPage = {
   },
   form: {
     title: 'Join the waitlist',
-    lead: 'Name and email, nothing else. We write to you when your trial can start.',
+    lead: 'We write to you when your trial can start.',
     labels: { name: demoForm.labels.name, email: demoForm.labels.email },
     submit: 'Join the waitlist',
     sending: 'Joining...',
@@ -67,6 +84,12 @@ export const appPage = {
       before: 'By joining the waitlist you agree to our ',
       link: { label: 'privacy policy', to: paths.privacyPolicy },
       after: ' and to being contacted, only about product updates.',
+    },
+    received: {
+      heading: 'Your place is kept',
+      answered: (email) => `A person on our team writes to ${email} when your trial can start.`,
+      next: 'Until then, ask who may allow an app in your CRM: nobody can start without them.',
+      again: 'Add somebody else',
     },
   },
   benefits: {

@@ -17,10 +17,21 @@ export interface ComparisonTable {
   heading?: string
   caption: string
   featureLabel: string
-  /** Comes before what is marked as ahead. */
-  aheadLabel?: string
   columns: readonly ComparisonColumn[]
-  rows: readonly { feature: string; cells: readonly ComparisonCell[] }[]
+  /**
+   * Where a cell is ahead, the row's others are behind; `level` are rows in which none is. The rest is a matter of what
+   * one needs, and has no marks.
+   */
+  rows: readonly { feature: string; cells: readonly ComparisonCell[]; level?: boolean }[]
+}
+
+/** A product, what it does, and when to choose it. */
+export interface ComparisonChoice {
+  product: string
+  text: string
+  reasons: readonly string[]
+  badge?: string
+  link?: { label: string; to: string }
 }
 
 export interface ComparisonPoint {
@@ -77,16 +88,11 @@ export interface Comparison {
   verdict: { heading: string; text: string }
   /** Nothing stands in it that the verdict, the rows or the strengths don't say. */
   ways: ComparisonWays
-  /** The products side by side, each in a sentence, with the page that goes deeper. */
-  overview?: {
-    heading: string
-    items: readonly { product: string; text: string; badge?: string; link?: { label: string; to: string } }[]
-  }
+  /** Who should choose what: the products side by side. */
+  choose: { heading: string; items: readonly ComparisonChoice[] }
   table: ComparisonTable & { heading: string }
   /** Why it wins. */
   wins?: { heading: string; items: readonly ComparisonPoint[] }
-  /** When to choose which. */
-  choose?: { heading: string; options: readonly { product: string; reasons: readonly string[] }[] }
   /** What each side is better at. */
   strengths?: { heading: string; sides: readonly { product: string; items: readonly ComparisonPoint[] }[] }
   together?: { heading: string; text: string }

@@ -24,7 +24,7 @@ interface HomeContent {
     bookDemo: string
     freeTrial: HomeLink
     howItWorks: HomeLink
-    facts: readonly string[]
+    proof: readonly { fact: string; text: string }[]
   }
   callToAction: { line: string; bookDemo: string }
   featureCards: readonly [{ title: string; text: string }, { title: string; text: string; said: string }]
@@ -76,7 +76,11 @@ export const home = {
     bookDemo: 'Book a Demo',
     freeTrial: { label: 'Start Free Trial', to: paths.app },
     howItWorks: { label: 'See how it works', to: paths.blog },
-    facts: ['Speak or type', 'On mobile and desktop', 'Data hosted in Ireland'],
+    proof: [
+      { fact: 'Official partner', text: `of ${site.enterpriseCrm}` },
+      { fact: claims.updateTime.ours, text: `an update; typed, ${claims.updateTime.manual}` },
+      { fact: `Hosted in ${site.country}`, text: 'with EU data residency' },
+    ],
   },
 
   callToAction: { line: 'Your last call is probably not in the CRM yet. Use it to test us.', bookDemo: 'Book a Demo' },

@@ -14,4 +14,6 @@ export const interfaceWords = {
   optionalField: 'Optional',
   figureNumbers: 'The numbers',
   lastChecked: 'Last checked on',
+  /** How a product stands in a row of a comparison. */
+  standing: { ahead: 'Ahead', level: 'Level', behind: 'Behind' },
 }

@@ -1,31 +1,35 @@
 /** The working illustration in the hero: words, example briefings and the record before the update. */
 export const liveDemo = {
   label: 'Try it: a briefing becomes a record',
-  disclosure: 'An illustration that runs in your browser. Nothing you type here is sent anywhere.',
+  disclosure: 'It runs in your browser. Nothing you type here is sent anywhere.',
   briefingLabel: 'Your briefing',
   examplesLabel: 'Examples',
   examples: [
     {
-      label: 'After a meeting',
+      label: 'Meeting',
+      icon: 'table',
       text: "Met Aoife at Northwind. They're moving to negotiation, €45k, closing 14 March. Send the security pack on Friday.",
     },
     {
-      label: 'From the car park',
+      label: 'Car park',
+      icon: 'car',
       text: 'Just left Kestrel Foods. Spoke with Tomás, he signed, 62,500 euro. Schedule the kick-off next Tuesday.',
     },
     {
-      label: 'Typed in a hurry',
+      label: 'In a hurry',
+      icon: 'phone',
       text: 'call with Maeve from Larkspur Ltd, sent the proposal, 28k, end of month, book a demo for tomorrow',
     },
   ],
-  play: 'Play briefing',
+  play: 'Play',
+  again: 'Play again',
   stop: 'Stop',
-  steps: { seen: 'What the model sees', written: 'Written to the opportunity' },
+  steps: { seen: 'The model sees only this', written: 'Opportunity' },
   nothing:
     'Nothing to hide and nothing to write in this text yet. Try a name, a company, an amount, a date or a stage.',
   leftAlone: 'Left alone, because it couldn’t be mapped to a field:',
   audit: (fields: number, time?: string) =>
-    `${fields === 1 ? '1 field' : `${fields} fields`} updated by you, ${time ? `today at ${time}` : 'just now'}`,
+    `${fields === 1 ? '1 field' : `${fields} fields`} by you, ${time ? `at ${time}` : 'just now'}`,
   noChange: 'No change, nothing written',
   announce: (values: number, fields: string) => `${values} values hidden from the model. Written: ${fields}.`,
   notSet: 'Not set',
@@ -45,10 +49,12 @@ export const liveDemo = {
   before: {
     account: '',
     contact: '',
-    stage: 'Qualification',
+    stage: 'Discovery',
     amount: '€38,000',
     closeDate: '',
-    nextStep: 'Call back',
+    nextStep: '',
     nextStepDate: '',
   },
-}
+  /** Its audit line then. */
+  auditBefore: 'Not touched for 19 days',
+} as const

@@ -1,3 +1,5 @@
+import { site } from './site'
+
 /**
  * Every message that the forms and the admin area show (specification §4, §5 and §8).
  * A toast is a title and, mostly, a description.
@@ -84,7 +86,7 @@ export const authMessages = {
   sessionEnded: { title: 'Your session has ended', description: 'Please sign in again to continue.' },
   sessionUnused: {
     title: 'Your session has ended',
-    description: 'Nobody used it for 12 hours. Please sign in again to continue.',
+    description: `Nobody used it for ${site.idleHours} hours. Please sign in again to continue.`,
   },
   passwordChanged: {
     title: 'Password changed',

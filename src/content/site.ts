@@ -16,6 +16,9 @@ export const site = {
   secondCrm: 'HubSpot',
   /** How long demo and waitlist requests are kept: the legal texts say it, the database does it (private.retention). */
   retentionMonths: 24,
+  /** How long a session of the admin area lasts, and how long without use (migration people, `private.session_ends`). */
+  sessionDays: 7,
+  idleHours: 12,
   /** Who delivers the pages, as the privacy policy names them. The company's own name goes here before launch. */
   staticHost: 'a static hosting provider',
 } as const
@@ -107,6 +110,14 @@ export const missing = {
 export const notFoundPage = {
   code: '404',
   title: 'Oops! Page not found',
-  text: 'The address may be mistyped, or the page has moved. Everything we publish can be reached from the home page.',
+  field: 'Address',
+  /** Until the page's code has read it, and without any script. */
+  asked: 'the one in the address bar',
+  text: 'Nothing is filed under it: it may be mistyped, or the page has moved.',
   home: 'Back to home',
+  places: [
+    { label: 'Read the blog', text: 'Arguments and arithmetic on CRM work.', to: paths.blog },
+    { label: 'Compare', text: `Salesforce Einstein, HubSpot Breeze, ${site.name}.`, to: paths.comparison },
+    { label: `Start using ${site.name}`, text: 'A month, free, on a sandbox.', to: paths.app },
+  ],
 }

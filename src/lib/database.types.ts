@@ -65,14 +65,17 @@ export type Database = {
           "about_id": string | null,
           "created_at": string,
           "destination_id": string,
+          "detail": Json | null,
           "due_at": string,
           "entry_id": string | null,
+          "erased_id": string | null,
           "error": string | null,
           "event": string,
           "finished_at": string | null,
           "id": string,
           "lease": string | null,
           "lost": number,
+          "return_id": string | null,
           "state": string,
           "status": number | null,
           "throttles": number,
@@ -85,14 +88,17 @@ export type Database = {
           "about_id"?: string | null,
           "created_at"?: string,
           "destination_id": string,
+          "detail"?: Json | null,
           "due_at"?: string,
           "entry_id"?: string | null,
+          "erased_id"?: string | null,
           "error"?: string | null,
           "event"?: string,
           "finished_at"?: string | null,
           "id"?: string,
           "lease"?: string | null,
           "lost"?: number,
+          "return_id"?: string | null,
           "state"?: string,
           "status"?: number | null,
           "throttles"?: number,
@@ -104,14 +110,17 @@ export type Database = {
           "about_id"?: string | null,
           "created_at"?: string,
           "destination_id"?: string,
+          "detail"?: Json | null,
           "due_at"?: string,
           "entry_id"?: string | null,
+          "erased_id"?: string | null,
           "error"?: string | null,
           "event"?: string,
           "finished_at"?: string | null,
           "id"?: string,
           "lease"?: string | null,
           "lost"?: number,
+          "return_id"?: string | null,
           "state"?: string,
           "status"?: number | null,
           "throttles"?: number,
@@ -150,6 +159,18 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "waitlist"
             referencedColumns: ["id"]
+          },{
+            foreignKeyName: "deliveries_entry_id_fkey"
+            columns: ["entry_id"]
+            isOneToOne: false
+            referencedRelation: "waitlist_due"
+            referencedColumns: ["id"]
+          },{
+            foreignKeyName: "deliveries_return_id_fkey"
+            columns: ["return_id"]
+            isOneToOne: false
+            referencedRelation: "waitlist_returns"
+            referencedColumns: ["id"]
           }
         ]
       },
@@ -157,7 +178,9 @@ export type Database = {
         Row: {
           "active": boolean,
           "addresses": (string)[] | null,
+          "admin_id": string | null,
           "created_at": string,
+          "events": (string)[],
           "failing_since": string | null,
           "failure": string | null,
           "failures": number,
@@ -176,7 +199,9 @@ export type Database = {
         Insert: {
           "active"?: boolean,
           "addresses"?: (string)[] | null,
+          "admin_id"?: string | null,
           "created_at"?: string,
+          "events"?: (string)[],
           "failing_since"?: string | null,
           "failure"?: string | null,
           "failures"?: number,
@@ -194,7 +219,9 @@ export type Database = {
         Update: {
           "active"?: boolean,
           "addresses"?: (string)[] | null,
+          "admin_id"?: string | null,
           "created_at"?: string,
+          "events"?: (string)[],
           "failing_since"?: string | null,
           "failure"?: string | null,
           "failures"?: number,
@@ -264,6 +291,32 @@ export type Database = {
         Relationships: [
         ]
       },
+      "team_settings": {
+        Row: {
+          "id": boolean,
+          "morning_hour": number,
+          "morning_on": string,
+          "waiting_hours": number,
+          "zone": string
+        }
+        ComputedFields: never
+        Insert: {
+          "id"?: boolean,
+          "morning_hour"?: number,
+          "morning_on"?: string,
+          "waiting_hours"?: number,
+          "zone"?: string
+        }
+        Update: {
+          "id"?: boolean,
+          "morning_hour"?: number,
+          "morning_on"?: string,
+          "waiting_hours"?: number,
+          "zone"?: string
+        }
+        Relationships: [
+        ]
+      },
       "user_roles": {
         Row: {
           "created_at": string,
@@ -286,6 +339,7 @@ export type Database = {
       },
       "waitlist": {
         Row: {
+          "answered_at": string | null,
           "changed_at": string,
           "changed_by": string | null,
           "company": string | null,
@@ -296,13 +350,17 @@ export type Database = {
           "heard_at": string,
           "id": string,
           "landing_path": string | null,
+          "last_activity_at": string,
           "message": string | null,
           "name": string,
           "name_key": string | null,
+          "next_step": string | null,
+          "next_step_on": string | null,
           "origin": string | null,
           "owner_id": string | null,
           "phone": string | null,
           "referrer_host": string | null,
+          "reminders": number | null,
           "return_count": number,
           "search": string | null,
           "source": string | null,
@@ -316,6 +374,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          "answered_at"?: string | null,
           "changed_at"?: string,
           "changed_by"?: string | null,
           "company"?: string | null,
@@ -326,13 +385,17 @@ export type Database = {
           "heard_at"?: string,
           "id"?: string,
           "landing_path"?: string | null,
+          "last_activity_at"?: string,
           "message"?: string | null,
           "name": string,
           "name_key"?: never,
+          "next_step"?: string | null,
+          "next_step_on"?: string | null,
           "origin"?: never,
           "owner_id"?: string | null,
           "phone"?: string | null,
           "referrer_host"?: string | null,
+          "reminders"?: number | null,
           "return_count"?: number,
           "search"?: never,
           "source"?: string | null,
@@ -345,6 +408,7 @@ export type Database = {
           "version"?: number
         }
         Update: {
+          "answered_at"?: string | null,
           "changed_at"?: string,
           "changed_by"?: string | null,
           "company"?: string | null,
@@ -355,13 +419,17 @@ export type Database = {
           "heard_at"?: string,
           "id"?: string,
           "landing_path"?: string | null,
+          "last_activity_at"?: string,
           "message"?: string | null,
           "name"?: string,
           "name_key"?: never,
+          "next_step"?: string | null,
+          "next_step_on"?: string | null,
           "origin"?: never,
           "owner_id"?: string | null,
           "phone"?: string | null,
           "referrer_host"?: string | null,
+          "reminders"?: number | null,
           "return_count"?: number,
           "search"?: never,
           "source"?: string | null,
@@ -412,6 +480,12 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "waitlist"
             referencedColumns: ["id"]
+          },{
+            foreignKeyName: "waitlist_history_entry_id_fkey"
+            columns: ["entry_id"]
+            isOneToOne: false
+            referencedRelation: "waitlist_due"
+            referencedColumns: ["id"]
           }
         ]
       },
@@ -447,6 +521,12 @@ export type Database = {
             columns: ["entry_id"]
             isOneToOne: false
             referencedRelation: "waitlist"
+            referencedColumns: ["id"]
+          },{
+            foreignKeyName: "waitlist_notes_entry_id_fkey"
+            columns: ["entry_id"]
+            isOneToOne: false
+            referencedRelation: "waitlist_due"
             referencedColumns: ["id"]
           }
         ]
@@ -511,6 +591,12 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "waitlist"
             referencedColumns: ["id"]
+          },{
+            foreignKeyName: "waitlist_returns_entry_id_fkey"
+            columns: ["entry_id"]
+            isOneToOne: false
+            referencedRelation: "waitlist_due"
+            referencedColumns: ["id"]
           }
         ]
       },
@@ -569,6 +655,7 @@ export type Database = {
           "addresses": (string)[] | null,
           "created_at": string,
           "delivered_at": string | null,
+          "events": (string)[],
           "failed": number | null,
           "failing_since": string | null,
           "failure": string | null,
@@ -590,6 +677,7 @@ export type Database = {
           "addresses"?: (string)[] | null,
           "created_at"?: string | null,
           "delivered_at"?: never,
+          "events"?: (string)[] | null,
           "failed"?: never,
           "failing_since"?: never,
           "failure"?: string | null,
@@ -610,6 +698,7 @@ export type Database = {
           "addresses"?: (string)[] | null,
           "created_at"?: string | null,
           "delivered_at"?: never,
+          "events"?: (string)[] | null,
           "failed"?: never,
           "failing_since"?: never,
           "failure"?: string | null,
@@ -633,6 +722,42 @@ export type Database = {
           "began_at": string | null,
           "ends_at": string | null,
           "is_open": boolean | null
+        }
+        ComputedFields: never
+        Relationships: [
+        ]
+      },
+      "team_activity": {
+        Row: {
+          "action": string | null,
+          "admin_id": string | null,
+          "after": string | null,
+          "before": string | null,
+          "created_at": string | null,
+          "destination_id": string | null,
+          "destination_name": string | null,
+          "entry_count": number | null,
+          "entry_id": string | null,
+          "entry_ids": (string)[] | null,
+          "entry_name": string | null,
+          "id": string | null,
+          "person_name": string | null
+        }
+        ComputedFields: never
+        Relationships: [
+        ]
+      },
+      "waitlist_due": {
+        Row: {
+          "company": string | null,
+          "due_at": string | null,
+          "id": string,
+          "name": string,
+          "next_step": string | null,
+          "next_step_on": string | null,
+          "owner_id": string | null,
+          "status": string,
+          "waiting_since": string | null
         }
         ComputedFields: never
         Relationships: [
@@ -704,6 +829,22 @@ export type Database = {
         Returns: {
           "day": string,
           "entries": number
+        }[]
+      },
+      "waitlist_report": {
+        Args: {
+          "dimension": string,
+          "first_day": string,
+          "last_day": string,
+          "zone": string
+        }
+        Returns: {
+          "answered_within_hour": number,
+          "booked": number,
+          "median_answer_seconds": number,
+          "requests": number,
+          "value": string,
+          "waiting": number
         }[]
       }
     }

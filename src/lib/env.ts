@@ -16,5 +16,11 @@ export const supabaseKey = () => VITE_SUPABASE_ANON_KEY
 /** The site's own address without a trailing slash: canonical addresses, sitemap, social previews. */
 export const siteUrl = (VITE_SITE_URL || `https://www.${DOMAIN}`).replace(/\/+$/, '')
 
+/**
+ * Where a visitor picks a time for the demo they asked for: https, or the build stops (vite.config.ts). Empty where the
+ * team has no such page; read by its whole name, so that a build without it drops what would use it.
+ */
+export const bookingUrl = import.meta.env.VITE_BOOKING_URL || ''
+
 /** The product's own address, behind the external App link. */
 export const appUrl = VITE_APP_URL || `https://app.${DOMAIN}`

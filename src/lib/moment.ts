@@ -8,3 +8,13 @@ const format = new Intl.DateTimeFormat('en-US', {
 
 /** A moment as the admin area shows it (specification §3): US English, in the reader's time zone. */
 export const formatMoment = (moment: string) => format.format(new Date(moment))
+
+const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
+
+/** The same to the second, with the weekday and the zone: what a title says of a shorter one. */
+export const formatExactly = (moment: string) => exactly.format(new Date(moment))
+
+const timeOnly = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' })
+
+/** The time of day alone, below the day. */
+export const formatTime = (moment: string) => timeOnly.format(new Date(moment))

@@ -14,6 +14,8 @@ export const paths = {
   resetPassword: '/admin/reset-password',
   notifications: '/admin/notifications',
   people: '/admin/people',
+  report: '/admin/report',
+  activity: '/admin/activity',
   account: '/admin/account',
 } as const
 

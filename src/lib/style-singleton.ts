@@ -3,6 +3,7 @@
  * A strict content security policy forbids that; an adopted style sheet is allowed. Same exports that are used.
  */
 import { useEffect } from 'react'
+import { adoptStyle } from './adopt-style'
 
 interface Singleton {
   add: (css: string) => void
@@ -12,17 +13,13 @@ interface Singleton {
 /** A style sheet shared by all its users: adopted with the first, dropped with the last. */
 export function stylesheetSingleton(): Singleton {
   let users = 0
-  let sheet: CSSStyleSheet | undefined
+  let drop: (() => void) | undefined
   return {
     add(css) {
-      if (users++ > 0) return
-      sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+      if (users++ === 0) drop = adoptStyle(css)
     },
     remove() {
-      if (--users > 0) return
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
+      if (--users === 0) drop?.()
     },
   }
 }

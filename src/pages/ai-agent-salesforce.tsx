@@ -3,6 +3,7 @@ import { ComparisonTable } from '@/components/sections/comparison/comparison-tab
 import { Limits } from '@/components/sections/comparison/limits'
 import { Moves } from '@/components/sections/product/moves'
 import { PageHead } from '@/components/sections/opening/page-head'
+import { ArticleCover } from '@/components/sections/articles/article-cover'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { UseCases } from '@/components/sections/product/use-cases'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
@@ -24,7 +25,7 @@ import { paths } from '@/lib/paths'
 
 const Lanes = picture(() => import('@/components/pictures/agent/lanes'))
 
-export const parts = () => [Lanes]
+export const parts = () => [Lanes, ArticleCover]
 
 const path = paths.aiAgent
 

@@ -1,10 +1,13 @@
 import { Benefits } from '@/components/sections/product/benefits'
 import { Answers } from '@/components/sections/product/answers'
 import { GettingStarted } from '@/components/sections/product/getting-started'
+import { ArticleCover } from '@/components/sections/articles/article-cover'
+import { ShownSteps } from '@/components/sections/product/shown-steps'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Deferred } from '@/components/ui/deferred'
 import { island } from '@/components/ui/island'
+import { picture } from '@/components/ui/picture'
 import { appPage } from '@/content/app-page'
 import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx?card'
 import roi from '@/content/articles/voice-assistant-technology-sales-teams-roi-calculator.mdx?card'
@@ -19,7 +22,10 @@ import { paths } from '@/lib/paths'
 
 const WaitlistForm = island(() => import('@/features/demo-request/waitlist-form'), missing.form)
 
-export const parts = () => [WaitlistForm]
+/** The trial's steps, as they look. */
+const Step = picture<{ step: number }>(() => import('@/components/pictures/app/first-briefing'))
+
+export const parts = () => [WaitlistForm, Step, ArticleCover]
 
 const structuredData = [webPage({ ...appPage.seo, path: paths.app }), breadcrumbList(appPage.trail)]
 
@@ -34,13 +40,18 @@ export default function AppPage() {
         above={<Breadcrumbs trail={trail} />}
         title={title}
         lead={lead}
-        steps={steps}
         formHeading={form.title}
         formLead={form.lead}
       >
         <WaitlistForm />
       </GettingStarted>
       <Deferred>
+        <ShownSteps
+          {...steps}
+          pictures={steps.items.map(({ title }, step) => (
+            <Step key={title} step={step} />
+          ))}
+        />
         <Benefits {...benefits} />
         <Answers {...answers} />
         <RelatedArticles heading={reading.related} items={[roi, handsFree].map(articleCard)} />

@@ -1,14 +1,13 @@
-import { ChoiceGuide } from '@/components/sections/comparison/choice-guide'
+import { Choices } from '@/components/sections/comparison/choices'
 import { ClosingCall } from '@/components/sections/closing/closing-call'
 import { ComparisonTable } from '@/components/sections/comparison/comparison-table'
-import { Contenders } from '@/components/sections/comparison/contenders'
-import { PageHead } from '@/components/sections/opening/page-head'
+import { ComparisonHead } from '@/components/sections/comparison/comparison-head'
 import { Reasons } from '@/components/sections/comparison/reasons'
+import { ArticleCover } from '@/components/sections/articles/article-cover'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { Sources } from '@/components/sections/comparison/sources'
 import { Strengths } from '@/components/sections/comparison/strengths'
 import { Tip } from '@/components/sections/comparison/tip'
-import { Verdict } from '@/components/sections/comparison/verdict'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Deferred } from '@/components/ui/deferred'
 import { picture } from '@/components/ui/picture'
@@ -24,32 +23,33 @@ import { webPage } from '@/features/seo/web-page'
 
 const Ways = picture<ComparisonWays>(() => import('@/components/sections/comparison/ways'))
 
-export const parts = () => [Ways]
+export const parts = () => [Ways, ArticleCover]
 
 /** Any comparison (specification §2), the overview too: the route table hands it the content file. */
 export default function ComparisonPage({ content }: { content: { default: Comparison } }) {
-  const { seo, trail, title, intro, verdict, ways, overview, table, wins, choose, strengths, together } =
-    content.default
+  const { seo, trail, title, intro, verdict, choose, table, ways, wins, strengths, together } = content.default
   const { sources, related, closing } = content.default
   const path = trail.at(-1)!.to
   return (
     <>
       <Seo {...seo} path={path} />
       <StructuredData things={[webPage({ ...seo, path }), breadcrumbList(trail)]} />
-      <PageHead above={<Breadcrumbs trail={trail} />} title={title} lead={intro}>
-        <Verdict {...verdict} />
-      </PageHead>
+      <ComparisonHead
+        above={<Breadcrumbs trail={trail} />}
+        title={title}
+        verdict={verdict}
+        action={<BookDemoButton label={closing.label} className="min-h-12 px-6 text-body" />}
+      />
+      <Choices {...choose} />
       <Deferred>
-        <Ways {...ways} />
-        {overview && <Contenders {...overview} />}
-        <Section labelledBy="table" className={overview ? undefined : 'border-t border-line'}>
-          <SectionHeading id="table" heading={table.heading} />
-          <div className="mt-4">
-            <ComparisonTable table={table} />
+        <Section labelledBy="table" className="border-t border-line">
+          <SectionHeading id="table" heading={table.heading} lead={intro} />
+          <div className="mt-10">
+            <ComparisonTable table={table} captionHidden />
           </div>
         </Section>
+        <Ways {...ways} />
         {wins && <Reasons {...wins} />}
-        {choose && <ChoiceGuide {...choose} />}
         {strengths && <Strengths {...strengths} />}
         {together && <Tip {...together} />}
         <Sources {...sources} />

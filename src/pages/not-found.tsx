@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { ButtonLink } from '@/components/ui/button'
+import { WaveRule } from '@/components/ui/wave-rule'
 import { notFoundPage, site } from '@/content/site'
 import { Seo } from '@/features/seo/seo'
 import { paths } from '@/lib/paths'
@@ -8,14 +9,17 @@ import { paths } from '@/lib/paths'
 /** Any unknown path (specification §2). Prerendered as 404.html, where the path is not known yet. */
 export default function NotFoundPage() {
   const { pathname } = useLocation()
+  const [missed, setMissed] = useState<string>()
+  const { code, title, text, field, asked, places } = notFoundPage
 
   useEffect(() => {
     // A warning, not an error: nothing is broken on this side. The path is what an operator wants to see.
     console.warn('404: no page at', pathname)
+    setMissed(readable(pathname))
   }, [pathname])
 
   return (
-    <section className="frame py-24 sm:py-36">
+    <section className="frame pb-16 pt-10 sm:pb-24 sm:pt-20">
       <Seo
         title={`${notFoundPage.title} | ${site.name}`}
         description={notFoundPage.title}
@@ -23,14 +27,49 @@ export default function NotFoundPage() {
         path="/404"
         noindex
       />
-      <p className="text-hero font-bold tabular-nums text-moss">{notFoundPage.code}</p>
-      <h1 tabIndex={-1} className="mt-4 text-title font-bold">
-        {notFoundPage.title}
-      </h1>
-      <p className="mt-4 max-w-measure text-lead text-muted [overflow-wrap:anywhere]">{notFoundPage.text}</p>
-      <ButtonLink to={paths.home} className="mt-8">
+      <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20">
+        <div>
+          <p className="text-figure font-bold tabular-nums text-moss">{code}</p>
+          <h1 tabIndex={-1} className="mt-2 text-title font-bold">
+            {title}
+          </h1>
+        </div>
+        <div className="rounded-panel border border-edge bg-surface p-5 sm:p-7">
+          <p className="text-small text-muted">{field}</p>
+          <p className="mt-1.5 text-heading font-semibold [overflow-wrap:anywhere]">
+            <s className="decoration-2">{missed ?? asked}</s>
+          </p>
+          <p className="mt-4 border-t border-line pt-4 text-muted">{text}</p>
+        </div>
+      </div>
+      <div className="mt-10 sm:mt-16">
+        <WaveRule />
+      </div>
+      <ul className="mt-8 grid gap-x-10 sm:grid-cols-3">
+        {places.map(({ label, text, to }) => (
+          <li key={to} className="group relative border-t border-line py-5">
+            <Link
+              to={to}
+              className="text-heading font-semibold text-moss underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            >
+              {label}
+            </Link>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={paths.home} className="mt-6">
         {notFoundPage.home}
       </ButtonLink>
     </section>
   )
+}
+
+/** The path as somebody typed it, where it can be read so, and no longer than a screen. */
+function readable(pathname: string) {
+  try {
+    return decodeURI(pathname).slice(0, 120)
+  } catch {
+    return pathname.slice(0, 120)
+  }
 }

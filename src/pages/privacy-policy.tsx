@@ -1,4 +1,5 @@
 import * as content from '@/content/legal/privacy-policy.mdx'
+import { bookingNotice } from '@/features/demo-request/booking-notice'
 import { LegalText } from '@/features/reading/legal-text'
 import { legalSeo } from '@/features/seo/legal-seo'
 import { Seo } from '@/features/seo/seo'
@@ -12,7 +13,7 @@ export default function PrivacyPolicyPage() {
     <>
       <Seo {...seo} />
       <StructuredData things={things} />
-      <LegalText trail={trail} content={content} />
+      <LegalText trail={trail} content={content} parts={bookingNotice} />
     </>
   )
 }

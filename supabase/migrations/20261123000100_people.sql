@@ -19,14 +19,23 @@ create table public.profiles (
   created_at timestamptz not null default now()
 );
 
+-- When each session ends: 7 days after signing in at the latest, and 12 hours after its token was last renewed. The numbers
+-- stand here alone; the page, its words and the privacy policy take theirs from src/content/site.ts, held equal by a test.
+-- `refreshed_at` has no time zone and is in UTC.
+create view private.session_ends as
+select id, user_id, latest_at,
+  least(latest_at, coalesce(refreshed_at at time zone 'UTC', created_at) + interval '12 hours') as ends_at
+from (select *, least(created_at + interval '7 days', not_after) as latest_at from auth.sessions) as session;
+
+revoke all on private.session_ends from public, anon, authenticated, service_role;
+
 -- Whether the session that the caller's token names is still open. A token is signed for an hour, and PostgREST believes it
 -- for that hour; somebody who was signed out everywhere, or banned, reads nothing from their next request on.
 --
 -- Supabase's auth server deletes a session's row when it ends: signed out, password changed, account deleted. It keeps the
--- rows of a banned person, and of one who was deleted "softly". Beyond that a session ends 7 days after signing in, and
--- after 12 hours without use, which is taken from when its token was last renewed (`refreshed_at` has no time zone and is
--- in UTC). Hosted Supabase has settings for both (docs/deploy.md), which it looks at when a token is renewed. That nobody
--- sits in front of an open tab is for the page to notice (src/features/auth/idle.ts).
+-- rows of a banned person, and of one who was deleted "softly". Beyond that a session ends by its time (session_ends).
+-- Hosted Supabase has settings for both limits (docs/deploy.md), which it looks at when a token is renewed. That nobody sits
+-- in front of an open tab is for the page to notice (src/features/auth/idle.ts).
 --
 -- Security definer: nobody who asks may read the tables of `auth`. In PL/pgSQL, which keeps its plan: as an SQL function it
 -- was planned at each call, 1.9 ms instead of 0.2.
@@ -44,13 +53,11 @@ begin
     return false;
   end if;
   return exists (
-    select from auth.sessions as session
+    select from private.session_ends as session
     join auth.users as person on person.id = session.user_id
     where session.id = session_id::uuid
       and person.id = auth.uid()
-      and (session.not_after is null or session.not_after > now())
-      and session.created_at > now() - interval '7 days'
-      and coalesce(session.refreshed_at at time zone 'UTC', session.created_at) > now() - interval '12 hours'
+      and session.ends_at > now()
       and (person.banned_until is null or person.banned_until <= now())
       and person.deleted_at is null
   );
@@ -185,10 +192,11 @@ stable
 security definer
 set search_path = ''
 begin atomic
-  select asked.is_open, session.created_at, least(session.created_at + interval '7 days', session.not_after)
+  select asked.is_open, session.created_at, ends.latest_at
   from (select private.session_is_open() as is_open) as asked
   left join auth.sessions as session
-    on asked.is_open and session.id::text = lower(current_setting('request.jwt.claims', true)::jsonb ->> 'session_id');
+    on asked.is_open and session.id::text = lower(current_setting('request.jwt.claims', true)::jsonb ->> 'session_id')
+  left join private.session_ends as ends on ends.id = session.id;
 end;
 
 create view public.own_session with (security_invoker = true) as
@@ -199,15 +207,13 @@ grant execute on function private.own_session() to authenticated;
 revoke all on public.own_session from anon, authenticated, service_role;
 grant select on public.own_session to authenticated;
 
--- Ends what is over: its refresh tokens go with it, or the auth server would renew them, and what was unused for 12 hours
--- would be in use again. Run by a schedule (migration retention); the embedded backend runs it before it renews a token.
+-- Ends what is over: its refresh tokens go with it, or the auth server would renew them, and what was unused would be in use
+-- again. Run by a schedule (migration retention); the embedded backend runs it before it renews a token.
 create function private.end_sessions() returns void
 language sql
 set search_path = ''
 as $$
-  delete from auth.sessions
-  where created_at < now() - interval '7 days'
-    or coalesce(refreshed_at at time zone 'UTC', created_at) < now() - interval '12 hours'
+  delete from auth.sessions where id in (select id from private.session_ends where ends_at < now())
 $$;
 
 revoke execute on function private.end_sessions() from public;

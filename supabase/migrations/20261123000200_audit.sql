@@ -9,7 +9,7 @@ create table public.audit_log (
   action text not null constraint audit_log_action_known check (action in (
     'export', 'erase', 'destination-added', 'destination-changed', 'destination-paused', 'destination-resumed',
     'destination-removed', 'destination-tested', 'destination-gone', 'destination-stopped', 'secret-rotated',
-    'deliveries-replayed', 'deliveries-dismissed', 'access-removed'
+    'deliveries-replayed', 'deliveries-dismissed', 'access-removed', 'settings-changed'
   )),
   -- How many entries, and which: the ids of what was erased are a proof that holds nothing about anybody.
   entry_count integer constraint audit_log_entry_count_positive check (entry_count >= 0),
@@ -30,8 +30,7 @@ grant select, insert (action, entry_count) on public.audit_log to authenticated;
 grant select on public.audit_log to service_role;
 
 create policy "Admins read the audit" on public.audit_log
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "Admins note their own exports" on public.audit_log
   for insert to authenticated

@@ -63,9 +63,20 @@ create table public.waitlist (
   owner_id uuid references auth.users (id) on delete set null,
   -- The optimistic lock: a change names the version that its admin has seen, and counts it up.
   version integer not null default 1,
-  -- Who changed status or owner last; null is the site itself.
+  -- Who changed it last; null is the site itself.
   changed_by uuid,
   changed_at timestamptz not null default now(),
+  -- What an admin means to do, and on which day.
+  next_step text
+    constraint next_step_length check (char_length(next_step) between 1 and 200)
+    constraint next_step_trimmed check (private.is_trimmed(next_step)),
+  next_step_on date constraint next_step_has_day check (next_step is null or next_step_on is not null),
+  -- When a person first took it from new to contacted or booked.
+  answered_at timestamptz,
+  -- When it was last heard of, or an admin did anything to it.
+  last_activity_at timestamptz not null default now(),
+  -- How often the team was reminded that it waits (migration reminders); null: somebody has worked on it.
+  reminders smallint default 0,
 
   -- What brought the visitor: the campaign's source, else the site that led here.
   origin text generated always as (lower(coalesce(utm_source, referrer_host))) stored,
@@ -90,11 +101,16 @@ create index waitlist_by_heard on public.waitlist (heard_at desc, id desc);
 create index waitlist_by_status on public.waitlist (status, heard_at desc, id desc);
 create index waitlist_by_owner on public.waitlist (owner_id, heard_at desc, id desc);
 create index waitlist_by_changed on public.waitlist (changed_at desc, id desc);
+create index waitlist_by_activity on public.waitlist (last_activity_at desc, id desc);
+create index waitlist_by_next_step on public.waitlist (next_step_on, id);
 create index waitlist_by_name on public.waitlist (name_key, id);
 create index waitlist_by_email on public.waitlist (email_key, id);
 create index waitlist_by_company on public.waitlist (company_key, id);
 -- The days of the chart, and how much has come lately (migration way_in).
 create index waitlist_created on public.waitlist (created_at);
+-- What waits for an answer, and of whom nobody has been reminded for good.
+create index waitlist_waiting on public.waitlist (status_since) where status = 'new';
+create index waitlist_to_remind on public.waitlist (status_since) where status = 'new' and reminders < 2;
 
 -- What an address sent after the first time: the newest ten, erased with the entry.
 create table public.waitlist_returns (
@@ -114,7 +130,8 @@ grant insert (
   name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign,
   spam_reason
 ) on public.waitlist to anon, authenticated;
-grant select, update (status, owner_id), delete on public.waitlist to authenticated;
+grant select, update (status, owner_id, next_step, next_step_on, name, email, company, phone), delete
+on public.waitlist to authenticated;
 grant select on public.waitlist_returns to authenticated;
 grant select, insert, update, delete on public.waitlist, public.waitlist_returns to service_role;
 
@@ -128,21 +145,17 @@ create policy "Anyone may send a demo request that nobody has worked on yet" on 
   );
 
 create policy "Admins read entries" on public.waitlist
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "Admins work on entries" on public.waitlist
-  for update to authenticated
-  using ((select private.is_admin()))
+  for update to authenticated using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
 create policy "Admins erase entries" on public.waitlist
-  for delete to authenticated
-  using ((select private.is_admin()));
+  for delete to authenticated using ((select private.is_admin()));
 
 create policy "Admins read what came again" on public.waitlist_returns
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 -- Where demo requests came from, most frequent first.
 create view public.waitlist_origins with (security_invoker = true) as
@@ -172,8 +185,37 @@ begin atomic
   order by 1;
 end;
 
-revoke execute on function public.waitlist_days(text, date, date, text, text[], text, text, text)
+-- What came of the requests of some days, by what brought them ('all': of all together); null is without. Spam is in none.
+create function public.waitlist_report(dimension text, first_day date, last_day date, zone text) returns table (
+  value text, requests integer, answered_within_hour integer, median_answer_seconds double precision, waiting integer,
+  booked integer
+)
+language sql
+stable
+set search_path = ''
+begin atomic
+  select
+    case dimension
+      when 'origin' then origin when 'campaign' then utm_campaign when 'page' then landing_path when 'source' then source
+    end,
+    count(*)::integer,
+    (count(*) filter (where answered_at <= created_at + interval '1 hour'))::integer,
+    percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::double precision),
+    (count(*) filter (where status = 'new' and status_since < now() - interval '24 hours'))::integer,
+    (count(*) filter (where status = 'booked'))::integer
+  from public.waitlist
+  where created_at >= first_day::timestamp at time zone zone
+    and created_at < (last_day + 1)::timestamp at time zone zone
+    and status <> 'spam'
+  group by 1
+  order by 2 desc, 1;
+end;
+
+revoke execute on function
+  public.waitlist_days(text, date, date, text, text[], text, text, text), public.waitlist_report(text, date, date, text)
 from public, anon, authenticated, service_role;
-grant execute on function public.waitlist_days(text, date, date, text, text[], text, text, text) to authenticated;
+grant execute on function
+  public.waitlist_days(text, date, date, text, text[], text, text, text), public.waitlist_report(text, date, date, text)
+to authenticated;
 revoke all on public.waitlist_origins from anon, authenticated, service_role;
 grant select on public.waitlist_origins to authenticated;

@@ -154,21 +154,28 @@ begin
 end
 $$;
 
--- Only the newest ten stay. And whoever asks again is asking louder: a closed entry is new again. A robot reopens nothing.
+-- Only the newest ten stay. And whoever asks again is asking louder: a closed entry is new again, and it is told. A robot
+-- reopens nothing.
 create function private.count_return() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  before public.waitlist;
+  detail jsonb;
 begin
   delete from public.waitlist_returns where id in (
     select id from public.waitlist_returns where entry_id = new.entry_id order by created_at desc, id offset 10
   );
-  update public.waitlist set
-    return_count = return_count + 1,
-    heard_at = case when new.spam_reason is null then now() else heard_at end,
-    status = case when status = 'closed' and new.spam_reason is null then 'new' else status end
-  where id = new.entry_id;
+  update public.waitlist set return_count = return_count + 1 where id = new.entry_id returning * into before;
+  if new.spam_reason is null and before.status <> 'spam' then
+    update public.waitlist set
+      heard_at = now(), last_activity_at = now(), status = case when status = 'closed' then 'new' else status end
+    where id = before.id
+    returning jsonb_build_object('status', jsonb_build_array(before.status, status)) into detail;
+    perform private.tell('request.returned', before.id, detail, (select id from public.waitlist_returns where id = new.id));
+  end if;
   return null;
 end
 $$;
@@ -185,7 +192,3 @@ create trigger admit_request
   before insert on public.waitlist
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_request();
-
-revoke execute on function
-  private.caller_address(), private.take_token(), private.admit_request(), private.count_return()
-from public, anon, authenticated, service_role;

@@ -1,4 +1,5 @@
--- What admins do with an entry: its status and owner, notes, and a history of both. All of it is erased with the entry.
+-- What admins do with an entry: status, owner, next step, corrections, notes, and a history of it all, which is erased with
+-- the entry. And what the team has agreed on.
 
 -- Short texts by admins about an entry.
 create table public.waitlist_notes (
@@ -16,44 +17,64 @@ create table public.waitlist_notes (
 
 create index waitlist_notes_of_entry on public.waitlist_notes (entry_id, created_at);
 
--- Who changed what of an entry. Words and ids: never what a note said.
+-- Who changed what of an entry: words, ids, and what stood there before a correction. Never what a note said.
 create table public.waitlist_history (
   id uuid primary key default gen_random_uuid(),
   entry_id uuid not null references public.waitlist (id) on delete cascade,
   created_at timestamptz not null default clock_timestamp(),
   -- Null is the site itself: an address that asked again.
   admin_id uuid,
-  action text not null constraint waitlist_history_action_known
-    check (action in ('status', 'owner', 'note-added', 'note-removed', 'note-restored')),
+  action text not null constraint waitlist_history_action_known check (action in (
+    'status', 'owner', 'next-step', 'name', 'email', 'company', 'phone', 'note-added', 'note-removed', 'note-restored'
+  )),
   before text,
   after text
 );
 
 create index waitlist_history_of_entry on public.waitlist_history (entry_id, created_at desc, id desc);
+create index waitlist_history_newest on public.waitlist_history (created_at desc, id desc);
+
+-- What the team has agreed on: one row.
+create table public.team_settings (
+  id boolean primary key default true constraint team_settings_one check (id),
+  -- After so long a request that is still new is due.
+  waiting_hours integer not null default 4 constraint team_settings_waiting check (waiting_hours between 1 and 72),
+  -- The hour of the morning mails, and the clock that days are counted by.
+  morning_hour integer not null default 8 constraint team_settings_morning check (morning_hour between 0 and 23),
+  zone text not null default 'Europe/Dublin' constraint team_settings_zone
+    check (zone ~ '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)*$' and timezone(zone, timestamptz 'epoch') is not null),
+  -- The last day whose morning mails were written (migration reminders).
+  morning_on date not null default current_date
+);
+
+insert into public.team_settings default values;
 
 alter table public.waitlist_notes enable row level security;
 alter table public.waitlist_history enable row level security;
-revoke all on public.waitlist_notes, public.waitlist_history from anon, authenticated, service_role;
+alter table public.team_settings enable row level security;
+revoke all on public.waitlist_notes, public.waitlist_history, public.team_settings from anon, authenticated, service_role;
 grant select, insert (id, entry_id, body), update (removed_at) on public.waitlist_notes to authenticated;
 grant select on public.waitlist_history to authenticated;
-grant select on public.waitlist_notes, public.waitlist_history to service_role;
+grant select, update (waiting_hours, morning_hour, zone) on public.team_settings to authenticated;
+grant select on public.waitlist_notes, public.waitlist_history, public.team_settings to service_role;
 
 create policy "Admins read notes" on public.waitlist_notes
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "Admins write notes in their own name" on public.waitlist_notes
   for insert to authenticated
   with check ((select private.is_admin()) and admin_id = (select auth.uid()) and removed_at is null);
 
 create policy "Admins remove notes and put them back" on public.waitlist_notes
-  for update to authenticated
-  using ((select private.is_admin()))
+  for update to authenticated using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
 create policy "Admins read the history of an entry" on public.waitlist_history
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
+
+create policy "Admins read and change the team's settings" on public.team_settings
+  for all to authenticated using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 
 -- Counts the version up, dates the change and writes it into the history. Security definer: nobody may write there.
 create function private.record_change() returns trigger
@@ -72,12 +93,33 @@ begin
   new.version := old.version + 1;
   new.changed_by := admin;
   new.changed_at := clock_timestamp();
+  new.last_activity_at := new.changed_at;
+  new.reminders := null;
   if new.status <> old.status then
     new.status_since := new.changed_at;
+    if new.status = 'new' then
+      new.reminders := 0;
+      -- The undo of an answer, by who gave it.
+      if old.answered_at = old.status_since and admin = (
+        select admin_id from public.waitlist_history
+        where entry_id = new.id and action = 'status' order by created_at desc limit 1
+      ) then
+        new.answered_at := null;
+      end if;
+    elsif new.status = 'spam' then
+      new.next_step := null;
+      new.next_step_on := null;
+    elsif old.status = 'new' and new.status in ('contacted', 'booked') and admin is not null then
+      new.answered_at := coalesce(old.answered_at, new.changed_at);
+    end if;
   end if;
   insert into public.waitlist_history (entry_id, admin_id, action, before, after)
   select new.id, admin, changed.* from (values
-    ('status', old.status, new.status), ('owner', old.owner_id::text, new.owner_id::text)
+    ('status', old.status, new.status), ('owner', old.owner_id::text, new.owner_id::text),
+    ('next-step', nullif(concat_ws(' ', to_char(old.next_step_on, 'YYYY-MM-DD'), old.next_step), ''),
+      nullif(concat_ws(' ', to_char(new.next_step_on, 'YYYY-MM-DD'), new.next_step), '')),
+    ('name', old.name, new.name), ('email', old.email, new.email), ('company', old.company, new.company),
+    ('phone', old.phone, new.phone)
   ) as changed (action, before, after)
   where changed.before is distinct from changed.after;
   return new;
@@ -85,8 +127,11 @@ end
 $$;
 
 create trigger record_change
-  before update of status, owner_id on public.waitlist
-  for each row when (old.status <> new.status or old.owner_id is distinct from new.owner_id)
+  before update of status, owner_id, next_step, next_step_on, name, email, company, phone on public.waitlist
+  for each row when (
+    (old.status, old.owner_id, old.next_step, old.next_step_on, old.name, old.email, old.company, old.phone)
+    is distinct from (new.status, new.owner_id, new.next_step, new.next_step_on, new.name, new.email, new.company, new.phone)
+  )
   execute function private.record_change();
 
 -- One admin's statement at a time changes, notes or erases entries: two that name the same ones in different orders would end in
@@ -118,9 +163,9 @@ security definer
 set search_path = ''
 as $$
 begin
+  -- Until the end of this nobody erases the entry, and no other note of it is counted.
+  update public.waitlist set last_activity_at = clock_timestamp(), reminders = null where id = new.entry_id;
   if new.removed_at is null then
-    -- Until the end of this nobody erases the entry, and no other note of it is counted.
-    perform from public.waitlist where id = new.entry_id for no key update;
     if (select count(*) from public.waitlist_notes where entry_id = new.entry_id and removed_at is null) >= 200 then
       raise check_violation using message = 'An entry has at most 200 notes';
     end if;
@@ -144,5 +189,31 @@ create trigger record_note_removal
   for each row when ((old.removed_at is null) <> (new.removed_at is null))
   execute function private.record_note();
 
-revoke execute on function private.record_change(), private.one_admin_at_a_time(), private.record_note()
-from public, anon, authenticated, service_role;
+create function private.audit_settings() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.audit_log (action) values ('settings-changed');
+  return null;
+end
+$$;
+
+create trigger audit_settings
+  after update on public.team_settings
+  for each row when ((old.waiting_hours, old.morning_hour, old.zone) <> (new.waiting_hours, new.morning_hour, new.zone))
+  execute function private.audit_settings();
+
+-- What the team did, to requests and beyond.
+create view public.team_activity with (security_invoker = true) as
+select id, created_at, admin_id, action, entry_count, entry_ids, destination_id, destination_name, person_name,
+  null::uuid as entry_id, null::text as entry_name, null::text as before, null::text as after
+from public.audit_log
+union all
+select id, created_at, admin_id, action, null, null, null, null, null,
+  entry_id, (select name from public.waitlist where waitlist.id = entry_id), before, after
+from public.waitlist_history;
+
+revoke all on public.team_activity from anon, authenticated, service_role;
+grant select on public.team_activity to authenticated;

@@ -32,16 +32,13 @@ grant select, insert (admin_id, columns), update (admin_id, columns) on public.a
 grant select on public.saved_views, public.admin_settings to service_role;
 
 create policy "Admins read their own views and shared ones" on public.saved_views
-  for select to authenticated
-  using ((select private.is_admin()) and (shared or admin_id = (select auth.uid())));
+  for select to authenticated using ((select private.is_admin()) and (shared or admin_id = (select auth.uid())));
 
 create policy "Admins save views of their own" on public.saved_views
-  for insert to authenticated
-  with check ((select private.is_admin()) and admin_id = (select auth.uid()));
+  for insert to authenticated with check ((select private.is_admin()) and admin_id = (select auth.uid()));
 
 create policy "Admins change their own views" on public.saved_views
-  for update to authenticated
-  using ((select private.is_admin()) and admin_id = (select auth.uid()))
+  for update to authenticated using ((select private.is_admin()) and admin_id = (select auth.uid()))
   with check ((select private.is_admin()) and admin_id = (select auth.uid()));
 
 -- A shared view of somebody who is no admin any more can be removed by the others.
@@ -52,15 +49,6 @@ create policy "Admins remove their own views, and what former admins left" on pu
     and (admin_id = (select auth.uid()) or admin_id not in (select user_id from public.user_roles where role = 'admin'))
   );
 
-create policy "Admins read their own settings" on public.admin_settings
-  for select to authenticated
-  using ((select private.is_admin()) and admin_id = (select auth.uid()));
-
-create policy "Admins make their own settings" on public.admin_settings
-  for insert to authenticated
-  with check ((select private.is_admin()) and admin_id = (select auth.uid()));
-
-create policy "Admins change their own settings" on public.admin_settings
-  for update to authenticated
-  using ((select private.is_admin()) and admin_id = (select auth.uid()))
+create policy "Admins have settings of their own" on public.admin_settings
+  for all to authenticated using ((select private.is_admin()) and admin_id = (select auth.uid()))
   with check ((select private.is_admin()) and admin_id = (select auth.uid()));

@@ -1,5 +1,5 @@
--- Notices: who is told of a demo request, and whether they have been. An outbox: the insert of an entry writes one delivery
--- for each destination in the same transaction. A dispatcher (supabase/functions/deliver) claims what is due with a lease,
+-- Notices: who is told of a demo request, and whether they have been. An outbox: what happens to an entry writes one delivery
+-- for each destination that takes it, in the same transaction. A dispatcher (supabase/functions/deliver) claims what is due with a lease,
 -- sends it, and writes down what came of it: at least once, with the same id each time, or somebody is shown that it failed.
 --
 -- Locks are taken in one order, entry, destination, delivery, so that no two wait for each other.
@@ -8,11 +8,16 @@ create table public.destinations (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   name text not null constraint destinations_name_length check (char_length(trim(name)) between 1 and 100),
-  kind text not null constraint destinations_kind_known check (kind in ('email', 'webhook')),
+  kind text not null constraint destinations_kind_known check (kind in ('email', 'webhook', 'admin')),
+  -- An admin's own mailbox, made when it is first needed. Its address is that of the account.
+  admin_id uuid unique references auth.users (id) on delete cascade,
   addresses text[],
   url text,
   -- What a webhook's body is: that of the Standard Webhooks specification, or a text for a chat.
-  style text constraint destinations_style_known check (style in ('standard', 'slack')),
+  style text constraint destinations_style_known check (style in ('standard', 'slack', 'teams')),
+  -- What it is told of requests. Nothing chosen: what its style is for (default_events).
+  events text[] not null default '{}' constraint destinations_events_known
+    check (events <@ '{request.created,request.returned,request.updated,request.erased}'),
   active boolean not null default true,
   -- Why it isn't, where no admin paused it: its receiver answered 410, or took nothing for five days.
   stopped text constraint destinations_stopped_known check (stopped in ('gone', 'failing')),
@@ -28,6 +33,9 @@ create table public.destinations (
   told_at timestamptz,
   -- A removed one stays for as long as the log names it: an erasure asks who was told.
   removed_at timestamptz,
+  constraint destinations_admin check (
+    (kind = 'admin') = (admin_id is not null) and (kind <> 'admin' or num_nonnulls(addresses, url, style) = 0 and active)
+  ),
   -- One space between two addresses and none in any, so that no separator can stand inside one.
   constraint destinations_email check (kind <> 'email' or (
     url is null and style is null and addresses is not null and cardinality(addresses) between 1 and 20
@@ -55,16 +63,24 @@ create table public.webhook_secrets (
   primary key (destination_id, secret)
 );
 
--- No personal data: a delivery names its entry and goes with it; the message is made when it is sent.
+-- No personal data: a delivery names its entry and goes with it; the message is made when it is sent. Of what was erased it
+-- has the id alone.
 create table public.deliveries (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   destination_id uuid not null references public.destinations (id) on delete cascade,
   event text not null default 'request.created'
-    constraint deliveries_event_known check (event in ('request.created', 'destination.failing', 'test')),
-  -- What it tells of: an entry, another destination that fails, or, in a test, nothing.
+    constraint deliveries_event_known check (event in (
+      'request.created', 'request.returned', 'request.updated', 'request.erased', 'request.waiting', 'owner.assigned',
+      'digest.morning', 'destination.failing', 'test'
+    )),
+  -- What it tells of: an entry and what it sent again, one that was erased, another destination that fails, or nothing.
   entry_id uuid references public.waitlist (id) on delete cascade,
+  return_id uuid references public.waitlist_returns (id) on delete set null,
+  erased_id uuid,
   about_id uuid references public.destinations (id) on delete cascade,
+  -- Words, ids and numbers: what changed, from what to what, or how often it has been said.
+  detail jsonb,
   state text not null default 'waiting'
     constraint deliveries_state_known check (state in ('waiting', 'delivered', 'failed', 'dismissed')),
   -- When it may be taken. A dispatcher that takes it moves this to the end of its lease: if it dies, it is due again.
@@ -81,11 +97,15 @@ create table public.deliveries (
   error text constraint deliveries_error_length check (char_length(error) <= 200),
   finished_at timestamptz,
   constraint deliveries_subject check (
-    (event = 'request.created') = (entry_id is not null) and (event = 'destination.failing') = (about_id is not null)
+    (event in ('request.created', 'request.returned', 'request.updated', 'request.waiting', 'owner.assigned'))
+      = (entry_id is not null)
+    and (event = 'request.erased') = (erased_id is not null) and (event = 'destination.failing') = (about_id is not null)
   )
 );
 
-create unique index deliveries_once on public.deliveries (entry_id, destination_id);
+create unique index deliveries_once on public.deliveries (entry_id, destination_id) where event = 'request.created';
+create index deliveries_of_entry on public.deliveries (entry_id) where entry_id is not null;
+create index deliveries_of_return on public.deliveries (return_id) where return_id is not null;
 create index deliveries_due on public.deliveries (destination_id, due_at) where state = 'waiting';
 create index deliveries_failed on public.deliveries (destination_id, tried_at) where state = 'failed';
 create index deliveries_delivered on public.deliveries (destination_id, finished_at) where state = 'delivered';
@@ -96,8 +116,8 @@ alter table public.destinations enable row level security;
 alter table public.webhook_secrets enable row level security;
 alter table public.deliveries enable row level security;
 revoke all on public.destinations, public.webhook_secrets, public.deliveries from anon, authenticated, service_role;
-grant select, insert (name, kind, addresses, url, style),
-  update (name, addresses, url, style, active, held_until, removed_at) on public.destinations to authenticated;
+grant select, insert (name, kind, addresses, url, style, events),
+  update (name, addresses, url, style, events, active, held_until, removed_at) on public.destinations to authenticated;
 grant select, insert (destination_id, entry_id, event, state), update (state) on public.deliveries to authenticated;
 -- A secret is written and never read again.
 grant select (destination_id, expires_at), insert (destination_id, secret) on public.webhook_secrets to authenticated;
@@ -107,21 +127,17 @@ grant select, insert, update, delete on public.deliveries to service_role;
 grant select on public.webhook_secrets to service_role;
 
 create policy "Admins read destinations" on public.destinations
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "Admins add destinations" on public.destinations
-  for insert to authenticated
-  with check ((select private.is_admin()));
+  for insert to authenticated with check ((select private.is_admin()));
 
 create policy "Admins change destinations that are not removed" on public.destinations
-  for update to authenticated
-  using ((select private.is_admin()) and removed_at is null)
+  for update to authenticated using ((select private.is_admin()) and removed_at is null and kind <> 'admin')
   with check ((select private.is_admin()));
 
 create policy "Admins see when a secret ends" on public.webhook_secrets
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "Admins give a webhook a secret" on public.webhook_secrets
   for insert to authenticated
@@ -131,15 +147,14 @@ create policy "Admins give a webhook a secret" on public.webhook_secrets
   );
 
 create policy "Admins read deliveries" on public.deliveries
-  for select to authenticated
-  using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 
 -- What was missed comes in as dismissed: deliveries_replay then sends it.
 create policy "Admins send tests, and what was missed" on public.deliveries
   for insert to authenticated
   with check (
-    (select private.is_admin()) and (event = 'test' or state = 'dismissed')
-    and destination_id in (select id from public.destinations where removed_at is null)
+    (select private.is_admin()) and (event = 'test' or event = 'request.created' and state = 'dismissed')
+    and destination_id in (select id from public.destinations where removed_at is null and kind <> 'admin')
   );
 
 create policy "Admins send again and dismiss" on public.deliveries
@@ -152,7 +167,7 @@ create policy "Admins send again and dismiss" on public.deliveries
 -- Each destination with what an admin wants to know of it. `overdue_since`: nothing has taken what is due for ten minutes.
 create view public.destination_states with (security_invoker = true) as
 select
-  id, created_at, name, kind, addresses, url, style, active, stopped, failure,
+  id, created_at, name, kind, addresses, url, style, events, active, stopped, failure,
   case when failures >= 3 or stopped = 'failing' then failing_since end as failing_since,
   case when held_until > now() then held_until end as held_until,
   (select max(expires_at) from public.webhook_secrets where destination_id = id and expires_at > now()) as old_secret_until,
@@ -171,7 +186,7 @@ select
     select jsonb_build_object('state', state, 'tried_at', tried_at, 'error', error) from public.deliveries
     where destination_id = destinations.id and event = 'test' order by created_at desc limit 1
   ) as test
-from public.destinations where removed_at is null;
+from public.destinations where removed_at is null and kind <> 'admin';
 
 revoke all on public.destination_states from anon, authenticated, service_role;
 grant select on public.destination_states to authenticated;
@@ -239,21 +254,80 @@ create trigger wake_for_changed_deliveries
   for each statement when (current_user <> 'service_role')
   execute function private.wake_for_deliveries();
 
--- Writes an entry's deliveries; a second time, none. A destination that was stopped because it failed is sent them later.
--- What may come from a robot is told to nobody, unless somebody says that it does not; what becomes spam isn't told any
--- more. Security definer: a visitor may write none.
+-- All of them, a webhook that speaks our own format; what people read is of requests that come.
+create function private.default_events() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.events := array['request.created', 'request.returned']
+    || case when new.style = 'standard' then array['request.updated', 'request.erased'] end;
+  return new;
+end
+$$;
+
+create trigger default_events
+  before insert on public.destinations
+  for each row when (new.events = '{}' and new.kind <> 'admin')
+  execute function private.default_events();
+
+-- Writes what the destinations that take it are told of an entry; that it was created, once. One that was stopped because it
+-- failed is sent it later.
+create function private.tell(event text, entry uuid, detail jsonb default null, return uuid default null) returns void
+language sql
+set search_path = ''
+begin atomic
+  insert into public.deliveries (destination_id, event, entry_id, detail, return_id)
+  select id, tell.event, entry, detail, return from public.destinations
+  where (active or stopped = 'failing') and tell.event = any (events)
+  on conflict do nothing;
+end;
+
+-- An admin's own destination.
+create function private.mailbox(admin uuid) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.destinations (name, kind, admin_id)
+  select left(coalesce(full_name, email, 'Admin'), 100), 'admin', user_id from public.profiles where user_id = admin
+  on conflict (admin_id) do nothing;
+  return (select id from public.destinations where admin_id = admin);
+end
+$$;
+
+-- Tells of a request that came, of what an admin made of it, and its new owner, if somebody else made them that. What may
+-- come from a robot is told to nobody, unless somebody says that it does not; what becomes spam isn't told any more, but
+-- that it is, to those who know it. Security definer: a visitor may write none of it.
 create function private.announce_entry() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  detail jsonb;
 begin
-  if new.status = 'spam' then
-    delete from public.deliveries where entry_id = new.id and state in ('waiting', 'failed');
-  else
-    insert into public.deliveries (destination_id, entry_id)
-    select id, new.id from public.destinations where active or stopped = 'failing'
-    on conflict do nothing;
+  if tg_op = 'INSERT' then
+    perform private.tell('request.created', new.id);
+    return null;
+  end if;
+  delete from public.deliveries where entry_id = new.id and state in ('waiting', 'failed') and new.status = 'spam';
+  if new.changed_by is not null and (
+    'spam' not in (old.status, new.status)
+    or exists (select from public.deliveries where entry_id = new.id and event = 'request.created' and state = 'delivered')
+  ) then
+    detail := jsonb_strip_nulls(jsonb_build_object(
+      'status', case when old.status <> new.status then jsonb_build_array(old.status, new.status) end,
+      'owner', case when old.owner_id is distinct from new.owner_id then jsonb_build_array(old.owner_id, new.owner_id) end
+    ));
+    perform private.tell('request.updated', new.id, detail);
+  end if;
+  if old.status = 'spam' then
+    perform private.tell('request.created', new.id);
+  end if;
+  if new.status <> 'spam' and new.owner_id is distinct from old.owner_id and new.owner_id <> new.changed_by then
+    insert into public.deliveries (destination_id, event, entry_id)
+    values (private.mailbox(new.owner_id), 'owner.assigned', new.id);
   end if;
   return null;
 end
@@ -264,9 +338,9 @@ create trigger announce_entry
   for each row when (new.status <> 'spam')
   execute function private.announce_entry();
 
-create trigger announce_spam_found_or_freed
-  after update of status on public.waitlist
-  for each row when ((old.status = 'spam') <> (new.status = 'spam'))
+create trigger announce_change
+  after update of status, owner_id on public.waitlist
+  for each row when (old.status <> new.status or old.owner_id is distinct from new.owner_id)
   execute function private.announce_entry();
 
 -- What follows from what an admin writes to a destination. Security definer: what waits is not theirs to change.
@@ -282,7 +356,7 @@ begin
     raise check_violation using message = 'addresses of this machine are not allowed here';
   end if;
   if tg_op = 'INSERT' then
-    if (select count(*) from public.destinations where removed_at is null) >= 20 then
+    if (select count(*) from public.destinations where removed_at is null and kind <> 'admin') >= 20 then
       raise check_violation using message = 'at most 20 destinations';
     end if;
   elsif new.removed_at is not null then
@@ -328,8 +402,8 @@ declare
     when new.stopped is not null and old.stopped is null then 'destination-' || replace(new.stopped, 'failing', 'stopped')
     when old.active and not new.active then 'destination-paused'
     when new.active and not old.active then 'destination-resumed'
-    when (new.name, new.addresses, new.url, new.style) is distinct from (old.name, old.addresses, old.url, old.style)
-      then 'destination-changed'
+    when (new.name, new.addresses, new.url, new.style, new.events)
+      is distinct from (old.name, old.addresses, old.url, old.style, old.events) then 'destination-changed'
   end;
 begin
   if action is not null then
@@ -341,7 +415,8 @@ $$;
 
 create trigger audit_destination
   after insert or update on public.destinations
-  for each row execute function private.audit_destination();
+  for each row when (new.kind <> 'admin')
+  execute function private.audit_destination();
 
 -- A new secret: the one before signs beside it for a day, and one that was being replaced already ends now.
 create function private.replace_secret() returns trigger
@@ -418,8 +493,8 @@ create trigger audit_deliveries
   for each statement when (current_user = 'authenticated')
   execute function private.audit_deliveries();
 
--- Sends everything since a moment again, also what was never written because the destination was paused or not there yet;
--- answers how much that is. The ids stay: a receiver knows a double by its own.
+-- Sends everything since a moment again, also requests that were never written because the destination was paused or not
+-- there yet; answers how much that is. The ids stay: a receiver knows a double by its own.
 create function public.deliveries_replay(destination uuid, since timestamptz) returns integer
 language plpgsql
 set search_path = ''
@@ -428,11 +503,16 @@ declare
   amount integer;
 begin
   insert into public.deliveries (destination_id, entry_id, state)
-  select destination, id, 'dismissed' from public.waitlist where created_at >= since and status <> 'spam'
+  select destination, id, 'dismissed' from public.waitlist
+  where created_at >= since and status <> 'spam'
+    and exists (select from public.destinations where id = destination and 'request.created' = any (events))
   on conflict do nothing;
   update public.deliveries set state = 'waiting'
-  where destination_id = destination
-    and entry_id in (select id from public.waitlist where created_at >= since and status <> 'spam');
+  where destination_id = destination and (
+    event = 'request.created'
+      and entry_id in (select id from public.waitlist where created_at >= since and status <> 'spam')
+    or event in ('request.returned', 'request.updated', 'request.erased') and created_at >= since
+  );
   get diagnostics amount = row_count;
   return amount;
 end
@@ -466,8 +546,8 @@ end;
 -- Takes what is due for one destination, longest due first, at most so many, and answers all that it takes to send it.
 -- Other dispatchers pass over what this one has taken, until its lease has run out.
 --
--- A flood of requests is no flood of mails: where more than 20 wait or went out within a minute, all that wait become
--- one mail, which says how many they are, and for a minute there is no other one.
+-- A flood is no flood of mails: where more than 20 of an event wait or went out within a minute, all that wait become one
+-- mail, which says how many they are, and for a minute there is no other one.
 create function public.deliveries_claim(
   destination uuid, most integer, lease_seconds double precision, moment timestamptz default null
 ) returns jsonb
@@ -479,7 +559,7 @@ declare
   pause constant interval := '1 minute';
   time timestamptz := coalesce(moment, clock_timestamp());
   target public.destinations;
-  recent integer;
+  flood text;
   together uuid;
   claimed jsonb;
 begin
@@ -490,6 +570,19 @@ begin
   if not found then
     return '[]';
   end if;
+  -- Somebody has worked on it since, somebody else owns it, the morning is over, or its reader is no admin any more.
+  delete from public.deliveries where id in (
+    select id from public.deliveries
+    where destination_id = destination and state = 'waiting' and due_at <= time and (
+      event = 'request.waiting'
+        and not exists (select from public.waitlist where id = entry_id and reminders >= (detail ->> 'round')::integer)
+      or event = 'owner.assigned'
+        and not exists (select from public.waitlist where id = entry_id and owner_id = target.admin_id)
+      or event = 'digest.morning' and created_at < time - interval '12 hours'
+      or target.kind = 'admin'
+        and not exists (select from public.user_roles where user_id = target.admin_id and role = 'admin')
+    ) for update skip locked
+  );
   if target.throttled_at > time - interval '1 hour' then
     if exists (
       select from public.deliveries
@@ -499,17 +592,22 @@ begin
     end if;
     most := 1;
   end if;
-  if target.kind = 'email' and target.active then
-    select count(*) into recent from (
+  if target.kind <> 'webhook' and target.active then
+    select kind into flood
+    from unnest(array['request.created', 'request.returned', 'request.updated', 'request.waiting', 'owner.assigned']) as kind
+    where enough < (
+      select count(*) from (
+        select from public.deliveries
+        where destination_id = destination and event = kind
+          and (state = 'waiting' and due_at <= time or state = 'delivered' and finished_at > time - pause)
+        limit enough + 1
+      ) as counted
+    ) and exists (
       select from public.deliveries
-      where destination_id = destination and event = 'request.created'
-        and (state = 'waiting' and due_at <= time or state = 'delivered' and finished_at > time - pause)
-      limit enough + 1
-    ) as counted;
-    if recent > enough and exists (
-      select from public.deliveries
-      where destination_id = destination and event = 'request.created' and state = 'waiting' and due_at <= time
-    ) then
+      where destination_id = destination and event = kind and state = 'waiting' and due_at <= time
+    )
+    limit 1;
+    if flood is not null then
       together := gen_random_uuid();
       update public.destinations set held_until = time + pause where id = destination;
     end if;
@@ -518,7 +616,7 @@ begin
   with due as (
     select id from public.deliveries
     where destination_id = destination and state = 'waiting' and due_at <= time
-      and (target.active or event = 'test') and (together is null or event = 'request.created')
+      and (target.active or event = 'test') and (together is null or event = flood)
     order by due_at, created_at
     limit case when together is null then most end
     for update skip locked
@@ -538,18 +636,49 @@ begin
   messages as (
     select (array_agg(id order by created_at, id))[1] as id, lease, event, count(*) as count, max(tries) as tries,
       max(throttles) as throttles, min(created_at) as created_at,
-      case when count(*) = 1 then (array_agg(entry_id))[1] end as entry_id, (array_agg(about_id))[1] as about_id
+      case when count(*) = 1 then (array_agg(entry_id))[1] end as entry_id, (array_agg(about_id))[1] as about_id,
+      (array_agg(return_id))[1] as return_id, (array_agg(erased_id))[1] as erased_id, (array_agg(detail))[1] as detail
     from taken where state = 'waiting'
     group by lease, event
-  )
+  ),
+  names as (select user_id, coalesce(full_name, email) as owner from public.profiles)
   select jsonb_agg(
-    to_jsonb(messages) || jsonb_build_object(
-      'kind', target.kind, 'addresses', target.addresses, 'url', target.url, 'style', target.style,
+    to_jsonb(messages) - 'detail' - 'return_id' - 'erased_id' || jsonb_build_object(
+      'kind', case target.kind when 'admin' then 'email' else target.kind end,
+      'addresses', coalesce(
+        target.addresses, (select array[email] from public.profiles where user_id = target.admin_id)
+      ),
+      'url', target.url, 'style', target.style,
       'secrets', (
         select coalesce(jsonb_agg(secret order by expires_at desc nulls first), '[]') from public.webhook_secrets
         where destination_id = destination and (expires_at is null or expires_at > time)
       ),
-      'request', to_jsonb(entry),
+      'request', coalesce(
+        to_jsonb(entry) - 'status_since' || jsonb_build_object(
+          'first_asked_at', entry.created_at, 'status_before', detail #>> '{status,0}',
+          'returned', (
+            select to_jsonb(returned) - 'id' - 'entry_id' from public.waitlist_returns as returned where id = return_id
+          )
+        ),
+        case when erased_id is not null then jsonb_build_object('id', erased_id) end
+      ),
+      'change', case event when 'request.updated' then detail || jsonb_strip_nulls(jsonb_build_object('owner', (
+        select jsonb_agg(owner order by place)
+        from jsonb_array_elements_text(detail -> 'owner') with ordinality as change (id, place)
+        left join names on user_id::text = change.id
+        having count(*) > 0
+      ))) end,
+      'waiting_since', case event when 'request.waiting' then entry.status_since end,
+      'round', detail -> 'round', 'zone', (select zone from public.team_settings),
+      'digest', case event when 'digest.morning' then (
+        select jsonb_build_object('total', count(*), 'due', coalesce(
+          jsonb_agg(to_jsonb(due) - 'owner_id' - 'due_at' - 'place' order by place) filter (where place <= 20), '[]'
+        ))
+        from (
+          select *, row_number() over (order by due_at, id) as place from public.waitlist_due
+          where owner_id = target.admin_id and due_at <= time
+        ) as due
+      ) end,
       'about', to_jsonb(about) - 'id'
     )
     order by messages.created_at, messages.id
@@ -557,8 +686,8 @@ begin
   from messages
   left join (
     select id, created_at, name, email, company, phone, message, source, landing_path, referrer_host,
-      utm_source, utm_medium, utm_campaign
-    from public.waitlist
+      utm_source, utm_medium, utm_campaign, status, status_since, owner
+    from public.waitlist left join names on user_id = owner_id
   ) as entry on entry.id = entry_id
   left join (
     select id, name, failing_since, failure, stopped is not null as stopped from public.destinations
@@ -630,11 +759,12 @@ begin
   elsif event <> 'test' and (fails or hold_seconds is not null) then
     target.failing_since := coalesce(target.failing_since, time);
     target.failures := target.failures + fails::integer;
-    stops := target.active and target.failures >= 3 and target.failing_since <= time - interval '5 days';
+    stops := target.active and target.kind <> 'admin' and target.failures >= 3 and target.failing_since <= time - interval '5 days';
     if stops or target.failures >= 3 and coalesce(target.told_at <= time - interval '1 day', true) then
       target.told_at := time;
       insert into public.deliveries (destination_id, event, about_id, due_at)
-      select id, 'destination.failing', target.id, time from public.destinations where active and id <> target.id;
+      select id, 'destination.failing', target.id, time from public.destinations
+      where active and id <> target.id and kind <> 'admin';
     end if;
     update public.destinations set
       active = active and not stops, stopped = case when stops then 'failing' else stopped end,
@@ -654,7 +784,7 @@ language sql
 set search_path = ''
 as $$
   delete from public.deliveries
-  where (state in ('delivered', 'dismissed') or state = 'failed' and event <> 'request.created')
+  where (state in ('delivered', 'dismissed') or state = 'failed' and event !~ '^request\.(created|returned|updated|erased)$')
     and finished_at < now() - interval '90 days';
   delete from public.webhook_secrets where expires_at < now();
   delete from public.destinations as destination
@@ -662,7 +792,6 @@ as $$
     and not exists (select from public.deliveries where destination_id = destination.id);
 $$;
 
-revoke execute on all functions in schema private from public;
 revoke execute on function
   public.deliveries_replay(uuid, timestamptz), public.deliveries_due(timestamptz),
   public.deliveries_claim(uuid, integer, double precision, timestamptz),
@@ -677,7 +806,7 @@ grant execute on function
   public.delivery_finish(uuid, text, integer, integer, text, double precision, double precision, timestamptz)
 to service_role;
 
--- The safety net: every minute the dispatcher is woken if something is due. And the log is kept short.
+-- What wakes the dispatcher calls it by this, where it is there.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
@@ -687,20 +816,5 @@ begin
 exception
   when others then
     raise warning 'The database will not wake the dispatcher itself: %', sqlerrm;
-end
-$$;
-
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron with schema pg_catalog;
-    perform
-      cron.schedule('deliver', '* * * * *',
-        $sql$select private.wake_dispatcher() where public.deliveries_due() -> 'destinations' <> '[]'$sql$),
-      cron.schedule('purge-deliveries', '23 3 * * *', 'select private.purge_deliveries()');
-  end if;
-exception
-  when others then
-    raise warning 'Nothing will wake the dispatcher by a schedule: %', sqlerrm;
 end
 $$;

@@ -75,6 +75,44 @@ delete from auth.users where email = 'bea@pgtap.example';
 select results_eq('select distinct owner_id from public.waitlist', $$values (null::uuid)$$, 'the entries of a deleted account are nobody''s');
 rollback to before;
 
+-- Next step, answer, corrections
+
+select is(pg_temp.run('a', format('update public.waitlist set next_step = %L, next_step_on = %L', step, day)), expected, format('next step: "%s", %s', step, day))
+from (values ('Call', null, '23514'), ('', '2026-11-26', '23514'), (' Call', '2026-11-26', '23514'), (repeat('x', 201), '2026-11-26', '23514'),
+  ('Call', '2026-11-26', '2'), (null, '2026-11-27', '2')) as steps (step, day, expected);
+select is(array(select concat_ws(' > ', before, after) from public.waitlist_history where entry_id::text like '%1' order by created_at),
+  array['2026-11-26 Call', '2026-11-26 Call > 2026-11-27'], 'the history has the day and the line');
+select is(pg_temp.run('a', $$update public.waitlist set status = 'spam' where name = 'Max Muster'$$), '1', 'it becomes spam');
+select results_eq('select name, next_step_on from public.waitlist order by name',
+  $$values ('Max Muster', null::date), ('Zoë Örn', '2026-11-27')$$, 'of spam there is nothing to do');
+rollback to before;
+
+create function pg_temp.answered(letter text, status text) returns boolean language sql as $$
+  select pg_temp.run(letter, format('update public.waitlist set status = %L', status));
+  select bool_and(answered_at is not null) from public.waitlist;
+$$;
+select is(pg_temp.answered(letter, status), answered, format('%s says %s', letter, status)) from (values
+  ('c', 'contacted', true), ('a', 'new', true), ('c', 'booked', true), ('c', 'new', true), ('c', 'closed', true)
+) as changes (letter, status, answered);
+update public.waitlist set status = 'new';
+update public.waitlist set answered_at = null;
+select is(pg_temp.answered(letter, status), answered, format('not answered: %s says %s', letter, status)) from (values
+  ('a', 'closed', false), ('a', 'contacted', false), ('a', 'new', false), ('c', 'booked', true), ('c', 'new', false)
+) as changes (letter, status, answered);
+rollback to before;
+
+update public.waitlist set last_activity_at = '2026-10-01';
+select is(pg_temp.run('c', $$update public.waitlist set name = 'Max Other', email = 'other@pgtap.example', company = 'Acme', phone = null where name = 'Max Muster'$$), '1', 'a correction');
+select is(pg_temp.history(), 'c company Acme, c email max@pgtap.example p.example, c name Max Muster Max Other, c phone +1 555 0100', 'the history keeps what stood there');
+select results_eq('select search, version, last_activity_at > now() from public.waitlist where version > 1',
+  $$values (E'max other\nother@pgtap.example\nacme\n\n', 2, true)$$, 'it is found by what it is now');
+select is(pg_temp.run('c', format('update public.waitlist set %s where version > 1', wrong)), expected, wrong) from (values
+  ($$email = 'ZOE@pgtap.example'$$, '23505'), ($$email = 'no address'$$, '23514'), ($$name = ''$$, '23514'), ($$phone = ''$$, '23514')
+) as corrections (wrong, expected);
+select pg_temp.run('a', $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist where version = 1$$);
+select is((select count(*) from public.waitlist where last_activity_at > now()), 2::bigint, 'a note is something that happened, too');
+rollback to before;
+
 -- Notes
 
 select is(pg_temp.run('a', $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist$$), '2', 'notes');
@@ -102,12 +140,15 @@ insert into public.waitlist_returns (entry_id, name, email) select id, 'Again', 
 insert into public.deliveries (destination_id, entry_id) select destinations.id, waitlist.id from public.destinations, public.waitlist;
 insert into public.waitlist_notes (entry_id, admin_id, body) select id, '00000000-0000-4000-8000-00000000000a', 'Called' from public.waitlist;
 update public.waitlist set status = 'booked';
+update public.waitlist set email = 'old@pgtap.example' where name = 'Max Muster';
+update public.waitlist set email = 'max@pgtap.example' where name = 'Max Muster';
+delete from public.waitlist_history where action = 'email' and before like 'max%';
 delete from public.audit_log;
 create temporary table views (name text, query text, goes boolean);
 insert into views values
   ('By address', 'MAX@pgtap.example', true), ('max@pgtap.example', null, true), ('By phone', 'call +1 555 0100', true),
   ('By name', 'max MUSTER', true), ('Max Muster', 'muster', true), ('Max Muster, Inc.', 'inc', false),
-  ('Max Muster', null, false), ('Everybody', 'max', false), ('New ones', null, false), ('Zoë', 'zoë örn', false);
+  ('Max Muster', null, false), ('Old address', 'old@pgtap.example', true), ('Everybody', 'max', false), ('New ones', null, false), ('Zoë', 'zoë örn', false);
 insert into public.saved_views (admin_id, name, view)
 select '00000000-0000-4000-8000-00000000000c', name, jsonb_strip_nulls(jsonb_build_object('query', query, 'goes', goes)) from views;
 select is(pg_temp.run('a', $$delete from public.waitlist where name = 'Max Muster'$$), '1', 'an entry is erased');
@@ -150,7 +191,35 @@ select is((select count(*) from public.saved_views), 0::bigint, 'views go with t
 select is((select count(*) from public.audit_log), 1::bigint, 'the audit outlives it');
 rollback to before;
 
+-- What the team has agreed on
+
+select is(pg_temp.run('a', 'update public.team_settings set ' || setting), expected, setting) from (values
+  ('waiting_hours = 2', '1'), ('waiting_hours = 0', '23514'), ('waiting_hours = 73', '23514'), ('morning_hour = 24', '23514'),
+  ($$zone = 'America/New_York'$$, '1'), ($$zone = 'Nowhere/At_All'$$, '22023'), ($$zone = '+3'$$, '23514'), ('waiting_hours = 2', '1')
+) as settings (setting, expected);
+select results_eq('select admin_id, action from public.audit_log',
+  $$values (uuid '00000000-0000-4000-8000-00000000000a', 'settings-changed'), ('00000000-0000-4000-8000-00000000000a', 'settings-changed')$$,
+  'what is changed is in the audit');
+select pg_temp.run('c', $$update public.waitlist set status = 'booked' where name = 'Max Muster'$$);
+select results_eq('select action, right(admin_id::text, 1), entry_name, before, after from public.team_activity where action <> $$settings-changed$$',
+  $$values ('status', 'c', 'Max Muster', 'new', 'booked')$$, 'and beside it what became of requests');
+rollback to before;
+
 -- What is read of all of them
+
+insert into public.waitlist (name, email, created_at, status_since, status, answered_at, utm_source, utm_campaign, source) values
+  ('A', 'a@pgtap.example', '2026-10-05', '2026-10-05', 'booked', '2026-10-05 00:40', 'News', 'Q4', 'demo'),
+  ('B', 'b@pgtap.example', '2026-10-06', '2026-10-06', 'contacted', '2026-10-06 02:00', 'news', null, 'demo'),
+  ('C', 'c@pgtap.example', '2026-10-07', now(), 'new', null, null, 'Q4', 'app'), ('D', 'd@pgtap.example', '2026-10-07', '2026-10-07', 'spam', null, null, 'Q4', 'app');
+select results_eq(format($$select * from public.waitlist_report(%L, '2026-10-05', '2026-10-07', 'UTC')$$, dimension), 'values ' || expected, 'report: ' || dimension)
+from (values ('all', '(null::text, 3, 1, 4800::double precision, 0, 1)'),
+  ('origin', $$('news', 2, 1, 4800::double precision, 0, 1), (null, 1, 0, null, 0, 0)$$),
+  ('campaign', $$('Q4', 2, 1, 2400::double precision, 0, 1), (null, 1, 0, 7200, 0, 0)$$),
+  ('source', $$('demo', 2, 1, 4800::double precision, 0, 1), ('app', 1, 0, null, 0, 0)$$)) as reports (dimension, expected);
+select results_eq($$select value, requests, waiting from public.waitlist_report('page', '2026-10-20', '2026-10-20', 'Europe/Dublin')$$,
+  'select null::text, 1, 1 where false', 'days are those of the zone');
+select results_eq($$select requests, waiting from public.waitlist_report('page', '2026-10-21', '2026-10-21', 'Europe/Dublin')$$, 'values (2, 2)', 'what waits for more than a day');
+rollback to before;
 
 select results_eq('select origin, entries from public.waitlist_origins', $$values ('n.example', 1::bigint), ('news', 1)$$,
   'where they came from: the campaign, else the site');

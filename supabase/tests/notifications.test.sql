@@ -19,10 +19,10 @@ insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-0
 insert into public.waitlist (name, email) values ('Before', 'before@pgtap.example');
 select is((select count(*) from public.deliveries), 0::bigint, 'without a destination nothing is written');
 
-insert into public.destinations (id, name, kind, addresses, url, style) values
-  ('d0000000-0000-4000-8000-000000000001', 'Mail', 'email', array['team@pgtap.example'], null, null),
-  ('d0000000-0000-4000-8000-000000000002', 'Hook', 'webhook', null, 'https://hook.example.com/in', 'standard'),
-  ('d0000000-0000-4000-8000-000000000003', 'Paused', 'email', array['other@pgtap.example'], null, null);
+insert into public.destinations (id, name, kind, addresses, url, style, events) values
+  ('d0000000-0000-4000-8000-000000000001', 'Mail', 'email', array['team@pgtap.example'], null, null, default),
+  ('d0000000-0000-4000-8000-000000000002', 'Hook', 'webhook', null, 'https://hook.example.com/in', 'standard', '{request.created}'),
+  ('d0000000-0000-4000-8000-000000000003', 'Paused', 'email', array['other@pgtap.example'], null, null, default);
 update public.destinations set active = false where name = 'Paused';
 insert into public.webhook_secrets (destination_id, secret)
 values ('d0000000-0000-4000-8000-000000000002', 'whsec_first00000000000000000000000000000');

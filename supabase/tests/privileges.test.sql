@@ -21,10 +21,10 @@ select set_eq(
     where relnamespace = 'public'::regnamespace and relkind <> 'i' and grantee <> relowner
     group by relname, grantee$$,
   $$select unnest(array['admin_settings', 'admins', 'audit_log', 'deliveries', 'destination_states', 'destinations',
-      'own_session', 'profiles', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
+      'own_session', 'profiles', 'team_activity', 'team_settings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
       'waitlist_returns']) as name, 'authenticated' as role, 'select' as verbs
     union select unnest(array['saved_views', 'user_roles', 'waitlist']), 'authenticated', 'delete, select'
-    union select unnest(array['admin_settings', 'audit_log', 'saved_views', 'waitlist_history', 'waitlist_notes',
+    union select unnest(array['admin_settings', 'audit_log', 'saved_views', 'team_settings', 'waitlist_due', 'waitlist_history', 'waitlist_notes',
       'webhook_secrets']), 'service_role', 'select'
     union select 'destinations', 'service_role', 'select, update'
     union select unnest(array['deliveries', 'profiles', 'user_roles', 'waitlist', 'waitlist_returns']), 'service_role',
@@ -40,7 +40,8 @@ select set_eq(
   $$select 'waitlist' as name, unnest(array['anon', 'authenticated']) as role, 'insert' as verb,
       'name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason' as columns
     union values
-    ('waitlist', 'authenticated', 'update', 'status, owner_id'),
+    ('waitlist', 'authenticated', 'update', 'name, email, company, phone, status, owner_id, next_step, next_step_on'),
+    ('team_settings', 'authenticated', 'update', 'waiting_hours, morning_hour, zone'),
     ('waitlist_notes', 'authenticated', 'insert', 'id, entry_id, body'),
     ('waitlist_notes', 'authenticated', 'update', 'removed_at'),
     ('audit_log', 'authenticated', 'insert', 'action, entry_count'),
@@ -48,8 +49,8 @@ select set_eq(
     ('saved_views', 'authenticated', 'update', 'id, name, view, shared'),
     ('admin_settings', 'authenticated', 'insert', 'admin_id, columns'),
     ('admin_settings', 'authenticated', 'update', 'admin_id, columns'),
-    ('destinations', 'authenticated', 'insert', 'name, kind, addresses, url, style'),
-    ('destinations', 'authenticated', 'update', 'name, addresses, url, style, active, held_until, removed_at'),
+    ('destinations', 'authenticated', 'insert', 'name, kind, addresses, url, style, events'),
+    ('destinations', 'authenticated', 'update', 'name, addresses, url, style, events, active, held_until, removed_at'),
     ('webhook_secrets', 'authenticated', 'insert', 'destination_id, secret'),
     ('webhook_secrets', 'authenticated', 'select', 'destination_id, expires_at'),
     ('deliveries', 'authenticated', 'insert', 'destination_id, event, entry_id, state'),
@@ -91,7 +92,7 @@ select set_eq(
   $$select * from unnest(array['public.fold', 'private.is_trimmed', 'private.sort_key']) as name,
       unnest(array['anon', 'authenticated', 'service_role']) as role
     union select unnest(array['private.is_admin', 'private.last_seen', 'private.own_session', 'private.session_is_open',
-      'public.deliveries_replay', 'public.waitlist_days']), 'authenticated'
+      'public.deliveries_replay', 'public.waitlist_days', 'public.waitlist_report']), 'authenticated'
     union select unnest(array['public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish']),
       'service_role'$$,
   'functions are executed by these and nobody else'
@@ -105,7 +106,8 @@ select is_empty(
 select set_eq(
   $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
   array[
-    'admit_request', 'announce_entry', 'audit_deliveries', 'audit_destination', 'change_destination', 'count_return',
+    'admit_request', 'announce_entry', 'audit_deliveries', 'audit_destination', 'audit_settings', 'change_destination', 'count_return',
+    'forget_correction',
     'is_admin', 'last_seen', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
     'session_is_open', 'wake_dispatcher', 'wake_for_deliveries'
   ],

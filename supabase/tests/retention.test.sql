@@ -55,7 +55,7 @@ $$;
 select is(
   array(select pg_temp.schedules() order by 1),
   case when exists (select from pg_extension where extname = 'pg_cron') then array[
-    '* * * * * deliver', '*/10 * * * * end-sessions', '*/10 * * * * purge-short-lived', '17 3 * * * purge-old',
+    '* * * * * deliver', '* * * * * queue-reminders', '*/10 * * * * end-sessions', '*/10 * * * * purge-short-lived', '17 3 * * * purge-old',
     '23 3 * * * purge-deliveries'
   ] else array[]::text[] end,
   'they run where the database can run something on a schedule'

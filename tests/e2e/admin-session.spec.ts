@@ -176,7 +176,7 @@ test("one's own account: the password is changed with the current one, by keyboa
   }
   try {
     await signIn(page, own)
-    await page.getByRole('link', { name: accountWords.link }).press('Enter')
+    await page.getByRole('link', { name: 'Account', exact: true }).press('Enter')
     await page.waitForURL('**/admin/account')
     await expect(page.getByText(/^You signed in here on .* at the latest\.$/)).toBeVisible()
     await expectClean(page, 'account')

@@ -1,15 +1,19 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NativePostgres } from '../../scripts/test/database/native-postgres.ts'
 import { openCallers, type NativeAnswer, type NativeCallers } from '../support/native-callers.ts'
 import { startProject } from '../support/native-project.ts'
 
-// Admins at the same entries at the same moment, with three who are told of them; and at each other's access.
+// Admins at the same entries at the same moment, with three who are told of them, the dispatcher that tells, and the schedule
+// that reminds; and at each other's access.
 
 const ADMINS = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const
 const SECONDS = 4
 
 let postgres: NativePostgres
 let callers: NativeCallers
+/** The schedule's connection, and the dispatcher's. */
+let machines: Client[]
 
 beforeAll(async () => {
   postgres = startProject('closed')
@@ -18,19 +22,38 @@ beforeAll(async () => {
     insert into public.user_roles (user_id, role) select id, 'admin' from auth.users;
     insert into auth.sessions (id, user_id, created_at) select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users;
     insert into public.destinations (name, kind, addresses)
-      select 'Team ' || n, 'email', array['team@native.example'] from generate_series(1, 3) as n`)
+      select 'Team ' || n, 'email', array['team@native.example'] from generate_series(1, 2) as n;
+    insert into public.destinations (name, kind, url, style) values ('CRM', 'webhook', 'https://crm.native.example', 'standard')`)
   callers = await openCallers(postgres)
+  machines = [0, 1].map(() => new Client(`postgresql://postgres@${encodeURIComponent(postgres.folder)}/postgres`))
+  await Promise.all(machines.map((machine) => machine.connect()))
 })
 afterAll(async () => {
   await callers.close()
+  await Promise.all(machines.map((machine) => machine.end()))
   postgres.stop()
 })
 
 it('two who erase and change the same entries, beside visitors, never end in a deadlock', async () => {
   const until = performance.now() + SECONDS * 1000
-  const answers: Record<string, NativeAnswer[]> = { changed: [], erased: [], noted: [], sent: [] }
+  const answers: Record<string, NativeAnswer[]> = {
+    changed: [],
+    planned: [],
+    erased: [],
+    noted: [],
+    sent: [],
+    reminded: [],
+    told: [],
+  }
   const repeat = async (kind: string, ask: (round: number) => Promise<NativeAnswer>) => {
     for (let round = 0; performance.now() < until; round++) answers[kind]?.push(await ask(round))
+  }
+  const run = async (machine: number, sql: string): Promise<NativeAnswer> => {
+    const error = await machines[machine]?.query(sql).then(
+      () => undefined,
+      (reason: { code: string; message: string }) => reason,
+    )
+    return { status: 200, ms: 0, ...(error && { error }) }
   }
   const some = (order: string) => `id in (select id from public.waitlist order by email ${order} limit 20)`
   await Promise.all([
@@ -40,6 +63,12 @@ it('two who erase and change the same entries, beside visitors, never end in a d
           admin,
           `update public.waitlist set status = '${['contacted', 'spam', 'new', 'closed'][round % 4]}', owner_id = auth.uid()
            where ${some(which ? 'desc' : 'asc')}`,
+        ),
+      ),
+      repeat('planned', (round) =>
+        callers.ask(
+          admin,
+          `update public.waitlist set next_step_on = current_date + ${round % 9}, company = 'C${round}' where ${some(which ? 'asc' : 'desc')}`,
         ),
       ),
       repeat('erased', async () => {
@@ -53,6 +82,16 @@ it('two who erase and change the same entries, beside visitors, never end in a d
         ),
       ),
     ]),
+    repeat('reminded', () => run(0, `select private.queue_reminders(now() + interval '2 days')`)),
+    repeat('told', async (round) => {
+      const claimed = `select public.deliveries_claim(id, 5, 60) from public.destinations order by id offset ${round % 3} limit 1`
+      const claim = await run(1, claimed)
+      const finished = await run(
+        1,
+        `select public.delivery_finish(lease, 'delivered') from public.deliveries where lease is not null limit 1`,
+      )
+      return claim.error ? claim : finished
+    }),
     ...[0, 1].map((visitor) =>
       repeat('sent', (round) =>
         callers.insert(`10.${visitor}.${round >> 8}.${round & 255}`, {
@@ -69,7 +108,7 @@ it('two who erase and change the same entries, beside visitors, never end in a d
   console.log(`in ${SECONDS} s: ${done.join(', ')}; errors: ${[...new Set(codes)].join(' ') || 'none'}`)
   // A status that an address's other entry stands against, a note on what was just erased, and the limit on notes.
   expect(codes.filter((code) => !['23505', '23503', '23514', 'PT429'].includes(code))).toEqual([])
-  for (const kind of ['changed', 'erased', 'noted', 'sent']) {
+  for (const kind of Object.keys(answers)) {
     expect(answers[kind]?.filter(({ error }) => !error).length, kind).toBeGreaterThan(5)
   }
 })

@@ -54,6 +54,23 @@ async function listening(server: ReturnType<typeof createSocketServer>) {
 
 export const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
+/** A request as the dispatcher gets it. */
+const asked = {
+  id: '00000000-0000-4000-8000-00000000cafe',
+  created_at: '2026-11-21T10:00:00+00:00',
+  name: 'Jane Doe',
+  email: 'jane@prospect.example',
+  company: 'Northwind',
+  phone: '+353 1 555 0100',
+  message: 'Two lines,\nof which this is one.',
+  source: 'demo',
+  landing_path: '/comparison/hubspot',
+  referrer_host: 'g2.com',
+  utm_source: 'linkedin',
+  utm_medium: 'cpc',
+  utm_campaign: 'q4',
+}
+
 /** A message as a claim answers it. */
 export const message = (change: Partial<Message> = {}): Message => ({
   id: '00000000-0000-4000-8000-00000000abcd',
@@ -64,19 +81,12 @@ export const message = (change: Partial<Message> = {}): Message => ({
   event: 'request.created',
   created_at: '2026-11-21T10:00:00+00:00',
   request: {
-    id: '00000000-0000-4000-8000-00000000cafe',
-    created_at: '2026-11-21T10:00:00+00:00',
-    name: 'Jane Doe',
-    email: 'jane@prospect.example',
-    company: 'Northwind',
-    phone: '+353 1 555 0100',
-    message: 'Two lines,\nof which this is one.',
-    source: 'demo',
-    landing_path: '/comparison/hubspot',
-    referrer_host: 'g2.com',
-    utm_source: 'linkedin',
-    utm_medium: 'cpc',
-    utm_campaign: 'q4',
+    ...asked,
+    status: 'new',
+    owner: null,
+    first_asked_at: asked.created_at,
+    status_before: null,
+    returned: null,
   },
   about: null,
   kind: 'webhook',
@@ -86,6 +96,54 @@ export const message = (change: Partial<Message> = {}): Message => ({
   secrets: [SECRET],
   ...change,
 })
+
+/** What the dispatcher gets of each event, beside what all have; `as` puts these values where a visitor typed. */
+export function messageOf(event: Message['event'], as: Partial<typeof asked> = {}): Partial<Message> {
+  const request = { ...message().request!, ...asked, ...as }
+  const again = { ...asked, ...as, created_at: '2026-11-22T21:40:00+00:00', phone: '+353 1 555 0177', source: 'app' }
+  switch (event) {
+    case 'request.returned':
+      return {
+        event,
+        created_at: again.created_at,
+        request: {
+          ...request,
+          message: 'The first time.',
+          first_asked_at: '2026-06-03T09:00:00+00:00',
+          status_before: 'closed',
+          returned: again,
+        },
+      }
+    case 'request.updated':
+      return {
+        event,
+        request: { ...request, status: 'booked', owner: 'Ada Byrne' },
+        change: { status: ['contacted', 'booked'], owner: [null, 'Ada Byrne'] },
+      }
+    case 'request.erased':
+      return { event, request: { id: asked.id } }
+    case 'request.waiting':
+      return { event, request, created_at: '2026-11-21T14:00:30+00:00', waiting_since: asked.created_at, round: 1 }
+    case 'owner.assigned':
+      return { event, request: { ...request, owner: 'Ada Byrne' } }
+    case 'digest.morning': {
+      const { id, name, company } = request
+      const entry = { id, name, company, status: 'contacted', next_step_on: '2026-11-19', waiting_since: null }
+      const waiting = { ...entry, status: 'new', next_step: null, next_step_on: null, waiting_since: asked.created_at }
+      const due = [{ ...entry, next_step: as.message ?? 'Call again' }, waiting]
+      return { event, request: null, digest: { due, total: 3 } }
+    }
+    case 'destination.failing': {
+      const failing_since = '2026-11-22T22:13:04Z'
+      const about = { name: as.name ?? 'CRM', failing_since, failure: 'The receiver answered 404', stopped: false }
+      return { event, request: null, about }
+    }
+    case 'test':
+      return { event, request: null }
+    default:
+      return { event, request }
+  }
+}
 
 /** The project's database in memory, and what a dispatcher does with it. */
 export async function openDeliveryDatabase() {

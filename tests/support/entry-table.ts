@@ -1,6 +1,6 @@
 import type { Changed, Entry } from '@/features/waitlist/api'
 import type { Answer, SentQuery } from './fake-supabase'
-import { countOf, given, isCount, isNewer, isPage, rowOf } from './waitlist-entry'
+import { countOf, given, isCount, isNews, isPage, rowOf } from './waitlist-entry'
 
 /** One UPDATE of entries: which, of which version, and what they are to become. */
 export interface SentUpdate {
@@ -8,6 +8,9 @@ export interface SentUpdate {
   version: number
   change: Record<string, unknown>
 }
+
+/** What a whole entry is answered with beside its row. */
+export const NOTHING_MORE = { waitlist_notes: [], waitlist_returns: [], waitlist_history: [], deliveries: [] }
 
 /** A table of entries that keeps versions, as the real one does; `taken` are ids whose address another entry has. */
 export function createEntryTable(entries: readonly Entry[]) {
@@ -30,21 +33,18 @@ export function createEntryTable(entries: readonly Entry[]) {
     }
     return { data: found.map(({ id }) => changedOf(id)) }
   }
-  const changedOf = (id: string): Changed => {
-    const { status, owner_id, version, changed_by, changed_at } = rows.get(id)!
-    return { id, status, owner_id, version, changed_by, changed_at }
-  }
+  const changedOf = (id: string): Changed => rows.get(id)!
 
   /** Answers what is read and changed of the table `waitlist`; undefined for others. */
   function answer(query: SentQuery): Answer | undefined {
     if (query.table !== 'waitlist') return undefined
     if (given(query, 'update')) return update(query)
     if (isCount(query)) return countOf(query, rows.size)
-    if (isNewer(query)) return { data: [], count: 0 }
+    if (isNews(query)) return { data: [] }
     if (isPage(query)) return { data: [...rows.values()].map(rowOf) }
     if (given(query, 'maybeSingle')) {
       const row = rows.get(given(query, 'eq', 'id')?.[1] as string)
-      return { data: row ? { ...rowOf(row), waitlist_returns: [] } : null }
+      return { data: row ? { ...rowOf(row), ...NOTHING_MORE } : null }
     }
     const ids = (given(query, 'in', 'id')?.[1] ?? []) as string[]
     if (given(query, 'delete')) return { data: ids.filter((id) => rows.delete(id)).map((id) => ({ id })) }

@@ -15,7 +15,12 @@ export const makeEntry = (known: Partial<Entry> = {}): Entry => {
     heard_at: '2026-11-20T10:00:00+00:00',
     return_count: 0,
     status: 'new' as const,
+    status_since: '2026-11-20T10:00:00+00:00',
     owner_id: null,
+    next_step: null,
+    next_step_on: null,
+    answered_at: null,
+    last_activity_at: '2026-11-20T10:00:00+00:00',
     version: 1,
     spam_reason: null,
     changed_by: null,
@@ -46,16 +51,20 @@ const optionsOf = (query: SentQuery) => given(query, 'select')?.[1] as { count?:
 /** Whether a query counts entries. */
 export const isCount = (query: SentQuery) => query.table === 'waitlist' && optionsOf(query)?.head === true
 
-/** Whether it asks what is new. */
-export const isNewer = (query: SentQuery) =>
-  query.table === 'waitlist' && optionsOf(query)?.count !== undefined && !isCount(query)
+/** Whether it asks with what something has happened. */
+export const isNews = (query: SentQuery) =>
+  query.table === 'waitlist' &&
+  given(query, 'order', 'last_activity_at') !== undefined &&
+  given(query, 'order', 'id') === undefined
 
 /** Whether it loads a page of the list. */
 export const isPage = (query: SentQuery) =>
-  query.table === 'waitlist' && given(query, 'limit') !== undefined && optionsOf(query) === undefined
+  query.table === 'waitlist' && given(query, 'limit') !== undefined && !isCount(query) && !isNews(query)
 
 /** The answer to a count: so many new ones, and none of another status unless said. */
 export function countOf(query: SentQuery, total: number, known: Partial<Record<string, number>> = {}): Answer {
+  // What is due is asked by its days.
+  if (given(query, 'neq', 'status')) return { count: known.due ?? 0 }
   const statuses = given(query, 'in', 'status')?.[1] as readonly string[] | undefined
   const counts: Partial<Record<string, number>> = { new: total, ...known }
   return {

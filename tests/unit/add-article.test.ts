@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+// The article that docs/content.md prints, added to a copy of the project as it says there.
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -15,64 +17,50 @@ const FILES = [
   'tsconfig.json',
   'vite.config.ts',
 ]
-const COPIED = [...FILES, 'public', 'scripts', 'src']
-const SLUG = 'an-article-that-was-just-added'
-const TITLE = 'An article that was just added'
-const SUMMARY = 'It stands in this project for as long as one test runs & no longer.'
-const ARTICLE = `---
-title: ${TITLE}
-description: One new file in the folder of the articles, and nothing else, puts an article onto the site, into its lists and into its feed.
-keywords: [first, second, third]
-category: Playbook
-published: 2025-12-24
-cardMinutes: 1
-pageMinutes: 1
-summary: ${SUMMARY}
-related: [why-sales-reps-hate-crms, how-to-update-salesforce-automatically]
-cover: One line that stands for a cover, as short as the article.
----
-
-## A section of it
-
-Text of the new article.
-`
-
+const COPIED = [...FILES, 'public', 'scripts', 'src', 'tests']
+const SLUG = 'my-article'
+const TEXT = `src/content/articles/${SLUG}.mdx`
 const COVER = `src/components/pictures/covers/${SLUG}.tsx`
-const LINE = 'M3 14h159'
-const DRAWING = `import CoverSheet from '../parts/cover-sheet'
 
-export default function Cover() {
-  return (
-    <CoverSheet>
-      <path className="stroke-moss" d="${LINE}" />
-    </CoverSheet>
-  )
-}
-`
+const guide = readFileSync('docs/content.md', 'utf8')
+const block = (fence: string) => new RegExp(`^\`\`\`${fence}\n(.*?)^\`\`\``, 'ms').exec(guide)![1]!
+const article = block('mdx')
+const [title, summary, description] = ['title', 'summary', 'description'].map(
+  (field) => new RegExp(`^${field}: (.*)$`, 'm').exec(article)![1]!,
+)
 
 let project: string
+const put = (file: string, text: string) => writeFileSync(join(project, file), text)
 const output = (path: string) => readFileSync(join(project, 'dist', path), 'utf8')
 
-/** Builds the copy as `npm run build` does, in a process of its own. */
+/** Runs something of the copy in a process of its own. */
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, CI: 'true', NODE_ENV: 'production', VITEST: '' },
+  })
+
+/** Builds the copy as `npm run build` does. */
 const build = () =>
-  spawnSync(
-    process.execPath,
-    [
-      '--experimental-strip-types',
-      '--disable-warning=ExperimentalWarning',
-      '--input-type=module',
-      '--eval',
-      `const { buildSite } = await import('./scripts/build/site.ts'); await buildSite('embedded')`,
-    ],
-    { cwd: project, encoding: 'utf8', env: { ...process.env, CI: 'true', NODE_ENV: 'production', VITEST: '' } },
+  run(
+    '--input-type=module',
+    '--eval',
+    `const { buildSite } = await import('./scripts/build/site.ts'); await buildSite('embedded')`,
   )
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'add-article-'))
   for (const name of COPIED) cpSync(name, join(project, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
-  writeFileSync(join(project, `src/content/articles/${SLUG}.mdx`), ARTICLE)
-  writeFileSync(join(project, COVER), DRAWING)
+  put(TEXT, article)
+  put(COVER, block('tsx'))
+  const words = readFileSync('src/content/covers.ts', 'utf8')
+  put('src/content/covers.ts', words.replace('coverWords = {\n', `$&${block('ts')}`))
+  for (const name of ['my-questions', 'my-review']) put(`src/content/figures/${name}.ts`, block(`ts figure=${name}`))
+  for (const other of ['why-sales-reps-hate-crms', 'crm-adoption-playbook-sales-leaders']) {
+    appendFileSync(join(project, `src/content/articles/${other}.mdx`), `\nSee [the count](/blog/${SLUG}).\n`)
+  }
   const { status, stderr } = build()
   expect(stderr).toBe('')
   expect(status).toBe(0)
@@ -80,35 +68,29 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-describe('one new file in src/content/articles, with its cover, becomes', () => {
+describe('the article of docs/content.md becomes', () => {
   it('the first card on /blog', () => {
     const [first] = output('blog.html').match(/href="\/blog\/[a-z0-9-]+"/g) ?? []
     expect(first).toBe(`href="/blog/${SLUG}"`)
-    expect(output('blog.html')).toContain(TITLE)
-    expect(output('blog.html').split(LINE)).toHaveLength(2)
+    expect(output('blog.html')).toContain(title)
   })
 
-  it('a page at its route, with its text and its cover', () => {
+  it('a page at its route, with its text, its cover and its figures', () => {
     const html = output(`blog/${SLUG}.html`)
-    expect(html).toContain(LINE)
-    expect(html).toContain('Text of the new article.')
-    expect(html).toContain('<h2 id="a-section-of-it"')
+    expect(html).toContain('M24 150h180')
+    expect(html).toContain('One Monday we counted.')
+    expect(html).toContain('<h2 id="what-we-ask-instead"')
+    expect(html).toContain('Two questions decide whether a deal')
     expect(html).toMatch(new RegExp(`<div id="root" data-main="[^"]*" data-modules="[^"]*/assets/${SLUG}-[^" ]*\\.js`))
   })
 
-  it('an entry of the sitemap, with its day', () => {
+  it('an entry of the sitemap with its day, the newest of the feed, and one of llms.txt', () => {
     expect(output('sitemap.xml')).toMatch(new RegExp(`/blog/${SLUG}</loc><lastmod>2025-12-24</lastmod>`))
-  })
-
-  it('the newest entry of the feed', () => {
     const [, item = ''] = /<item>([\s\S]*?)<\/item>/.exec(output('feed.xml')) ?? []
-    expect(item).toContain(`<title>${TITLE}</title>`)
-    expect(item).toContain(SUMMARY.replace('&', '&amp;'))
+    expect(item).toContain(`<title>${title}</title>`)
+    expect(item).toContain(summary)
     expect(item).toContain('<pubDate>Wed, 24 Dec 2025 00:00:00 GMT</pubDate>')
-  })
-
-  it('an entry of llms.txt', () => {
-    expect(output('llms.txt')).toMatch(new RegExp(`- \\[${TITLE}\\]\\(https://[^)]+/blog/${SLUG}\\): One new file`))
+    expect(output('llms.txt')).toContain(`/blog/${SLUG}): ${description}`)
   })
 
   it('a share image', () => {
@@ -121,24 +103,37 @@ describe('one new file in src/content/articles, with its cover, becomes', () => 
     const blocks = [...output(`blog/${SLUG}.html`).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
     const things = blocks.map(([, json]) => JSON.parse(json!) as Record<string, unknown>)
     expect(things.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({
-      headline: TITLE,
+      headline: title,
       datePublished: '2025-12-24',
     })
     expect(things.map((thing) => thing['@type'])).toContain('BreadcrumbList')
   })
+
+  it('no reason for a test of the texts to fail', () => {
+    const tests = ['articles', 'figures', 'covers', 'linked-texts', 'specification-texts']
+    const { status, stdout } = run('node_modules/vitest/vitest.mjs', 'run', ...tests.map((name) => `unit/${name}.test`))
+    expect(status, stdout).toBe(0)
+  })
 })
 
-it('a file with a mistake stops the build, which names file, line and field', () => {
-  const file = join(project, `src/content/articles/${SLUG}.mdx`)
-  writeFileSync(file, ARTICLE.replace('category: Playbook', 'category: Gossip'))
+it('mistakes stop the build, which names all of them, by file, line and field', () => {
+  const lineOf = (text: string) => article.split('\n').findIndex((line) => line.startsWith(text)) + 1
+  put(
+    TEXT,
+    article
+      .replace('published: 2025-12-24', 'published: 24 Dec 2025')
+      .replace('related: [crm-adoption-playbook-sales-leaders', 'related: [a-file-that-is-not-there')
+      .replace('<Figure name="my-review"', '<Figure name="my-revue"'),
+  )
+  rmSync(join(project, COVER))
   const { status, stderr } = build()
   expect(status).not.toBe(0)
-  expect(stderr).toContain(`src/content/articles/${SLUG}.mdx:5 category: Invalid option`)
-
-  writeFileSync(file, ARTICLE.replace('[why-sales-reps-hate-crms,', '[a-file-that-is-not-there,'))
-  expect(build().stderr).toContain(`src/content/articles/${SLUG}.mdx:10 related: 'a-file-that-is-not-there'`)
-
-  writeFileSync(file, ARTICLE)
-  rmSync(join(project, COVER))
-  expect(build().stderr).toContain(`src/content/articles/${SLUG}.mdx:1 has no cover: draw it in ${COVER}`)
+  expect(stderr).toContain(
+    [
+      `${TEXT}:${lineOf('published')} published: is no day: write it as 2026-11-20`,
+      `${TEXT}:${lineOf('<Figure name="my-review')} <Figure name="my-revue">: there is no src/content/figures/my-revue.ts`,
+      `${TEXT}:1 has no cover: draw it in ${COVER}`,
+      `${TEXT}:${lineOf('related')} related: 'a-file-that-is-not-there' is not another article`,
+    ].join('\n'),
+  )
 })

@@ -137,7 +137,7 @@ describe('files', () => {
 })
 
 describe('a visitor', () => {
-  const ADMIN = /^src\/(features\/(auth|waitlist)|pages\/admin)\//
+  const ADMIN = /^src\/(features\/(admin-shell|auth|notifications|people|report|waitlist)|pages\/admin)\//
   const CLIENT = '@supabase/supabase-js'
 
   /** Everything that comes along with a file; what it loads later too, if that is asked for. */

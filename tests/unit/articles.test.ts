@@ -24,22 +24,9 @@ function countWords(source: string, file: string): number {
 }
 
 describe('the articles', () => {
-  it('stand in the order of the cards, newest first, with the read times of specification §2', () => {
-    expect(articles.map(({ cardMinutes }) => cardMinutes)).toEqual([8, 7, 6, 9, 5, 6, 7, 8, 10])
-    expect(articles.map(({ slug }) => slug)).toEqual([
-      'gdpr-compliant-salesforce-ai-copilot-europe',
-      'ai-meeting-briefs-for-sales-calls',
-      'hubspot-voice-updates-small-teams',
-      'voice-assistant-technology-sales-teams-roi-calculator',
-      'crm-adoption-playbook-sales-leaders',
-      'salesforce-data-quality-ai-voice-assistants',
-      'hands-free-crm-updates-field-sales',
-      'why-sales-reps-hate-crms',
-      'how-to-update-salesforce-automatically',
-    ])
+  it('are listed newest first', () => {
     const days = articles.map(({ published }) => published)
     expect(days).toEqual(days.toSorted().toReversed())
-    for (const day of days) expect(day).toMatch(/^2025-0[1-9]-/)
   })
 
   it('say of themselves what no other article says', () => {
@@ -95,7 +82,7 @@ Text.
     ['a missing field', GOOD.replace(/^category: .*\n/m, ''), 1, 'category: is missing'],
     ['an unknown category', GOOD.replace('Playbook', 'Gossip'), 5, 'category: Invalid option'],
     ['a number in words', GOOD.replace('cardMinutes: 5', 'cardMinutes: five'), 7, 'cardMinutes: Invalid input'],
-    ['a day that does not exist', GOOD.replace('2025-01-31', '2025-02-30'), 6, 'published: Invalid'],
+    ['a day that does not exist', GOOD.replace('2025-01-31', '2025-02-30'), 6, 'published: is no day'],
     ['a long title', GOOD.replace('nothing much', 'nothing much '.repeat(6)), 2, 'title: Too big'],
     ['a short description', GOOD.replace(/^description: .*/m, 'description: Short.'), 3, 'description: Too small'],
     ['a field that nobody reads', GOOD.replace('keywords:', 'author: me\nkeywords:'), 4, 'author: Unrecognized key'],
@@ -111,6 +98,12 @@ Text.
 
   it('a name that makes no address', () => {
     expect(() => read(GOOD, 'src/content/articles/My Article.mdx')).toThrow('src/content/articles/My Article.mdx:1 ')
+  })
+
+  it('every mistake at once', () => {
+    const source = GOOD.replace('2025-01-31', '31.1.2025').replace('Playbook', 'Gossip').replace('cover:', 'cower:')
+    const message = `${FILE}:5 category: Invalid option.*\n${FILE}:6 published: is no day: write it as 2026-11-20\n`
+    expect(() => read(source)).toThrow(new RegExp(`^${message}${FILE}:1 cover: is missing\n${FILE}:11 cower: `))
   })
 
   it('a legal text without its date', () => {

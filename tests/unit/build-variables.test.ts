@@ -44,6 +44,11 @@ describe('a build for deployment stops and names', () => {
   })
 })
 
+it('a booking page that is not https stops every build', async () => {
+  vi.stubEnv('VITE_BOOKING_URL', 'http://book.example')
+  await expect(start('embedded')).rejects.toThrow('VITE_BOOKING_URL must be an address that begins with https://')
+})
+
 it('nothing stops a build that has both', async () => {
   vi.stubEnv(URL_NAME, 'https://project.supabase.co')
   vi.stubEnv(KEY_NAME, 'sb_publishable_key')

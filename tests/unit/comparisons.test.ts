@@ -19,8 +19,6 @@ it.each(files)('%s is a page, by its file alone, at the address that its trail e
   expect(contents[`/${file}`]?.trail.at(-1)?.to).toBe(route?.path)
 })
 
-it('there are three', () => expect(files).toHaveLength(3))
-
 it.each(files)('%s draws the ways of the products that its table compares, in their order', (file) => {
   const { ways, table } = contents[`/${file}`]!
   const drawn = ways.products.map(({ product, badge }) => ({ name: product, badge }))

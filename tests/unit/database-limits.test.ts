@@ -310,6 +310,7 @@ describe('what is promised of time', () => {
       'purge-deliveries': '23 3 * * *',
       'purge-old': '17 3 * * *',
       'purge-short-lived': '*/10 * * * *',
+      'queue-reminders': '* * * * *',
     })
   })
 })

@@ -86,14 +86,17 @@ it('sends one delivery of each kind', async () => {
   const receiver = await startReceiver()
   await db.webhook(receiver.url)
   await db.webhook(receiver.url, 'slack')
+  await db.webhook(receiver.url, 'teams')
   await db.email('team@x.example')
   await db.requests(1)
   expect(await call(DELIVER_SECRET)).toBe(204)
-  expect(await db.states()).toEqual({ delivered: 3 })
+  expect(await db.states()).toEqual({ delivered: 4 })
   expect(catcher.mails()[0]).toMatchObject({ subject: 'New request: Person 1', recipients: ['team@x.example'] })
   const slack = receiver.received.find(({ body }) => body.startsWith('{"text"'))
-  const standard = receiver.received.find((one) => one !== slack)
-  expect(JSON.parse(slack!.body)).toHaveProperty('text')
+  const teams = receiver.received.find(({ body }) => body.startsWith('{"type":"message"'))
+  const standard = receiver.received.find((one) => one !== slack && one !== teams)
+  expect(JSON.parse(slack!.body)).toHaveProperty('blocks')
+  expect(JSON.parse(teams!.body)).toHaveProperty('attachments')
   expect(new Webhook(SECRET).verify(standard!.body, standard!.headers as Record<string, string>)).toMatchObject({
     data: {
       name: 'Person 1',

@@ -167,9 +167,9 @@ describe('the dispatcher', () => {
     await db.query('delete from public.waitlist where id = $1', [erased])
     await db.query(`update public.waitlist set status = 'spam' where id = $1`, [spam])
     await db.query(`update public.waitlist set name = 'Corrected' where id = $1`, [changed])
-    const names: (string | undefined)[] = []
-    await runAt(({ request }) => (names.push(request?.name), { result: 'delivered' }))
-    expect(names).toEqual(['Corrected'])
+    const told: Message['request'][] = []
+    await runAt(({ request }) => (told.push(request), { result: 'delivered' }))
+    expect(told).toMatchObject([{ name: 'Corrected' }])
   })
 
   it('tells a test at once how it went, and does not try it again', async () => {

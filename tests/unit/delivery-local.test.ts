@@ -61,6 +61,63 @@ it("a visitor sends the form, and the mail of the seed's destination is on /_mai
   })
 })
 
+/** The mail with this subject, as /_mail shows it, when it is there. */
+const mail = (subject: string) =>
+  vi.waitFor(
+    async () => {
+      const page = String((await client.call('/_mail')).body)
+      const number = new RegExp(`mail=(\\d+)"[^>]*><strong>${subject.replaceAll(/[()]/g, String.raw`\$&`)}`).exec(
+        page,
+      )?.[1]
+      expect(number, page.slice(page.indexOf('<nav'), page.indexOf('</nav>'))).toBeDefined()
+      return String((await client.call(`/_mail?mail=${number}`)).body)
+    },
+    { timeout: 5000 },
+  )
+
+it('somebody asks again, waits, is given an owner and comes due: each is told, to whom it concerns', async () => {
+  const colleague = '00000000-0000-4000-8000-0000000000c0'
+  await backend.query(`insert into auth.users (id, email) values ('${colleague}', 'mo@sayfield.example')`)
+  await backend.query(`insert into public.user_roles (user_id, role) values ('${colleague}', 'admin')`)
+  const conor = { name: 'Conor', email: 'conor@x.example', company: 'Daly Group', phone: '1', utm_source: 'linkedin' }
+  await client.insert(conor)
+  const change = async (values: object) => {
+    const [{ version }] = (await read('waitlist?email=eq.conor@x.example&select=version')) as [{ version: number }]
+    const path = `waitlist?email=eq.conor@x.example&version=eq.${version}&select=id`
+    expect(await write('PATCH', path, values)).toMatchObject({ status: 200, body: [{ id: expect.any(String) }] })
+  }
+  await change({ status: 'closed' })
+  expect(await client.insert({ ...conor, phone: '2', message: 'My board decides Monday' })).toMatchObject({
+    status: 409,
+  })
+  const again = await mail('Back again: Conor, Daly Group (first asked')
+  for (const part of ['sales@sayfield.example', 'it is new once more', 'My board decides Monday', 'linkedin']) {
+    expect(again).toContain(part)
+  }
+  expect(again).toContain('Phone: 2 (before: 1)')
+
+  await backend.query(
+    `update public.waitlist set status_since = now() - interval '4 hours 5 minutes' where email = $1`,
+    [conor.email],
+  )
+  await backend.query(`select private.queue_reminders(now())`)
+  // Any write wakes the dispatcher; of itself it looks twice a minute.
+  const saved = await write('PATCH', 'team_settings?id=eq.true&select=waiting_hours', { waiting_hours: 4 })
+  expect(saved).toMatchObject({ body: [{ waiting_hours: 4 }] })
+  expect(await mail('Still new after 4 hours: Conor')).toContain('Nobody has worked on this request yet.')
+
+  await change({ owner_id: colleague })
+  expect(await mail('Yours now: Conor')).toContain('<dd>mo@sayfield.example</dd>')
+
+  const day = new Date().toISOString().slice(0, 10)
+  await change({ status: 'contacted', next_step: 'Call again', next_step_on: day })
+  await backend.query(`select private.queue_reminders(date_trunc('day', now()) + interval '1 day 12 hours')`)
+  await write('PATCH', 'team_settings?id=eq.true&select=id', { waiting_hours: 4 })
+  const due = await mail('1 due: Conor')
+  expect(due).toContain('<dd>mo@sayfield.example</dd>')
+  expect(due).toContain('Call again · ')
+})
+
 it('/_mail is for this machine alone', async () => {
   const { port } = new URL(client.url)
   const status = await new Promise<number | undefined>((resolve, reject) => {

@@ -3,10 +3,8 @@ import net from 'node:net'
 import tls from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SMTPServer } from 'smtp-server'
-import { waitlistTools } from '@/content/admin'
 import { startMailCatcher, type MailCatcher } from '../../scripts/backend/delivery/mail-catcher.ts'
 import { createMailer, type MailSettings, type Mailer } from '../../supabase/functions/deliver/mail.ts'
-import { words } from '../../supabase/functions/deliver/message.ts'
 import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts'
 import { message } from '../support/delivery.ts'
 
@@ -35,65 +33,24 @@ async function sent(change: Parameters<typeof message>[0]) {
 const asking = (change: object) => ({ request: { ...message().request!, ...change } })
 
 describe('a mail', () => {
-  it('says who, company, phone, message and source, links to the entry, and is answered to the one who asked', async () => {
+  it('goes to whom it should, and is answered to the one who asked', async () => {
     const mail = await sent({})
-    expect(mail.subject).toBe('New request: Jane Doe, Northwind')
     expect(mail.recipients).toEqual(['team@x.example', 'boss@x.example'])
     expect(mail.replyTo).toEqual([{ name: 'Jane Doe', address: 'jane@prospect.example' }])
     expect(mail.messageId).toBe('<00000000-0000-4000-8000-00000000abcd@www.sayfield.example>')
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
-    for (const text of [mail.text, mail.html]) {
-      for (const part of [
-        'Jane Doe',
-        'jane@prospect.example',
-        'Northwind',
-        '+353 1 555 0100',
-        'Demo form',
-        'Came from',
-        'g2.com',
-        'linkedin / cpc / q4',
-        '/comparison/hubspot',
-        'Two lines,',
-        'of which this is one.',
-        '2026-11-21 10:00 UTC',
-        `${SITE}/admin/dashboard#entry=00000000-0000-4000-8000-00000000cafe`,
-      ]) {
-        expect(text).toContain(part)
-      }
-    }
-  })
-
-  it('of many names how many, and nobody', async () => {
-    const mail = await sent({ count: 1234, request: null })
-    expect(mail.subject).toBe('1234 new requests')
-    expect(mail.text).toContain(`${SITE}/admin/dashboard\n`)
-    expect(mail.replyTo).toBeUndefined()
-  })
-
-  it('as a test says that it is one', async () => {
-    expect((await sent({ event: 'test', request: null })).subject).toBe(words.test)
-  })
-
-  it('of a destination that fails says which, since when, why, and where to look', async () => {
-    const about = {
-      name: 'CRM',
-      failing_since: '2026-11-22T22:13:04Z',
-      failure: 'The receiver answered 404',
-      stopped: false,
-    }
-    const failing = await sent({ event: 'destination.failing', request: null, about })
-    expect(failing.subject).toBe('Failing: CRM')
-    expect(failing.text).toContain('CRM has taken no notices since 2026-11-22 22:13 UTC: The receiver answered 404.')
-    expect(failing.text).toContain(`${SITE}/admin/notifications\n`)
-    const stopped = await sent({ event: 'destination.failing', request: null, about: { ...about, stopped: true } })
-    expect([stopped.subject, stopped.text]).toEqual(['Stopped: CRM', expect.stringContaining('press Resume')])
+    expect(mail.html).toContain('>Sayfield</td>')
+    expect((await sent({ count: 12, request: null })).replyTo).toBeUndefined()
   })
 
   it('has letters beyond ASCII as they were typed, in subject, text and HTML', async () => {
     const mail = await sent(asking({ name: 'Zoë 🦊', message: 'Grüße 🦊' }))
     expect(mail.subject).toBe('New request: Zoë 🦊, Northwind')
     expect(mail.replyTo?.[0]?.name).toBe('Zoë 🦊')
-    for (const text of [mail.text, mail.html]) expect(text).toMatch(/Zoë 🦊[^]*Grüße 🦊/)
+    for (const part of ['Zoë 🦊', 'Grüße 🦊']) {
+      expect(mail.text).toContain(part)
+      expect(mail.html).toContain(part)
+    }
   })
 
   it.each([
@@ -147,18 +104,6 @@ describe('a mail', () => {
     expect(mail.replyTo?.map(({ address }) => address)).toEqual(['jane@prospect.example'])
     // oxlint-disable-next-line no-control-regex -- just these must be gone
     expect(mail.subject).not.toMatch(/[\r\n\0\u2028\u202E]/)
-  })
-
-  it('gains no markup, and no line that could be one of ours', async () => {
-    const hostile = `</td><script>alert(1)</script><a href="https://evil.example">&amp;'`
-    const { html, text } = await sent(
-      asking({ name: hostile, company: hostile, message: `${hostile}\nSource: ROI calculator` }),
-    )
-    expect(html).not.toMatch(/<script|href="https:\/\/evil/)
-    expect(html?.match(/<a /g)).toHaveLength(1)
-    expect(html).toContain('&lt;/td&gt;&lt;script&gt;')
-    expect(text).toMatch(/^ {4}Source: ROI calculator$/m)
-    expect(text?.match(/^Source: /gm)).toHaveLength(1)
   })
 })
 
@@ -280,8 +225,4 @@ describe('a mail server that', () => {
     })
     nowhere.close()
   })
-})
-
-it('forms are called in mails as they are in the dashboard', () => {
-  expect(words.sources).toEqual(waitlistTools.sources)
 })

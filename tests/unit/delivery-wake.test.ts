@@ -89,7 +89,7 @@ it('what goes wrong in waking it refuses no request', async () => {
 it('the job of every minute calls it if something is due, and only then', async () => {
   await db.email('team@x.example')
   const job = `select private.wake_dispatcher() where public.deliveries_due() -> 'destinations' <> '[]'`
-  expect(await readFile('supabase/migrations/20261123000800_notifications.sql', 'utf8')).toContain(`$sql$${job}$sql$`)
+  expect(await readFile('supabase/migrations/20261123000900_retention.sql', 'utf8')).toContain(`$sql$${job}$sql$`)
   await db.database.exec(job)
   expect(await calls()).toEqual([])
   await db.requests(1)

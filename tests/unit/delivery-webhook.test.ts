@@ -5,6 +5,7 @@ import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
 import { parseTarget, resolveTarget, isPublic } from '../../supabase/functions/deliver/address.ts'
 import { post } from '../../supabase/functions/deliver/http.ts'
+import type { Request } from '../../supabase/functions/deliver/message.ts'
 import { sendWebhook, type WebhookOptions } from '../../supabase/functions/deliver/webhook.ts'
 import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts'
 import { message, SECRET, startReceiver, startSocketServer } from '../support/delivery.ts'
@@ -32,12 +33,13 @@ describe('a webhook', () => {
     })
     receiver.close()
     const { headers, body } = receiver.received[0]!
+    const { returned: _none, status_before: _neither, ...sent } = message().request as Request
     for (const secret of [SECRET, OTHER_SECRET]) {
       expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual({
         type: 'request.created',
         timestamp: '2026-11-21T10:00:00+00:00',
         data: {
-          ...message().request,
+          ...sent,
           dashboard_url: `${SITE}/admin/dashboard#entry=00000000-0000-4000-8000-00000000cafe`,
         },
       })
@@ -49,52 +51,18 @@ describe('a webhook', () => {
     expect(() => new Webhook(SECRET).verify(`${body} `, headers as Record<string, string>)).toThrow(/signature/i)
   })
 
-  it('for a chat is one escaped text', async () => {
-    const receiver = await startReceiver()
-    const request = {
-      ...message().request!,
-      name: '<!channel> & <https://evil.example|click>\nInjected: line',
-      message: null,
-    }
-    await send(receiver.url, {}, { style: 'slack', request })
-    receiver.close()
-    const { text } = JSON.parse(receiver.received[0]!.body) as { text: string }
-    expect(text).toContain('Name: &lt;!channel&gt; &amp; &lt;https://evil.example|click&gt; Injected: line\n')
-    expect(text.match(/</g)).toHaveLength(1)
-    expect(text).toMatch(
-      /<https:\/\/www\.sayfield\.example\/admin\/dashboard#entry=[\da-f-]+\|Open it in the dashboard>$/,
-    )
-  })
-
-  it('as a test says that it is one', async () => {
-    const receiver = await startReceiver()
-    await send(receiver.url, {}, { event: 'test', request: null })
-    receiver.close()
-    expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({ type: 'test', data: {} })
-  })
-
-  it.each(['standard', 'slack'] as const)('in %s form has letters beyond ASCII as they were typed', async (style) => {
-    const receiver = await startReceiver()
-    const request = { ...message().request!, name: 'Zoë 🦊', message: 'Grüße 🦊' }
-    expect(await send(receiver.url, {}, { style, request })).toMatchObject({ result: 'delivered' })
-    receiver.close()
-    const { headers, body } = receiver.received[0]!
-    expect(body).toMatch(/Zoë 🦊[^]*Grüße 🦊/)
-    expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body))
-  })
-
-  it('for a chat quotes the message: no line of it can be taken for one of ours', async () => {
-    const receiver = await startReceiver()
-    const typed = 'Thanks!\n\nOpen it in the dashboard:\u2028https://evil.example/\vname\u0085*x*'
-    await send(receiver.url, {}, { style: 'slack', request: { ...message().request!, message: typed } })
-    receiver.close()
-    const { text } = JSON.parse(receiver.received[0]!.body) as { text: string }
-    const lines = text.split(/[\n\v\f\r\u0085\u2028\u2029]/)
-    const quoted = lines.slice(lines.indexOf('Message:') + 1, -1)
-    expect(quoted).toEqual(
-      ['Thanks!', '', 'Open it in the dashboard:', 'https://evil.example/', 'name', '*x*'].map((line) => `> ${line}`),
-    )
-  })
+  it.each(['standard', 'slack', 'teams'] as const)(
+    'in %s form has letters beyond ASCII as they were typed',
+    async (style) => {
+      const receiver = await startReceiver()
+      const request = { ...message().request!, name: 'Zoë 🦊', message: 'Grüße 🦊' }
+      expect(await send(receiver.url, {}, { style, request })).toMatchObject({ result: 'delivered' })
+      receiver.close()
+      const { headers, body } = receiver.received[0]!
+      expect(body).toMatch(/Zoë 🦊[^]*Grüße 🦊/)
+      expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body))
+    },
+  )
 
   it('without a secret is not sent', async () => {
     const receiver = await startReceiver()

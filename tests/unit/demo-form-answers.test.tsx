@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { demoForm } from '@/content/demo-form'
 import DemoForm from '@/features/demo-request/demo-form'
 import { getSupabase } from '@/lib/supabase'
 import { takeToasts } from '@/lib/toast'
@@ -69,6 +70,29 @@ test('success: stored as typed, said, and the fields are empty', async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
+test('what was sent leaves a lasting word in its place, and another one can be sent', async () => {
+  open(() => ({ status: 201 }))
+  type()
+  await send()
+  const note = await screen.findByRole('region', { name: demoForm.received.heading })
+  expect(note.textContent).toContain(TYPED.email)
+  expect(document.activeElement).toBe(note)
+  expect(screen.queryByRole('link', { name: /Pick a time/ })).toBeNull()
+  fireEvent.click(within(note).getByRole('button', { name: demoForm.received.again }))
+  expect(screen.queryByRole('region')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(field('name')))
+})
+
+test('with a booking page it offers to pick a time there, name and email filled in', async () => {
+  vi.doMock('@/lib/env', () => ({ bookingUrl: 'https://book.example/team?kind=demo' }))
+  await openAlive(() => ({ status: 201 }))
+  type()
+  fireEvent.submit(document.querySelector('form')!)
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Pick a time/ })
+  expect(link.href).toBe('https://book.example/team?kind=demo&name=Orla&email=orla%40harbour.example')
+  vi.doUnmock('@/lib/env')
+})
+
 test('what is optional and empty is sent as null, and what is sent is trimmed', async () => {
   const { sent } = open(() => ({ status: 201 }), '/?source=roi')
   type({ name: ' Orla ', email: ' orla@harbour.example ', company: '  ' })
@@ -110,7 +134,7 @@ test('while it is sent the button says so and a second press does nothing', asyn
   expect((button() as HTMLButtonElement).disabled).toBe(true)
   fireEvent.submit(document.querySelector('form')!)
   await act(async () => answer.resolve({ status: 201 }))
-  await waitFor(() => expect(button().textContent).toBe('Book a Demo'))
+  await screen.findByRole('region', { name: demoForm.received.heading })
   expect(sent()).toHaveLength(1)
 })
 

@@ -38,6 +38,24 @@ describe('the retention', () => {
   })
 })
 
+it('a session lasts as long in the database, in its settings and in the documents as on the page', () => {
+  const { sessionDays, idleHours } = site
+  const read = (file: string) => readFileSync(file, 'utf8')
+  const view = /create view private\.session_ends[^;]*;/.exec(
+    read('supabase/migrations/20261123000100_people.sql'),
+  )?.[0]
+  expect(view).toContain(`interval '${sessionDays} days'`)
+  expect(view).toContain(`interval '${idleHours} hours'`)
+  expect(read('supabase/config.toml')).toContain(
+    `timebox = "${sessionDays * 24}h"\ninactivity_timeout = "${idleHours}h"`,
+  )
+  for (const file of ['SECURITY.md', ...sourceFiles('docs/*.md')]) {
+    for (const [, hours] of read(file).matchAll(/(\d+) hours without use/g)) expect(Number(hours), file).toBe(idleHours)
+  }
+  const texts = [...sourceFiles('src/content/**/*.ts'), ...sourceFiles('src/content/legal/*.mdx')]
+  expect(texts.filter((file) => new RegExp(`\\b${idleHours} hours\\b`).test(read(file)))).toEqual([])
+})
+
 describe('the privacy policy names', () => {
   const policy = readFileSync(policyFile, 'utf8')
   const collected = policy.slice(policy.indexOf('## 1.'), policy.indexOf('## 2.'))

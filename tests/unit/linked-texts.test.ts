@@ -32,7 +32,7 @@ const PAGES_WITH_CARDS = [
 describe('links between the texts', () => {
   it.each(articles.map(slugOf))('%s is linked from two other texts or more', (slug) => {
     const from = [...articles, ...legal].filter((file) => slugOf(file) !== slug && linkedFrom(file).has(slug))
-    expect(from.length).toBeGreaterThanOrEqual(2)
+    expect(from.length, `two other texts must link to /blog/${slug}`).toBeGreaterThanOrEqual(2)
   })
 
   it.each(articles)('%s leads on to another article and to a page about the product', (file) => {

@@ -10,7 +10,7 @@ it('a pgTAP file without an end is named, and those after it are run', { timeout
   writeFileSync(join(folder, 'a.test.sql'), 'do $$ begin loop end loop; end $$;')
   writeFileSync(join(folder, 'b.test.sql'), `begin; select plan(1); select ok(true); rollback;`)
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(await runPgTap({ folder, projects: ['open'], limitMs: 2_000 })).toEqual({ passed: 1, failed: 1 })
+  expect(await runPgTap({ folder, projects: ['open'], limitMs: 2_000 })).toMatchObject({ passed: 1, failed: 1 })
   expect(said.mock.calls).toEqual([['supabase/tests/a.test.sql (open defaults): did not end within 2 s']])
   rmSync(folder, { recursive: true })
 })

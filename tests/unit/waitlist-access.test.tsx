@@ -3,14 +3,14 @@ import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
-import { AuthProvider } from '@/features/auth/auth-provider'
 import { createSessionStore } from '@/features/auth/session-store'
 import { getSupabase } from '@/lib/supabase'
 import { takeToasts } from '@/lib/toast'
+import AdminArea from '@/pages/admin/area'
 import DashboardPage from '@/pages/admin/dashboard'
 import LoginPage from '@/pages/admin/login'
 import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
-import { isNewer, isPage, makeEntry, given } from '../support/waitlist-entry'
+import { isNews, isPage, makeEntry, given } from '../support/waitlist-entry'
 import { createEntryTable } from '../support/entry-table'
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
@@ -46,7 +46,7 @@ async function openDashboard(address = '/admin/dashboard') {
     if (query.table === 'user_roles') return database.roles
     if (query.table === 'profiles') return { data: { user_id: 'anna' } }
     if (database.refuses) return { data: given(query, 'maybeSingle') ? null : [], count: 0 }
-    if (isNewer(query)) {
+    if (isNews(query)) {
       const since = given(query, 'gt', 'heard_at')
       const count = since ? database.newer : 2
       return { data: count ? [{ heard_at: ENTRY.heard_at }] : [], count }
@@ -60,9 +60,9 @@ async function openDashboard(address = '/admin/dashboard') {
   function Area() {
     Object.assign(here, useLocation())
     return (
-      <AuthProvider store={store}>
+      <AdminArea store={store}>
         <Outlet />
-      </AuthProvider>
+      </AdminArea>
     )
   }
   render(
@@ -145,7 +145,6 @@ describe('access that is taken away while the list is open', () => {
 
   test.each([
     ['an entry', () => fireEvent.click(screen.getByText('Person 1'))],
-    ['the activity', () => fireEvent.click(screen.getByRole('button', { name: 'Activity' }))],
     ['a change', () => fireEvent.click(screen.getAllByRole('button', { name: 'New. Mark as contacted' })[0]!)],
   ])('%s that row-level security answers with nothing is no answer: it goes with the rest', async (_, ask) => {
     const { database } = await openDashboard()
@@ -163,7 +162,7 @@ describe('access that is taken away while the list is open', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { queries, database } = await openDashboard()
     await listed()
-    const asked = () => queries.filter(isNewer).length
+    const asked = () => queries.filter(isNews).length
     // At first also when the newest came.
     await waitFor(() => expect(asked()).toBe(2))
     database.newer = 2
@@ -171,7 +170,7 @@ describe('access that is taken away while the list is open', () => {
     expect(asked()).toBe(2)
     await act(() => vi.advanceTimersByTimeAsync(1_500))
     expect(asked()).toBe(3)
-    expect(given(queries.findLast(isNewer)!, 'gt')).toEqual(['heard_at', ENTRY.heard_at])
+    expect(given(queries.findLast(isNews)!, 'gt')).toEqual(['heard_at', ENTRY.heard_at])
     await screen.findByRole('button', { name: 'Show 2 new entries' })
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await act(() => vi.advanceTimersByTimeAsync(300_000))
@@ -185,19 +184,19 @@ describe('access that is taken away while the list is open', () => {
   })
 })
 
-test("an entry's dialog that was closed is gone at once: no key opens its neighbour, and nothing is closed twice", async () => {
+test('an entry that was closed is gone at once: no key opens its neighbour, and nothing is closed twice', async () => {
   const { here } = await openDashboard(`/admin/dashboard#entry=${ID}`)
-  const dialog = await screen.findByRole('dialog')
+  const panel = await screen.findByRole('region', { name: 'Person 1' })
   await listed()
   fireEvent.keyDown(document, { key: 'j' })
   await screen.findByRole('heading', { name: 'Nobody' })
   fireEvent.keyDown(document, { key: 'k' })
   const close = await screen.findByRole('button', { name: 'Close' })
   fireEvent.click(close)
-  expect(dialog.isConnected).toBe(false)
+  expect(panel.isConnected).toBe(false)
   fireEvent.click(close)
   fireEvent.keyDown(document, { key: 'j' })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   await waitFor(() => expect(here.hash).toBe(''))
 })
 

@@ -7,7 +7,7 @@ import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 import { onRefusal } from '@/lib/in-session'
 import { getSupabase } from '@/lib/supabase'
 import { takeToasts } from '@/lib/toast'
-import { countOf, given, isCount, isNewer, isPage, makeEntry as makeAnyEntry, rowOf } from '../support/waitlist-entry'
+import { countOf, given, isCount, isNews, isPage, makeEntry as makeAnyEntry, rowOf } from '../support/waitlist-entry'
 import { WithQueries } from '../support/with-queries'
 import { createFakeSupabase, deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 
@@ -329,7 +329,7 @@ describe('what is new', () => {
   function setUpWithNews(address?: string) {
     const state = { came: false }
     const { here } = setUp((query) => {
-      if (isNewer(query)) {
+      if (isNews(query)) {
         const since = given(query, 'gt', 'heard_at')?.[1] as string | undefined
         const isNews = state.came && (since === undefined || since < makeEntry(0).heard_at)
         return isNews ? newer(1) : { data: since === undefined ? [{ heard_at: makeEntry(1).heard_at }] : [], count: 0 }

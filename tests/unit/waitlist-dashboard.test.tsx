@@ -3,10 +3,10 @@ import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
-import { AuthProvider } from '@/features/auth/auth-provider'
 import { createSessionStore } from '@/features/auth/session-store'
 import { getSupabase } from '@/lib/supabase'
 import { takeToasts } from '@/lib/toast'
+import AdminArea from '@/pages/admin/area'
 import DashboardPage from '@/pages/admin/dashboard'
 import LoginPage from '@/pages/admin/login'
 import { createFakeSupabase, deferred, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
@@ -45,9 +45,9 @@ function open(
   function Area() {
     Object.assign(here, useLocation())
     return (
-      <AuthProvider store={store}>
+      <AdminArea store={store}>
         <Outlet />
-      </AuthProvider>
+      </AdminArea>
     )
   }
   const seen: string[] = []

@@ -1,33 +1,68 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { historyWords, noteWords, returnWords, spamWords } from '@/content/admin-entry'
+import {
+  copyWords,
+  correctWords,
+  entryWords,
+  eraseWords,
+  nextStepWords,
+  replyWords,
+  returnWords,
+  spamWords,
+  timelineWords as words,
+} from '@/content/admin-entry'
+import { validationMessages } from '@/content/messages'
+import { LIMITS as FORM_LIMITS } from '@/features/demo-request/schema'
 import type { Entry } from '@/features/waitlist/api'
-import { EntryDialog } from '@/features/waitlist/entry/entry-dialog'
-import { mailAddress, telAddress } from '@/features/waitlist/entry/entry-text'
+import { LIMITS } from '@/features/waitlist/entry/correct-dialog'
+import { EntryPanel } from '@/features/waitlist/entry/entry-panel'
+import {
+  agoText,
+  answeredAfter,
+  daysAhead,
+  dueText,
+  mailAddress,
+  replyAddress,
+  telAddress,
+} from '@/features/waitlist/entry/entry-text'
+import { EraseDialog } from '@/features/waitlist/entry/erase-dialog'
+import { keptUntil } from '@/features/waitlist/entry/person-copy'
 import { useWork } from '@/features/waitlist/entry/use-work'
 import { getSupabase } from '@/lib/supabase'
 import { takeToasts, type Toast } from '@/lib/toast'
-import { createEntryTable } from '../support/entry-table'
+import { createEntryTable, NOTHING_MORE } from '../support/entry-table'
 import { createFakeSupabase, deferred, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
 import { given, makeEntry, rowOf } from '../support/waitlist-entry'
 import { WithQueries } from '../support/with-queries'
 
-// The entry's dialog: status and owner, notes, history, and what somebody else did meanwhile.
+// The open entry: what is held about somebody, what is done with it, and what somebody else did meanwhile.
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
 
 const ORLA = makeEntry({ id: 'a0000000-0000-4000-8000-000000000001', name: 'Orla' })
 const PAT = makeEntry({ id: 'a0000000-0000-4000-8000-000000000002', name: 'Pat' })
-const NOTE = { id: 'n1', created_at: '2026-11-21T10:00:00Z', admin_id: 'ben', body: 'Called: rings back on Monday.' }
+const NOTE = {
+  id: 'n1',
+  created_at: '2026-11-21T10:00:00Z',
+  admin_id: 'ben',
+  body: 'Called: rings back on Monday.',
+  removed_at: null as string | null,
+}
 const failed = { error: { message: 'boom' } }
 
+/** An entry as one is answered that is asked for with all that is held about it. */
+const whole = (entry: Entry, more: object = {}): Answer => ({ data: { ...rowOf(entry), ...NOTHING_MORE, ...more } })
+
 beforeEach(() => void takeToasts())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 /** What a query does: reading a table is named after it, and so is what is written to it. */
 const kindOf = (query: SentQuery) => {
-  const written = ['upsert', 'update'].find((method) => given(query, method))
+  const written = ['upsert', 'update', 'insert'].find((method) => given(query, method))
   return written ? `${query.table} ${written}` : given(query, 'maybeSingle') ? `${query.table} one` : query.table
 }
 
@@ -50,11 +85,12 @@ function open(answers: Answers = {}, entries: [Entry, Entry] = [ORLA, PAT], read
     (query) => known[kindOf(query)]?.(query) ?? table.answer(query) ?? { data: [] },
   )
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
+  const onClose = vi.fn<() => void>()
   function Two() {
     const work = useWork(true)
     const [at, setAt] = useState<0 | 1>(0)
     return (
-      <EntryDialog
+      <EntryPanel
         id={entries[at].id}
         listed={entries[at]}
         work={work}
@@ -62,7 +98,7 @@ function open(answers: Answers = {}, entries: [Entry, Entry] = [ORLA, PAT], read
         onPrevious={at ? () => setAt(0) : undefined}
         onNext={at ? undefined : () => setAt(1)}
         onErase={() => undefined}
-        onClose={() => undefined}
+        onClose={onClose}
       />
     )
   }
@@ -70,13 +106,24 @@ function open(answers: Answers = {}, entries: [Entry, Entry] = [ORLA, PAT], read
   const asked = (kind: string) => fake.queries.filter((query) => kindOf(query) === kind)
   /** What was written, each time. */
   const written = (kind: string) => asked(kind).map((query) => given(query, kind.split(' ')[1]!)?.[0])
-  return { ...table, asked, written, known }
+  return { ...table, asked, written, known, onClose }
 }
 
-const field = () => screen.findByLabelText<HTMLTextAreaElement>(noteWords.label)
+const field = () => screen.findByLabelText<HTMLTextAreaElement>(words.label)
 const write = async (text: string) => fireEvent.change(await field(), { target: { value: text } })
 const send = async () => fireEvent.keyDown(await field(), { key: 'Enter', ctrlKey: true })
+const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key })
 const turn = (to: 'Next entry' | 'Previous entry') => fireEvent.click(screen.getByRole('button', { name: to }))
+const shows = (name: string) => screen.findByRole('region', { name })
+const push = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** The lines of the timeline, the newest first. */
+async function lines() {
+  const list = await screen.findByRole('list', { name: words.title })
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
 
 async function said(): Promise<Toast> {
   let toasts: Toast[] = []
@@ -92,12 +139,11 @@ describe('what is shown', () => {
     const { asked } = open({ 'waitlist one': () => answered.promise })
     await field()
     expect(screen.getByLabelText('Status')).toHaveProperty('value', 'new')
-    const now = { ...ORLA, status: 'contacted' as const, owner_id: 'ben', version: 3 }
-    answered.resolve({ data: { ...rowOf(now), waitlist_returns: [] } })
+    answered.resolve(whole({ ...ORLA, status: 'contacted', owner_id: 'ben', version: 3 }))
     await waitFor(() => expect(screen.getByLabelText('Status')).toHaveProperty('value', 'contacted'))
     expect(screen.getByLabelText('Owner')).toHaveProperty('value', 'ben')
     turn('Next entry')
-    await screen.findByRole('dialog', { name: 'Pat' })
+    await shows('Pat')
     turn('Previous entry')
     await waitFor(() => expect(asked('waitlist one')).toHaveLength(3))
   })
@@ -106,12 +152,12 @@ describe('what is shown', () => {
     const [loaded, changed] = [deferred<Answer>(), deferred<Answer>()]
     const { known } = open({ 'waitlist one': () => loaded.promise, 'waitlist update': () => changed.promise })
     await field()
-    fireEvent.keyDown(document.body, { key: '3' })
-    loaded.resolve({ data: { ...rowOf(ORLA), waitlist_returns: [] } })
+    press('3')
+    loaded.resolve(whole(ORLA))
     await settled()
     expect(screen.getByLabelText('Status')).toHaveProperty('value', 'booked')
     const now = { ...ORLA, status: 'booked' as const, version: 2 }
-    known['waitlist one'] = () => ({ data: { ...rowOf(now), waitlist_returns: [] } })
+    known['waitlist one'] = () => whole(now)
     changed.resolve({ data: [now] })
     await settled()
     expect(screen.getByLabelText('Status')).toHaveProperty('value', 'booked')
@@ -120,70 +166,183 @@ describe('what is shown', () => {
   test('is said to be from before where it could not be loaded again, and that it is gone', async () => {
     const { known } = open({ 'waitlist one': () => failed })
     const retry = await screen.findByRole('button', { name: 'Try again' })
-    expect(retry.parentElement?.textContent).toContain(returnWords.notRefreshed)
+    expect(retry.parentElement?.textContent).toContain(entryWords.notRefreshed)
     known['waitlist one'] = () => ({ data: null })
     fireEvent.click(retry)
-    expect(await screen.findByText('This entry does not exist any more.')).toBeTruthy()
+    expect(await screen.findByText(entryWords.gone)).toBeTruthy()
   })
 
-  test('has on top what its address sent again, newest first, and what differs', async () => {
-    const again = { id: 'r', name: 'Orla', company: null, source: null, spam_reason: null }
-    const returns = [
-      {
-        ...again,
-        created_at: '2026-11-22T21:40:00Z',
-        source: 'demo',
-        message: 'We have 200 reps now',
-        phone: '+353 1 555 0177',
-      },
-      { ...again, id: 'q', created_at: '2026-11-21T10:00:00Z', message: null, phone: null, company: 'Daly' },
-    ]
-    const orla = { ...ORLA, phone: '+353 1 555 0142', company: 'Daly', return_count: 5 }
-    open({ 'waitlist one': () => ({ data: { ...rowOf(orla), waitlist_returns: returns } }) })
-    const list = await screen.findByRole('list', { name: returnWords.title })
-    const items = within(list).getAllByRole('listitem')
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(
-        /^Asked again · Nov 22, 2026, .* · Demo formWe have 200 reps nowPhone differs: \+353 1 555 0177$/,
-      ),
-      expect.stringMatching(/^Asked again · Nov 21, 2026, .* · Not recordedN\/A$/),
-      'And 3 times before that.',
-    ])
+  test('says how long ago it came, how long an answer took, and what brought the person in words', async () => {
+    const brought = { landing_path: '/roi', utm_source: 'linkedin', utm_medium: 'cpc', utm_campaign: 'q4' }
+    const answered_at = '2026-11-20T10:42:30+00:00'
+    open({}, [makeEntry({ ...ORLA, company: 'Daly', source: 'demo', answered_at, ...brought }), PAT])
+    const panel = await shows('Orla')
+    expect(panel.textContent).toMatch(/^DOrlaDaly.* · Nov 20, 2026, .* · Demo form · Answered after 42 min/)
+    expect(panel.querySelector('time')?.title).toMatch(/^Friday, November 20, 2026 at .* [A-Z]{3}/)
+    const origin = screen.getByRole('region', { name: 'Origin' })
+    expect(origin.textContent).toBe('OriginFirst page/roiCampaignq4 (linkedin, cpc)FormDemo form')
   })
+
+  test('takes the focus, again where it was in what is gone, and gives it up by Escape, from a field first', async () => {
+    const { onClose } = open()
+    const heading = () => screen.getByRole('heading', { level: 2 })
+    await waitFor(() => expect(document.activeElement).toBe(heading()))
+    press('j')
+    await shows('Pat')
+    expect(document.activeElement).toBe(heading())
+    press('n')
+    expect(document.activeElement).toBe(await field())
+    press('Escape', await field())
+    expect(document.activeElement).toBe(heading())
+    expect(onClose).not.toHaveBeenCalled()
+    press('Escape', heading())
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what was sent again', () => {
+  const again = { id: 'r', name: 'Orla', company: null, source: null, spam_reason: null, message: null, phone: null }
+  const last = {
+    ...again,
+    created_at: '2026-11-22T21:40:00Z',
+    message: 'We have 200 reps now',
+    phone: '+353 1 555 0177',
+  }
+  const first = { ...again, id: 'q', created_at: '2026-11-21T10:00:00Z', company: 'Daly' }
+  const orla = { ...ORLA, phone: '+353 1 555 0142', company: 'Daly', return_count: 5 }
+
+  test('is on top, and what differs is taken over by a press, never by itself', async () => {
+    const { updates } = open({ 'waitlist one': () => whole(orla, { waitlist_returns: [first, last] }) }, [orla, PAT])
+    const box = await screen.findByRole('region', { name: returnWords.title })
+    expect(box.textContent).toMatch(/^Asked again · .* · Not recordedWe have 200 reps nowPhone\+353 1 555 0177was/)
+    expect(within(box).getByText(returnWords.earlier(4))).toBeTruthy()
+    expect(within(box).getByText(returnWords.notKept(3))).toBeTruthy()
+    expect(within(box).queryByText(returnWords.reopened)).toBeNull()
+    expect(updates).toEqual([])
+    push('Use this phone: +353 1 555 0177')
+    await waitFor(() => expect(updates).toEqual([{ ids: [ORLA.id], version: 1, change: { phone: '+353 1 555 0177' } }]))
+    expect(await said()).toMatchObject({ title: 'Orla: phone corrected', action: { label: 'Undo' } })
+  })
+
+  test('and has opened a closed entry says so', async () => {
+    const reopened = {
+      id: 'h',
+      created_at: last.created_at,
+      admin_id: null,
+      action: 'status',
+      before: 'closed',
+      after: 'new',
+    }
+    open({ 'waitlist one': () => whole(orla, { waitlist_returns: [last], waitlist_history: [reopened] }) })
+    expect(await screen.findByText(returnWords.reopened)).toBeTruthy()
+  })
+})
+
+test('the timeline has returns, notes, changes and notices as one list, newest first', async () => {
+  const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00+00:00`
+  const change = (id: string, minute: number, rest: object) => ({
+    id,
+    created_at: at(minute),
+    admin_id: 'ben',
+    before: null,
+    after: null,
+    ...rest,
+  })
+  const told = (id: string, minute: number, event: string, destinations: object, state = 'delivered') => ({
+    id,
+    event,
+    state,
+    finished_at: at(minute),
+    destinations: { kind: 'email', style: null, admin_id: null, ...destinations },
+  })
+  open({
+    'waitlist one': () =>
+      whole(
+        { ...ORLA, source: 'demo' },
+        {
+          waitlist_notes: [
+            { ...NOTE, created_at: at(4) },
+            { ...NOTE, id: 'gone', removed_at: at(9) },
+          ],
+          waitlist_returns: [
+            {
+              id: 'r',
+              created_at: at(8),
+              name: 'Orla',
+              source: 'app',
+              message: null,
+              spam_reason: null,
+              company: null,
+              phone: null,
+            },
+          ],
+          waitlist_history: [
+            change('1', 1, { action: 'status', before: 'new', after: 'contacted' }),
+            change('2', 2, { action: 'owner', before: null, after: 'anna' }),
+            change('3', 3, { action: 'next-step', after: '2026-11-26 Call again' }),
+            change('4', 4, { action: 'note-added' }),
+            change('5', 5, { action: 'phone', before: null, after: '+353 1 555 0177' }),
+            change('6', 6, { action: 'status', before: 'closed', after: 'new', admin_id: null }),
+            change('7', 7, { action: 'next-step', before: '2026-11-26' }),
+          ],
+          deliveries: [
+            told('a', 0, 'request.created', { name: 'Sales team' }),
+            told('b', 0, 'request.created', { name: 'CRM', kind: 'webhook', style: 'standard' }),
+            told('c', 9, 'owner.assigned', { name: 'x', kind: 'admin', admin_id: 'anna' }),
+            told('d', 9, 'request.created', { name: 'Late' }, 'failed'),
+          ],
+        },
+      ),
+  })
+  await waitFor(async () => expect(await lines()).toHaveLength(11))
+  expect((await lines()).map((line) => line?.replaceAll(/\d+ \w+ ago|Nov \d+, 2026$/g, ''))).toEqual([
+    'Told Anna (mail) of being the owner',
+    'Asked again: App page',
+    'Next step removed: Nov 26, 2026, Ben',
+    'Status from closed to new, Automatic',
+    'Phone from N/A to +353 1 555 0177, Ben',
+    'Ben Called: rings back on Monday.',
+    'Next step: Call again, Nov 26, 2026, Ben',
+    'Owner from Nobody to Anna, Ben',
+    'Status from new to contacted, Ben',
+    'Told Sales team (mail) and CRM (webhook) of the request',
+    'Request received: Demo form',
+  ])
 })
 
 describe('notes', () => {
   test('say who wrote what and when; one is added by Ctrl and Enter, trimmed', async () => {
     const notes = [NOTE]
     const { written } = open({
-      waitlist_notes: () => ({ data: [...notes] }),
+      'waitlist one': () => whole(ORLA, { waitlist_notes: [...notes] }),
       'waitlist_notes upsert': (query) => {
-        notes.push({ ...NOTE, ...(given(query, 'upsert')?.[0] as object), admin_id: 'anna' })
+        const sent = given(query, 'upsert')?.[0] as object
+        notes.push({ ...NOTE, created_at: '2026-11-22T10:00:00Z', ...sent, admin_id: 'anna' })
         return { data: null, status: 201 }
       },
     })
-    const item = (await screen.findByText(NOTE.body)).closest('li')!
-    expect(item.textContent).toMatch(/^Ben Nov 21, 2026/)
+    expect((await screen.findByText(NOTE.body)).closest('li')!.textContent).toMatch(/^Ben /)
     await write('  Booked for Tuesday \n')
     await send()
-    expect(await screen.findByText('Booked for Tuesday')).toBeTruthy()
+    expect((await screen.findByText('Booked for Tuesday', { selector: 'p' })).closest('li')!.textContent).toMatch(
+      /^Anna /,
+    )
     expect(written('waitlist_notes upsert')).toMatchObject([{ entry_id: ORLA.id, body: 'Booked for Tuesday' }])
     expect((await field()).value).toBe('')
-    expect(screen.getByText('Booked for Tuesday').closest('li')?.textContent).toMatch(/^Anna /)
   })
 
   test('that could not be sent stay typed, also on another entry and back; sent again, it is the same note', async () => {
     const { written, known } = open({ 'waitlist_notes upsert': () => failed })
     await write('Half a thought')
     await send()
-    expect(await said()).toMatchObject({ kind: 'destructive', ...noteWords.notAdded })
+    expect(await said()).toMatchObject({ kind: 'destructive', ...words.notAdded })
     expect((await field()).value).toBe('Half a thought')
     turn('Next entry')
-    await screen.findByRole('dialog', { name: 'Pat' })
+    await shows('Pat')
     expect((await field()).value).toBe('')
     await write('About Pat')
     turn('Previous entry')
-    await screen.findByRole('dialog', { name: 'Orla' })
+    await shows('Orla')
     expect((await field()).value).toBe('Half a thought')
     delete known['waitlist_notes upsert']
     await send()
@@ -191,7 +350,7 @@ describe('notes', () => {
     const [first, second] = written('waitlist_notes upsert')
     expect(second).toEqual(first)
     turn('Next entry')
-    await screen.findByRole('dialog', { name: 'Pat' })
+    await shows('Pat')
     expect((await field()).value).toBe('About Pat')
     await write('')
   })
@@ -225,7 +384,7 @@ describe('notes', () => {
     await send()
     await write('One and more')
     answered.resolve({ data: null, status: 201 })
-    await waitFor(() => expect(asked('waitlist_notes')).toHaveLength(2))
+    await waitFor(() => expect(asked('waitlist one')).toHaveLength(2))
     expect(written('waitlist_notes upsert')).toHaveLength(1)
     expect((await field()).value).toBe('One and more')
     await send()
@@ -238,7 +397,7 @@ describe('notes', () => {
   test('are removed at once, and come back by an undo; a removal that failed is said', async () => {
     let there = true
     const { written, known } = open({
-      waitlist_notes: () => ({ data: there ? [NOTE] : [] }),
+      'waitlist one': () => whole(ORLA, { waitlist_notes: there ? [NOTE] : [] }),
       'waitlist_notes update': (query) => {
         there = (given(query, 'update')![0] as { removed_at: string | null }).removed_at === null
         return { data: [{ id: NOTE.id }] }
@@ -249,94 +408,60 @@ describe('notes', () => {
     await waitFor(() => expect(screen.queryByText(NOTE.body)).toBeNull())
     expect(document.activeElement).toBe(await field())
     const { title, action, durationMs } = await said()
-    expect({ title, durationMs }).toEqual({ title: noteWords.removed, durationMs: 10_000 })
+    expect({ title, durationMs }).toEqual({ title: words.notes['note-removed'], durationMs: 10_000 })
     action?.run()
     expect(await screen.findByText(NOTE.body)).toBeTruthy()
     expect(written('waitlist_notes update')[1]).toEqual({ removed_at: null })
-    expect(await said()).toMatchObject({ title: noteWords.restored })
+    expect(await said()).toMatchObject({ title: words.notes['note-restored'] })
     known['waitlist_notes update'] = () => failed
     fireEvent.click(await remove())
-    expect(await said()).toMatchObject({ kind: 'destructive', ...noteWords.notRemoved })
+    expect(await said()).toMatchObject({ kind: 'destructive', ...words.notRemoved })
     expect(await screen.findByText(NOTE.body)).toBeTruthy()
   })
 
-  test('are what `n` leads to; typing turns no page and changes no status', async () => {
+  test('are typed without turning the page or changing a status', async () => {
     const { updates } = open()
     const area = await field()
-    // No field takes the keys before somebody chooses one.
-    expect(document.activeElement).toBe(screen.getByRole('dialog'))
-    fireEvent.keyDown(document.body, { key: 'n' })
-    expect(document.activeElement).toBe(area)
-    for (const key of ['j', 'ArrowRight', '2', 'm']) fireEvent.keyDown(area, { key })
-    expect(screen.getByRole('dialog', { name: 'Orla' })).toBeTruthy()
+    for (const key of ['j', 'r', '2', 'm', 'd']) press(key, area)
+    expect(await shows('Orla')).toBeTruthy()
     expect(updates).toEqual([])
   })
 })
 
-test('the history says who changed what, from what to what; the rest is asked for by a press', async () => {
-  const item = (number: number, rest: object) => ({
-    id: `h${number}`,
-    created_at: '2026-11-21T10:00:00Z',
-    admin_id: 'ben',
-    before: null,
-    after: null,
-    ...rest,
-  })
-  const first = [
-    item(1, { action: 'status', before: 'new', after: 'contacted' }),
-    item(2, { action: 'owner', before: null, after: 'anna' }),
-    item(3, { action: 'status', before: 'closed', after: 'new', admin_id: null }),
-    ...Array.from({ length: 18 }, (_, index) => item(index + 4, { action: 'note-added' })),
-  ]
-  const { asked } = open({
-    waitlist_history: (query) => ({ data: given(query, 'or') ? [item(99, { action: 'x' })] : first }),
-  })
-  await field()
-  expect(asked('waitlist_history')).toEqual([])
-  const details = screen.getByText(historyWords.title).closest('details')!
-  details.open = true
-  fireEvent(details, new Event('toggle'))
-  const list = await screen.findByRole('list', { name: historyWords.title })
-  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(20))
-  const [status, owner, reopened] = within(list).getAllByRole('listitem')
-  expect(status?.textContent).toMatch(/^Status from new to contactedBen, /)
-  expect(owner?.textContent).toMatch(/^Owner from Nobody to AnnaBen, /)
-  expect(reopened?.textContent).toMatch(/^Status from closed to newAutomatic, /)
-  fireEvent.click(screen.getByRole('button', { name: historyWords.more }))
-  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(21))
-  const [, next] = asked('waitlist_history')
-  expect(given(next!, 'eq')).toEqual(['entry_id', ORLA.id])
-  expect(given(next!, 'or')?.[0]).toContain('id.lt.h20')
-})
-
 describe('status and owner', () => {
-  test('are chosen or set by key, the same ones as in the list', async () => {
+  test('are chosen or set by key, the same ones as in the list; `m` makes mine and nothing else', async () => {
     const { updates } = open()
     await field()
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'booked' } })
     await waitFor(() => expect(updates).toHaveLength(1))
-    fireEvent.keyDown(document.body, { key: '2' })
+    press('2')
     await waitFor(() => expect(updates).toHaveLength(2))
-    fireEvent.keyDown(document.body, { key: 'm' })
-    await waitFor(() => expect(updates).toHaveLength(3))
-    expect(updates).toEqual([
-      { ids: [ORLA.id], version: 1, change: { status: 'booked' } },
-      { ids: [ORLA.id], version: 2, change: { status: 'contacted' } },
-      { ids: [ORLA.id], version: 3, change: { owner_id: 'anna' } },
+    for (const times of [3, 4]) {
+      press('m')
+      await waitFor(() => expect(updates).toHaveLength(times))
+    }
+    expect(updates.map(({ change }) => change)).toEqual([
+      { status: 'booked' },
+      { status: 'contacted' },
+      { owner_id: 'anna' },
+      { owner_id: 'anna' },
     ])
+    await settled()
+    expect(screen.getByLabelText('Owner')).toHaveProperty('value', 'anna')
   })
 
   test('that somebody else has changed meanwhile: what, and by whom, is said in the entry', async () => {
     const { changeElsewhere } = open()
     await field()
     await settled()
-    changeElsewhere(ORLA.id, { status: 'closed', owner_id: 'ben' })
+    changeElsewhere(ORLA.id, { status: 'closed', owner_id: 'ben', next_step: 'Call', next_step_on: '2020-01-31' })
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'booked' } })
-    const text = /^Ben has changed Orla in the meantime \(.*\)\. It is now: closed, owner Ben\.$/
+    const text =
+      /^Ben has changed Orla in the meantime \(.*\)\. It is now: closed, owner Ben, next step Call · Overdue since Jan 31, 2020\.$/
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text))
     // What was wanted next is what the alert is about no more.
     turn('Next entry')
-    await screen.findByRole('dialog', { name: 'Pat' })
+    await shows('Pat')
     expect(screen.queryByText(text)).toBeNull()
   })
 
@@ -346,9 +471,236 @@ describe('status and owner', () => {
     expect((await screen.findByText(spamWords.title)).parentElement?.textContent).toMatch(
       /three or more links\. It is erased/,
     )
-    fireEvent.click(screen.getByRole('button', { name: spamWords.notSpam }))
+    push(spamWords.notSpam)
     await waitFor(() => expect(updates).toEqual([{ ids: [spam.id], version: 1, change: { status: 'new' } }]))
   })
+})
+
+describe('the next step', () => {
+  test('is a line and a day, set by `d` and one press, undone as any change, and removed', async () => {
+    const { updates } = open()
+    await field()
+    press('d')
+    const line = screen.getByLabelText(nextStepWords.line)
+    await waitFor(() => expect(document.activeElement).toBe(line))
+    fireEvent.change(line, { target: { value: ' Call again ' } })
+    push(nextStepWords.inAWeek)
+    const inAWeek = daysAhead()[3]![1]
+    await waitFor(() => expect(updates).toHaveLength(1))
+    expect(updates[0]!.change).toEqual({ next_step: 'Call again', next_step_on: inAWeek })
+    const { title, action } = await said()
+    expect(title).toBe(`Orla: next step Call again · ${dueText(inAWeek).text}`)
+    const button = await screen.findByRole('button', { name: /^Call again · .*Change the next step$/ })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    action?.run()
+    await waitFor(() => expect(updates).toHaveLength(2))
+    expect(updates[1]!.change).toEqual({ next_step: null, next_step_on: null })
+  })
+
+  test('is tomorrow where Enter is pressed in the line; Escape leaves it as it is', async () => {
+    const { updates, onClose } = open()
+    await field()
+    press('d')
+    press('Escape', screen.getByLabelText(nextStepWords.line))
+    expect(screen.queryByLabelText(nextStepWords.line)).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+    push(nextStepWords.set)
+    fireEvent.submit(screen.getByRole('form', { name: nextStepWords.label }))
+    await waitFor(() => expect(updates).toHaveLength(1))
+    expect(updates[0]!.change).toEqual({ next_step: null, next_step_on: daysAhead()[1]![1] })
+  })
+
+  test('is called by the nearest word, and overdue by word; a weekend is offered as Monday', () => {
+    const today = '2026-11-23'
+    expect(dueText('2026-11-23', today)).toEqual({ text: 'Today', overdue: false })
+    expect(dueText('2026-11-24', today).text).toBe('Tomorrow')
+    expect(dueText('2026-11-29', today).text).toBe('Sunday')
+    expect(dueText('2026-11-30', today).text).toBe('Nov 30, 2026')
+    expect(dueText('2026-11-22', today)).toEqual({ text: 'Overdue since Nov 22, 2026', overdue: true })
+    expect(daysAhead(today).map(([name, day]) => `${name} ${day}`)).toEqual([
+      'Today 2026-11-23',
+      'Tomorrow 2026-11-24',
+      'Thursday 2026-11-26',
+      'In a week 2026-11-30',
+    ])
+    expect(daysAhead('2026-11-25')[2]).toEqual(['Monday', '2026-11-30'])
+    expect(daysAhead('2026-11-26')[2]).toEqual(['Monday', '2026-11-30'])
+  })
+})
+
+describe('a reply', () => {
+  const mail = () => screen.getByRole('link', { name: replyWords.button })
+
+  test('is a mail with its first lines; who comes back is asked, and one press says contacted and mine', async () => {
+    const { updates } = open()
+    await field()
+    mail().addEventListener('click', (event) => event.preventDefault())
+    window.dispatchEvent(new Event('focus'))
+    expect(screen.queryByText(replyWords.asked)).toBeNull()
+    press('r')
+    expect(screen.queryByText(replyWords.asked)).toBeNull()
+    window.dispatchEvent(new Event('focus'))
+    await screen.findByText(replyWords.asked)
+    push(replyWords.notYet)
+    expect(screen.queryByText(replyWords.asked)).toBeNull()
+    expect(updates).toEqual([])
+    press('r')
+    window.dispatchEvent(new Event('focus'))
+    await screen.findByText(replyWords.asked)
+    push(replyWords.done)
+    await waitFor(() => expect(updates).toHaveLength(1))
+    expect(updates[0]!.change).toEqual({ status: 'contacted', owner_id: 'anna' })
+    expect(await said()).toMatchObject({ title: 'Orla: contacted, owner Anna' })
+    expect(screen.queryByText(replyWords.asked)).toBeNull()
+  })
+
+  test('begins by the form that was sent, and nothing of the entry adds a header to it', () => {
+    const to = (entry: Partial<Entry>) => new URL(replyAddress(makeEntry(entry)))
+    const demo = to({ name: 'Dr. Aoife Brennan', email: 'a+b@northwind.example', source: 'demo' })
+    expect(demo.href).toMatch(/^mailto:a%2Bb@northwind\.example\?subject=/)
+    expect(demo.searchParams.get('subject')).toBe('Your Sayfield demo')
+    expect(demo.searchParams.get('body')).toMatch(/^Hello Aoife,\r\n\r\nThank you for asking for a demo/)
+    expect(demo.href).not.toContain('+')
+    expect(to({ source: 'app' }).searchParams.get('subject')).toContain('waitlist')
+    expect(to({ source: null, name: '+353 1 555' }).searchParams.get('body')).toMatch(/^Hello,\r\n/)
+    const hostile = to({ name: 'A&bcc=x@y.example', email: 'a?bcc=x@y.example' })
+    expect([...hostile.searchParams.keys()]).toEqual(['subject', 'body'])
+  })
+})
+
+describe('a correction', () => {
+  const typed = (label: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } })
+
+  test('is checked, sends what differs, and says at the field that an address is known or none', async () => {
+    const { updates, known } = open()
+    await field()
+    push(entryWords.correct)
+    typed('Name', '  ')
+    push(correctWords.save)
+    expect(screen.getByText(validationMessages.nameRequired)).toBeTruthy()
+    typed('Name', 'Orla Daly ')
+    typed('Email', 'known@daly.example')
+    known['waitlist update'] = () => ({ error: { message: 'duplicate key value', code: '23505' }, status: 409 })
+    push(correctWords.save)
+    expect(await screen.findByText(correctWords.known)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Email/ }))
+    known['waitlist update'] = () => ({ error: { message: 'check', code: '23514' }, status: 400 })
+    push(correctWords.save)
+    expect(await screen.findByText(validationMessages.emailInvalid)).toBeTruthy()
+    expect(takeToasts()).toEqual([])
+    delete known['waitlist update']
+    typed('Email', 'orla@daly.example')
+    push(correctWords.save)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(updates).toEqual([{ ids: [ORLA.id], version: 1, change: { name: 'Orla Daly', email: 'orla@daly.example' } }])
+    expect(await said()).toMatchObject({ title: 'Orla: name, email corrected', action: { label: 'Undo' } })
+  })
+
+  test('can be as long as what is sent', () => {
+    expect(FORM_LIMITS).toMatchObject(LIMITS)
+  })
+})
+
+describe('a copy for the person', () => {
+  test('is all that is held, as text and as JSON, and is in the audit', async () => {
+    const told = {
+      id: 'd',
+      event: 'request.created',
+      state: 'delivered',
+      finished_at: '2026-11-20T10:01:00Z',
+      destinations: { name: 'Sales team', kind: 'email', style: null, admin_id: null },
+    }
+    const copied: string[] = []
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+    })
+    const orla = { ...ORLA, owner_id: 'ben', message: 'Many reps' }
+    const { written } = open({
+      'waitlist one': () => whole(orla, { waitlist_notes: [NOTE], deliveries: [told] }),
+      'audit_log insert': () => ({ data: null, status: 201 }),
+    })
+    await field()
+    push(entryWords.copyAll)
+    fireEvent.click(await screen.findByRole('button', { name: copyWords.copy(copyWords.kinds.text) }))
+    push(copyWords.copy(copyWords.kinds.json))
+    await screen.findByText(copyWords.copied)
+    const [text, json] = copied
+    expect(text).toMatch(/^What Sayfield holds about Orla, /)
+    for (const part of ['Message: Many reps', NOTE.body, 'Told Sales team (mail)', 'Until Nov 20, 2028', 'Owner: Ben'])
+      expect(text).toContain(part)
+    expect(JSON.parse(json!)).toMatchObject({
+      email: ORLA.email,
+      owner: 'Ben',
+      notes: [{ body: NOTE.body, by: 'Ben' }],
+      told: [{ to: 'Sales team', kind: 'email' }],
+      kept_until: '2028-11-20',
+    })
+    expect(written('audit_log insert')).toEqual([{ action: 'export', entry_count: 1 }])
+    vi.unstubAllGlobals()
+  })
+
+  test('of spam says the 30 days', () => {
+    const spam = makeEntry({ status: 'spam', status_since: '2026-11-01T10:00:00Z' })
+    expect(keptUntil(spam)).toBe('2026-12-01')
+  })
+})
+
+test('erasing says where it was sent, to be copied, once for each place', async () => {
+  const told = (id: string, finished_at: string) => ({
+    id,
+    event: 'request.created',
+    state: 'delivered',
+    finished_at,
+    destinations: { name: 'Sales team', kind: 'email', style: null, admin_id: null },
+  })
+  const deliveries = [told('a', '2026-11-20T12:00:00Z'), told('b', '2026-11-22T12:00:00Z')]
+  const table = createEntryTable([ORLA, PAT])
+  const fake = createFakeSupabase(makeSession('anna'), (query) =>
+    query.table === 'waitlist' && !given(query, 'delete')
+      ? {
+          data: [
+            { id: ORLA.id, deliveries },
+            { id: PAT.id, deliveries: [] },
+          ],
+        }
+      : (table.answer(query) ?? { data: [] }),
+  )
+  vi.mocked(getSupabase).mockImplementation(fake.getClient)
+  const copied: string[] = []
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+  })
+  const onErased = vi.fn<(ids: string[]) => void>()
+  const nothing = () => undefined
+  render(<EraseDialog entries={[ORLA, PAT]} onErased={onErased} onClose={nothing} returnFocus={nothing} />, {
+    wrapper: WithQueries,
+  })
+  expect(await screen.findByText(`${eraseWords.sentTo}: Sales team, mail, Nov 22, 2026.`)).toBeTruthy()
+  expect(screen.getByText(eraseWords.sentToNobody)).toBeTruthy()
+  push(eraseWords.copyList)
+  await screen.findByText(eraseWords.copied)
+  expect(copied).toEqual([`Orla <${ORLA.email}>\n- Sales team, mail, Nov 22, 2026`])
+  push(eraseWords.confirm(2))
+  await waitFor(() => expect(onErased).toHaveBeenCalledWith([ORLA.id, PAT.id]))
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [20, 'Just now'],
+  [42 * 60, '42 min ago'],
+  [2.5 * 3600, '2 h ago'],
+  [36 * 3600, '1 day ago'],
+  [40 * 86_400, 'Oct 14, 2026'],
+])('what was %s seconds ago was %s', (seconds, text) => {
+  const now = Date.parse('2026-11-23T12:00:00Z')
+  expect(agoText(new Date(now - seconds * 1000).toISOString(), now)).toBe(text)
+})
+
+test('whoever still waits has no time to an answer', () => {
+  expect(answeredAfter(ORLA)).toBeUndefined()
 })
 
 test.each([

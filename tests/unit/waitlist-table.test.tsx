@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Change, Entry } from '@/features/waitlist/api'
 import { formatSubmitted, textOrNotAvailable } from '@/features/waitlist/entry/entry-text'
+import type { Refused } from '@/features/waitlist/entry/use-change'
 import { shownFields } from '@/features/waitlist/list/fields'
 import { readView } from '@/features/waitlist/filters/view'
 import { WaitlistTable } from '@/features/waitlist/list/list-body'
@@ -28,12 +29,14 @@ const entry: Entry = makeEntry({
 
 type Changes = Partial<Record<keyof Entry, string | number | null>>
 
-function renderTable(changes: Changes = {}, address = '', columns: string[] | null = null) {
+function renderTable(changes: Changes = {}, address = '', columns: string[] | null = null, news = '') {
   const work = {
     nameOf: (id: string | null) => (id === 'anna' ? 'Anna Byrne' : id === 'ben' ? 'Ben' : 'Nobody'),
     me: 'anna',
     admins: [],
-    change: vi.fn<(entries: readonly Entry[], change: Change) => Promise<string>>(() => Promise.resolve('')),
+    change: vi.fn<(entries: readonly Entry[], change: Change) => Promise<Refused>>(() =>
+      Promise.resolve({ text: '', kind: undefined }),
+    ),
     byKey: () => undefined,
   }
   const onSelect = vi.fn<(entry: Entry) => void>()
@@ -49,7 +52,8 @@ function renderTable(changes: Changes = {}, address = '', columns: string[] | nu
         view={view}
         to={(changes) => ({ search: JSON.stringify(changes) })}
         fields={shownFields(columns)}
-        selection={{ selected: new Map(), toggle: onSelect }}
+        selection={{ selected: new Map(), toggle: onSelect, add: vi.fn(), remove: vi.fn() }}
+        news={new Map(news ? [[changed.id, news]] : [])}
         {...{ go, work, onOpen }}
       />
     </MemoryRouter>,

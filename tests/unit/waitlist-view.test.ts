@@ -20,11 +20,13 @@ describe('the address', () => {
     status: 'open',
     owner: '',
     origin: '',
+    campaign: '',
+    page: '',
     sort: 'heard_at',
     descending: true,
     cursor: null,
     entry: '',
-    activity: false,
+    saved: '',
   }
 
   test.each([
@@ -43,8 +45,7 @@ describe('the address', () => {
     'cursor=after~1~x',
     `cursor=after~${ID}~noon`,
     'entry=1',
-    'activity=1',
-    'page=7',
+    'view=1',
     'status=open',
     'status=lost',
     'owner=1',
@@ -55,7 +56,7 @@ describe('the address', () => {
   test('says what it says', () => {
     expect(
       view(
-        `q=a+b&from=2026-01-01&to=2026-02-01&source=roi&status=spam&owner=me&origin=none&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}&activity=open`,
+        `q=a+b&from=2026-01-01&to=2026-02-01&source=roi&status=spam&owner=me&origin=none&campaign=q4&page=/app&view=${ID}&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}`,
       ),
     ).toEqual({
       query: 'a b',
@@ -65,14 +66,24 @@ describe('the address', () => {
       status: 'spam',
       owner: 'me',
       origin: 'none',
+      campaign: 'q4',
+      page: '/app',
       sort: 'name',
       descending: true,
       cursor: { side: 'before', id: ID, key: 'x~y' },
       entry: ID,
-      activity: true,
+      saved: ID,
     })
     expect(view('sort=name').descending).toBe(false)
     expect(view('cursor=last').cursor).toBe('last')
+    // Where nothing is to be done, the key is empty.
+    const stepless = view(`status=due&sort=next_step_on&cursor=after~${ID}~`)
+    expect([stepless.status, stepless.descending, stepless.cursor]).toEqual([
+      'due',
+      false,
+      { side: 'after', id: ID, key: '' },
+    ])
+    expect(view(`sort=next_step_on&cursor=after~${ID}~soon`).cursor).toBeNull()
   })
 
   test.each(['', '%_\\ é', 'a&b=c#d', '\u{10FFFF}', '  '])('brings back what was written: %o', (text) => {

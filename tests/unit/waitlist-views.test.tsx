@@ -19,7 +19,7 @@ beforeEach(() => void takeToasts())
 afterEach(cleanup)
 
 const MINE: SavedView = {
-  id: 'v1',
+  id: 'a0000000-0000-4000-8000-000000000091',
   name: 'Mine, by name',
   view: { ...NEWEST_OPEN, owner: 'me', sort: 'name', descending: false },
   shared: false,
@@ -27,8 +27,8 @@ const MINE: SavedView = {
   admin_id: 'anna',
 }
 const BENS: SavedView = {
-  id: 'v2',
-  name: 'Spam',
+  id: 'a0000000-0000-4000-8000-000000000092',
+  name: 'Robots',
   view: { ...NEWEST_OPEN, status: 'spam' },
   shared: true,
   mine: false,
@@ -79,9 +79,12 @@ function setUp(address = '/admin/dashboard') {
 }
 
 async function open() {
-  fireEvent.click(await screen.findByRole('button', { name: words.button }))
+  fireEvent.click(await screen.findByRole('button', { name: /^View: / }))
   return screen.findByRole('list', { name: words.list })
 }
+const save = async () => fireEvent.click(await screen.findByRole('button', { name: words.saveTitle }))
+const form = () => screen.getByRole('form', { name: words.saveTitle })
+const press = (name: string) => fireEvent.click(within(form()).getByRole('button', { name }))
 const link = (name: string | RegExp) => screen.findByRole<HTMLAnchorElement>('link', { name })
 
 async function said(): Promise<Toast> {
@@ -94,8 +97,8 @@ describe('saved views', () => {
   test('are links with their counts, and whose they are; a press goes there', async () => {
     const { here } = setUp()
     const list = await open()
-    await waitFor(() => expect(list.textContent).toMatch(/Mine, by name3 entries.*Spam7 entries · Shared by Ben/))
-    expect((await link(/^Spam/)).getAttribute('href')).toBe('/admin/dashboard#status=spam')
+    await waitFor(() => expect(list.textContent).toMatch(/Mine, by name3 entries.*Robots7 entries · Shared by Ben/))
+    expect((await link(/^Robots/)).getAttribute('href')).toBe(`/admin/dashboard#status=spam&view=${BENS.id}`)
     // Another admin's can't be changed.
     expect(
       within(list)
@@ -103,7 +106,7 @@ describe('saved views', () => {
         .map((button) => button.getAttribute('aria-label')),
     ).toEqual([words.rename(MINE.name), words.remove(MINE.name)])
     fireEvent.click(await link(/^Mine/))
-    await waitFor(() => expect(here.hash).toBe('#owner=me&sort=name'))
+    await waitFor(() => expect(here.hash).toBe(`#owner=me&sort=name&view=${MINE.id}`))
     expect(screen.queryByRole('dialog')).toBeNull()
     await open()
     expect((await link(/^Mine/)).getAttribute('aria-current')).toBe('true')
@@ -115,32 +118,44 @@ describe('saved views', () => {
     fireEvent.keyDown(search, { key: 'v' })
     expect(screen.queryByRole('dialog')).toBeNull()
     fireEvent.keyDown(document.body, { key: 'v' })
-    expect(await screen.findByRole('dialog', { name: words.title })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: /^View: Open/ })).toBeTruthy()
   })
 
-  test('keep the search, the filters and the order, and nothing of the page or the entry', async () => {
-    const { kept } = setUp('/admin/dashboard#q=harbour&status=all&sort=name&cursor=last')
-    await open()
-    fireEvent.change(screen.getByLabelText(words.name), { target: { value: '  Harbour ' } })
-    fireEvent.click(screen.getByLabelText(words.share))
-    fireEvent.submit(screen.getByRole('form', { name: words.saveTitle }))
+  test('are saved and shared by two presses, with a name from what is chosen; nothing of the page or the entry is kept', async () => {
+    const { kept, here } = setUp('/admin/dashboard#q=harbour&status=all&source=demo&sort=name&cursor=last')
+    await save()
+    press(words.saveShared)
     const { title, action } = await said()
-    expect(title).toBe(words.saved('Harbour'))
+    expect(title).toBe(words.saved('All, “harbour”, Form is Demo form'))
     const made = [...kept.values()].at(-1)!
-    expect(made).toMatchObject({ name: 'Harbour', shared: true })
-    expect(made.view).toEqual({ ...NEWEST_OPEN, query: 'harbour', status: 'all', sort: 'name', descending: false })
-    expect(await link(/^Harbour.*Current view/)).toBeTruthy()
+    expect(made.shared).toBe(true)
+    const shown = { ...NEWEST_OPEN, query: 'harbour', source: 'demo', sort: 'name', descending: false }
+    expect(made.view).toEqual({ ...shown, status: 'all' })
+    // It is the open one now.
+    await waitFor(() => expect(here.hash).toContain(`view=${made.id}`))
+    expect(screen.getByRole('button', { name: `View: ${made.name}` })).toBeTruthy()
     action?.run()
     await waitFor(() => expect(kept.has(made.id)).toBe(false))
   })
 
+  test('that were changed say so, and are updated by two presses; another one is saved beside it', async () => {
+    const { kept } = setUp(`/admin/dashboard#owner=me&sort=name&source=app&view=${MINE.id}`)
+    expect(await screen.findByRole('button', { name: `View: ${MINE.name}, changed` })).toBeTruthy()
+    await save()
+    press(words.update(MINE.name))
+    expect((await said()).title).toBe(words.updated(MINE.name))
+    expect(kept.get(MINE.id)?.view.source).toBe('app')
+    expect(await screen.findByRole('button', { name: `View: ${MINE.name}` })).toBeTruthy()
+    expect(kept.size).toBe(2)
+  })
+
   test('that could not be saved keep the name that was typed, and say so', async () => {
     const { state } = setUp()
-    await open()
-    const name = screen.getByLabelText<HTMLInputElement>(words.name)
+    await save()
+    const name = within(form()).getByLabelText<HTMLInputElement>(words.name)
     state.fails = 'XX000'
     fireEvent.change(name, { target: { value: 'Harbour' } })
-    fireEvent.submit(screen.getByRole('form', { name: words.saveTitle }))
+    press(words.save)
     expect(await said()).toMatchObject({ kind: 'destructive', ...words.notSaved })
     expect(name.value).toBe('Harbour')
   })
@@ -169,6 +184,6 @@ describe('saved views', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Mine/ })).toBeNull())
     removed.action?.run()
     expect(await link(/^Mine/)).toBeTruthy()
-    expect(kept.get('v1')).toMatchObject({ view: MINE.view, shared: false })
+    expect(kept.get(MINE.id)).toMatchObject({ view: MINE.view, shared: false })
   })
 })

@@ -18,6 +18,9 @@ const READS = new Set(['GET', 'HEAD'])
 /** Looked for at least so often, whatever was missed. */
 const LOOK_EVERY_S = 30
 
+/** Reminders are looked for so often: on hosted Supabase by pg_cron. */
+const REMIND_EVERY_S = 60
+
 /** So long the end waits for what is on its way. */
 const CLOSING_MS = 500
 
@@ -56,7 +59,7 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
   const dispatcher = createDispatcher({
     store: createStore(localCaller(backend)),
     send: (message) =>
-      message.kind === 'email' ? mailer.send(message) : sendWebhook(message, { site, allowLocalhost }),
+      message.kind === 'webhook' ? sendWebhook(message, { site, allowLocalhost }) : mailer.send(message),
     onError: (error) => closed || console.error('Delivering failed:', String(error)),
   })
   let timer: NodeJS.Timeout | undefined
@@ -68,13 +71,20 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
     })
   }
   look()
+  const remind = () =>
+    backend.query('select private.queue_reminders()').then(look, (error) => {
+      if (!closed) console.error('Reminding failed:', String(error))
+    })
+  const reminding = setInterval(() => void remind(), REMIND_EVERY_S * 1000)
 
   return {
     middleware(req, res, next) {
-      const path = URL.parse(req.url ?? '/', 'http://localhost')?.pathname
+      const url = URL.parse(req.url ?? '/', 'http://localhost')
+      const path = url?.pathname
       if (path === MAIL_PATH) {
         // A page elsewhere must not read the mails.
-        if (!foreignCaller(req, allowed)) res.writeHead(200, MAIL_PAGE_HEADERS).end(mailPage(catcher.mails()))
+        const number = Number(url?.searchParams.get('mail') ?? Number.NaN)
+        if (!foreignCaller(req, allowed)) res.writeHead(200, MAIL_PAGE_HEADERS).end(mailPage(catcher.mails(), number))
         else res.writeHead(403).end()
         return
       }
@@ -85,6 +95,7 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
     async close() {
       closed = true
       clearTimeout(timer)
+      clearInterval(reminding)
       dispatcher.stop()
       // What is on its way may still be written down; what takes longer is sent again after the next start.
       await Promise.race([dispatcher.idle(), new Promise((resolve) => setTimeout(resolve, CLOSING_MS))])

@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Address } from 'postal-mime'
+import { BRAND } from '../../../src/lib/brand.ts'
+import { palette } from '../../../src/lib/palette.ts'
 import type { CaughtMail } from './mail-catcher.ts'
+
+const ICON = readFileSync(join(import.meta.dirname, '../../../public/favicon.svg'), 'utf8')
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -10,15 +16,41 @@ const who = (addresses: readonly Address[] = []) =>
 /** Its links open beside this page, not inside its frame. */
 const inNewTab = (html = '') => html.replace('<head>', '<head><base target="_blank">')
 
+const colours = Object.entries(palette).map(([name, [light, dark]]) => `--${name}:light-dark(${light},${dark});`)
+
 const STYLE = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-  body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem }
-  article { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 10px; padding: 1rem; margin: 1rem 0 }
-  h2 { font-size: 1.125rem; margin: 0; overflow-wrap: anywhere }
-  dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: .5rem 0; overflow-wrap: anywhere }
-  dt { opacity: .7 } dd { margin: 0 }
-  iframe { width: 100%; height: 24rem; border: 0; background: #fff }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere }
+  :root { color-scheme: light dark; ${colours.join('')} }
+  * { box-sizing: border-box }
+  body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+  header { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1.25rem; padding: 1rem 1.5rem; border-bottom: 1px solid var(--line) }
+  h1 { margin: 0; font-size: 1.25rem; letter-spacing: -.01em }
+  header svg { width: 1.75rem; align-self: center }
+  header p { margin: 0; color: var(--muted); font-size: .9375rem; flex: 1 1 20rem }
+  a { color: var(--moss) }
+  :focus-visible { outline: 2px solid var(--moss); outline-offset: 2px }
+  .none { max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem; text-align: center; color: var(--muted) }
+  nav ul { list-style: none; margin: 0; padding: .5rem; overflow-y: auto; max-height: 34vh }
+  nav a { display: block; padding: .5rem 1rem; border-radius: 10px; color: inherit; text-decoration: none; overflow-wrap: anywhere }
+  nav a:hover { background: var(--surface) }
+  nav [aria-current] { background: var(--field); color: var(--field-ink) }
+  nav strong { display: block; font-weight: 600 }
+  nav span { color: var(--muted); font-size: .875rem; font-variant-numeric: tabular-nums }
+  nav [aria-current] span { color: inherit }
+  main { min-width: 0; padding: 1.25rem 1.5rem 2rem; border-top: 1px solid var(--line) }
+  h2 { margin: 0; font-size: 1.5rem; line-height: 1.25; letter-spacing: -.015em; overflow-wrap: anywhere }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: .125rem 1.25rem; margin: .75rem 0 1.25rem; overflow-wrap: anywhere; font-size: .9375rem }
+  dt { color: var(--muted) } dd { margin: 0 }
+  .parts { display: grid; gap: 1.25rem }
+  h3 { margin: 0 0 .5rem; font-size: .875rem; font-weight: 600; color: var(--muted) }
+  iframe, pre { width: 100%; margin: 0; border: 1px solid var(--line); border-radius: 16px; background: var(--surface) }
+  iframe { height: 62rem; max-height: max(80vh, 40rem); background: var(--paper) }
+  pre { padding: 1.25rem; font: 14px/1.6 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere }
+  @media (width >= 900px) {
+    .mails { display: grid; grid-template-columns: 20rem minmax(0, 1fr); min-height: calc(100vh - 3.75rem) }
+    nav ul { max-height: calc(100vh - 3.75rem); position: sticky; top: 0 }
+    main { border-top: 0; border-left: 1px solid var(--line) }
+  }
+  @media (width >= 1300px) { .parts { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) } }
 `
 
 /** Nothing that a mail brings along is run or fetched. */
@@ -29,27 +61,33 @@ export const MAIL_PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** What was caught, for a browser. */
-export function mailPage(mails: readonly CaughtMail[]): string {
-  const articles = mails.map((mail) => {
-    const rows = [
-      ['From', who(mail.from && [mail.from])],
-      ['To', mail.recipients.join(', ')],
-      ['Reply to', who(mail.replyTo)],
-      ['Caught', mail.caughtAt.toLocaleTimeString('en-IE')],
-    ]
-    const list = rows
-      .filter(([, value]) => value)
-      .map(([name, value]) => `<dt>${name}</dt><dd>${escape(value ?? '')}</dd>`)
-    return `<article><h2>${escape(mail.subject ?? '')}</h2><dl>${list.join('')}</dl>
-      <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as HTML" srcdoc="${escape(inNewTab(mail.html))}"></iframe>
-      <details><summary>As plain text</summary><pre>${escape(mail.text ?? '')}</pre></details></article>`
+/** What was caught, for a browser: all of them in a list, and the one with this number, or the newest, in full. */
+export function mailPage(mails: readonly CaughtMail[], number?: number): string {
+  const shown = mails.find((mail) => mail.number === number) ?? mails[0]
+  const list = mails.map((mail) => {
+    const current = mail === shown ? ' aria-current="true"' : ''
+    const [subject, to] = [escape(mail.subject ?? ''), escape(mail.recipients.join(', '))]
+    return `<li><a href="?mail=${mail.number}"${current}><strong>${subject}</strong><span>${timeOf(mail)} · ${to}</span></a></li>`
   })
-  const nothing = '<p>No mail yet. Send the demo form, and look here again.</p>'
+  const content = shown
+    ? `<div class="mails"><nav aria-label="Mails"><ul>${list.join('')}</ul></nav>${mailInFull(shown)}</div>`
+    : '<main class="none"><p>No mail yet. Send the demo form, and look here again.</p></main>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">
-    <meta name="viewport" content="width=device-width">
-    <title>Caught mail</title><style>${STYLE}</style></head><body><main><h1>Caught mail</h1>
-    <p>What the site would have sent. None of it left this machine; it is forgotten when the site stops.
-    <a href="/_mail">Look again</a></p>
-    ${articles.join('') || nothing}</main></body></html>`
+    <meta name="viewport" content="width=device-width"><title>Caught mail | ${BRAND}</title><style>${STYLE}</style></head>
+    <body><header>${ICON}<h1>Caught mail</h1><p>What the site would have sent. None of it left this machine; it is forgotten when
+    the site stops.</p><a href="/_mail">Look again</a></header>${content}</body></html>`
+}
+
+const timeOf = ({ caughtAt }: CaughtMail) => caughtAt.toLocaleTimeString('en-IE')
+
+function mailInFull(mail: CaughtMail): string {
+  const rows = [
+    ['From', who(mail.from && [mail.from])],
+    ['To', mail.recipients.join(', ')],
+    ['Reply to', who(mail.replyTo)],
+    ['Caught', timeOf(mail)],
+  ].flatMap(([name, value]) => (value ? [`<dt>${name}</dt><dd>${escape(value)}</dd>`] : []))
+  return `<main><h2>${escape(mail.subject ?? '')}</h2><dl>${rows.join('')}</dl><div class="parts">
+    <section><h3>As HTML</h3><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as HTML" srcdoc="${escape(inNewTab(mail.html))}"></iframe></section>
+    <section><h3>As plain text</h3><pre tabindex="0">${escape(mail.text ?? '')}</pre></section></div></main>`
 }

@@ -33,7 +33,7 @@ const status = (count: number) => `
 const entriesSql = (first: number, last: number, count: number) => `
   insert into public.waitlist (
     name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium,
-    created_at, heard_at, status)
+    created_at, heard_at, status_since, last_activity_at, status, next_step_on, answered_at)
   select
     first_names[1 + hash % 20] || ' ' || last_names[1 + hash / 20 % 16],
     'person' || n || '@' || (array['northwind', 'harbour', 'lighthouse'])[1 + hash % 3] || '.example',
@@ -53,7 +53,9 @@ const entriesSql = (first: number, last: number, count: number) => `
     case when hash / 29 % 2 = 0 then (array['www.google.com', 'www.linkedin.com', 'news.example'])[1 + hash / 31 % 3] end,
     case when hash / 37 % 10 = 0 then (array['newsletter', 'fair', 'partner'])[1 + hash / 41 % 3] end,
     case when hash / 37 % 10 = 0 then 'email' end,
-    moment, moment, ${status(count)}
+    moment, moment, moment, moment, ${status(count)},
+    case when hash % 200 = 7 then current_date - 20 + hash / 43 % 40 end,
+    case when hash % 50 > 9 then moment + interval '1 minute' * (hash / 47 % 3000) end
   from (
     select n, abs(hashint4(n)) as hash,
       now() - interval '700 days' * (${count} - n)::double precision / ${count} - interval '1 second' * (abs(hashint4(n)) % 600)

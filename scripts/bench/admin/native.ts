@@ -43,6 +43,17 @@ export function measureNative(postgres: NativePostgres, count: number): Measure[
   )
   const days = `perform * from public.waitlist_days('Europe/Dublin', current_date - 1000, current_date, 'week', '{new,closed}')`
   measures.push(summarize('days: 1,000 of them', timesOf(postgres, days)))
+  const report = (days: number) =>
+    `perform * from public.waitlist_report('origin', current_date - ${days}, current_date, 'Europe/Dublin')`
+  measures.push(
+    summarize('report by origin: 7 days', timesOf(postgres, report(7))),
+    summarize('report by origin: 90 days', timesOf(postgres, report(90))),
+    summarize('report by origin: 2 years', timesOf(postgres, report(730))),
+    summarize(
+      'reminders: a minute with nothing due',
+      timesOf(postgres, 'perform private.queue_reminders()', 'postgres'),
+    ),
+  )
   postgres.sql(`
     create table public.picked as select id from public.waitlist where status = 'closed' limit 100;
     grant select on public.picked to authenticated`)

@@ -17,6 +17,15 @@ const newest = { query: 'order=heard_at.desc,id.desc', where: 'order by heard_at
 const byName = { query: 'order=name_key.asc,id.asc', where: 'order by name_key, id' }
 const open = { query: 'status=in.(new,contacted,booked)', where: `status in ('new', 'contacted', 'booked')` }
 
+/** What has come due: on its day, or new for four hours. */
+const DAY = new Date().toISOString().slice(0, 10)
+const MOMENT = new Date(Date.now() - 4 * 3_600_000).toISOString()
+const due = {
+  query: `status=neq.spam&or=(next_step_on.lte.${DAY},and(status.eq.new,status_since.lt.${MOMENT}))`,
+  where: `status <> 'spam' and (next_step_on <= '${DAY}' or status = 'new' and status_since < '${MOMENT}')`,
+}
+const byNextStep = { query: 'order=next_step_on.asc,id.asc', where: 'order by next_step_on, id' }
+
 const page = (name: string, filter = { query: '', where: '' }, order = newest): Read => ({
   name,
   query: [filter.query, order.query, `limit=${PAGE_SIZE}`].filter(Boolean).join('&'),
@@ -42,6 +51,8 @@ const behind = {
 export const READS: readonly Read[] = [
   page('first page of open entries', open),
   page('first page of all'),
+  page('due, newest first', due),
+  page('due, by next step', due, byNextStep),
   page('a page in the middle', behind),
   page('by name', open, byName),
   page(
@@ -56,6 +67,7 @@ export const READS: readonly Read[] = [
   page('search: common word, open', both(open, search(COMMON_WORD))),
   page('search: common word, by name', search(COMMON_WORD), byName),
   page('search: nothing', search('qqqqqq')),
+  count('count of due', due),
   count('count of new', { query: 'status=eq.new', where: `status = 'new'` }),
   count('count of closed', { query: 'status=eq.closed', where: `status = 'closed'` }),
   count(

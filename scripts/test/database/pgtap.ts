@@ -28,7 +28,8 @@ export async function runPgTap({
   const all = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   // Without this, a renamed folder would pass.
   if (all.length === 0) throw new Error('No pgTAP files in supabase/tests')
-  const tally = { passed: 0, failed: 0 }
+  const failures: string[] = []
+  const tally = { passed: 0, failed: 0, failures }
   for (const defaults of projects) {
     const files = all.toSorted()
     while (files.length) {
@@ -36,7 +37,11 @@ export async function runPgTap({
         const name = files.shift()
         tally.passed += passed
         tally.failed += problems.length
-        for (const problem of problems) console.error(`supabase/tests/${name} (${defaults} defaults): ${problem}`)
+        for (const problem of problems) {
+          const failure = `supabase/tests/${name} (${defaults} defaults): ${problem}`
+          console.error(failure)
+          failures.push(failure.split('\n', 1)[0]!)
+        }
       })
     }
   }

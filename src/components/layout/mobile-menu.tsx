@@ -78,7 +78,7 @@ export function MobileMenu({ name, links, appUrl, action }: Navigation) {
           ))}
           <AppLink url={appUrl} className={row} />
         </nav>
-        <div className="mt-8 grid">{action(close)}</div>
+        <div className="mt-8 grid">{action('primary', close)}</div>
       </dialog>
     </>
   )

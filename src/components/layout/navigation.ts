@@ -11,6 +11,6 @@ export interface Navigation {
   links: readonly NavigationLink[]
   /** The external App link (specification §2). */
   appUrl: string
-  /** The Book a Demo button; `onPress` is told when it is used. */
-  action: (onPress?: () => void) => ReactNode
+  /** The Book a Demo button, quieter in the header, where a page has one of its own; `onPress` is told when it is used. */
+  action: (look: 'primary' | 'secondary', onPress?: () => void) => ReactNode
 }

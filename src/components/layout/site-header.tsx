@@ -29,7 +29,7 @@ export function SiteHeader(navigation: Navigation) {
           <AppLink url={appUrl} className="px-3 py-2 text-small text-muted transition-colors hover:text-ink" />
         </nav>
         <div className="flex items-center gap-2">
-          <div className="hidden sm:block">{action()}</div>
+          {action('secondary')}
           <MobileMenu {...navigation} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 /** The look of a long text's plain elements; those with a behaviour or a frame are components of their own. */
 const elements =
@@ -9,4 +9,8 @@ const elements =
   '[&_blockquote]:pl-5 [&_blockquote_p+p]:mt-3'
 
 /** A long text: an article or a legal document. */
-export const Prose = ({ children }: { children: ReactNode }) => <div className={elements}>{children}</div>
+export const Prose = ({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) => (
+  <div ref={ref} className={elements}>
+    {children}
+  </div>
+)

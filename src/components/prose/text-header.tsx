@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Unbroken } from '@/components/ui/unbroken'
 import { WaveRule } from '@/components/ui/wave-rule'
 
 interface TextHeaderProps {
@@ -19,21 +20,14 @@ export function TextHeader({ back, tag, title, lead, meta, note, picture }: Text
   return (
     <header className="frame pt-8 sm:pt-12">
       {back}
-      <div className={picture ? 'mt-8 grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-14' : 'mt-8'}>
-        <div className="max-w-[52rem]">
-          {tag && (
-            <p className="mb-5 inline-block rounded-[6px] border border-edge px-2.5 py-0.5 text-small font-medium text-moss">
-              {tag}
-            </p>
-          )}
-          <h1
-            tabIndex={-1}
-            className="text-title font-bold sm:text-[clamp(2.5rem,1.6rem+2.6vw,3.75rem)] sm:leading-[1.04]"
-          >
-            {title}
-          </h1>
-          {lead && <p className="mt-6 max-w-[40rem] text-lead text-muted">{lead}</p>}
-          <ul className="mt-7 flex flex-wrap gap-x-5 gap-y-1 text-small">
+      {tag && <p className="mt-8 font-medium text-moss">{tag}</p>}
+      <h1 tabIndex={-1} className={`max-w-[62rem] text-title font-bold ${tag ? 'mt-3' : 'mt-8'}`}>
+        <Unbroken>{title}</Unbroken>
+      </h1>
+      <div className={picture ? 'mt-6 grid gap-8 lg:mt-10 lg:grid-cols-[5fr_7fr] lg:items-end lg:gap-14' : 'mt-6'}>
+        <div>
+          {lead && <p className="max-w-[40rem] text-lead text-muted">{lead}</p>}
+          <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-small">
             {meta.map((entry, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a fixed list
               <li key={index}>{entry}</li>
@@ -41,7 +35,7 @@ export function TextHeader({ back, tag, title, lead, meta, note, picture }: Text
           </ul>
           {note && <p className="mt-2 text-small text-muted">{note}</p>}
         </div>
-        <div className="max-w-[34rem]">{picture}</div>
+        {picture}
       </div>
       <div className="mt-10">
         <WaveRule />

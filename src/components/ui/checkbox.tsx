@@ -7,15 +7,20 @@ interface CheckboxProps {
   className?: string
 }
 
+/**
+ * How a box to tick looks: in the dark, browsers draw one that looks ticked or out of use. The sign is a character, which is
+ * drawn also where a style sheet's pictures aren't.
+ */
+export const tickBox =
+  'grid size-4 shrink-0 cursor-pointer appearance-none place-content-center rounded-[4px] border border-edge bg-surface ' +
+  'text-[0.75rem] font-bold leading-none text-moss-on hover:border-ink checked:border-moss checked:bg-moss ' +
+  "checked:before:content-['✓'] indeterminate:border-moss indeterminate:bg-moss indeterminate:before:content-['–'] " +
+  'forced-colors:appearance-auto'
+
 /** A switch with its label beside it. */
 export const Checkbox = ({ label, checked, onChange, className }: CheckboxProps) => (
   <label className={classNames('flex items-center gap-2.5 text-small', className)}>
-    <input
-      type="checkbox"
-      checked={checked}
-      onChange={({ target }) => onChange(target.checked)}
-      className="size-4 accent-moss"
-    />
+    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} className={tickBox} />
     {label}
   </label>
 )

@@ -11,15 +11,27 @@ interface DialogProps {
   onClose: () => void
   /** For work rather than for an offer: wider, with a quieter title. */
   wide?: boolean
-  /** It has keys of its own: it holds the focus at first, rather than a field in it that would take them. */
+  /** It holds the focus at first: it has keys of its own, which a field in it would take, or no press is meant more. */
   hasKeys?: boolean
   /** Where the focus goes in the end; without it, back to where it was. */
   returnFocus?: () => void
+  /** Comes above the title. */
+  picture?: ReactNode
   children: ReactNode
 }
 
 /** A modal dialog in the middle of the screen: focus stays inside, Escape and a press outside close it. */
-export function Dialog({ title, description, closeLabel, onClose, wide, hasKeys, returnFocus, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  closeLabel,
+  onClose,
+  wide,
+  hasKeys,
+  returnFocus,
+  picture,
+  children,
+}: DialogProps) {
   // Nothing on the page opened it by a press: the focus goes back to where it was.
   const [before] = useState(() => document.activeElement)
   return (
@@ -54,6 +66,7 @@ export function Dialog({ title, description, closeLabel, onClose, wide, hasKeys,
               wide ? 'w-[min(42rem,calc(100vw-2rem))] p-6 sm:p-8' : 'w-[min(30rem,calc(100vw-2rem))] p-7 sm:p-9',
             )}
           >
+            {picture}
             <Radix.Title
               className={classNames('pr-10 font-bold [overflow-wrap:anywhere]', wide ? 'text-heading' : 'text-title')}
             >

@@ -1,11 +1,9 @@
 import { toast, Toaster as Sonner } from 'sonner'
 import styles from 'sonner/dist/styles.css?inline'
+import { adoptStyle } from '@/lib/adopt-style'
 import type { Toast } from '@/lib/toast'
 
-// The library's rules come with its code, as an adopted sheet: the policy allows no other style than the page's own.
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(styles)
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+adoptStyle(styles)
 
 /** How long a notification stays, in milliseconds (specification §9: 4 to 5 seconds). */
 const DURATION_MS = 5000

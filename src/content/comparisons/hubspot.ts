@@ -4,6 +4,7 @@ import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 import { wayWords, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
+import { reasons } from '../comparison-reasons'
 
 const { name } = site
 
@@ -74,11 +75,26 @@ export default {
       },
     ],
   },
+  choose: {
+    heading: 'When to choose which',
+    items: [
+      {
+        product: 'HubSpot Sales Hub',
+        text: 'If you need a CRM, or campaigns, or both.',
+        reasons: reasons.hubspot,
+      },
+      {
+        product: name,
+        badge: 'Recommended',
+        text: 'If deals in HubSpot go stale because nobody types after a call. Keep HubSpot and add it.',
+        reasons: reasons.ours,
+      },
+    ],
+  },
   table: {
     heading: 'Row by row',
     caption: `HubSpot Sales Hub and ${name} by feature`,
     featureLabel: 'Feature',
-    aheadLabel: 'Ahead:',
     columns: [
       { name: 'HubSpot Sales Hub', note: 'With Breeze' },
       { name, note: 'On top of your HubSpot or Salesforce', badge: 'Recommended' },
@@ -104,6 +120,7 @@ export default {
       },
       {
         feature: 'Residency',
+        level: true,
         cells: [
           'EU data centre since 2021; ask where each AI feature runs',
           'Hosted in Ireland; the contract names where model and speech provider run',

@@ -4,6 +4,7 @@ import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 import { wayWords, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
+import { reasons } from '../comparison-reasons'
 
 const { name } = site
 
@@ -21,7 +22,7 @@ export default {
     { label: 'Compare', to: paths.comparison },
   ],
   title: 'Three AI assistants, and the jobs they were built for',
-  intro: `Salesforce Einstein and HubSpot Breeze work with what their own CRM holds or records. ${name} takes in what only the rep knows. We make one of the three: where a row has a plain winner we mark it, and our sources are at the end.`,
+  intro: `Salesforce Einstein and HubSpot Breeze work with what their own CRM holds or records. ${name} takes in what only the rep knows. We make one of the three: where a row of the table has a plain winner we mark it, and our sources are at the end.`,
   verdict: {
     heading: 'Quick verdict',
     text: `Choose by what hurts. For scores, forecasts and agents inside Salesforce, choose Einstein and Agentforce. If marketing and sales share one tool, HubSpot with Breeze. If reps don’t update the CRM, ${name}, whichever of the two you run.`,
@@ -94,23 +95,26 @@ export default {
       },
     ],
   },
-  overview: {
-    heading: 'What each of the three does',
+  choose: {
+    heading: 'When to choose which',
     items: [
       {
         product: 'Salesforce Einstein',
-        text: 'Reads the deals and activity you already have, scores what is open and forecasts the quarter. Agentforce adds agents that act on their own and, with an add-on, update deals from emails and recorded calls.',
+        text: 'Scores what is open and forecasts the quarter. Agentforce adds agents that act on their own and, with an add-on, update deals from emails and recorded calls.',
+        reasons: reasons.einstein,
         link: { label: `${name} and Salesforce Einstein in detail`, to: comparisonPath('salesforce-einstein') },
       },
       {
         product: 'HubSpot Breeze',
-        text: 'Drafts emails and pages, finds prospects and answers customers, on the contact record that marketing and sales share. A notetaker joins video meetings and returns notes and next steps.',
+        text: 'Drafts emails and pages, finds prospects and answers customers. A notetaker joins video meetings and returns notes and next steps.',
+        reasons: reasons.hubspot,
         link: { label: `${name} and HubSpot in detail`, to: comparisonPath('hubspot') },
       },
       {
         product: name,
         badge: 'Recommended',
         text: 'Takes a rep’s report of a call, spoken or typed, and writes it into the fields that it belongs in.',
+        reasons: reasons.ours,
         link: { label: `What ${name} does, by example`, to: paths.aiAgent },
       },
     ],
@@ -119,7 +123,6 @@ export default {
     heading: 'Row by row',
     caption: `Salesforce Einstein, HubSpot Breeze and ${name} by feature`,
     featureLabel: 'Feature',
-    aheadLabel: 'Ahead:',
     columns: [
       { name: 'Salesforce Einstein', note: 'The AI inside Salesforce, Agentforce included' },
       { name: 'HubSpot Breeze', note: 'The AI inside HubSpot' },
@@ -141,6 +144,7 @@ export default {
       { feature: 'CRM support', cells: ['Salesforce', 'HubSpot', { ahead: 'Salesforce and HubSpot' }] },
       {
         feature: 'EU data residency',
+        level: true,
         cells: [
           'EU regions; a model call can fall back to the US unless you disable that',
           'EU data centre since 2021; ask where each AI feature runs',
@@ -206,35 +210,6 @@ export default {
       {
         title: 'A team with both CRMs learns one habit',
         text: 'After a merger, or with sales in one system and marketing in the other, reps still report the same way.',
-      },
-    ],
-  },
-  choose: {
-    heading: 'When to choose which',
-    options: [
-      {
-        product: 'Salesforce Einstein',
-        reasons: [
-          'Your records are complete, and you want predictions from them',
-          'You have an admin with time for agents, flows and permission sets',
-          'Email and calendar capture must work today',
-        ],
-      },
-      {
-        product: 'HubSpot Breeze',
-        reasons: [
-          'Campaigns, forms and service matter as much as deals',
-          'You want AI that drafts content and answers customers',
-        ],
-      },
-      {
-        product: name,
-        reasons: [
-          'Your forecast call begins with reps correcting the CRM aloud',
-          'Reps spend the day on the road or back to back in calls',
-          'Your data protection officer asks what the language model gets to see',
-          'You run Salesforce and HubSpot side by side',
-        ],
       },
     ],
   },

@@ -4,6 +4,7 @@ import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 import { wayWords, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
+import { reasons } from '../comparison-reasons'
 
 const { name } = site
 
@@ -84,11 +85,21 @@ export default {
       },
     ],
   },
+  choose: {
+    heading: 'When to choose which',
+    items: [
+      {
+        product: 'Salesforce Einstein',
+        text: 'The better analyst, and better at automation.',
+        reasons: reasons.einstein,
+      },
+      { product: name, badge: 'Recommended', text: 'It files what reps report.', reasons: reasons.ours },
+    ],
+  },
   table: {
     heading: 'Row by row',
     caption: `Salesforce Einstein and ${name} by feature`,
     featureLabel: 'Feature',
-    aheadLabel: 'Ahead:',
     columns: [
       { name: 'Salesforce Einstein', note: 'With Agentforce' },
       { name, note: 'On top of your Salesforce', badge: 'Recommended' },
@@ -108,9 +119,14 @@ export default {
           { ahead: 'a spoken briefing becomes field updates' },
         ],
       },
-      { feature: 'Mobile', cells: ['Salesforce mobile app; not every AI feature is in it', 'Mobile and desktop'] },
+      {
+        feature: 'Mobile',
+        level: true,
+        cells: ['Salesforce mobile app; not every AI feature is in it', 'Mobile and desktop'],
+      },
       {
         feature: 'EU residency',
+        level: true,
         cells: [
           'EU regions; a model call can fall back to the US unless disabled, and recorded calls may be processed there',
           'Hosted in Ireland; the contract names where model and speech provider run',

@@ -3,38 +3,44 @@ import { accountWords as words } from '@/content/admin-account'
 import { confirmSession } from './api'
 import { useAuth } from './auth-context'
 import { PasswordForm } from './password-form'
-import { SessionsCard } from './sessions-card'
+import { Sessions } from './sessions'
 
 /** One's own password and sessions. */
 export function Account() {
   const auth = useAuth()
   if (auth.status !== 'signed-in') return null
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Card title={words.password.title}>
-        <p className="mb-5">{words.password.text}</p>
+    <div className="grid">
+      <Setting title={words.password.title} text={words.password.text}>
         <PasswordForm
           email={auth.user.email ?? ''}
           askCurrent
           onSet={() => undefined}
           onGone={() => void confirmSession()}
         />
-      </Card>
-      <Card title={words.sessions.title}>
-        <SessionsCard />
-      </Card>
+      </Setting>
+      <Setting title={words.sessions.title} text={words.sessions.text}>
+        <Sessions />
+      </Setting>
     </div>
   )
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+/** What is set, and what that means, beside the controls. */
+function Setting({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-panel border border-line bg-surface p-6 text-small sm:p-8">
-      <h2 id={id} className="mb-2 text-lead font-semibold">
-        {title}
-      </h2>
-      {children}
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-5 border-t border-line py-8 text-small last:pb-0 md:grid-cols-[minmax(0,17rem)_minmax(0,26rem)]"
+    >
+      <div>
+        <h2 id={id} className="text-body font-semibold">
+          {title}
+        </h2>
+        <p className="mt-1 text-muted">{text}</p>
+      </div>
+      <div>{children}</div>
     </section>
   )
 }

@@ -1,82 +1,98 @@
 import { useState, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
-import { BackLink } from '@/components/ui/back-link'
+import { Navigate } from 'react-router-dom'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { adminWords } from '@/content/admin'
-import { accountWords } from '@/content/admin-account'
 import { authMessages } from '@/content/messages'
 import { paths } from '@/lib/paths'
-import { useAuth } from './auth-context'
+import { useAuth, type Auth } from './auth-context'
+import { doorStyle } from './door'
 import { SignOutButton } from './sign-out-button'
 
 const words = adminWords.access
-const ACCOUNT = accountWords.seo.path
+
+/** How the frame looks: a tool of its own with a title line and the whole room below it, a page to read, a closed door. */
+const looks = {
+  dense: {
+    frame: 'flex grow flex-col',
+    header: 'flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 lg:px-5',
+    titles: 'flex flex-wrap items-baseline gap-x-3',
+    title: 'text-body font-bold leading-tight',
+    subtitle: 'text-tiny text-muted max-sm:sr-only',
+    body: 'flex min-w-0 grow flex-col',
+  },
+  page: {
+    frame: 'w-full max-w-5xl px-4 py-6 sm:px-8 sm:py-8',
+    header: 'flex flex-wrap items-end justify-between gap-x-6 gap-y-3',
+    titles: '',
+    title: 'text-heading font-bold',
+    subtitle: 'text-small text-muted',
+    body: 'mt-6',
+  },
+  door: { frame: doorStyle, header: '', titles: '', title: 'sr-only', subtitle: '', body: '' },
+}
 
 interface AdminFrameProps {
   title: string
   subtitle: string
-  /** Before the link to one's account and the sign-out button. */
+  /** On the title's line, at its end: what the page can do, or what is seen at a glance. */
   actions?: ReactNode
+  /** For a page that is one tool: a title of one line (48 px), and below it the whole room. */
+  dense?: boolean
   /** What an admin sees, and nobody else. */
   children: ReactNode
 }
 
 /** Around an admin's page (specification §4 and §6): for an admin the page, for everybody else why not. */
-export function AdminFrame({ title, subtitle, actions, children }: AdminFrameProps) {
+export function AdminFrame({ title, subtitle, actions, dense, children }: AdminFrameProps) {
   const auth = useAuth()
-  const { pathname } = useLocation()
   // After signing in again, people come back to what they were looking at.
   if (auth.status === 'signed-out') return <Navigate to={paths.login} state={{ next: currentAddress() }} replace />
 
   const here = auth.status === 'signed-in' ? auth : undefined
   const admin = here?.isAdmin
-  const notice = !here ? adminWords.loading : here.rolesKnown ? authMessages.accessDenied : words.unknown
+  const look = looks[!admin ? 'door' : dense ? 'dense' : 'page']
   return (
-    <div className="frame min-h-[70vh] py-10">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <div>
-          {admin && pathname !== paths.dashboard && (
-            <BackLink to={paths.dashboard}>{adminWords.dashboard.back}</BackLink>
-          )}
+    <div className={look.frame}>
+      <header className={look.header}>
+        <div className={look.titles}>
           {/* One heading through all states: it may hold the focus when the state changes. */}
-          <h1 tabIndex={-1} className={admin ? 'text-heading font-bold' : 'sr-only'}>
+          <h1 tabIndex={-1} className={look.title}>
             {admin ? title : adminWords.dashboard.area}
           </h1>
-          {admin ? (
-            <p className="text-small text-muted">{subtitle}</p>
-          ) : (
-            <output className={here ? 'block text-heading font-bold' : 'block'}>{notice}</output>
-          )}
+          {admin ? <p className={look.subtitle}>{subtitle}</p> : <Notice here={here} />}
         </div>
-        {admin && (
-          <div className="flex flex-wrap gap-3">
-            {actions}
-            {pathname !== ACCOUNT && (
-              <ButtonLink look="quiet" className="px-2!" to={ACCOUNT}>
-                {accountWords.link}
-              </ButtonLink>
-            )}
-            <SignOutButton />
-          </div>
-        )}
+        {admin && actions}
       </header>
-      {admin && <div className="mt-6">{children}</div>}
-      {here && !admin && (
-        <>
-          {(!here.rolesKnown || here.refused) && (
-            <p className="mt-2 max-w-prose">{here.rolesKnown ? words.removed : words.unknownHint}</p>
-          )}
-          {here.user.email && <p className="mt-2 text-muted">{adminWords.signedInAs(here.user.email)}</p>}
-          <div className="mt-8 flex flex-wrap gap-3">
-            {!here.rolesKnown && <RetryButton />}
-            <SignOutButton />
-            <ButtonLink look="quiet" to={paths.home}>
-              {adminWords.dashboard.home}
-            </ButtonLink>
-          </div>
-        </>
-      )}
+      {admin && <div className={look.body}>{children}</div>}
+      {here && !admin && <WaysOut here={here} />}
     </div>
+  )
+}
+
+type SignedIn = Extract<Auth, { status: 'signed-in' }>
+
+/** Why there is nothing to be seen: not yet, not for this person, or nobody knows. */
+const Notice = ({ here }: { here: SignedIn | undefined }) => (
+  <output className={here ? 'block text-heading font-bold' : 'block text-center text-small text-muted'}>
+    {!here ? adminWords.loading : here.rolesKnown ? authMessages.accessDenied : words.unknown}
+  </output>
+)
+
+function WaysOut({ here }: { here: SignedIn }) {
+  return (
+    <>
+      {(!here.rolesKnown || here.refused) && (
+        <p className="mt-2">{here.rolesKnown ? words.removed : words.unknownHint}</p>
+      )}
+      {here.user.email && <p className="mt-2 text-small text-muted">{adminWords.signedInAs(here.user.email)}</p>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {!here.rolesKnown && <RetryButton />}
+        <SignOutButton />
+        <ButtonLink look="quiet" to={paths.home}>
+          {adminWords.dashboard.home}
+        </ButtonLink>
+      </div>
+    </>
   )
 }
 

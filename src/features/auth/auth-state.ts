@@ -25,8 +25,11 @@ export interface SessionStore {
   getState: () => AuthState
   /** Calls back after every change, until the returned function is called. */
   subscribe: (watcher: () => void) => () => void
-  /** Signs in; answers when the person's profile and roles are there as well, or with what went wrong. */
-  signIn: (email: string, password: string) => Promise<{ error: SignInError | null }>
+  /**
+   * Signs in; answers when the person's profile and roles are there as well, or with what went wrong. `denied`: this is
+   * nobody who may see what is behind the login.
+   */
+  signIn: (email: string, password: string) => Promise<{ error: SignInError | null; denied: boolean }>
   /** Signs out of this browser, whether or not the server can be reached, and says so. */
   signOut: () => Promise<void>
   /** Ends every session of this person; answers whether that was done. */

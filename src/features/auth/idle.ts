@@ -1,7 +1,8 @@
 import type { Session } from '@supabase/supabase-js'
+import { site } from '@/content/site'
 
-/** As long in the database (migration session_limits), which can't know whether somebody sits in front of an open tab. */
-export const IDLE_LIMIT_MS = 12 * 60 * 60 * 1000
+/** As long in the database, which can't know whether somebody sits in front of an open tab. */
+export const IDLE_LIMIT_MS = site.idleHours * 60 * 60 * 1000
 
 /** Holds, for all tabs of this browser, when a key or a button was last pressed, and in which session. */
 const STORAGE_KEY = 'last-use'

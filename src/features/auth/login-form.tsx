@@ -22,9 +22,10 @@ export function LoginForm() {
     if (busy) return
     const values = new FormData(event.currentTarget)
     setBusy(true)
-    const { error } = await signIn(textOf(values, 'email'), textOf(values, 'password'))
+    const { error, denied } = await signIn(textOf(values, 'email'), textOf(values, 'password'))
     setBusy(false)
-    if (!error) return showToast('success', authMessages.signedIn)
+    // Whom the next page tells that access is denied, this one doesn't welcome.
+    if (!error) return showToast('success', denied ? { title: authMessages.signedIn.title } : authMessages.signedIn)
     const reason = error.reason === 'refused' ? error.message : words.unreachable
     showToast('destructive', authMessages.signInFailed(reason))
     password.current?.focus()

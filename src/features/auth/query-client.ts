@@ -21,7 +21,13 @@ focusManager.setEventListener((look) => {
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        // Back online, what had failed goes on by itself.
+        refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
+        networkMode: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

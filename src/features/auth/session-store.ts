@@ -175,12 +175,12 @@ export function createSessionStore(): SessionStore {
 
     async signIn(email, password) {
       await start()
-      if (!started) return { error: { reason: 'unreachable' } }
+      if (!started) return { error: { reason: 'unreachable' }, denied: false }
       signingIn = true
       const error = await api.signInWithPassword(email, password)
       signingIn = false
       if (!error) await loaded
-      return { error }
+      return { error, denied: state.status === 'signed-in' && state.rolesKnown && !state.isAdmin }
     },
 
     signOut: () => end('signed-out'),

@@ -4,7 +4,7 @@ import { adminWords } from '@/content/admin'
 import { useAuth } from './auth-context'
 
 /** Ends the session; the store says so and the page leaves. */
-export function SignOutButton() {
+export function SignOutButton({ className }: { className?: string }) {
   const { signOut } = useAuth()
   const [busy, setBusy] = useState(false)
   const press = () => {
@@ -12,7 +12,7 @@ export function SignOutButton() {
     void signOut().finally(() => setBusy(false))
   }
   return (
-    <Button look="secondary" busy={busy} onClick={press}>
+    <Button look="secondary" className={className} busy={busy} onClick={press}>
       {adminWords.signOut}
     </Button>
   )

@@ -2,15 +2,23 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { site } from '@/content/site'
+import type { ReceivedText } from '@/content/demo-form'
 import { withoutScript } from '@/content/without-script'
 import { prefetchClient } from './api'
 import { Honeypot } from './honeypot'
+import { ReceivedNote } from './received-note'
 import type { useDemoRequest } from './use-demo-request'
 
 interface RequestFormProps {
   /** What `useDemoRequest` returned: the form's state and its rules. */
   request: ReturnType<typeof useDemoRequest>
-  text: { title: string; labels: { name: string; email: string }; submit: string; sending: string }
+  text: {
+    title: string
+    labels: { name: string; email: string }
+    submit: string
+    sending: string
+    received: ReceivedText
+  }
   /** Stands under the button. */
   note: ReactNode
   /** The optional fields, after name and email. */
@@ -19,7 +27,7 @@ interface RequestFormProps {
 
 /** Every form that writes to the waitlist: name, email, whatever else it asks for, button and note. */
 export function RequestForm({ request, text, note, children }: RequestFormProps) {
-  const { field, sending, onInput, onSubmit } = request
+  const { field, sending, received, again, onInput, onSubmit } = request
   const button = useRef<HTMLButtonElement>(null)
 
   // Disabled while it sends, the button loses the focus: it gets it back, unless that has gone elsewhere.
@@ -32,35 +40,39 @@ export function RequestForm({ request, text, note, children }: RequestFormProps)
   }, [sending])
 
   return (
-    // A form with the method `dialog` outside a dialog does nothing: a press before the page has come
-    // alive neither navigates nor puts what was typed into the address.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is only noticed
-    <form
-      method="dialog"
-      noValidate
-      aria-label={text.title}
-      onInput={onInput}
-      onSubmit={onSubmit}
-      onFocus={prefetchClient}
-      className="grid gap-5"
-    >
-      <noscript>
-        <p className="rounded-control border border-edge bg-surface px-4 py-3 text-small">
-          {withoutScript.form.before}
-          <a href={`mailto:${site.contactEmail}`} className="text-moss underline underline-offset-4">
-            {site.contactEmail}
-          </a>
-          {withoutScript.form.after}
-        </p>
-      </noscript>
-      <Field {...field('name')} label={text.labels.name} required autoComplete="name" />
-      <Field {...field('email')} label={text.labels.email} required type="email" autoComplete="email" />
-      {children}
-      <Honeypot />
-      <Button ref={button} type="submit" busy={sending} className="min-h-12 text-body">
-        {sending ? text.sending : text.submit}
-      </Button>
-      <p className="text-tiny text-muted">{note}</p>
-    </form>
+    <div className="grid *:col-start-1 *:row-start-1">
+      {/* A form with the method `dialog` outside a dialog does nothing: a press before the page has come
+        alive neither navigates nor puts what was typed into the address.
+        Unseen behind the note it keeps its room: nothing below moves. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is only noticed */}
+      <form
+        method="dialog"
+        noValidate
+        aria-label={text.title}
+        onInput={onInput}
+        onSubmit={onSubmit}
+        onFocus={prefetchClient}
+        className={received ? 'invisible grid gap-5' : 'grid gap-5'}
+      >
+        <noscript>
+          <p className="rounded-control border border-edge bg-surface px-4 py-3 text-small">
+            {withoutScript.form.before}
+            <a href={`mailto:${site.contactEmail}`} className="text-moss underline underline-offset-4">
+              {site.contactEmail}
+            </a>
+            {withoutScript.form.after}
+          </p>
+        </noscript>
+        <Field {...field('name')} label={text.labels.name} required autoComplete="name" />
+        <Field {...field('email')} label={text.labels.email} required type="email" autoComplete="email" />
+        {children}
+        <Honeypot />
+        <Button ref={button} type="submit" busy={sending} className="min-h-12 text-body">
+          {sending ? text.sending : text.submit}
+        </Button>
+        <p className="text-small text-muted">{note}</p>
+      </form>
+      {received && <ReceivedNote text={text.received} sent={received} onAgain={again} />}
+    </div>
   )
 }

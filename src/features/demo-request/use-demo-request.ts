@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { appRequestMessages, demoRequestMessages, validationMessages } from '@/content/messages'
 import { afterPaint } from '@/lib/after-paint'
@@ -22,6 +22,7 @@ export function useDemoRequest(source: Source) {
   const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
   // State changes come a render later; a second press in the same instant must already be ignored.
   const submitting = useRef(false)
+  const [received, setReceived] = useState<DemoRequest>()
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 
   /**
@@ -43,8 +44,8 @@ export function useDemoRequest(source: Source) {
     draft.keep(changes)
   }
 
-  /** Clears what was sent. What was typed while it was on its way stays. */
-  function succeed(element: HTMLFormElement, sent: Draft) {
+  /** Clears what was sent. What was typed while it was on its way stays, and so does the form then. */
+  function succeed(element: HTMLFormElement, sent: Draft, request: DemoRequest) {
     takeIn(element.elements)
     const now = form.getValues()
     for (const name of FIELD_NAMES) if (sent[name] && sent[name] === now[name]) form.setValue(name, '')
@@ -52,6 +53,7 @@ export function useDemoRequest(source: Source) {
     clearHoneypot(element)
     draft.forget(sent)
     showToast('success', messages.success)
+    if (!FIELD_NAMES.some((name) => form.getValues(name))) setReceived(request)
   }
 
   /** What was typed before a reload needs no time to be sent after it. */
@@ -64,7 +66,7 @@ export function useDemoRequest(source: Source) {
     try {
       const metadata = { spamReason: spamReasonOf(element), touch: sendableTouch() }
       const outcome = await submitDemoRequest(request, source, metadata)
-      if (outcome === 'sent') succeed(element, sent)
+      if (outcome === 'sent') succeed(element, sent, request)
       else if (outcome === 'duplicate') showToast('plain', messages.duplicate)
       else if (outcome === 'too-many') showToast('destructive', messages.tooMany)
       else showToast('destructive', messages.rejected)
@@ -92,6 +94,13 @@ export function useDemoRequest(source: Source) {
     form,
     field,
     sending: form.formState.isSubmitting,
+    /** What was sent last, while the form makes room for the word about it. */
+    received,
+    /** Brings the form back, for somebody else's request. */
+    again: () => {
+      setReceived(undefined)
+      afterPaint(() => form.setFocus('name'))
+    },
     onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => takeIn(currentTarget.elements, target),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()

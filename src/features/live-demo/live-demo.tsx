@@ -1,22 +1,36 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+} from 'react'
 import { Button } from '@/components/ui/button'
 import { liveDemo } from '@/content/live-demo'
 import { classNames } from '@/lib/class-names'
 import { dayOf, twoDigits } from '@/lib/long-date'
+import { motionWanted } from '@/lib/motion'
 import { readBriefing } from './briefing/read-briefing'
-import { CrmRecord } from './record'
+import { Examples } from './examples'
+import { CrmRecord, seenAfter, seenBefore } from './record'
 import { SpokenBriefing, Transcript } from './transcript'
-import { usePlayback } from './use-playback'
+import { usePlayback, type Say } from './use-playback'
+import type VoiceControls from './voice/voice'
+import { Wave } from './wave'
 
 const BRIEFING_MAX_LENGTH = 2000
 /** How long after the last key the result is read out, in milliseconds. */
 const ANNOUNCE_AFTER_MS = 900
+/** How long, and how much of, the demo has been seen when it plays by itself. */
+const SEEN_MS = 900
+const SEEN_SHARE = 0.6
 /** The looks of the field, and of what takes its place while the briefing is spoken. */
-const FIELD = 'min-h-24 w-full rounded-control border border-edge bg-paper px-3.5 py-2.5 leading-snug'
+const FIELD = 'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-24'
 const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
 const STOP_SHAPE = 'M2 2h10v10H2z'
-/** Sound, while a briefing is spoken: four bars, as in the logo. Clay means "speaking now" and nothing else. */
-const BARS = ['h-2', 'h-4', 'h-3', 'h-5']
 
 /** The visitor's time of day, such as 09:05. (Why not by `Intl`: src/lib/money.ts.) */
 function clock() {
@@ -26,15 +40,19 @@ function clock() {
 
 /**
  * The hero's working illustration: a briefing that a visitor plays, edits or types becomes tokens, fields and a
- * filled record. Everything happens in the browser.
+ * filled record. It rests as the record was before, plays once when it is seen, and then on a press; without script,
+ * and for those who ask for less movement, it shows the end. Everything happens in the browser.
  */
 export default function LiveDemo() {
-  const [text, setText] = useState<string>(liveDemo.examples[0]!.text)
+  const [text, setText] = useState<string>(liveDemo.examples[0].text)
   // The build's own day until the page has come alive, so that the prerendered dates are the hydrated ones.
   const [today, setToday] = useState<string>(import.meta.env.VITE_BUILD_DAY)
   const [time, setTime] = useState<string>()
+  /** Nothing has been played or typed yet. The HTML holds the end, and the style sheet shows what was before (`rests`). */
+  const [isNew, setNew] = useState(true)
   const [announcement, setAnnouncement] = useState('')
   const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
   const briefing = useRef<HTMLTextAreaElement>(null)
 
   const { spans, pieces, updates, notUnderstood, unfiled } = useMemo(
@@ -42,10 +60,10 @@ export default function LiveDemo() {
     [text, today],
   )
   const leftAlone = [...notUnderstood, ...unfiled]
-  const { step, playing, play, stop } = usePlayback(() => {
-    setTime(clock())
-    announce()
-  })
+  const { step, playing, play, stop } = usePlayback()
+  const [Voice, setVoice] = useState<ComponentType<ComponentProps<typeof VoiceControls>>>()
+  const saying = useRef<Say>(undefined)
+  const [listens, setListens] = useState(false)
 
   const found = updates.length + spans.length
   const unwritten = !found
@@ -59,6 +77,17 @@ export default function LiveDemo() {
     setAnnouncement(`${found ? liveDemo.announce(spans.length, fields) : ''} ${unwritten}`)
   }
 
+  /** Plays what is written in the field; without a press nothing is read out. */
+  function start(onPress?: () => void) {
+    setNew(false)
+    const end = () => {
+      setTime(clock())
+      onPress?.()
+    }
+    if (motionWanted()) play(pieces, updates.length, end, onPress && saying.current)
+    else end()
+  }
+
   useEffect(() => setToday(dayOf(new Date())), [])
 
   // What was typed before the page came alive is kept.
@@ -66,6 +95,28 @@ export default function LiveDemo() {
     const typed = briefing.current?.value
     if (typed !== undefined && typed !== text) write(typed)
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the start
+  }, [])
+
+  const startByItself = useEffectEvent(() => {
+    if (isNew && document.activeElement !== briefing.current) start()
+  })
+  useEffect(() => {
+    let timer: number
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        window.clearTimeout(timer)
+        if (!seen!.isIntersecting) stop()
+        else if (seen!.intersectionRatio >= SEEN_SHARE && motionWanted())
+          timer = window.setTimeout(startByItself, SEEN_MS)
+      },
+      { threshold: [0, SEEN_SHARE] },
+    )
+    observer.observe(panel.current!)
+    return () => {
+      window.clearTimeout(timer)
+      observer.disconnect()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- `stop` does the same at any time
   }, [])
 
   useEffect(() => {
@@ -77,105 +128,117 @@ export default function LiveDemo() {
 
   function write(next: string) {
     stop()
+    setNew(false)
     setText(next)
     setTime(clock())
   }
 
+  /** Speech is for those who come near, and only where the browser knows of it. */
+  function fetchVoice() {
+    if (Voice || !('speechSynthesis' in window || 'SpeechRecognition' in window)) return
+    void import('./voice/voice').then(
+      (module) => setVoice(() => module.default),
+      () => undefined,
+    )
+  }
+
+  function press() {
+    if (playing) return stop()
+    panel.current!.scrollIntoView({ block: 'nearest', behavior: motionWanted() ? 'smooth' : 'instant' })
+    start(announce)
+  }
+
+  const written = step - pieces.length
+  const isWritten = written >= updates.length
+
   return (
-    <section
-      aria-label={liveDemo.label}
-      className="overflow-hidden rounded-panel border border-line bg-surface shadow-float"
-    >
-      <div className="p-4 sm:p-5">
-        <div className="flex items-center gap-3">
-          <label htmlFor={`${id}-briefing`} className="mr-auto text-tiny font-medium text-muted">
-            {liveDemo.briefingLabel}
-          </label>
-          {step < pieces.length && (
-            <span aria-hidden="true" className="flex h-5 items-center gap-1">
-              {BARS.map((height) => (
-                <span
-                  key={height}
-                  className={`w-1 animate-speak rounded-full bg-clay even:[animation-delay:-200ms] ${height}`}
-                />
-              ))}
-            </span>
-          )}
-          <Button
-            className="min-h-9 w-40 px-3.5 py-1.5"
-            onClick={() => (playing ? stop() : play(pieces.length, updates.length))}
-          >
-            <svg aria-hidden="true" viewBox="-1 -1 16 16" className="size-4" fill="currentColor">
-              <path d={playing ? STOP_SHAPE : PLAY_SHAPE} />
-            </svg>
-            <span>{playing ? liveDemo.stop : liveDemo.play}</span>
-          </Button>
-        </div>
-        <div data-text={text} className="grows mt-2.5 text-body leading-snug">
-          <textarea
-            ref={briefing}
-            id={`${id}-briefing`}
-            dir="auto"
-            rows={3}
-            maxLength={BRIEFING_MAX_LENGTH}
-            value={text}
-            onChange={(event) => write(event.target.value)}
-            spellCheck={false}
-            className={`${FIELD} resize-none hover:border-ink`}
-          />
-          {playing && (
+    <section aria-label={liveDemo.label} className={isNew ? 'rests' : undefined}>
+      <div
+        ref={panel}
+        onPointerEnter={fetchVoice}
+        onFocus={fetchVoice}
+        className="rounded-panel border border-line bg-surface shadow-float"
+      >
+        <div className="p-4 pb-13 sm:px-5 lg:pb-4">
+          <div className="relative flex items-center gap-2">
+            <label htmlFor={`${id}-briefing`} className="mr-auto text-small font-semibold">
+              {liveDemo.briefingLabel}
+            </label>
+            {Voice && <Voice saying={saying} onListen={setListens} onHeard={write} />}
+            <Button look="secondary" className="min-h-9! w-34 whitespace-nowrap px-2! py-1.5!" onClick={press}>
+              <svg aria-hidden="true" viewBox="-1 -1 16 16" className="size-4" fill="currentColor">
+                <path d={playing ? STOP_SHAPE : PLAY_SHAPE} />
+              </svg>
+              <span>{playing ? liveDemo.stop : isNew ? liveDemo.play : liveDemo.again}</span>
+            </Button>
+          </div>
+          <div data-text={text} className="grows mt-2 text-body leading-snug">
+            <textarea
+              ref={briefing}
+              id={`${id}-briefing`}
+              dir="auto"
+              rows={3}
+              maxLength={BRIEFING_MAX_LENGTH}
+              value={text}
+              onChange={(event) => write(event.target.value)}
+              onFocus={stop}
+              spellCheck={false}
+              className={`${FIELD} resize-none border-edge bg-paper hover:border-ink`}
+            />
             <div
               aria-hidden="true"
+              translate="no"
               dir="auto"
-              className={`${FIELD} pointer-events-none whitespace-pre-wrap [grid-area:1/1] [overflow-wrap:anywhere]`}
+              className={`${FIELD} pointer-events-none whitespace-pre-wrap [grid-area:1/1] [overflow-wrap:anywhere] ${playing ? 'border-edge bg-paper' : 'border-transparent text-transparent forced-colors:invisible'}`}
             >
               <SpokenBriefing pieces={pieces} spoken={step} />
             </div>
+          </div>
+        </div>
+
+        <div className="relative bg-token px-4 pb-3 pt-2 sm:px-5">
+          <Wave speaking={listens || step < pieces.length} />
+          {/* The gate itself, between text and panel. */}
+          <div
+            aria-hidden="true"
+            className="absolute inset-y-0 right-full w-13 bg-token max-lg:hidden forced-colors:border-y"
+          >
+            <div className="absolute -inset-y-3 -left-1.5 w-3 rounded-full bg-lilac-area forced-colors:bg-[CanvasText]" />
+          </div>
+          <p className="text-small font-semibold text-token-ink">{liveDemo.steps.seen}</p>
+          <p
+            dir="auto"
+            className="mt-0.5 min-h-26 sm:min-h-13 lg:min-h-[4.875rem] whitespace-pre-wrap text-small leading-[1.625rem] [overflow-wrap:anywhere]"
+          >
+            <Transcript pieces={pieces} spoken={step} />
+          </p>
+        </div>
+
+        <div className="px-4 pb-3 pt-3 sm:px-5">
+          <div className="flex h-6 items-start justify-between gap-3 text-small max-lg:pl-6">
+            <p className="font-semibold">{liveDemo.steps.written}</p>
+            <p className="grid text-right text-muted">
+              <span className={`[grid-area:1/1] ${seenBefore(isWritten)}`}>{liveDemo.auditBefore}</span>
+              <span className={`[grid-area:1/1] ${seenAfter(isWritten)}`}>
+                {updates.length ? liveDemo.audit(updates.length, time) : liveDemo.noChange}
+              </span>
+            </p>
+          </div>
+          <CrmRecord updates={updates} written={written} />
+          {text.trim() !== '' && unwritten && (
+            <p
+              className={classNames(
+                'mt-2 border-t border-line pt-2 text-small text-muted [overflow-wrap:anywhere]',
+                playing && 'invisible',
+              )}
+            >
+              {unwritten}
+            </p>
           )}
         </div>
-        <ul aria-label={liveDemo.examplesLabel} className="-mx-2 mt-2 flex flex-wrap gap-x-1">
-          {liveDemo.examples.map((example) => (
-            <li key={example.label}>
-              <button
-                type="button"
-                aria-pressed={text === example.text}
-                onClick={() => write(example.text)}
-                className="rounded-control px-2 py-1.5 text-tiny text-muted underline decoration-line underline-offset-4 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:decoration-moss"
-              >
-                {example.label}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Examples chosen={text} onChoose={write} />
       </div>
-
-      <div className="border-t border-line bg-paper/60 p-4 sm:p-5">
-        <p className="text-tiny font-medium text-muted">{liveDemo.steps.seen}</p>
-        <p dir="auto" className="mt-1.5 min-h-14 whitespace-pre-wrap text-small leading-7 [overflow-wrap:anywhere]">
-          <Transcript pieces={pieces} spoken={step} />
-        </p>
-      </div>
-
-      <div className="border-t border-line p-4 sm:p-5">
-        <div className="items-baseline justify-between gap-x-4 sm:flex">
-          <p className="text-tiny font-medium text-muted">{liveDemo.steps.written}</p>
-          <p className={classNames('text-tiny text-muted', playing && 'invisible')}>
-            {updates.length ? liveDemo.audit(updates.length, time) : liveDemo.noChange}
-          </p>
-        </div>
-        <CrmRecord updates={updates} written={step - pieces.length} />
-        {text.trim() !== '' && unwritten && (
-          <p
-            className={classNames(
-              'mt-2 border-t border-line pt-2 text-tiny text-muted [overflow-wrap:anywhere]',
-              playing && 'invisible',
-            )}
-          >
-            {unwritten}
-          </p>
-        )}
-      </div>
-      <p className="border-t border-line px-4 py-2.5 text-tiny text-muted sm:px-5">{liveDemo.disclosure}</p>
+      <p className="mt-3 px-4 text-small text-muted sm:px-5">{liveDemo.disclosure}</p>
       <output className="sr-only">{announcement}</output>
     </section>
   )

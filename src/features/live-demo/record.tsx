@@ -1,9 +1,14 @@
 import { liveDemo } from '@/content/live-demo'
 import { classNames } from '@/lib/class-names'
 import type { FieldName, FieldUpdate } from './briefing/reading'
+import { Lines } from './lines'
 
 const before: Partial<Record<FieldName, string>> = liveDemo.before
 const SHOWN = Object.keys(before) as FieldName[]
+
+/** What was there before and what has been written share a place: while the demo rests (`rests`), the old one is seen. */
+export const seenBefore = (isWritten: unknown) => (isWritten ? 'invisible rests:visible' : '')
+export const seenAfter = (isWritten: unknown) => (isWritten ? 'rests:invisible' : 'invisible')
 
 interface CrmRecordProps {
   updates: readonly FieldUpdate[]
@@ -17,38 +22,44 @@ interface CrmRecordProps {
  */
 export function CrmRecord({ updates, written }: CrmRecordProps) {
   // An email address and a telephone number have a row only where there is one.
-  const rows = new Set([...SHOWN, ...updates.map(({ field }) => field)])
+  const rows = [...new Set([...SHOWN, ...updates.map(({ field }) => field)])].map((field) => {
+    const update = updates.find((candidate) => candidate.field === field)
+    return { field, update, isWritten: update !== undefined && updates.indexOf(update) < written }
+  })
   return (
-    <dl className="mt-2 text-small">
-      {[...rows].map((field) => {
-        const value = before[field]
-        const update = updates.find((candidate) => candidate.field === field)
-        const isWritten = update && updates.indexOf(update) < written
-        return (
-          <div key={field} className="flex items-baseline gap-3 border-t border-line py-1 sm:py-1.5">
-            <dt className="w-26 shrink-0 text-muted">{liveDemo.fields[field]}</dt>
-            <dd className="grid min-w-0 items-baseline">
-              {!isWritten && <span className="text-muted [grid-area:1/1]">{value || liveDemo.notSet}</span>}
-              {update && (
-                <span
-                  className={classNames(
-                    'flex flex-wrap items-baseline gap-x-2.5 gap-y-1 [grid-area:1/1]',
-                    !isWritten && 'invisible',
-                  )}
-                >
-                  {value && update.value !== value && <s className="text-muted">{value}</s>}
-                  <span
-                    dir="auto"
-                    className="rounded-[5px] bg-field px-1.5 py-0.5 font-medium text-field-ink [overflow-wrap:anywhere]"
-                  >
-                    {update.value}
-                  </span>
+    <div className="relative max-lg:pl-6">
+      <Lines written={rows.map(({ isWritten }) => isWritten)} />
+      <dl className="text-small leading-tight">
+        {rows.map(({ field, update, isWritten }) => {
+          const value = before[field]
+          return (
+            <div key={field} className="flex min-h-8 items-center gap-2 border-t border-line sm:gap-3">
+              <dt className="w-26 shrink-0 text-muted lg:w-28">{liveDemo.fields[field]}</dt>
+              <dd className="grid min-w-0 items-center">
+                <span className={`[grid-area:1/1] ${value ? '' : 'text-muted'} ${seenBefore(isWritten)}`}>
+                  {value || liveDemo.notSet}
                 </span>
-              )}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
+                {update && (
+                  <span
+                    className={classNames(
+                      'flex flex-wrap items-center gap-x-2 gap-y-1 [grid-area:1/1]',
+                      seenAfter(isWritten),
+                    )}
+                  >
+                    {value && update.value !== value && <s className="text-muted">{value}</s>}
+                    <span
+                      dir="auto"
+                      className={`rounded-[5px] bg-mint-area px-1.5 py-0.5 font-medium text-on-area [overflow-wrap:anywhere] forced-colors:border ${isWritten ? 'animate-written' : ''}`}
+                    >
+                      {update.value}
+                    </span>
+                  </span>
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
   )
 }

@@ -6,20 +6,28 @@ interface SpokenProps {
   spoken: number
 }
 
-const TOKEN = 'whitespace-nowrap rounded-[5px] bg-token px-1.5 py-0.5 text-[0.875em] font-medium text-token-ink'
-
-/** The briefing while it is spoken: clay is spoken now, lilac has been hidden, the rest of it is still to come. */
+/** The briefing as it is said: clay is spoken now, a lilac line marks what is hidden, the rest of it is still to come. */
 export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
-  return pieces.map(({ seen, hides }, i) => (
-    <span
-      // oxlint-disable-next-line react/no-array-index-key -- the pieces have no other name
-      key={i}
-      className={i >= spoken ? 'text-muted' : i === spoken - 1 ? 'text-clay' : hides && 'bg-token text-token-ink'}
-    >
-      {hides ?? seen}
-    </span>
-  ))
+  return pieces.map(({ seen, hides }, i) => {
+    const look = i >= spoken ? 'text-muted' : i > spoken - 4 ? 'text-clay' : ''
+    return (
+      <span
+        // oxlint-disable-next-line react/no-array-index-key -- the pieces have no other name
+        key={i}
+        className={
+          hides && i < spoken
+            ? `underline decoration-lilac-area decoration-[3px] underline-offset-[5px] ${look}`
+            : look || undefined
+        }
+      >
+        {hides ?? seen}
+      </span>
+    )
+  })
 }
+
+const TOKEN =
+  'whitespace-nowrap rounded-[5px] bg-lilac-area px-1.5 py-0.5 font-medium text-on-area forced-colors:border'
 
 /**
  * The briefing as the model sees it, each word as soon as it is spoken: a sensitive value is never more than a lilac

@@ -1,6 +1,13 @@
 import { ask } from '@/lib/in-session'
 import { getSupabase } from '@/lib/supabase'
 
+/** What a webhook's body is: that of the Standard Webhooks specification, or a message for a chat. */
+export type Style = 'standard' | 'slack' | 'teams'
+
+/** What a destination may be told of. */
+export const EVENTS = ['request.created', 'request.returned', 'request.updated', 'request.erased'] as const
+export type RequestEvent = (typeof EVENTS)[number]
+
 /** A destination, as its view has it (migration notifications). */
 export interface Destination {
   id: string
@@ -8,7 +15,9 @@ export interface Destination {
   kind: 'email' | 'webhook'
   addresses: string[] | null
   url: string | null
-  style: 'standard' | 'slack' | null
+  style: Style | null
+  /** What it is told of. */
+  events: RequestEvent[]
   active: boolean
   /** Why nothing is sent there, where no admin paused it. */
   stopped: 'gone' | 'failing' | null
@@ -26,7 +35,7 @@ export interface Destination {
 }
 
 /** What an admin says of a destination. */
-export type DestinationFields = Pick<Destination, 'name' | 'addresses' | 'url' | 'style'>
+export type DestinationFields = Pick<Destination, 'name' | 'addresses' | 'url' | 'style' | 'events'>
 
 export async function loadDestinations() {
   const supabase = await getSupabase()
@@ -37,7 +46,7 @@ export async function loadDestinations() {
         .select()
         .order('created_at')
         .order('id')
-        .overrideTypes<Destination[]>()
+        .overrideTypes<Destination[], { merge: false }>()
         .retry(false),
     (data) => data ?? [],
   )
@@ -97,7 +106,8 @@ export async function testDestination(destination_id: string) {
   )
 }
 
-const LOG = 'id, created_at, event, entry_id, state, due_at, tries, tried_at, status, took_ms, error'
+const LOG =
+  'id, created_at, event, entry_id, erased_id, state, due_at, tries, tried_at, status, took_ms, error, waitlist(name, company)'
 
 /** One line of a destination's log. */
 export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
@@ -147,5 +157,36 @@ export async function replayDeliveries(destination: string, since: string) {
   return ask(
     () => supabase.rpc('deliveries_replay', { destination, since }).retry(false),
     (data) => data ?? 0,
+  )
+}
+
+/** When requests that wait are due, and when the morning's mail is sent. */
+export interface Reminders {
+  waiting_hours: number
+  morning_hour: number
+  /** Of the time zone database, such as Europe/Dublin. */
+  zone: string
+}
+
+export async function loadReminders() {
+  const supabase = await getSupabase()
+  return ask(
+    () => supabase.from('team_settings').select('waiting_hours, morning_hour, zone').single().retry(false),
+    (data): Reminders | null => data,
+  )
+}
+
+export async function saveReminders({ waiting_hours, morning_hour, zone }: Reminders) {
+  const supabase = await getSupabase()
+  return ask(
+    () =>
+      supabase
+        .from('team_settings')
+        .update({ waiting_hours, morning_hour, zone })
+        .eq('id', true)
+        .select('id')
+        .single()
+        .retry(false),
+    () => true,
   )
 }

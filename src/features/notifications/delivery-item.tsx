@@ -15,7 +15,20 @@ interface DeliveryItemProps {
 
 /** One line of the log: what came of a delivery, the entry that it tells of, and what can be done. */
 export function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps) {
-  const { event, entry_id, state, created_at, due_at, tries, tried_at, status, took_ms, error } = delivery
+  const {
+    event,
+    entry_id,
+    erased_id,
+    waitlist: entry,
+    state,
+    created_at,
+    due_at,
+    tries,
+    tried_at,
+    status,
+    took_ms,
+    error,
+  } = delivery
   const failed = state === 'failed'
   const facts = [
     tries > 0 && words.tries(tries),
@@ -23,20 +36,23 @@ export function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps)
     state === 'waiting' && tries > 0 && words.nextTry(formatMoment(due_at)),
   ]
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 text-tiny first:border-t-0">
-      <div className="min-w-0 grow">
+    <li className="grid items-start gap-x-4 gap-y-2 border-t border-line py-3 text-tiny first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
         <p className="flex flex-wrap gap-x-3 text-small">
           <span className={classNames('font-semibold', failed && 'text-danger')}>{words.states[state]}</span>
           <time dateTime={tried_at ?? created_at} className="tabular-nums text-muted">
             {formatMoment(tried_at ?? created_at)}
           </time>
-          {entry_id ? (
-            <Link to={`${paths.dashboard}#entry=${entry_id}`} className="underline underline-offset-4">
-              {words.entry}
+          <span>{words.events[event] ?? event}</span>
+          {entry && (
+            <Link
+              to={`${paths.dashboard}#entry=${entry_id}`}
+              className="min-w-0 underline underline-offset-4 [overflow-wrap:anywhere]"
+            >
+              {words.who(entry.name, entry.company)}
             </Link>
-          ) : (
-            (words.events[event] ?? event)
           )}
+          {erased_id && <span className="font-mono text-tiny text-muted">{erased_id}</span>}
         </p>
         <p className="tabular-nums text-muted">{facts.filter(Boolean).join(' · ')}</p>
         {error && state !== 'delivered' && <p className="[overflow-wrap:anywhere]">{error}</p>}

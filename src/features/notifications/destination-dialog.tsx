@@ -6,13 +6,12 @@ import { Field } from '@/components/ui/field'
 import { destinationWords as words, notificationWords } from '@/content/admin-notifications'
 import { reasonOf } from '@/lib/in-session'
 import { addressesIn, problemOf } from './addresses'
-import { addDestination, changeDestination, type Destination, type DestinationFields } from './api'
+import { addDestination, changeDestination, EVENTS, type Destination, type DestinationFields } from './api'
+import { EventChoice } from './event-choice'
+import { defaultEvents, kindOf, KINDS, type Kind } from './kinds'
 
 const NAME_LENGTH = 100
 const URL_LENGTH = 2000
-
-const KINDS = ['email', 'webhook', 'slack'] as const
-type Kind = (typeof KINDS)[number]
 
 interface DestinationDialogProps {
   /** The one to edit; without it a new one is added. */
@@ -24,31 +23,36 @@ interface DestinationDialogProps {
 
 /** Asks for a new destination, or what is to be changed of one. What is wrong is said beside the field. */
 export function DestinationDialog({ destination, onClose, onSaved }: DestinationDialogProps) {
-  const [kind, setKind] = useState<Kind>(destination?.style === 'slack' ? 'slack' : (destination?.kind ?? 'email'))
+  const first = destination && kindOf(destination)
+  const [kind, setKind] = useState<Kind>(first ?? 'email')
   // A webhook stays one; its form may change.
   const kinds = KINDS.filter((option) => !destination || (option === 'email') === (destination.kind === 'email'))
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ target?: string; events?: string }>({})
   const save = useMutation({
     mutationFn: (fields: DestinationFields) =>
       destination ? changeDestination(destination.id, fields).then(() => undefined) : addDestination(fields),
     onSuccess: (secret) => onSaved(secret),
   })
   const refused = save.error && reasonOf(save.error)
-  const invalid = refused === 'invalid' ? (kind === 'email' ? words.refused : words.invalidUrl) : problem
+  const invalid = refused === 'invalid' ? (kind === 'email' ? words.refused : words.invalidUrl) : problem.target
   const { submit, busy } = destination ? words.edit : words.add
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const fields = readForm(new FormData(form), kind)
-    const wrong = problemOf(fields.addresses ?? [])
-    const focus = () => form.querySelector<HTMLElement>('[name=target]')?.focus()
+    const wrong = {
+      target: problemOf(fields.addresses ?? []),
+      events: fields.events.length > 0 ? undefined : words.noEvent,
+    }
+    const focus = (name: string) => form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
     setProblem(wrong)
-    if (wrong) focus()
-    else save.mutate(fields, { onError: (error) => reasonOf(error) === 'invalid' && focus() })
+    if (wrong.target) focus('target')
+    else if (wrong.events) focus('events')
+    else save.mutate(fields, { onError: (error) => reasonOf(error) === 'invalid' && focus('target') })
   }
   function forget() {
-    setProblem(undefined)
+    setProblem({})
     if (save.isError) save.reset()
   }
 
@@ -112,11 +116,16 @@ export function DestinationDialog({ destination, onClose, onSaved }: Destination
             maxLength={URL_LENGTH}
             autoComplete="off"
             spellCheck={false}
-            hint={words.urlHint}
+            hint={words.urlHints[kind]}
             error={invalid}
             defaultValue={destination?.url ?? undefined}
           />
         )}
+        <EventChoice
+          key={`events-${kind}`}
+          chosen={destination && kind === first ? destination.events : defaultEvents(kind)}
+          error={problem.events}
+        />
         <p role="alert" className="text-small text-danger empty:hidden">
           {refused && refused !== 'invalid' && words.failed}
         </p>
@@ -144,9 +153,9 @@ function asUsed(address: string): string {
   }
 }
 
-/** `webhook` and `slack` are two forms of a webhook's body. */
 function readForm(values: FormData, kind: Kind): DestinationFields {
   const [name, target] = [text(values, 'name'), text(values, 'target')]
-  if (kind === 'email') return { name, addresses: addressesIn(target), url: null, style: null }
-  return { name, addresses: null, url: asUsed(target), style: kind === 'slack' ? 'slack' : 'standard' }
+  const events = EVENTS.filter((event) => values.getAll('events').includes(event))
+  if (kind === 'email') return { name, events, addresses: addressesIn(target), url: null, style: null }
+  return { name, events, addresses: null, url: asUsed(target), style: kind }
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { notificationWords as words } from '@/content/admin-notifications'
+import { Moment } from '@/components/ui/moment'
+import { eventWords, notificationWords as words } from '@/content/admin-notifications'
 import { classNames } from '@/lib/class-names'
-import type { Destination } from './api'
 import { formatMoment } from '@/lib/moment'
+import type { Destination } from './api'
+import { kindOf } from './kinds'
 
 export type DestinationAction = 'test' | 'pause' | 'log' | 'edit' | 'rotate' | 'remove'
 
@@ -12,68 +14,100 @@ interface DestinationItemProps {
   onAct: (action: DestinationAction) => Promise<void>
 }
 
-/** One destination: who it is, how it goes, and what can be done with it. */
+const list = new Intl.ListFormat('en-GB')
+
+/** One destination as a row: who it is, how it goes, and what can be done with it. */
 export function DestinationItem({ destination, onAct }: DestinationItemProps) {
-  const { name, kind, style, addresses, url, active, stopped, failing_since, failure } = destination
-  const { waiting, failed, delivered_at } = destination
-  const inactive = stopped === 'failing' ? 'stopped' : (stopped ?? 'paused')
-  const state = active ? (failing_since ? 'failing' : 'active') : inactive
-  const [busy, setBusy] = useState<DestinationAction>()
-  const act = (action: DestinationAction) => {
-    setBusy(action)
-    void onAct(action).finally(() => setBusy(undefined))
-  }
-  const buttons: [DestinationAction, string][] = [
-    ['test', words.test],
-    ['log', words.log],
-    ['pause', active ? words.pause : words.resume],
-    ['edit', words.edit],
-    ...(kind === 'webhook' ? ([['rotate', words.rotate]] satisfies [DestinationAction, string][]) : []),
-    ['remove', words.remove],
-  ]
+  const { name, kind, addresses, url, events } = destination
   return (
-    <li className="border-t border-line px-5 py-5">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h3 className="text-body font-semibold [overflow-wrap:anywhere]">{name}</h3>
-        <p className="text-tiny text-muted">{words.kinds[style === 'slack' ? 'slack' : kind]}</p>
-        <p className={classNames('text-tiny font-semibold', state === 'active' ? 'text-moss' : 'text-danger')}>
-          {state === 'failing' || state === 'stopped'
-            ? words.states[state](formatMoment(failing_since ?? ''))
-            : words.states[state]}
+    <li className="grid gap-x-8 gap-y-2 border-t border-line px-5 pb-2.5 pt-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h3 className="text-small font-semibold [overflow-wrap:anywhere]">{name}</h3>
+          <p className="text-tiny text-muted">{words.kinds[kindOf(destination)]}</p>
+        </div>
+        <p className="text-small [overflow-wrap:anywhere]">{kind === 'email' ? addresses?.join(', ') : url}</p>
+        <p className="text-tiny text-muted">
+          {words.told}: {list.format(events.map((event) => eventWords[event].short))}
         </p>
+        <Notes {...destination} />
       </div>
-      <p className="mt-1 text-small [overflow-wrap:anywhere]">{kind === 'email' ? addresses?.join(', ') : url}</p>
-      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-tiny tabular-nums">
-        <Fact name={words.delivered} value={delivered_at ? formatMoment(delivered_at) : words.never} />
-        <Fact name={words.waiting} value={waiting.toLocaleString('en-US')} />
-        <Fact name={words.failedCount} value={failed.toLocaleString('en-US')} alarming={failed > 0} />
-      </dl>
-      {failing_since && <p className="mt-2 text-tiny text-danger [overflow-wrap:anywhere]">{failure}</p>}
-      <Notes {...destination} />
-      <div className="mt-3 flex flex-wrap gap-2">
-        {buttons.map(([action, label]) => (
-          <Button
-            key={action}
-            look={action === 'remove' ? 'danger' : 'secondary'}
-            className="min-h-8! px-3! py-1! text-tiny!"
-            aria-label={words.of(label, name)}
-            // Not `disabled`: the focus stays where it is.
-            aria-disabled={busy !== undefined || undefined}
-            onClick={() => busy === undefined && act(action)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      <Health {...destination} />
+      <Actions destination={destination} onAct={onAct} />
     </li>
   )
 }
 
-function Fact({ name, value, alarming }: { name: string; value: string; alarming?: boolean }) {
+/** A dot and words: colour says nothing that isn't said. */
+function Health({ active, stopped, failing_since, failure, delivered_at, waiting, failed }: Destination) {
+  const inactive = stopped === 'failing' ? 'stopped' : (stopped ?? 'paused')
+  const state = active ? (failing_since ? 'failing' : 'active') : inactive
+  const isAlarming = state !== 'active' && state !== 'paused'
   return (
-    <div className="flex gap-1.5">
-      <dt className="text-muted">{name}</dt>
-      <dd className={classNames('font-semibold', alarming && 'text-danger')}>{value}</dd>
+    <div className="min-w-0 text-tiny lg:row-span-2">
+      <p className={classNames('flex gap-2 text-small font-semibold', isAlarming && 'text-danger')}>
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'mt-[0.4375rem] size-2 shrink-0 rounded-full',
+            state === 'active' ? 'bg-moss' : isAlarming ? 'bg-danger' : 'border border-edge',
+          )}
+        />
+        {state === 'failing' || state === 'stopped'
+          ? words.states[state](formatMoment(failing_since ?? ''))
+          : words.states[state]}
+      </p>
+      {failing_since && <p className="text-danger [overflow-wrap:anywhere]">{failure}</p>}
+      <p className="tabular-nums text-muted">
+        {words.delivered}: {delivered_at ? <Moment at={delivered_at} /> : words.never}
+      </p>
+      <dl className="flex flex-wrap gap-x-4 tabular-nums">
+        <Fact name={words.waiting} value={waiting} />
+        <Fact name={words.failedCount} value={failed} alarming={failed > 0} />
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, value, alarming }: { name: string; value: number; alarming?: boolean }) {
+  return (
+    <div className={classNames('flex gap-1.5', alarming ? 'font-semibold text-danger' : 'text-muted')}>
+      <dt>{name}</dt>
+      <dd>{value.toLocaleString('en-US')}</dd>
+    </div>
+  )
+}
+
+/** Quiet, all of them: what can't be taken back asks first. */
+function Actions({ destination: { name, kind, active }, onAct }: DestinationItemProps) {
+  const [busy, setBusy] = useState(false)
+  const act = (action: DestinationAction) => {
+    setBusy(true)
+    void onAct(action).finally(() => setBusy(false))
+  }
+  const buttons: [DestinationAction, string][] = [
+    ['test', words.test],
+    ['log', words.log],
+    ['edit', words.edit],
+    ['pause', active ? words.pause : words.resume],
+    ...(kind === 'webhook' ? ([['rotate', words.rotate]] satisfies [DestinationAction, string][]) : []),
+    ['remove', words.remove],
+  ]
+  return (
+    <div className="-ml-2.5 flex flex-wrap gap-x-1">
+      {buttons.map(([action, label]) => (
+        <Button
+          key={action}
+          look="quiet"
+          className="min-h-8! px-2.5! py-1! text-tiny! text-muted! hover:text-ink!"
+          aria-label={words.of(label, name)}
+          // Not `disabled`: the focus stays where it is.
+          aria-disabled={busy || undefined}
+          onClick={() => busy || act(action)}
+        >
+          {label}
+        </Button>
+      ))}
     </div>
   )
 }
@@ -90,12 +124,12 @@ function Notes({ test, held_until, old_secret_until }: Destination) {
   return (
     <div className="text-tiny text-muted" aria-live="polite">
       {testText && (
-        <p className={classNames('mt-2 [overflow-wrap:anywhere]', test?.state === 'failed' && 'text-danger')}>
+        <p className={classNames('mt-1 [overflow-wrap:anywhere]', test?.state === 'failed' && 'text-danger')}>
           {testText}
         </p>
       )}
-      {held_until && <p className="mt-2">{words.heldUntil(formatMoment(held_until))}</p>}
-      {old_secret_until && <p className="mt-2">{words.oldSecret(formatMoment(old_secret_until))}</p>}
+      {held_until && <p className="mt-1">{words.heldUntil(formatMoment(held_until))}</p>}
+      {old_secret_until && <p className="mt-1">{words.oldSecret(formatMoment(old_secret_until))}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Prose } from '@/components/prose/prose'
 import type { MdxElements, TextModule } from '@/lib/mdx'
 import { textElements } from './text-elements'
@@ -12,8 +12,28 @@ interface TextBodyProps {
 /** The body of an article or a legal text. */
 export function TextBody({ text: Text, parts }: TextBodyProps) {
   const components = useMemo(() => ({ ...textElements, ...parts }), [parts])
+  const body = useRef<HTMLDivElement>(null)
+
+  // Texts without a check list, which are most, don't ask for its code.
+  useEffect(() => {
+    const text = body.current
+    if (!text?.querySelector('[type=checkbox]')) return
+    let stop: (() => void) | undefined
+    let gone = false
+    import('./kept-ticks').then(
+      ({ keepTicks }) => {
+        if (!gone) stop = keepTicks(text)
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [])
+
   return (
-    <Prose>
+    <Prose ref={body}>
       <Text components={components} />
     </Prose>
   )

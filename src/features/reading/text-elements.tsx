@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
-import { CheckItem } from '@/components/prose/check-item'
+import { CheckItem, CheckList } from '@/components/prose/check-list'
 import { PullFigure } from '@/components/prose/pull-figure'
 import { TextTable } from '@/components/prose/text-table'
 import type { MdxElements } from '@/lib/mdx'
@@ -50,7 +50,8 @@ export const textElements: MdxElements = {
   a: TextLink,
   code: Code,
   li: Item,
-  ul: ({ children }: ComponentProps<'ul'>) => <ul>{children}</ul>,
+  ul: ({ className, children }: ComponentProps<'ul'>) =>
+    className === 'contains-task-list' ? <CheckList>{children}</CheckList> : <ul>{children}</ul>,
   table: ({ 'data-caption': caption = '', children }: ComponentProps<'table'> & { 'data-caption'?: string }) => (
     <TextTable caption={caption}>{children}</TextTable>
   ),

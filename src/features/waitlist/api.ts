@@ -1,18 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Tables } from '@/lib/database.types'
 import { ask } from '@/lib/in-session'
+import { dayOf } from '@/lib/long-date'
 import { getSupabase } from '@/lib/supabase'
 import { dayAfter, startOfDay, type Unit } from './calendar'
-import {
-  readFilters,
-  STATUSES,
-  statusesOf,
-  type Cursor,
-  type Filters,
-  type Sort,
-  type Status,
-  type View,
-} from './filters/view'
+import { readFilters, statusesOf, type Cursor, type Filters, type Sort, type Status, type View } from './filters/view'
 import { waitlistKey } from './query-keys'
 
 // Every call of the dashboard to Supabase (specification §7, call 7).
@@ -31,20 +23,24 @@ interface Call<T> extends PromiseLike<Answer<T>> {
  * Sends one call; throws a CallFailed. Failures are reported at once, with a button: the client's own retries would stay
  * silent for 7 seconds.
  */
-async function send<T, R>(call: (supabase: Client) => Call<T>, pick: (data: T) => R): Promise<R> {
+export async function send<T, R>(call: (supabase: Client) => Call<T>, pick: (data: T) => R): Promise<R> {
   const supabase = await getSupabase()
   return ask(() => call(supabase).retry(false), pick)
 }
 
-const nothing = () => undefined
+export const nothing = () => undefined
+
+const NEWEST_FIRST = { ascending: false }
 
 const readerId = async () => (await (await getSupabase()).auth.getSession()).data.session?.user.id ?? ''
 
-const COLUMNS =
-  'id, created_at, heard_at, return_count, name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, owner_id, version, changed_by, changed_at, name_key, email_key, company_key, waitlist_notes(removed_at)'
+/** The columns of an entry. */
+export const ROW =
+  'id, created_at, heard_at, last_activity_at, return_count, name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, version, changed_by, changed_at, name_key, email_key, company_key'
+const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
-type Row = Omit<Tables<'waitlist'>, 'origin' | 'search' | 'status_since'>
+type Row = Omit<Tables<'waitlist'>, 'origin' | 'search' | 'reminders'>
 
 /** A demo request as it was sent, and what has become of it. */
 export interface Entry extends Omit<Row, 'status' | SortKey>, Record<SortKey, string> {
@@ -53,7 +49,7 @@ export interface Entry extends Omit<Row, 'status' | SortKey>, Record<SortKey, st
   notes: number
 }
 
-function entryOf({ waitlist_notes, ...row }: Row & { waitlist_notes: { removed_at: string | null }[] }): Entry {
+export function entryOf({ waitlist_notes, ...row }: Row & { waitlist_notes: { removed_at: string | null }[] }): Entry {
   const notes = waitlist_notes.filter(({ removed_at }) => removed_at === null).length
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's CHECK on the status; keys are never null
   return { ...row, notes } as Entry
@@ -73,11 +69,13 @@ const SORT_COLUMNS = {
   email: 'email_key',
   company: 'company_key',
   heard_at: 'heard_at',
+  last_activity_at: 'last_activity_at',
+  next_step_on: 'next_step_on',
   changed_at: 'changed_at',
 } as const satisfies Record<Sort, keyof Entry>
 
-/** What an entry is sorted by in a view: the key for the page behind it. */
-export const sortKeyOf = (entry: Entry, sort: Sort): string => entry[SORT_COLUMNS[sort]]
+/** What an entry is sorted by in a view: the key for the page behind it; empty for null. */
+export const sortKeyOf = (entry: Entry, sort: Sort): string => entry[SORT_COLUMNS[sort]] ?? ''
 
 export type Turn = 'first' | 'previous' | 'next' | 'last'
 
@@ -111,32 +109,78 @@ const foldedText = (client: QueryClient, text: string) =>
 /** As a pattern in which every character is itself. PostgREST takes `*` for `%`, and knows no way around it: `_` is any one. */
 const patternOf = (folded: string) => `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_')}%`
 
-/** What a view's filters let through, of all statuses or some; the way to ask for it follows. */
-async function matching({ client, signal }: Asking, filters: Filters, statuses: readonly Status[], count?: 'count') {
+/** When a new request has waited too long, and in which zone a day begins: one row, the same for all admins. */
+export interface TeamSettings {
+  waiting_hours: number
+  zone: string
+}
+
+/** The team's settings, asked for once in a while. */
+export const loadTeamSettings = (client: QueryClient) =>
+  client.fetchQuery({
+    queryKey: waitlistKey('settings'),
+    queryFn: () =>
+      send(
+        (supabase) => supabase.from('team_settings').select('waiting_hours, zone').single(),
+        (row): TeamSettings => row ?? { waiting_hours: 4, zone: 'Europe/Dublin' },
+      ),
+    staleTime: 300_000,
+  })
+
+/** What is due now: a next step whose day has come, or new for too long. */
+export function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): string {
+  // The Swedish write a day as the database does.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
+  const since = new Date(now.getTime() - waiting_hours * 3_600_000).toISOString()
+  return `next_step_on.lte.${today},and(status.eq.new,status_since.lt.${since})`
+}
+
+interface Part {
+  /** The condition for what comes behind a row; without it the whole view. */
+  behindRow?: string | null
+  count?: boolean
+}
+
+/** What a view's filters let through; the way to ask for it follows. */
+async function matching({ client, signal }: Asking, filters: Filters, { behindRow, count }: Part) {
   const supabase = await getSupabase()
-  const { query, from, to, source, owner, origin } = filters
-  let rows = supabase.from('waitlist').select(COLUMNS, count && { count: 'exact', head: true })
+  const { query, from, to, source, status, owner, origin, campaign, page } = filters
+  let rows = supabase.from('waitlist').select(COLUMNS, count ? { count: 'exact', head: true } : undefined)
   if (query.trim()) rows = rows.like('search', patternOf(await foldedText(client, query)))
   if (from) rows = rows.gte('created_at', startOfDay(from).toISOString())
   // Days end where the reader's do.
   if (to) rows = rows.lt('created_at', startOfDay(dayAfter(to)).toISOString())
-  if (source) rows = source === 'none' ? rows.is('source', null) : rows.eq('source', source)
-  if (origin) rows = origin === 'none' ? rows.is('origin', null) : rows.eq('origin', origin)
+  for (const [column, value] of Object.entries({ source, origin, utm_campaign: campaign, landing_path: page })) {
+    if (value) rows = value === 'none' ? rows.is(column, null) : rows.eq(column, value)
+  }
   if (owner === 'nobody') rows = rows.is('owner_id', null)
   else if (owner) rows = rows.eq('owner_id', owner === 'me' ? await readerId() : owner)
-  if (statuses.length < STATUSES.length) rows = rows.in('status', statuses)
+  if (status === 'due') rows = rows.neq('status', 'spam')
+  else if (status !== 'all') rows = rows.in('status', statusesOf(status))
+  const [one, other] = [status === 'due' && dueCondition(await loadTeamSettings(client)), behindRow].filter(
+    (each) => each,
+  )
+  // As one parameter: of two called `or`, supabase-lite takes rows that either lets through.
+  if (one && other) rows = rows.or(`and(or(${one}),or(${other}))`)
+  else if (one) rows = rows.or(one)
   // In an object: what is awaited would send it.
   return { rows: signal ? rows.abortSignal(signal) : rows }
 }
 
 /**
  * Keyset pagination: the condition for what comes behind a row in an order that ends with the id. With the bound first, so
- * that PostgreSQL begins in the index at the row: with 50,000 entries 0.5 ms to a page in the middle instead of 5.1.
+ * that PostgreSQL begins in the index at the row: with 50,000 entries 0.5 ms to a page in the middle instead of 5.1. Null,
+ * whose key is empty, is greater than everything, as PostgreSQL has it.
  */
-function behind(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
+export function behind(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
   const follows = ascending ? 'gt' : 'lt'
+  if (key === '' && column === 'next_step_on') {
+    const sameDay = `and(${column}.is.null,id.${follows}.${id})`
+    return ascending ? sameDay : `${column}.not.is.null,${sameDay}`
+  }
   const quoted = `"${key.replaceAll(/["\\]/g, String.raw`\$&`)}"`
-  return `and(${column}.${follows}e.${quoted},or(${column}.${follows}.${quoted},id.${follows}.${id}))`
+  const bound = `and(${column}.${follows}e.${quoted},or(${column}.${follows}.${quoted},id.${follows}.${id}))`
+  return column === 'next_step_on' && ascending ? `${bound},${column}.is.null` : bound
 }
 
 /** Some entries of a view (specification §7, call 7), in its order, as many as asked for or fewer. */
@@ -145,21 +189,20 @@ export async function loadPage(asking: Asking, filters: Filters, cursor: Cursor 
   const backward = cursor === 'last' || key?.side === 'before'
   const column = SORT_COLUMNS[filters.sort]
   const ascending = filters.descending === backward
-  const { rows } = await matching(asking, filters, statusesOf(filters.status))
-  const page = rows.order(column, { ascending }).order('id', { ascending }).limit(size)
+  const { rows } = await matching(asking, filters, { behindRow: key && behind(column, ascending, key) })
   const entries = await send(
-    () => (key ? page.or(behind(column, ascending, key)) : page),
+    () => rows.order(column, { ascending }).order('id', { ascending }).limit(size),
     (found) => (found ?? []).map((row) => entryOf(row)),
   )
   return backward ? entries.toReversed() : entries
 }
 
-/** How many entries filters let through, of some statuses: all of them, or those that come before one in their order. */
-export async function countEntries(asking: Asking, filters: Filters, statuses: readonly Status[], before?: Entry) {
+/** How many entries filters let through: all of them, or those that come before one in their order. */
+export async function countEntries(asking: Asking, filters: Filters, before?: Entry) {
   const { sort, descending } = filters
-  const { rows } = await matching(asking, filters, statuses, 'count')
-  const key = before && { key: sortKeyOf(before, sort), id: before.id }
-  const counted = (key ? rows.or(behind(SORT_COLUMNS[sort], descending, key)) : rows).limit(1).retry(false)
+  const behindRow = before && behind(SORT_COLUMNS[sort], descending, { key: sortKeyOf(before, sort), id: before.id })
+  const { rows } = await matching(asking, filters, { behindRow, count: true })
+  const counted = rows.limit(1).retry(false)
   // The number is in a header; of the rows themselves none is asked for.
   return ask(
     async () => {
@@ -169,25 +212,6 @@ export async function countEntries(asking: Asking, filters: Filters, statuses: r
     (count) => count ?? 0,
   )
 }
-
-/** What an entry's address sent again. */
-export type Return = Pick<
-  Tables<'waitlist_returns'>,
-  'id' | 'created_at' | 'name' | 'company' | 'phone' | 'message' | 'source' | 'spam_reason'
->
-
-/** One entry as it is now, with what its address sent again, newest first; null where it is gone. */
-export const loadEntry = (id: string) =>
-  send(
-    (supabase) =>
-      supabase
-        .from('waitlist')
-        .select(`${COLUMNS}, waitlist_returns(id, created_at, name, company, phone, message, source, spam_reason)`)
-        .eq('id', id)
-        .order('created_at', { referencedTable: 'waitlist_returns', ascending: false })
-        .maybeSingle(),
-    (row) => row && { ...entryOf(row), returns: row.waitlist_returns },
-  )
 
 /** An address has room for so many ids, which is what one call may name: 4 kB of the 8 that the servers on the way take. */
 const IDS_AT_ONCE = 100
@@ -210,15 +234,27 @@ export async function loadEntries(ids: readonly string[]) {
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-export interface Change {
-  status?: Status
-  owner_id?: string | null
-}
+/** What an admin may change of an entry. */
+export const CHANGEABLE = [
+  'status',
+  'owner_id',
+  'next_step',
+  'next_step_on',
+  'name',
+  'email',
+  'company',
+  'phone',
+] as const satisfies readonly (keyof Entry)[]
+export type Change = Partial<Pick<Entry, (typeof CHANGEABLE)[number]>>
 
 /** What an entry is now. */
-export type Changed = Pick<Entry, 'id' | 'status' | 'owner_id' | 'version' | 'changed_by' | 'changed_at'>
+export type Changed = Pick<
+  Entry,
+  'id' | (typeof CHANGEABLE)[number] | 'version' | 'changed_by' | 'changed_at' | 'answered_at' | 'last_activity_at'
+>
 
-const CHANGED = 'id, status, owner_id, version, changed_by, changed_at'
+const CHANGED =
+  'id, status, owner_id, next_step, next_step_on, name, email, company, phone, version, changed_by, changed_at, answered_at, last_activity_at'
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's CHECK on the status
 const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 
@@ -266,21 +302,32 @@ export const loadOrigins = () =>
     (rows) => (rows ?? []).flatMap(({ origin }) => origin ?? []),
   )
 
-/** When something was heard last of an entry that is open, null where there is none; and of how many since a moment. */
-export async function loadNewer(since: string | undefined) {
-  const supabase = await getSupabase()
-  const open = supabase.from('waitlist').select('heard_at', { count: 'exact' }).in('status', statusesOf('open'))
-  const newer = since === undefined ? open : open.gt('heard_at', since)
-  const newest = newer.order('heard_at', { ascending: false }).limit(1).retry(false)
-  return ask(
-    async () => {
-      const { data, count, error, status } = await newest
-      // Nothing is null, which is believed of an admin alone.
-      return { data: data?.[0] ? { newest: data[0].heard_at, newer: count ?? 0 } : null, error, status }
-    },
-    (news) => news ?? { newest: null, newer: 0 },
+/** The campaigns or first pages of all requests that are no spam, most frequent first. */
+export const loadValues = (dimension: 'campaign' | 'page') =>
+  send(
+    (supabase) =>
+      supabase.rpc('waitlist_report', { dimension, first_day: '2020-01-01', last_day: dayOf(new Date()), zone: 'UTC' }),
+    (rows) => (rows ?? []).flatMap(({ value }) => value ?? []),
   )
-}
+
+/** Commits may land a little later than the moments they carry. */
+const OVERLAP_MS = 10_000
+/** So much at once is no news any more: the rest shows with the next load. */
+const MOST_NEWS = 200
+
+/**
+ * The entries with which something has happened since a moment, what happened last first; without a moment the last one
+ * alone. A little of before comes again, so that nothing is missed.
+ */
+export const loadNews = (since: string | undefined) =>
+  send(
+    (supabase) => {
+      const rows = supabase.from('waitlist').select(COLUMNS).order('last_activity_at', NEWEST_FIRST)
+      if (since === undefined) return rows.limit(1)
+      return rows.gt('last_activity_at', new Date(Date.parse(since) - OVERLAP_MS).toISOString()).limit(MOST_NEWS)
+    },
+    (rows) => (rows ?? []).map((row) => entryOf(row)),
+  )
 
 export type Days = { day: string; entries: number }[]
 
@@ -309,74 +356,6 @@ export async function loadDays({ first, last, unit, source, status, owner, origi
     (rows): Days => rows ?? [],
   )
 }
-
-/** What an admin has written about an entry. */
-export type Note = Pick<Tables<'waitlist_notes'>, 'id' | 'created_at' | 'admin_id' | 'body'>
-
-/** The notes of an entry, oldest first. */
-export const loadNotes = (entry: string) =>
-  send(
-    (supabase) =>
-      supabase
-        .from('waitlist_notes')
-        .select('id, created_at, admin_id, body')
-        .eq('entry_id', entry)
-        .is('removed_at', null)
-        .order('created_at')
-        .order('id'),
-    (notes): Note[] => notes ?? [],
-  )
-
-/** Adds a note under an id of our own: sent again after an answer that was lost, it is there once (idempotent). */
-export const addNote = (entry: string, id: string, body: string) =>
-  send(
-    (supabase) => supabase.from('waitlist_notes').upsert({ id, entry_id: entry, body }, { ignoreDuplicates: true }),
-    nothing,
-  )
-
-/** Removes a note, or puts it back within a minute; answers whether it was there. */
-export const setNoteRemoved = (id: string, removed: boolean) =>
-  send(
-    (supabase) =>
-      supabase
-        .from('waitlist_notes')
-        .update({ removed_at: removed ? new Date().toISOString() : null })
-        .eq('id', id)
-        .select('id'),
-    (rows) => (rows ?? []).length > 0,
-  )
-
-/** One change of an entry. Statuses are words, owners ids; of a note it is told that there was one. */
-export type HistoryItem = Omit<Tables<'waitlist_history'>, 'entry_id'>
-
-type Place = { id: string; created_at: string }
-const behindMoment = ({ id, created_at }: Place) => behind('created_at', false, { key: created_at, id })
-const NEWEST_FIRST = { ascending: false }
-
-/** What was changed, newest first, from behind the given one. */
-export const loadHistory = (entry: string, after: Place | null, size: number) =>
-  send(
-    (supabase) => {
-      const items = supabase.from('waitlist_history').select('id, created_at, admin_id, action, before, after')
-      const page = items.eq('entry_id', entry).order('created_at', NEWEST_FIRST).order('id', NEWEST_FIRST).limit(size)
-      return after ? page.or(behindMoment(after)) : page
-    },
-    (items): HistoryItem[] => items ?? [],
-  )
-
-/** What an admin did that leaves the database or can't be taken back. */
-export type Activity = Tables<'audit_log'>
-
-/** What admins did, newest first, from behind the given one. */
-export const loadActivity = (after: Place | null, size: number) =>
-  send(
-    (supabase) => {
-      const items = supabase.from('audit_log').select('*')
-      const page = items.order('created_at', NEWEST_FIRST).order('id', NEWEST_FIRST).limit(size)
-      return after ? page.or(behindMoment(after)) : page
-    },
-    (items): Activity[] => items ?? [],
-  )
 
 /** Notes in the audit that so many entries are about to leave the database. */
 export const noteExport = (entries: number) =>

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useCommands } from '@/lib/commands'
 
 /** Whether a key belongs to what somebody types in, or chooses from. */
 export const isTyping = (target: EventTarget | null) =>
@@ -8,13 +9,13 @@ export const isTyping = (target: EventTarget | null) =>
 export const dialogIsOpen = () => document.querySelector('[role=dialog]') !== null
 
 /**
- * Keys that do something while nobody types and none of Ctrl, Cmd and Alt is held. `onKey` returns whether the key means
- * something here. Single letters are on (`enabled`) where their reader wants them (WCAG 2.1.4).
+ * Keys that do something while nobody types, no dialog is open and none of Ctrl, Cmd and Alt is held. `onKey` returns whether
+ * the key means something here. Single letters are on (`enabled`) where their reader wants them (WCAG 2.1.4).
  */
 export function useKeys(enabled: boolean, onKey: (key: string) => boolean) {
   const onEvent = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event
-    if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return
+    if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target) || dialogIsOpen()) return
     if (onKey(key)) event.preventDefault()
   })
   useEffect(() => {
@@ -23,4 +24,32 @@ export function useKeys(enabled: boolean, onKey: (key: string) => boolean) {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [enabled])
+}
+
+interface CommandKey {
+  /** The words of the button that does the same. */
+  label: string
+  group: string
+  /** Without one it is in the palette only. */
+  letter?: string
+  /** Whether single letters are keys. */
+  letters: boolean
+}
+
+/** Something that a letter does, and a line of the command palette. */
+export function useCommandKey({ label, group, letter, letters }: CommandKey, run: () => void) {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useCommands(
+    useMemo(
+      () => [{ id: `${group} ${label}`, label, group, keys: letter, run: () => latest.current() }],
+      [label, group, letter],
+    ),
+  )
+  useKeys(letters && letter !== undefined, (key) => {
+    if (key === letter) run()
+    return key === letter
+  })
 }

@@ -1,50 +1,58 @@
+import { ArrowLeft } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { waitlistWords } from '@/content/admin'
+import { waitlistTools, waitlistWords } from '@/content/admin'
+import { placeNames } from '@/content/admin-list'
+import { classNames } from '@/lib/class-names'
+import { turnFrom, type Entry } from './api'
 import { CardHeader } from './card-header'
-import { DaysChart } from './days/days-chart'
-import { ActivityButton } from './entry/activity-button'
-import { EntryDialog } from './entry/entry-dialog'
+import { EntryPanel } from './entry/entry-panel'
 import { EraseDialog } from './entry/erase-dialog'
+import { useUndoKeys } from './entry/undo'
 import { useEntryTurning } from './entry/use-entry-turning'
+import { useWork } from './entry/use-work'
 import { ExportButton } from './export/export-button'
-import { Filters } from './filters/filters'
+import { ChosenFilters, FilterMenu } from './filters/filter-menu'
+import { nameFrom } from './filters/filter-parts'
+import { SaveView } from './filters/save-view'
+import { SearchField } from './filters/search-field'
+import { useView } from './filters/use-view'
+import { useViews } from './filters/use-views'
+import { isFiltered, NEWEST_OPEN, type View } from './filters/view'
+import { ViewMenu } from './filters/view-menu'
+import { ColumnsButton } from './list/columns-button'
+import { KeysButton } from './list/keys-button'
+import { ListBody, StaleNotice } from './list/list-body'
 import { PageLinks } from './list/page-links'
 import { SelectionBar } from './list/selection-bar'
-import { useDays } from './days/use-days'
-import { useLetterKeys, useListKeys } from './list/use-list-keys'
-import { useNewEntries } from './list/use-new-entries'
+import { useColumns } from './list/use-columns'
+import { useCounts } from './list/use-counts'
+import { focusEntry, showEntry, useLetterKeys, useListKeys } from './list/use-list-keys'
+import { useLive } from './list/use-live'
 import { usePage } from './list/use-page'
 import { usePosition } from './list/use-position'
 import { useSelection } from './list/use-selection'
-import { useCounts } from './list/use-counts'
-import { useView } from './filters/use-view'
-import { isFiltered, NEWEST_OPEN, type View } from './filters/view'
-import { ListBody, StaleNotice } from './list/list-body'
-import { StatusTabs } from './filters/status-tabs'
-import { ColumnsButton } from './list/columns-button'
-import { KeysButton } from './list/keys-button'
-import { useColumns } from './list/use-columns'
-import { useWork } from './entry/use-work'
-import { useUndoKeys } from './entry/undo'
-import { ViewsButton } from './filters/views-button'
 import { useReload } from './query-keys'
-import { turnFrom, type Entry } from './api'
 
 const NO_ENTRIES: readonly Entry[] = []
 
-/** The card 'Waitlist Submissions' of the dashboard (specification §2), for an admin. */
+/** Where an entry stands: beside the list, as high as the window below the shell's two lines; in a smaller one in its place. */
+const beside = classNames(
+  'min-w-0 min-[1100px]:sticky min-[1100px]:top-(--shell-top) min-[1100px]:h-[calc(100dvh-var(--shell-top,4rem)-3rem)]',
+  'min-[1100px]:w-[480px] min-[1100px]:shrink-0 min-[1100px]:border-l min-[1100px]:border-line',
+)
+
+/** The card 'Waitlist Submissions' of the dashboard (specification §2), for an admin: the list, and an entry beside it. */
 export function WaitlistCard() {
   const { view, to, go } = useView()
   const loaded = usePage(view)
   const { status, page, retry } = loaded
   const counts = useCounts(page)
   const before = usePosition(page, counts.total)
-  const { lately, chart } = useDays(view)
-  const newEntries = useNewEntries(page)
   const reload = useReload()
   const selection = useSelection()
   const { fields, choose } = useColumns()
+  const saved = useViews()
   const turning = useEntryTurning(page, view.entry, go)
   const [erasing, setErasing] = useState<readonly Entry[]>()
   const [letters, setLetters] = useLetterKeys()
@@ -83,27 +91,34 @@ export function WaitlistCard() {
     () => work.admins.filter(({ isReader }) => !isReader).map(({ id, name }) => [id, name] as const),
     [work.admins],
   )
+  const { arrived, news } = useLive(page, work)
   useUndoKeys(letters)
+  // What was picked, as it is now: the list may have it newer.
+  const picked = useMemo(
+    () => [...selection.selected.values()].map((entry) => entries.find(({ id }) => id === entry.id) ?? entry),
+    [selection.selected, entries],
+  )
   const keys = useMemo(
     () => ({
       search: () => searchField.current?.focus(),
-      select: (id: string) => {
+      select: (id: string, range: boolean) => {
         const entry = entries.find((entry) => entry.id === id)
-        if (entry) selection.toggle(entry)
+        if (entry) selection.toggle(entry, range ? entries : undefined)
       },
       turn: (side: 'next' | 'previous') => {
         const cursor = page && turnFrom(page, side)
         if (cursor !== undefined) turnTo(cursor)
       },
       work: (key: string, id: string | undefined) => {
-        const { selected } = selection
-        const those = selected.size ? [...selected.values()] : entries.filter((entry) => entry.id === id)
+        const those = picked.length ? picked : entries.filter((entry) => entry.id === id)
         return work.byKey(key, those) !== undefined
       },
     }),
-    [page, entries, selection, turnTo, work],
+    [page, entries, picked, selection, turnTo, work],
   )
-  useListKeys(letters, keys)
+  useListKeys(letters, view.entry !== '', keys)
+  // The list follows the entry beside it.
+  useEffect(() => showEntry(view.entry), [view.entry])
 
   // What the page began beside is gone, and all behind it: the nearest page that there is.
   const lost = status === 'loaded' && page?.entries.length === 0 && view.cursor !== null
@@ -113,70 +128,116 @@ export function WaitlistCard() {
 
   // Nothing is there, or that isn't known yet.
   const isEmpty = page && entries.length === 0 && !isFiltered(page.view) && !isFiltered(view) && !counts.all
+  const current = saved.views?.find(({ id }) => id === view.saved)
   return (
-    <section ref={card} aria-labelledby="waitlist-title" className="rounded-panel border border-line bg-surface">
-      <CardHeader
-        heading={heading}
-        total={counts.all}
-        busy={page !== undefined && (status === 'loading' || counts.isCounting)}
-        lately={isEmpty ? undefined : lately}
+    <section
+      ref={card}
+      aria-labelledby="waitlist-title"
+      className="bg-surface min-[1100px]:flex min-[1100px]:items-start"
+    >
+      <div
+        className={classNames(
+          '@container min-h-[calc(100dvh-var(--shell-top,4rem)-3rem)] min-w-0 flex-1 flex-col flex',
+          view.entry && 'max-[1099px]:hidden',
+          // Room for the bar at the foot, below everything that it could lie on.
+          picked.length > 0 && 'pb-20',
+        )}
       >
-        <ViewsButton view={view} to={to} go={go} letters={letters} />
-        <ActivityButton view={view} go={go} />
-      </CardHeader>
-      {page && !isEmpty && (
-        <>
-          {chart && <DaysChart {...chart} onChoose={go} />}
-          <Filters view={view} go={go} searchField={searchField} owners={owners} />
-          <StatusTabs view={view} to={to} go={go} counts={counts.statuses}>
-            <ColumnsButton fields={fields} onChoose={choose} />
-            <ExportButton
-              className="min-h-9! px-3! py-1!"
-              what={{ filters: view }}
-              nameOf={work.nameOf}
-              total={counts.total}
-            />
-            <KeysButton letters={letters} onLetters={setLetters} />
-          </StatusTabs>
-        </>
-      )}
-      <div aria-live="polite">
-        {newEntries > 0 && (
-          <div className="border-t border-line bg-paper px-5 py-2.5">
-            <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={showNew}>
-              {waitlistWords.newEntries(newEntries)}
+        <div className="relative flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1 lg:px-5">
+          <CardHeader
+            heading={heading}
+            total={counts.all}
+            busy={page !== undefined && (status === 'loading' || counts.isCounting)}
+          />
+          {page && !isEmpty && (
+            <>
+              <search aria-label={waitlistTools.label} className="contents">
+                <ViewMenu
+                  {...{ view, to, go, saved, current, letters }}
+                  counts={counts.statuses}
+                  nameOf={work.nameOf}
+                />
+                <SearchField
+                  query={view.query}
+                  go={go}
+                  field={searchField}
+                  className="min-w-28 max-w-72 flex-1 max-md:-order-1 max-md:max-w-none max-md:basis-full"
+                />
+                <FilterMenu view={view} go={go} owners={owners} />
+                <ChosenFilters view={view} go={go} nameOf={work.nameOf} />
+              </search>
+              <div className="ml-auto flex items-center gap-1.5 max-md:-order-2">
+                <SaveView
+                  {...{ view, go, saved, current }}
+                  suggested={current?.name ?? nameFrom(placeNames[view.status], view, work.nameOf)}
+                />
+                <span className="@max-3xl:md:hidden">
+                  <ColumnsButton fields={fields} onChoose={choose} />
+                </span>
+                <ExportButton what={{ filters: view }} nameOf={work.nameOf} total={counts.total} />
+                <span className="@max-3xl:hidden">
+                  <KeysButton letters={letters} onLetters={setLetters} />
+                </span>
+              </div>
+            </>
+          )}
+        </div>
+        {status === 'failed' && page && <StaleNotice onRetry={tryAgain} />}
+        <div aria-live="polite" className="pointer-events-none sticky top-[calc(var(--shell-top,4rem)+2rem)] z-20 h-0">
+          {arrived > 0 && (
+            <Button
+              className="pointer-events-auto absolute inset-x-0 top-10 mx-auto min-h-8! w-fit rounded-full! px-4! py-1! text-tiny! shadow-float"
+              onClick={showNew}
+            >
+              {waitlistWords.newEntries(arrived)}
             </Button>
-          </div>
+          )}
+        </div>
+        <ListBody
+          {...{ loaded, counts, fields, work, selection, news, view, to, go }}
+          onOpen={open}
+          onRetry={tryAgain}
+        />
+        {page && entries.length > 0 && (
+          <PageLinks page={page} total={counts.total} before={before} to={(cursor) => to({ cursor })} onTurn={turnTo} />
+        )}
+        {picked.length > 0 && (
+          <SelectionBar {...{ selection, view, work }} entries={picked} total={counts.total} onErase={setErasing}>
+            <ExportButton
+              what={{ ids: [...selection.selected.keys()] }}
+              nameOf={work.nameOf}
+              total={selection.selected.size}
+              named
+            />
+          </SelectionBar>
         )}
       </div>
-      {status === 'failed' && page && <StaleNotice onRetry={tryAgain} />}
-      {selection.selected.size > 0 && (
-        <SelectionBar selection={selection} page={entries} work={work} onErase={setErasing}>
-          <ExportButton
-            className="min-h-8! px-3! py-1! text-tiny!"
-            what={{ ids: [...selection.selected.keys()] }}
-            nameOf={work.nameOf}
-            total={selection.selected.size}
-          />
-        </SelectionBar>
-      )}
-      <ListBody {...{ loaded, counts, fields, work, selection, view, to, go }} onOpen={open} onRetry={tryAgain} />
-      {page && entries.length > 0 && (
-        <PageLinks page={page} total={counts.total} before={before} to={(cursor) => to({ cursor })} onTurn={turnTo} />
-      )}
       {view.entry && !erasing && (
-        <EntryDialog
-          id={view.entry}
-          listed={entries.find(({ id }) => id === view.entry)}
-          work={work}
-          letters={letters}
-          onErase={(entry) => {
-            go({ entry: '' }, 'replace')
-            setErasing([entry])
-          }}
-          onClose={() => go({ entry: '' }, 'replace')}
-          {...turning}
-        />
+        <div className={beside}>
+          <Button
+            look="quiet"
+            className="min-h-9! px-4! py-1! text-tiny! min-[1100px]:hidden"
+            onClick={() => {
+              go({ entry: '' }, 'replace')
+              setTimeout(() => focusEntry(view.entry))
+            }}
+          >
+            <ArrowLeft aria-hidden="true" size={16} />
+            {waitlistTools.backToList}
+          </Button>
+          <EntryPanel
+            id={view.entry}
+            listed={entries.find(({ id }) => id === view.entry)}
+            work={work}
+            letters={letters}
+            onErase={(entry) => {
+              go({ entry: '' }, 'replace')
+              setErasing([entry])
+            }}
+            onClose={() => go({ entry: '' }, 'replace')}
+            {...turning}
+          />
+        </div>
       )}
       {erasing && (
         <EraseDialog

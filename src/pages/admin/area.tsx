@@ -1,11 +1,69 @@
-import { Outlet } from 'react-router-dom'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import style from './area.css?inline'
+import { adminWords } from '@/content/admin'
+import { adminPageNames } from '@/content/admin-shell'
+import { AdminShell } from '@/features/admin-shell/admin-shell'
+import { useAuth } from '@/features/auth/auth-context'
 import { AuthProvider } from '@/features/auth/auth-provider'
+import type { SessionStore } from '@/features/auth/auth-state'
+import { SignOutButton } from '@/features/auth/sign-out-button'
+import { WaitlistNavigation } from '@/features/waitlist/navigation'
+import { adminPageAt } from '@/lib/admin-pages'
+import { useCommands } from '@/lib/commands'
+import { paths } from '@/lib/paths'
+import { adoptStyle } from '@/lib/adopt-style'
 
-/** Around every admin page: the session. */
-export default function AdminArea() {
+adoptStyle(style)
+
+interface AdminAreaProps {
+  children?: ReactNode
+  /** The page's one store of the session, unless a test brings its own. */
+  store?: SessionStore
+}
+
+/** Around every admin page: the session, and the shell. */
+export default function AdminArea({ children, store }: AdminAreaProps) {
   return (
-    <AuthProvider>
-      <Outlet />
+    <AuthProvider store={store}>
+      <Shell>{children}</Shell>
     </AuthProvider>
   )
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const auth = useAuth()
+  const { pathname } = useLocation()
+  useFreshPages(pathname)
+  const { signOut } = auth
+  useCommands(
+    useMemo(
+      () => [
+        { id: 'sign-out', label: adminWords.signOut, group: adminPageNames[paths.account], run: () => void signOut() },
+      ],
+      [signOut],
+    ),
+  )
+  const admin = auth.status === 'signed-in' && auth.isAdmin && adminPageAt(pathname) ? auth : undefined
+  return (
+    <AdminShell
+      person={admin && (admin.profile?.full_name ?? admin.user.email ?? admin.user.id)}
+      signOut={<SignOutButton className="min-h-8! px-3! py-1! text-tiny!" />}
+      requests={<WaitlistNavigation />}
+    >
+      {children}
+    </AdminShell>
+  )
+}
+
+/** What was asked on another page is shown at once when that is come back to, and asked again. */
+function useFreshPages(pathname: string) {
+  const queries = useQueryClient()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    void queries.invalidateQueries({ type: 'inactive', refetchType: 'none' })
+  }, [queries, pathname])
 }

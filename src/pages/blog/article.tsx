@@ -97,7 +97,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
               : []),
           ]}
           note={article.timeNote}
-          picture={<ArticleCover slug={slug} />}
+          picture={<ArticleCover slug={slug} category={category} />}
         />
         <Deferred>
           <TextColumns contents={<TextContents headings={headings} />}>

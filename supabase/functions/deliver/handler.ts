@@ -49,7 +49,7 @@ async function sendDue(read: ReadVariable): Promise<void> {
   const dispatcher = createDispatcher({
     store: createStore(restCaller(read('SUPABASE_URL') ?? '', serviceKey(read))),
     send: (message) =>
-      message.kind === 'email' ? mailer.send(message) : sendWebhook(message, { site, allowLocalhost }),
+      message.kind === 'webhook' ? sendWebhook(message, { site, allowLocalhost }) : mailer.send(message),
     onError: (error) => console.error('Delivering failed:', error),
   })
   const timer = setTimeout(() => dispatcher.stop(), CLAIMING_MS)

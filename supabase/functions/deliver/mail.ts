@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { mailText, type Message } from './message.ts'
+import { mailText } from './mail-text.ts'
+import type { Message } from './message.ts'
 import type { Outcome } from './webhook.ts'
 
 /** A mail server, and who writes. */
@@ -21,6 +22,9 @@ export interface Mailer {
 }
 
 const TIMEOUT_MS = 15_000
+
+/** The name of `Company <notices@company.example>`. */
+const brandOf = (from: string) => /^"?([^"<]*)"?\s*</.exec(from)?.[1]?.trim() || from
 
 /** The port on which encryption comes first; on others it is asked for (STARTTLS), and nothing is sent without. */
 const TLS_PORT = 465
@@ -59,7 +63,7 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
           messageId: `<${message.id}@${new URL(site).hostname}>`,
           // No automatic answer, and so no loop of them: https://www.rfc-editor.org/rfc/rfc3834#section-5
           headers: { 'Auto-Submitted': 'auto-generated' },
-          ...mailText(message, site),
+          ...mailText(message, site, brandOf(from)),
         })
         const refused = sent.rejected.length
         if (refused === 0) return { result: 'delivered' }

@@ -1,7 +1,8 @@
 import { parseTarget, RefusedAddress, resolveTarget } from './address.ts'
 import { post, resolveName, type Answer } from './http.ts'
-import { webhookText, type Message } from './message.ts'
+import type { Message } from './message.ts'
 import { retryAfter } from './schedule.ts'
+import { webhookText } from './webhook-text.ts'
 
 /** What came of a try. */
 export interface Outcome {

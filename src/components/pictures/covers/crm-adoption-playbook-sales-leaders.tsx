@@ -1,40 +1,54 @@
 import { coverWords } from '@/content/covers'
 import Chip from '../parts/chip'
 import CoverSheet from '../parts/cover-sheet'
+import { tick } from '../parts/lines'
 
 const { question, known, missing } = coverWords.adoption
 
-/** The field that the record lacks: where everybody looks. */
-const GAP = { x: 354, y: 122 }
+const rowOf = (index: number) => 100 + index * 52
+const GAP = rowOf(known.length)
 
-const reps = [178, 270].flatMap((y) => [150, 202, 254, 306, 358].map((x) => ({ x, y })))
-const MANAGER = { x: 84, y: 224 }
+/** Who sits in the review; the first one runs it. */
+const seats = Array.from({ length: 8 }, (_, seat) => 65 + seat * 50)
 
 /** A review that is run from the record: nobody asks the rep what it says, all look at what it lacks. */
 export default function Cover() {
-  const [stage = '', amount = ''] = known
   return (
     <CoverSheet>
-      <text className="fill-muted" x="40" y="40">
+      <text className="fill-muted" x="240" y="36" fontSize="22" textAnchor="middle">
         {question}
       </text>
-      <path className="stroke-ink" strokeWidth="2" d="M34 34h332" />
-      <path className="stroke-edge" d={reps.map(({ x, y }) => `M${x} ${y}L${GAP.x} ${GAP.y}`).join('')} />
-      <rect className="fill-paper stroke-edge" x="122" y="196" width="264" height="56" rx="16" />
-      <path className="stroke-moss" strokeWidth="3" d={`M${MANAGER.x} ${MANAGER.y}L${GAP.x} ${GAP.y}`} />
-      <g className="fill-surface stroke-edge">
-        <rect x="40" y="72" width="400" height="50" rx="10" />
-        {reps.map(({ x, y }) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r="11" />
-        ))}
-      </g>
-      <circle className="fill-moss" cx={MANAGER.x} cy={MANAGER.y} r="14" />
-      <Chip as="field" x={54} y={97} width={102} text={stage} />
-      <Chip as="field" x={168} y={97} width={70} text={amount} />
-      <rect className="stroke-ink" strokeDasharray="4 5" x="286" y="83" width="140" height="28" rx="6" />
-      <text className="fill-ink" x="306" y="103.5">
+      <path className="stroke-ink" strokeWidth="2.5" d="M44 29h392" />
+      <rect className="fill-surface stroke-edge" x="90" y="64" width="300" height="176" rx="14" />
+      {known.map((value, index) => (
+        <Chip key={value} as="field" x={112} y={rowOf(index)} width={190} height={36} text={value} />
+      ))}
+      <path
+        className="stroke-moss"
+        strokeWidth="4"
+        d={known.map((_, index) => tick({ x: 338, y: rowOf(index) })).join('')}
+      />
+      <rect
+        className="stroke-ink"
+        strokeWidth="2.5"
+        strokeDasharray="6 6"
+        x="112"
+        y={GAP - 18}
+        width="190"
+        height="36"
+        rx="6"
+      />
+      <text className="fill-ink" x="207" y={GAP + 7} fontSize="21" textAnchor="middle">
         {missing}
       </text>
+      <path className="stroke-moss" strokeWidth="3" d={`M415 262V${GAP}h-100m14-9-14 9 14 9`} />
+      <path className="stroke-moss" strokeWidth="3" d="M65 262h350" />
+      <g className="fill-surface stroke-ink" strokeWidth="2.5">
+        {seats.slice(1).map((x) => (
+          <circle key={x} cx={x} cy="276" r="13" />
+        ))}
+      </g>
+      <circle className="fill-moss stroke-moss" strokeWidth="2.5" cx={seats[0]} cy="276" r="13" />
     </CoverSheet>
   )
 }

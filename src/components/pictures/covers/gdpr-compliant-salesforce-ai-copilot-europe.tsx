@@ -4,38 +4,41 @@ import CoverSheet from '../parts/cover-sheet'
 
 const { said, prompt, crossings } = coverWords.gdpr
 
-const STAR = 'l2.2 6.1 6.4.2-5.1 4 1.8 6.2-5.3-3.6-5.3 3.6 1.8-6.2-5.1-4 6.4-.2z'
+const STAR = 'l2.6 7.3 7.7.2-6.1 4.8 2.2 7.4-6.4-4.3-6.4 4.3 2.2-7.4-6.1-4.8 7.7-.2z'
+const GATE = 214
 
-/** Europe's twelve stars, on an ellipse around all of it. */
-const stars = Array.from({ length: 12 }, (_, hour) => {
-  const angle = (hour * Math.PI) / 6
-  return `M${Math.round(240 + 224 * Math.sin(angle))} ${Math.round(142 - 132 * Math.cos(angle))}${STAR}`
-}).join('')
+/** Europe's twelve stars, as the posts of a gate. */
+const stars = Array.from({ length: 12 }, (_, post) => `M${GATE} ${6 + post * 24.5}${STAR}`).join('')
 
-const rowOf = (index: number) => 108 + index * 38
+const rowOf = (index: number) => 96 + index * 56
+/** How far a token reaches, in units of the sheet. */
+const widthOf = (text: string) => Math.round(text.length * 13 + 24)
 
 /** The border that counts isn't Europe's but the one in front of the model: what does the prompt hold? */
 export default function Cover() {
   return (
     <CoverSheet>
       <path className="fill-edge" d={stars} />
-      <text className="fill-muted" x="62" y="72">
-        {said}
-      </text>
-      <text className="fill-muted" x="262" y="72">
-        {prompt}
-      </text>
-      <path className="stroke-edge" d={crossings.map((_, index) => `M196 ${rowOf(index)}h54`).join('')} />
-      <path className="stroke-moss" strokeWidth="4" d="M218 54v190" />
+      <g className="fill-muted" fontSize="20">
+        <text x="20" y="40">
+          {said}
+        </text>
+        <text x="256" y="40">
+          {prompt}
+        </text>
+      </g>
+      <g className="stroke-moss" strokeWidth="3">
+        <path d={crossings.map((_, index) => `M164 ${rowOf(index)}h30M232 ${rowOf(index)}h14`).join('')} />
+      </g>
       {crossings.map(({ spoken, seen }, index) => (
-        <g key={spoken}>
-          <text className="fill-ink" x="62" y={rowOf(index) + 6.5}>
+        <g key={spoken} fontSize="22">
+          <text className="fill-ink" x="20" y={rowOf(index) + 7.5}>
             {spoken}
           </text>
           {seen ? (
-            <Chip as="token" x={262} y={rowOf(index)} width={seen.length * 13} text={seen} />
+            <Chip as="token" x={254} y={rowOf(index)} width={widthOf(seen)} height={40} text={seen} />
           ) : (
-            <text className="fill-ink" x="272" y={rowOf(index) + 6.5}>
+            <text className="fill-ink" x="266" y={rowOf(index) + 7.5}>
               {spoken}
             </text>
           )}

@@ -1,61 +1,36 @@
 import { coverWords } from '@/content/covers'
 import CoverSheet from '../parts/cover-sheet'
+import Voice from '../parts/voice'
 
 const { evening, parked, bay } = coverWords.field
 
-/** Nine in the morning is at the left edge of the road, eight in the evening at the right: 40 units an hour. */
-const at = (hours: number, minutes: number) => Math.round(16 + (hours - 9 + minutes / 60) * 40)
-
-/** The article's five visits: the end of each, and when its record was finished after dinner. */
-const visits = [
-  { left: at(9, 40), typed: at(19, 10) },
-  { left: at(11, 15), typed: at(19, 17) },
-  { left: at(13, 5), typed: at(19, 24) },
-  { left: at(14, 50), typed: at(19, 31) },
-  { left: at(16, 20), typed: at(19, 38) },
-]
-
-const ROAD = 196
+/** A record, as wide as it is high, with as many lines as it has fields. */
+const record = (x: number, y: number) => `M${x} ${y}h64v76h-64z`
+const fields = (x: number, y: number) => [16, 34, 52].map((at) => `M${x + 12} ${y + at}h40`).join('')
 
 /** The way of a visit into its record: over the whole day, or from the parking bay. */
 export default function Cover() {
   return (
     <CoverSheet>
-      <path
-        className="stroke-edge"
-        strokeDasharray="2 6"
-        d={visits
-          .map(
-            ({ left, typed }) =>
-              `M${left} ${ROAD}A${(typed - left) / 2} ${(typed - left) * 0.42} 0 0 1 ${typed} ${ROAD}`,
-          )
-          .join('')}
-      />
-      <text className="fill-muted" x="237" y="28" textAnchor="middle">
+      <path className="fill-surface stroke-ink" strokeWidth="2.5" d="M20 108h60v60h-60z" />
+      <text className="fill-ink" x="50" y="151" fontSize="38" fontWeight="700" textAnchor="middle">
+        {bay}
+      </text>
+      <path className="stroke-edge" strokeWidth="4" strokeDasharray="1 11" d="M50 92C50 34 120 30 180 30h160" />
+      <text className="fill-muted" x="216" y="78" fontSize="32" textAnchor="middle">
         {evening}
       </text>
-      <path className="stroke-ink" strokeWidth="2" d={`M8 ${ROAD}h464M8 ${ROAD + 32}h464`} />
-      <path className="stroke-ink" strokeWidth="2" strokeDasharray="14 14" d={`M18 ${ROAD + 16}h446`} />
-      <path
-        className="stroke-ink"
-        strokeWidth="2"
-        d={visits.map(({ left }) => `M${left - 24} ${ROAD + 32}v32M${left + 24} ${ROAD + 32}v32`).join('')}
-      />
-      <g className="fill-moss" fontSize="26" fontWeight="700" textAnchor="middle">
-        {visits.map(({ left }) => (
-          <text key={left} x={left} y={ROAD + 61}>
-            {bay}
-          </text>
-        ))}
-        <text x="350" y={ROAD + 88} fontSize="19" textAnchor="start">
-          {parked}
-        </text>
-      </g>
-      <g className="fill-field stroke-field-ink" strokeWidth="1">
-        {visits.map(({ left }) => (
-          <rect key={left} x={left - 24} y={ROAD + 72} width="48" height="20" rx="6" />
-        ))}
-      </g>
+      <path className="fill-edge" d="M362 10a22 22 0 1 0 24 34a26 26 0 0 1-24-34z" />
+      <path className="fill-surface stroke-edge" d={record(404, 20)} />
+      <path className="stroke-edge" strokeWidth="6" d={fields(404, 20)} />
+      <path className="stroke-ink" strokeWidth="2" d="M8 292h464" />
+      <Voice x={34} y={214} heights={[16, 40, 26, 62, 34, 74, 30, 56, 22, 38, 14]} pitch={11} />
+      <path className="stroke-moss" strokeWidth="4" d="M50 182v-8M154 214h48m-12-9 12 9-12 9" />
+      <path className="fill-field stroke-field-ink" strokeWidth="2.5" d={record(218, 176)} />
+      <path className="stroke-field-ink" strokeWidth="6" d={fields(218, 176)} />
+      <text className="fill-moss" x="304" y="238" fontSize="60" fontWeight="700">
+        {parked}
+      </text>
     </CoverSheet>
   )
 }

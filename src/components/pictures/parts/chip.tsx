@@ -3,6 +3,7 @@ interface ChipProps {
   /** Its middle. */
   y: number
   width: number
+  height?: number
   /** Hidden from the model, or written to the CRM. */
   as: keyof typeof LOOKS
   text?: string
@@ -13,14 +14,14 @@ const LOOKS = {
   field: { box: 'fill-field stroke-field-ink', ink: 'fill-field-ink' },
 } as const
 
-/** A value in a drawing. */
-export default function Chip({ x, y, width, as, text }: ChipProps) {
+/** A value in a drawing: its text stands in the middle, whatever the font makes of its width. */
+export default function Chip({ x, y, width, height = 28, as, text }: ChipProps) {
   const { box, ink } = LOOKS[as]
   return (
     <>
-      <rect className={box} strokeWidth="1" x={x} y={y - 14} width={width} height="28" rx="6" />
+      <rect className={box} strokeWidth="1" x={x} y={y - height / 2} width={width} height={height} rx="6" />
       {text && (
-        <text className={ink} x={x + 10} y={y + 6.5}>
+        <text className={ink} x={x + width / 2} y={y + 6.5} textAnchor="middle">
           {text}
         </text>
       )}

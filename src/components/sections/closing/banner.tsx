@@ -10,12 +10,12 @@ interface BannerProps {
 export function Banner({ heading, text, action }: BannerProps) {
   return (
     <section aria-labelledby="banner" className="bg-night-field">
-      <div className="night frame flex text-ink flex-wrap items-center justify-between gap-x-12 gap-y-8 py-14 sm:py-20">
+      <div className="night frame flex text-ink flex-wrap items-center justify-between gap-x-12 gap-y-8 py-20 sm:py-28">
         <div className="max-w-[36rem]">
           <h2 id="banner" className="text-title font-bold">
             {heading}
           </h2>
-          <p className="mt-4 text-muted">{text}</p>
+          <p className="mt-4 text-on-field/80">{text}</p>
         </div>
         {action}
       </div>

@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { ScrollFrame } from '@/components/ui/scroll-frame'
 import type { ComparisonCell, ComparisonColumn, ComparisonTable as Table } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
+import { StandingMark, type Standing } from './standing'
 
 interface ComparisonTableProps {
   table: Table
@@ -26,7 +27,7 @@ const looks = {
   table: 'block w-full border-separate border-spacing-0 sm:table sm:table-fixed',
   caption: 'block pb-10 text-left text-lead text-muted sm:table-caption lg:pb-14',
   corner:
-    'max-sm:sr-only border-b border-edge bg-paper py-4 pr-4 text-left align-bottom text-tiny font-normal text-muted ' +
+    'max-sm:sr-only border-b border-edge bg-paper py-4 pr-4 text-left align-bottom text-small font-normal text-muted ' +
     'sm:sticky sm:left-0 sm:z-20 sm:w-[8.5rem] md:top-16 lg:w-48',
   head:
     'block border-l-2 py-2.5 pl-4 text-left align-bottom sm:table-cell sm:border-b sm:border-b-edge sm:px-4 sm:py-4 ' +
@@ -50,7 +51,7 @@ const nameTint = (tinted: boolean) => (tinted ? 'font-semibold text-moss' : 'tex
  * the whole table under a head that stays.
  */
 export function ComparisonTable({ table, captionHidden }: ComparisonTableProps) {
-  const { caption, featureLabel, aheadLabel, columns, rows } = table
+  const { caption, featureLabel, columns, rows } = table
   const width = columns.length > 2 ? 'sm:min-w-[44rem]' : 'sm:min-w-[34rem]'
   return (
     <ScrollFrame label={caption} className="max-sm:overflow-visible md:overflow-visible">
@@ -76,7 +77,7 @@ export function ComparisonTable({ table, captionHidden }: ComparisonTableProps) 
           </tr>
         </thead>
         <tbody {...roles.rowgroup} className="block sm:table-row-group">
-          {rows.map(({ feature, cells }) => (
+          {rows.map(({ feature, cells, level }) => (
             <tr key={feature} {...roles.row} className="block border-t border-line py-6 sm:table-row">
               <th {...roles.rowheader} scope="row" className={looks.feature}>
                 {feature}
@@ -85,11 +86,11 @@ export function ComparisonTable({ table, captionHidden }: ComparisonTableProps) 
                 <td key={column.name} {...roles.cell} className={classNames(looks.cell, cellTint(isTinted(column)))}>
                   <span
                     aria-hidden="true"
-                    className={classNames('block text-tiny sm:hidden', nameTint(isTinted(column)))}
+                    className={classNames('block text-small sm:hidden', nameTint(isTinted(column)))}
                   >
                     {column.name}
                   </span>
-                  <Cell cell={cells[index] ?? ''} aheadLabel={aheadLabel} />
+                  <Cell cell={cells[index] ?? ''} standing={standingOf(index, cells, level)} />
                 </td>
               ))}
             </tr>
@@ -100,11 +101,19 @@ export function ComparisonTable({ table, captionHidden }: ComparisonTableProps) 
   )
 }
 
-function Cell({ cell, aheadLabel }: { cell: ComparisonCell; aheadLabel?: string }) {
-  if (typeof cell === 'string') return <span className="block first-letter:uppercase">{cell}</span>
+const isAhead = (cell: ComparisonCell | undefined) => typeof cell === 'object'
+
+function standingOf(index: number, cells: readonly ComparisonCell[], level = false): Standing | undefined {
+  if (level) return 'level'
+  if (!cells.some(isAhead)) return undefined
+  return isAhead(cells[index]) ? 'ahead' : 'behind'
+}
+
+function Cell({ cell, standing }: { cell: ComparisonCell; standing?: Standing }) {
   return (
     <>
-      <strong className="font-semibold text-moss">{aheadLabel}</strong> {cell.ahead}
+      {standing && <StandingMark as={standing} />}
+      <span className="block first-letter:uppercase">{typeof cell === 'string' ? cell : cell.ahead}</span>
     </>
   )
 }
@@ -118,7 +127,7 @@ function ColumnHead({ name, note, badge }: ComparisonColumn) {
         </span>
       )}
       <span className="block text-body font-semibold leading-tight">{name}</span>
-      <span className="mt-1 block text-tiny font-normal text-muted">{note}</span>
+      <span className="mt-1 block text-small font-normal text-muted">{note}</span>
     </>
   )
 }

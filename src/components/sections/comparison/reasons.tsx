@@ -1,27 +1,28 @@
-import { Section, SectionHeading } from '@/components/ui/section'
+import { SectionHeading } from '@/components/ui/section'
 
 interface ReasonsProps {
   heading: string
   items: readonly { title: string; text: string }[]
 }
 
-/** Reasons one after the other: the heading stays in view next to them. */
+/** Reasons in two rows, the first two with more room, on a field of colour. */
 export function Reasons({ heading, items }: ReasonsProps) {
   return (
-    <Section labelledBy="reasons" className="border-y border-line bg-surface">
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
-        <div className="lg:sticky lg:top-28 lg:self-start">
-          <SectionHeading id="reasons" heading={heading} />
-        </div>
-        <ol>
-          {items.map(({ title, text }) => (
-            <li key={title} className="border-t border-line py-7 first:border-t-0 first:pt-0 last:pb-0">
+    <section aria-labelledby="reasons" className="bg-moss-field py-16 text-on-field sm:py-24 lg:py-32">
+      <div className="frame">
+        <SectionHeading id="reasons" heading={heading} />
+        <ol className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:mt-16 lg:grid-cols-6 lg:gap-y-14">
+          {items.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className={`border-t border-on-field/40 pt-5 ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}`}
+            >
               <h3 className="text-heading font-semibold">{title}</h3>
-              <p className="mt-2 max-w-measure text-muted">{text}</p>
+              <p className="mt-2 max-w-measure text-on-field/85">{text}</p>
             </li>
           ))}
         </ol>
       </div>
-    </Section>
+    </section>
   )
 }

@@ -1,16 +1,14 @@
 import { ArrowHead } from '@/components/pictures/parts/arrow-head'
-import { Badge } from '@/components/ui/badge'
 import { SectionHeading } from '@/components/ui/section'
 import type { ComparisonWays, ProductWays, WayEnd, WayStart } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 
-/** From `md` up a way runs from left to right through its product; below, from top to bottom under its name. */
-const columns =
-  'md:grid-cols-[minmax(0,1fr)_11rem_3rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_15rem_5rem_minmax(0,1fr)]'
+/** From `md` up a way runs from left to right beside its product; below, from top to bottom under its name. */
+const columns = 'md:grid-cols-[minmax(0,17rem)_3rem_minmax(0,1fr)] lg:grid-cols-[19rem_5rem_minmax(0,1fr)]'
 
 const chips: Record<WayEnd['is'], string> = {
-  written: 'border-transparent bg-field font-medium text-field-ink forced-colors:border-2 forced-colors:border-current',
-  made: 'border-edge',
+  written: 'border-field-ink bg-field font-medium text-field-ink forced-colors:border-2 forced-colors:border-current',
+  made: 'border-edge bg-surface',
   nothing: 'border-dashed border-edge text-muted',
 }
 
@@ -20,24 +18,28 @@ const lines: Record<WayEnd['is'], string> = {
   nothing: 'text-edge forced-colors:text-[CanvasText]',
 }
 
+/** A way is drawn as the most that it comes to. */
+const strongest = (ends: readonly WayEnd[]): WayEnd['is'] =>
+  ends.some(({ is }) => is === 'written') ? 'written' : (ends[0]?.is ?? 'nothing')
+
 /**
- * The quick verdict as a picture: what each product starts from, and where that ends. A list of products, each with the
- * list of its ways, drawn as lines that run through it.
+ * What each product starts from, and where that ends. A list of products, each with the list of its ways, drawn as lines
+ * from a start to its ends.
  */
 export default function Ways({ heading, words, products }: ComparisonWays) {
   return (
-    <section aria-labelledby="ways" className="border-t border-line">
-      <div className="frame py-14 sm:py-20">
+    <section aria-labelledby="ways" className="bg-raised">
+      <div className="frame py-16 sm:py-24 lg:py-32">
         <SectionHeading id="ways" heading={heading} />
-        <ul className="mt-8 grid gap-10 md:gap-5 lg:mt-10">
-          {products.map((product, index) => (
-            <Product key={product.product} {...product} words={words} isFirst={index === 0} />
+        <ul className="mt-10 grid gap-12 lg:mt-14">
+          {products.map((product) => (
+            <Product key={product.product} {...product} words={words} />
           ))}
         </ul>
-        <ul aria-hidden="true" className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-tiny text-muted">
+        <ul aria-hidden="true" className="mt-12 flex flex-wrap gap-x-6 gap-y-2 text-small text-muted">
           {(['written', 'made', 'nothing'] as const).map((kind) => (
             <li key={kind} className="flex items-center gap-2">
-              <span className={classNames('inline-block h-4 w-7 rounded-[5px] border', chips[kind])} />
+              <span className={classNames('inline-block h-5 w-8 rounded-[5px] border', chips[kind])} />
               {words.legend[kind]}
             </li>
           ))}
@@ -47,110 +49,46 @@ export default function Ways({ heading, words, products }: ComparisonWays) {
   )
 }
 
-type ProductProps = ProductWays & { words: ComparisonWays['words']; isFirst: boolean }
+type ProductProps = ProductWays & { words: ComparisonWays['words'] }
 
-function Product({ product, verdict, badge, ways, words, isFirst }: ProductProps) {
+function Product({ product, verdict, ways, words }: ProductProps) {
   return (
-    <li className={classNames('relative', !isFirst && 'md:border-t md:border-line md:pt-5')}>
-      {isFirst && (
-        <div aria-hidden="true" className={`hidden pb-3 text-tiny text-muted md:grid ${columns}`}>
-          <span>{words.start}</span>
-          <span className="col-start-4">{words.end}</span>
-        </div>
-      )}
-      <div className="relative">
-        <div
-          className={classNames(
-            'z-10 grid content-center gap-1.5 rounded-panel border px-4 py-4 md:absolute md:inset-y-0 md:left-[calc((100%-14rem)/2)]',
-            'md:w-44 lg:left-[calc((100%-20rem)/2)] lg:w-60 lg:px-5',
-            badge ? 'border-moss bg-surface' : 'border-edge bg-paper',
-          )}
-        >
-          <h3 className="text-body font-semibold leading-tight">{product}</h3>
-          <p className="text-tiny text-muted">{verdict}</p>
-          {badge && (
-            <p className="mt-1 leading-none">
-              <Badge>{badge}</Badge>
-            </p>
-          )}
-        </div>
-        <ul className="mt-4 grid gap-4 md:mt-0 md:min-h-32 md:content-evenly md:gap-3 md:py-1">
-          {ways.map(({ start, ends }) => (
-            <li key={start.text} className={`grid grid-cols-[1.5rem_minmax(0,1fr)] ${columns}`}>
-              <p className="col-span-2 flex items-center gap-3 self-center py-1 text-small md:col-span-1">
-                <StartMark by={start.by} />
-                <span className="md:max-w-[75%]">
-                  <span className="sr-only">{words.start}: </span>
-                  {start.text}
-                </span>
-                <span
-                  aria-hidden="true"
-                  className={classNames('relative hidden min-w-6 flex-1 md:block', lines[ends[0]?.is ?? 'made'])}
-                >
-                  <span
-                    className={classNames(
-                      'block border-t-[1.5px] border-current',
-                      ends[0]?.is === 'nothing' && 'border-dashed',
-                    )}
-                  />
-                  <ArrowHead className="-top-1 right-0.5" />
-                </span>
-              </p>
-              <Fan ends={ends} />
-              <ul className="col-start-2 grid auto-rows-fr md:col-start-4">
-                {ends.map((end, index) => (
-                  <End key={end.text} end={end} words={words} isLast={index === ends.length - 1} />
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
+    <li className="grid gap-x-12 gap-y-6 border-t border-edge pt-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div>
+        <h3 className="text-heading font-bold">{product}</h3>
+        <p className="mt-1 text-small text-muted">{verdict}</p>
       </div>
-    </li>
-  )
-}
-
-/** The lines from a product to the ends of one way, which are all equally high. */
-function Fan({ ends }: { ends: readonly WayEnd[] }) {
-  return (
-    <div aria-hidden="true" className="relative hidden md:col-start-3 md:block">
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" className="absolute inset-0 size-full">
-        {ends.map(({ is, text }, index) => (
-          <path
-            key={text}
-            d={`M0 50C60 50 40 ${at(index, ends.length)} 100 ${at(index, ends.length)}`}
-            stroke="currentColor"
-            strokeWidth="1.5"
-            strokeDasharray={is === 'nothing' ? '4 4' : undefined}
-            vectorEffect="non-scaling-stroke"
-            className={lines[is]}
-          />
+      <ul className="grid gap-6 md:gap-5">
+        {ways.map(({ start, ends }) => (
+          <li key={start.text} className={`grid items-center gap-y-2.5 ${columns}`}>
+            <p className="flex items-center gap-3">
+              <StartMark by={start.by} />
+              <span>
+                <span className="sr-only">{words.start}: </span>
+                {start.text}
+              </span>
+            </p>
+            <span aria-hidden="true" className={`relative mx-3 hidden md:block ${lines[strongest(ends)]}`}>
+              <span
+                className={classNames(
+                  'block border-t-2 border-current',
+                  strongest(ends) === 'nothing' && 'border-dashed',
+                )}
+              />
+              {strongest(ends) !== 'nothing' && <ArrowHead className="-top-1 -right-px" />}
+            </span>
+            <ul className="flex flex-wrap gap-2 max-md:ml-[34px]">
+              {ends.map(({ is, text }) => (
+                <li key={text} className={classNames('rounded-control border px-3.5 py-2 text-small', chips[is])}>
+                  <span className="sr-only">{words.end}: </span>
+                  {text}
+                  {is === 'written' && <span className="sr-only">, {words.legend.written}</span>}
+                </li>
+              ))}
+            </ul>
+          </li>
         ))}
-      </svg>
-    </div>
-  )
-}
-
-const at = (index: number, of: number) => Number((((index + 0.5) / of) * 100).toFixed(1))
-
-function End({ end: { is, text }, words, isLast }: { end: WayEnd; words: ComparisonWays['words']; isLast: boolean }) {
-  return (
-    <li className="relative flex items-center py-1">
-      <span aria-hidden="true" className={`md:hidden ${lines[is]}`}>
-        <span
-          className={classNames(
-            'absolute -left-3.5 top-0 h-1/2 w-3 rounded-bl-[5px] border-b-[1.5px] border-l-[1.5px] border-current',
-            is === 'nothing' && 'border-dashed',
-          )}
-        />
-        {!isLast && <span className="absolute -left-3.5 bottom-0 top-0 border-l-[1.5px] border-current" />}
-      </span>
-      {is !== 'nothing' && <ArrowHead className={`-left-2 top-1/2 -translate-y-1/2 max-md:-left-1.5 ${lines[is]}`} />}
-      <span className={classNames('ml-1 w-full rounded-control border px-3 py-1.5 text-small', chips[is])}>
-        <span className="sr-only">{words.end}: </span>
-        {text}
-        {is === 'written' && <span className="sr-only">, {words.legend.written}</span>}
-      </span>
+      </ul>
     </li>
   )
 }

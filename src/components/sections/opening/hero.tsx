@@ -3,29 +3,35 @@ import type { ReactNode } from 'react'
 interface HeroProps {
   headline: string
   lead: string
-  facts: readonly string[]
+  /** What the promise rests on, in a few words each. */
+  proof: readonly { fact: string; text: string }[]
   actions: ReactNode
-  /** The working product on the right. */
+  /** The working product, whose wave runs behind the headline. */
   children: ReactNode
 }
 
 /** The first thing a visitor sees: the promise on the left, the working illustration on the right. */
-export function Hero({ headline, lead, facts, actions, children }: HeroProps) {
+export function Hero({ headline, lead, proof, actions, children }: HeroProps) {
   return (
-    <section className="frame grid gap-8 pb-8 pt-7 sm:gap-12 sm:py-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:gap-14 lg:py-12 xl:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]">
-      <div className="lg:pt-8">
-        <h1 tabIndex={-1} className="text-hero font-bold">
-          {headline}
-        </h1>
-        <p className="mt-4 max-w-[34rem] sm:mt-6 text-body text-muted sm:text-lead">{lead}</p>
-        <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-3 sm:mt-8">{actions}</div>
-        <ul className="mt-3 flex flex-wrap gap-x-6 border-t border-line pt-3 sm:mt-10 sm:gap-y-2 sm:pt-5 text-small text-muted">
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+    <section className="relative isolate overflow-x-clip">
+      <div className="frame grid gap-10 pb-12 pt-7 sm:gap-14 sm:pt-12 lg:grid-cols-[minmax(0,33fr)_minmax(0,34fr)] lg:gap-24 lg:pb-16 lg:pt-10">
+        <div className="lg:pt-6">
+          <h1 tabIndex={-1} className="text-hero font-bold">
+            {headline}
+          </h1>
+          <p className="mt-4 max-w-[34rem] text-body text-muted sm:mt-6 sm:text-lead">{lead}</p>
+          <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-8 sm:gap-3">{actions}</div>
+          <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-9 sm:grid sm:grid-cols-[auto_1fr_auto] sm:gap-x-8 sm:pt-4">
+            {proof.map(({ fact, text }) => (
+              <li key={fact}>
+                <span className="inline-block font-semibold text-ink first-letter:uppercase sm:block">{fact}</span>{' '}
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="min-w-0">{children}</div>
       </div>
-      <div className="min-w-0">{children}</div>
     </section>
   )
 }

@@ -9,7 +9,7 @@ interface AnswersProps {
 /** What one asks before one begins, as an index: the question on the left, the answer on the right. */
 export function Answers({ heading, lead, items }: AnswersProps) {
   return (
-    <Section labelledBy="answers" className="border-y border-line bg-surface">
+    <Section labelledBy="answers">
       <SectionHeading id="answers" heading={heading} lead={lead} />
       <dl className="mt-8 lg:mt-12">
         {items.map(({ title, text }) => (

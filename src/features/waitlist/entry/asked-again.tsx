@@ -1,41 +1,87 @@
+import { Button } from '@/components/ui/button'
+import { Moment } from '@/components/ui/moment'
 import { waitlistWords } from '@/content/admin'
 import { returnWords as words } from '@/content/admin-entry'
 import { workWords } from '@/content/admin-work'
-import type { Entry, Return } from '../api'
-import { formatSubmitted, sourceName, textOrNotAvailable } from './entry-text'
+import type { Change } from '../api'
+import type { Return, WholeEntry } from './api'
+import { agoText, sourceName, textOrNotAvailable } from './entry-text'
+import { isReopened } from './timeline-items'
 
 /** What may differ from what was sent first; an address is what tells who asks again. */
 const COMPARED = ['name', 'company', 'phone'] as const
 
-/** What the entry's address sent again, newest first, and what is different in it. */
-export function AskedAgain({ entry, returns }: { entry: Entry; returns: readonly Return[] }) {
-  const more = entry.return_count - returns.length
+interface AskedAgainProps {
+  entry: WholeEntry
+  /** Takes over what is different. Never by itself: anybody can type an address. */
+  onUse: (change: Change) => void
+}
+
+/** What the entry's address sent again: the last time in full, what came before folded away, and what is different in it. */
+export function AskedAgain({ entry, onUse }: AskedAgainProps) {
+  const [last, ...earlier] = entry.returns
+  if (!last) return null
+  const notKept = entry.return_count - entry.returns.length
   return (
-    <ol aria-label={words.title} className="mt-5 grid gap-3 text-small">
-      {returns.map(({ id, created_at, source, message, spam_reason, ...sent }) => (
-        <li key={id} className="rounded-control border border-line bg-paper px-4 py-3">
-          <p className="text-tiny text-muted">
-            <span className="font-semibold text-ink">{words.title}</span>
-            {' · '}
-            <time dateTime={created_at}>{formatSubmitted(created_at)}</time>
-            {` · ${sourceName(source)}`}
+    <section
+      aria-label={words.title}
+      className="rounded-control border border-l-4 border-line border-l-moss bg-paper px-4 py-3 text-small"
+    >
+      <Asked again={last} entry={entry} onUse={onUse} />
+      {isReopened(entry) && <p className="mt-2 font-semibold">{words.reopened}</p>}
+      {(earlier.length > 0 || notKept > 0) && (
+        <details className="mt-2">
+          <summary className="cursor-pointer py-1 text-tiny font-semibold text-muted">
+            {words.earlier(earlier.length + notKept)}
+          </summary>
+          <ol className="grid gap-3 pt-1">
+            {earlier.map((again) => (
+              <li key={again.id} className="border-t border-line pt-2">
+                <Asked again={again} entry={entry} onUse={onUse} />
+              </li>
+            ))}
+            {notKept > 0 && <li className="text-tiny text-muted">{words.notKept(notKept)}</li>}
+          </ol>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Asked({ again, entry, onUse }: AskedAgainProps & { again: Return }) {
+  const { created_at, source, message, spam_reason } = again
+  return (
+    <>
+      <p className="text-tiny text-muted">
+        <span className="font-semibold text-ink">{words.title}</span>
+        {' · '}
+        <Moment at={created_at}>{agoText(created_at)}</Moment>
+        {` · ${sourceName(source)}`}
+      </p>
+      <p dir="auto" className="mt-1 whitespace-pre-wrap text-left [overflow-wrap:anywhere]">
+        {textOrNotAvailable(message)}
+      </p>
+      {COMPARED.map((field) => {
+        const text = again[field]
+        if (text === null || text === entry[field]) return null
+        const label = waitlistWords.columns[field]
+        return (
+          <p key={field} className="mt-1.5 flex flex-wrap items-baseline gap-x-2 gap-y-1 [overflow-wrap:anywhere]">
+            <span className="text-muted">{label}</span>
+            <bdi className="font-semibold">{text}</bdi>
+            <bdi className="text-tiny text-muted">{words.before(textOrNotAvailable(entry[field]))}</bdi>
+            <Button
+              look="secondary"
+              className="min-h-7! px-2.5! py-0.5! text-tiny!"
+              aria-label={words.takeOver(label, text)}
+              onClick={() => onUse({ [field]: text })}
+            >
+              {words.use}
+            </Button>
           </p>
-          <p dir="auto" className="mt-1 whitespace-pre-wrap text-left [overflow-wrap:anywhere]">
-            {textOrNotAvailable(message)}
-          </p>
-          {COMPARED.map((key) => {
-            const text = sent[key]
-            if (text === null || text === entry[key]) return null
-            return (
-              <p key={key} className="mt-1 [overflow-wrap:anywhere]">
-                <span className="font-semibold">{words.differs(waitlistWords.columns[key])}</span> <bdi>{text}</bdi>
-              </p>
-            )
-          })}
-          {spam_reason !== null && <p className="mt-1 text-muted">{workWords.spamReasons[spam_reason]}</p>}
-        </li>
-      ))}
-      {more > 0 && <li className="text-tiny text-muted">{words.more(more)}</li>}
-    </ol>
+        )
+      })}
+      {spam_reason !== null && <p className="mt-1 text-muted">{workWords.spamReasons[spam_reason]}</p>}
+    </>
   )
 }

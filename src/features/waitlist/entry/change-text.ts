@@ -1,15 +1,21 @@
+import { waitlistWords } from '@/content/admin'
 import { changeWords as words, statusNames } from '@/content/admin-work'
 import type { Change, Changed, Entry } from '../api'
 import type { NameOf } from '../list/fields'
-import { formatSubmitted, textOrNotAvailable } from './entry-text'
+import { formatSubmitted, nextStepText, textOrNotAvailable } from './entry-text'
+
+/** What was sent and can be corrected, in the order in which it is asked for. */
+export const CORRECTABLE = ['name', 'email', 'company', 'phone'] as const
+
+export const isCorrection = (change: Change) => CORRECTABLE.some((field) => field in change)
 
 /**
  * What became of an entry that was to be changed: it was; it is something else `meanwhile`; it is gone; another entry has its
- * address, and only spam may share one; or the server did not answer.
+ * address, and only spam may share one; it is not what a form would take; or the server did not answer.
  */
 export type Outcome =
   | { id: string; kind: 'changed' | 'meanwhile'; now: Changed }
-  | { id: string; kind: 'gone' | 'taken' | 'failed' }
+  | { id: string; kind: 'gone' | 'taken' | 'invalid' | 'failed' }
 
 /** So many are named; the others are counted. */
 const NAMED_AT_MOST = 3
@@ -22,20 +28,38 @@ export function conflictText(refused: readonly Outcome[], entries: readonly Entr
   const sentences = conflicts.slice(0, NAMED_AT_MOST).map((outcome) => {
     const name = textOrNotAvailable(entries.find(({ id }) => id === outcome.id)?.name ?? null)
     if (outcome.kind === 'gone') return words.gone(name)
+    if (outcome.kind === 'invalid') return words.invalid(name)
     if (!('now' in outcome)) return words.duplicate(name)
-    const { status, owner_id, changed_by, changed_at } = outcome.now
+    const { changed_by, changed_at } = outcome.now
     const who = changed_by ? nameOf(changed_by) : words.somebody
-    return words.meanwhile(who, name, statusNames[status], nameOf(owner_id), formatSubmitted(changed_at))
+    const now = stateText(outcome.now, nameOf).join(', ')
+    return words.meanwhile(who, name, now, formatSubmitted(changed_at))
   })
   if (conflicts.length > NAMED_AT_MOST) sentences.push(words.more(conflicts.length - NAMED_AT_MOST))
   if (failed) sentences.push(words.notSaved(failed))
   return { title: words.conflict(refused.length), description: sentences.join(' ') }
 }
 
+/** What an entry is, or what a change makes of it, piece by piece. */
+function stateText(change: Change, nameOf: NameOf): string[] {
+  const { status, owner_id, next_step = null, next_step_on } = change
+  const step = next_step_on === undefined ? '' : nextStepText({ next_step, next_step_on })
+  return [
+    status ? statusNames[status].toLowerCase() : '',
+    owner_id === undefined ? '' : words.owner(nameOf(owner_id)),
+    step && words.nextStep(step),
+  ].filter(Boolean)
+}
+
 /** Says what was changed: of one entry by its name, of several by their number. */
 export function changedText(ids: readonly string[], entries: readonly Entry[], change: Change, nameOf: NameOf) {
   const one = ids.length === 1 ? entries.find(({ id }) => id === ids[0]) : undefined
   const what = one?.name ?? words.entries(ids.length)
-  if (change.status) return words.status(what, statusNames[change.status])
-  return words.owner(what, nameOf(change.owner_id ?? null))
+  const corrected = CORRECTABLE.filter((field) => field in change).map((field) => waitlistWords.columns[field])
+  const pieces = [
+    ...stateText(change, nameOf),
+    change.next_step_on === null && words.noNextStep,
+    corrected.length > 0 && words.corrected(corrected.join(', ').toLowerCase()),
+  ]
+  return words.changed(what, pieces.filter(Boolean).join(', '))
 }

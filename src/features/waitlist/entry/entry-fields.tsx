@@ -1,70 +1,97 @@
 import { Copy } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { entryWords, waitlistTools, waitlistWords } from '@/content/admin'
+import { waitlistWords } from '@/content/admin'
+import { entryWords, originWords } from '@/content/admin-entry'
 import type { Entry } from '../api'
-import { ENTRY_FIELDS } from '../list/fields'
-import { formatSubmitted, mailAddress, sourceName, telAddress, textOrNotAvailable } from './entry-text'
+import { mailAddress, sourceName, telAddress, textOrNotAvailable } from './entry-text'
 
 const { columns } = waitlistWords
 
-/** What was sent, and from where. */
-export function EntryFields({ entry }: { entry: Entry }) {
-  const { email, company, phone, message, source, created_at } = entry
+/** What was sent: the message first, then how to reach the person, and what brought them, in words. */
+export function EntryFields({ entry, onCorrect }: { entry: Entry; onCorrect: () => void }) {
+  const { email, company, phone, message } = entry
   const tel = telAddress(phone)
   return (
-    <dl className="mt-6 grid gap-4 text-small sm:grid-cols-2">
-      <Field wide label={columns.email}>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <a href={mailAddress(email)} className="text-moss underline underline-offset-4">
-            {email}
-          </a>
-          <CopyButton text={email} />
-        </div>
-      </Field>
-      <Field label={columns.phone}>
-        {tel ? (
-          <a href={tel} className="text-moss underline underline-offset-4">
-            {phone}
-          </a>
-        ) : (
-          textOrNotAvailable(phone)
-        )}
-      </Field>
-      <Field label={columns.company}>{textOrNotAvailable(company)}</Field>
-      <Field label={columns.created_at}>
-        <time dateTime={created_at}>{formatSubmitted(created_at)}</time>
-      </Field>
-      <Field label={waitlistTools.source}>{sourceName(source)}</Field>
-      {ENTRY_FIELDS.filter(({ key }) => entry[key]).map(({ key, label }) => (
-        <Field key={key} label={label}>
-          {entry[key]}
-        </Field>
-      ))}
-      <Field wide label={columns.message} className="whitespace-pre-wrap">
-        {textOrNotAvailable(message)}
-      </Field>
-    </dl>
+    <>
+      <section aria-label={columns.message}>
+        <Heading text={columns.message} />
+        <p dir="auto" className="max-w-measure whitespace-pre-wrap text-left text-body [overflow-wrap:anywhere]">
+          {message === null ? <span className="text-muted">{textOrNotAvailable(null)}</span> : message}
+        </p>
+      </section>
+      <div className="grid gap-6 @2xl:grid-cols-2">
+        <section aria-label={entryWords.contact}>
+          <div className="flex items-baseline justify-between">
+            <Heading text={entryWords.contact} />
+            <Button look="quiet" className="min-h-7! px-0! py-0!" onClick={onCorrect}>
+              {entryWords.correct}
+            </Button>
+          </div>
+          <Fields>
+            <Field label={columns.email}>
+              <a href={mailAddress(email)} className={link}>
+                {email}
+              </a>
+              <CopyButton text={email} />
+            </Field>
+            <Field label={columns.phone}>
+              {tel ? (
+                <a href={tel} className={link}>
+                  {phone}
+                </a>
+              ) : (
+                textOrNotAvailable(phone)
+              )}
+            </Field>
+            <Field label={columns.company}>{textOrNotAvailable(company)}</Field>
+          </Fields>
+        </section>
+        <section aria-label={originWords.title}>
+          <Heading text={originWords.title} />
+          <Fields>
+            {originOf(entry).map(([label, text]) => (
+              <Field key={label} label={label}>
+                {text}
+              </Field>
+            ))}
+          </Fields>
+        </section>
+      </div>
+    </>
   )
 }
 
-interface FieldProps {
-  label: string
-  wide?: boolean
-  className?: string
-  children: ReactNode
+const link = 'text-moss underline underline-offset-4'
+
+type Origin = Pick<Entry, 'landing_path' | 'referrer_host' | 'utm_source' | 'utm_medium' | 'utm_campaign' | 'source'>
+
+/** What brought somebody, in words: what is known of it, and the form. */
+export function originOf(origin: Origin): readonly (readonly [label: string, text: string])[] {
+  const { landing_path, referrer_host, utm_source, utm_medium, utm_campaign, source } = origin
+  const known = [
+    [originWords.landing_path, landing_path],
+    [originWords.referrer_host, referrer_host],
+    [originWords.campaign, originWords.campaignText(utm_campaign, utm_source, utm_medium)],
+    [originWords.source, sourceName(source)],
+  ] as const
+  return known.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
 }
 
-function Field({ label, wide, className = '', children }: FieldProps) {
-  return (
-    <div className={wide ? 'sm:col-span-2' : undefined}>
-      <dt className="text-tiny text-muted">{label}</dt>
-      <dd dir="auto" className={`mt-0.5 text-left [overflow-wrap:anywhere] ${className}`}>
-        {children}
-      </dd>
-    </div>
-  )
-}
+const Heading = ({ text }: { text: string }) => <h3 className="mb-1 text-tiny font-semibold text-muted">{text}</h3>
+
+const Fields = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-small">{children}</dl>
+)
+
+const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{label}</dt>
+    <dd dir="auto" className="flex min-w-0 flex-wrap items-center gap-x-2 text-left [overflow-wrap:anywhere]">
+      {children}
+    </dd>
+  </>
+)
 
 function CopyButton({ text }: { text: string }) {
   const [said, setSaid] = useState('')
@@ -74,11 +101,16 @@ function CopyButton({ text }: { text: string }) {
       () => setSaid(entryWords.notCopied),
     )
   return (
-    <span className="flex items-center gap-2">
-      <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={copy}>
+    <span className="inline-flex items-center gap-1.5">
+      <button
+        type="button"
+        aria-label={entryWords.copyEmail}
+        title={entryWords.copyEmail}
+        onClick={copy}
+        className="grid size-6 place-items-center rounded-control text-muted hover:text-ink"
+      >
         <Copy aria-hidden="true" size={14} />
-        {entryWords.copy}
-      </Button>
+      </button>
       <output className="text-tiny text-muted">{said}</output>
     </span>
   )

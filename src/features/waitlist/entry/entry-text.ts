@@ -1,7 +1,15 @@
 import { waitlistTools, waitlistWords } from '@/content/admin'
+import { nextStepWords, timeWords } from '@/content/admin-entry'
+import { greeting, replyStarts } from '@/content/reply'
+import { formatDuration } from '@/lib/duration'
+import { dayOf } from '@/lib/long-date'
 import { formatMoment } from '@/lib/moment'
+import type { Entry } from '../api'
+import { addDays, daysBetween, startOfDay } from '../calendar'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+
+const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
 
 const amount = new Intl.NumberFormat('en-US')
 
@@ -15,6 +23,50 @@ export function formatSubmitted(createdAt: string | null): string {
 
 /** A calendar day such as 2026-11-20 in US English. */
 export const formatDay = (day: string) => dayFormat.format(new Date(day))
+
+/** A calendar day's name, such as Thursday. */
+const weekdayOf = (day: string) => weekdayFormat.format(new Date(day))
+
+/** What is longer ago, in milliseconds, is told by its day. */
+const MONTH_MS = 30 * 86_400_000
+const MINUTE_MS = 60_000
+
+/** How long ago a moment was: just now, 2 h ago; after a month its day. */
+export function agoText(moment: string, now = Date.now()): string {
+  const ms = now - Date.parse(moment)
+  if (ms < MINUTE_MS) return timeWords.justNow
+  return ms < MONTH_MS ? timeWords.ago(formatDuration(ms / 1000)) : formatDay(dayOf(new Date(moment)))
+}
+
+/** How long somebody waited for a first answer; undefined where they still do. */
+export const answeredAfter = ({ created_at, answered_at }: Pick<Entry, 'created_at' | 'answered_at'>) =>
+  answered_at === null ? undefined : formatDuration((Date.parse(answered_at) - Date.parse(created_at)) / 1000)
+
+/** When a next step is due, in the word that is nearest; a day that is past is overdue. */
+export function dueText(day: string, today = dayOf(new Date())): { text: string; overdue: boolean } {
+  const ahead = daysBetween(today, day) - 1
+  if (ahead < 0) return { text: nextStepWords.overdue(formatDay(day)), overdue: true }
+  const near = [nextStepWords.today, nextStepWords.tomorrow][ahead]
+  return { text: near ?? (ahead < 7 ? weekdayOf(day) : formatDay(day)), overdue: false }
+}
+
+/** The days that are offered for a next step, by their names: the third is in three days, a weekend's the Monday after. */
+export function daysAhead(today = dayOf(new Date())): readonly (readonly [name: string, day: string])[] {
+  const third = addDays(today, 3)
+  const weekday = startOfDay(third).getDay()
+  const workday = addDays(third, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
+  return [
+    [nextStepWords.today, today],
+    [nextStepWords.tomorrow, addDays(today, 1)],
+    [weekdayOf(workday), workday],
+    [nextStepWords.inAWeek, addDays(today, 7)],
+  ]
+}
+
+/** A next step as one line: Call again · Thursday; empty where there is none. */
+export function nextStepText({ next_step, next_step_on }: Pick<Entry, 'next_step' | 'next_step_on'>): string {
+  return next_step_on === null ? '' : [next_step, dueText(next_step_on).text].filter(Boolean).join(' · ')
+}
 
 /** A count with separators for thousands, as in US English. */
 export const formatCount = (count: number) => amount.format(count)
@@ -45,5 +97,25 @@ export function telAddress(phone: string | null): string | undefined {
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** The address that opens a new mail; no character of the entry can add a header to it. Its `@` is itself (RFC 6068). */
+/** A word that is no name: Dr., Prof. */
+const TITLE = /\.$/
+
+/** What to call somebody in a greeting; empty where that isn't clear. */
+const firstNameOf = (name: string | null) => {
+  const first =
+    name
+      ?.trim()
+      .split(/\s+/)
+      .find((word) => !TITLE.test(word)) ?? ''
+  return /^\p{L}[\p{L}'’-]+$/u.test(first) ? first : ''
+}
+
+/** An address for a new mail; no character of the entry can add a header to it. Its `@` is itself (RFC 6068). */
 export const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+/** The same with a subject and the first lines, by the form that was sent. Lines of a mail end with CR and LF. */
+export function replyAddress({ name, email, source }: Pick<Entry, 'name' | 'email' | 'source'>): string {
+  const { subject, paragraphs } = replyStarts[source ?? 'none'] ?? replyStarts.none
+  const body = [greeting(firstNameOf(name)), ...paragraphs, ''].join('\r\n\r\n')
+  return `${mailAddress(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

@@ -1,62 +1,105 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { spamWords } from '@/content/admin-entry'
+import { entryWords, nextStepWords, spamWords } from '@/content/admin-entry'
 import { workWords } from '@/content/admin-work'
-import type { Change, Entry } from '../api'
-import { useKeys } from '../keys'
+import type { Entry } from '../api'
+import { useCommandKey } from '../keys'
 import { spamReason } from '../list/fields'
-import { OwnerPicker, StatusPicker } from './pickers'
-import type { Work } from './use-work'
+import { OwnerDisc } from '../list/owner-disc'
+import { StatusMark } from '../list/status-mark'
+import { nextStepText } from './entry-text'
+import { NextStep, NextStepPicker } from './next-step-picker'
+import { OwnerPicker, propertyValue, StatusPicker } from './pickers'
+import type { EntryChange, Work } from './use-work'
 
 interface EntryWorkProps {
   entry: Entry
   work: Work
-  /** Whether single letters are keys: the same ones as in the list. */
+  change: EntryChange
+  /** Whether single letters are keys: `d` for the next step. */
   letters: boolean
 }
 
-/** Status and owner of an entry, and what it takes out of the spam. */
-export function EntryWork({ entry, work, letters }: EntryWorkProps) {
-  /** What somebody else did meanwhile: it stays for as long as the entry is open, or until the next change. */
-  const [conflict, setConflict] = useState('')
+/** Status, owner and next step of an entry, to be chosen in place, and what takes it out of the spam. */
+export function EntryWork({ entry, work, change, letters }: EntryWorkProps) {
+  const [choosing, setChoosing] = useState(false)
+  const step = useRef<HTMLButtonElement>(null)
+  const { status, owner_id, next_step, next_step_on } = entry
+  const isSpam = status === 'spam'
 
-  const change = (to: Change) => {
-    setConflict('')
-    void work.change([entry], to).then(setConflict)
+  useCommandKey({ label: nextStepWords.label, group: entryWords.group, letter: 'd', letters }, () =>
+    setChoosing(!isSpam),
+  )
+  const close = () => {
+    setChoosing(false)
+    // After the button is there again.
+    setTimeout(() => step.current?.focus())
   }
-  useKeys(letters, (key) => {
-    const answer = work.byKey(key, [entry])
-    if (!answer) return false
-    setConflict('')
-    void answer.then(setConflict)
-    return true
-  })
 
   return (
-    <>
-      {entry.status === 'spam' && (
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control border border-line bg-paper px-4 py-3 text-small">
+    <section aria-label={entryWords.work} className="grid gap-3 text-small">
+      {isSpam && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control border border-line bg-paper px-4 py-3">
           <p>
             <span className="font-semibold">{spamWords.title}</span>
             {`: ${spamReason(entry)}. ${spamWords.kept}`}
           </p>
-          <Button look="secondary" className="min-h-9! px-4! py-1.5!" onClick={() => change({ status: 'new' })}>
+          <Button look="secondary" className="min-h-9! px-4! py-1.5!" onClick={() => void change.to({ status: 'new' })}>
             {spamWords.notSpam}
           </Button>
         </div>
       )}
-      <div className="mt-5 grid grid-cols-2 gap-4">
-        <StatusPicker label={workWords.status} value={entry.status} onPick={(status) => change({ status })} />
+      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2">
+        <StatusPicker
+          label={workWords.status}
+          value={status}
+          onPick={(to) => void change.to({ status: to })}
+          face={<StatusMark status={status} />}
+        />
         <OwnerPicker
           label={workWords.owner}
           admins={work.admins}
-          value={entry.owner_id}
-          onPick={(owner_id) => change({ owner_id })}
+          value={owner_id}
+          onPick={(to) => void change.to({ owner_id: to })}
+          face={
+            <>
+              {owner_id !== null && <OwnerDisc name={work.nameOf(owner_id)} isMine={owner_id === work.me} />}
+              <span className={owner_id === null ? 'text-muted' : undefined}>{work.nameOf(owner_id)}</span>
+            </>
+          }
         />
+        {!isSpam && !choosing && (
+          <>
+            <span className="self-center text-muted">{nextStepWords.label}</span>
+            <button
+              ref={step}
+              type="button"
+              aria-label={next_step_on === null ? undefined : nextStepWords.change(nextStepText(entry))}
+              onClick={() => setChoosing(true)}
+              className={`${propertyValue} text-left`}
+            >
+              {next_step_on === null ? (
+                <span className="text-muted">{nextStepWords.set}</span>
+              ) : (
+                <NextStep entry={entry} />
+              )}
+            </button>
+          </>
+        )}
       </div>
-      <p role="alert" className="mt-2 text-small text-danger empty:hidden">
-        {conflict}
+      {choosing && (
+        <NextStepPicker
+          value={{ text: next_step, day: next_step_on }}
+          onPick={({ text, day }) => {
+            void change.to({ next_step: day === null ? null : text, next_step_on: day })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      <p role="alert" className="text-danger empty:hidden">
+        {change.conflict}
       </p>
-    </>
+    </section>
   )
 }

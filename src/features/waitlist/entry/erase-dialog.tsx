@@ -1,12 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { eraseWords } from '@/content/admin'
+import { eraseWords, noticeWords } from '@/content/admin-entry'
 import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/lib/in-session'
+import { dayOf } from '@/lib/long-date'
 import { showToast } from '@/lib/toast'
 import { eraseEntries, partsOf, type Entry } from '../api'
-import { textOrNotAvailable } from './entry-text'
+import type { NameOf } from '../list/fields'
+import { waitlistKey } from '../query-keys'
+import { loadTold, type Notice } from './api'
+import { formatDay, textOrNotAvailable } from './entry-text'
+import { receiverOf } from './timeline-items'
+import { useAdmins } from './use-admins'
 
 /** So many are named; the others are counted. */
 const NAMED_AT_MOST = 8
@@ -19,17 +26,22 @@ interface EraseDialogProps {
   returnFocus: () => void
 }
 
-/** Names what will go and what stays elsewhere, then erases it. */
+/** Names what will go, where it was sent, and what stays there; then erases it. */
 export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDialogProps) {
   const count = entries.length
+  const ids = entries.map(({ id }) => id)
+  const { nameOf } = useAdmins()
+  // The log goes with the entry: afterwards nobody could say who was told.
+  const told = useQuery({ queryKey: waitlistKey('told', ids), queryFn: () => loadTold(ids), gcTime: 0 })
+  const sentTo = (id: string) => sentLines(told.data?.get(id) ?? [], nameOf)
   const { mutate, isPending: busy } = useMutation({
     async mutationFn() {
       const gone: string[] = []
       let erased = 0
       try {
-        for (const ids of partsOf(entries.map(({ id }) => id))) {
-          erased += (await eraseEntries(ids)).length
-          gone.push(...ids)
+        for (const part of partsOf(ids)) {
+          erased += (await eraseEntries(part)).length
+          gone.push(...part)
         }
         showToast('success', waitlistMessages.erased(erased))
       } catch (error) {
@@ -53,11 +65,30 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
         {entries.slice(0, NAMED_AT_MOST).map(({ id, name, email }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
             <bdi className="font-semibold">{textOrNotAvailable(name)}</bdi> <bdi className="text-muted">{email}</bdi>
+            {told.data && (
+              <span className="block">
+                {sentTo(id).length > 0 ? `${eraseWords.sentTo}: ${sentTo(id).join('; ')}.` : eraseWords.sentToNobody}
+              </span>
+            )}
           </li>
         ))}
         {count > NAMED_AT_MOST && <li className="text-muted">{eraseWords.more(count - NAMED_AT_MOST)}</li>}
       </ul>
-      <p className="mt-5 text-small">{eraseWords.elsewhere}</p>
+      {told.data ? (
+        told.data.size > 0 && (
+          <CopyList
+            text={entries
+              .filter(({ id }) => told.data.has(id))
+              .map(({ id, name, email }) => [`${name} <${email}>`, ...sentTo(id).map((line) => `- ${line}`)].join('\n'))
+              .join('\n\n')}
+          />
+        )
+      ) : (
+        <output className="mt-3 block text-small text-muted">
+          {told.isError ? eraseWords.toldFailed : eraseWords.toldLoading}
+        </output>
+      )}
+      <p className="mt-4 text-small">{eraseWords.elsewhere}</p>
       <div className="mt-7 flex flex-wrap justify-end gap-3">
         <Button look="secondary" disabled={busy} onClick={onClose}>
           {eraseWords.cancel}
@@ -67,5 +98,34 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+/** Where an entry was sent, each place once with the day of the last time: Sales team, mail, Nov 22, 2026. */
+function sentLines(notices: readonly Notice[], nameOf: NameOf): readonly string[] {
+  const lines = new Map<string, string>()
+  for (const notice of notices) {
+    const { name, kind } = receiverOf(notice, nameOf)
+    const place = `${name}, ${kind}`
+    if (!lines.has(place))
+      lines.set(place, noticeWords.sent(name, kind, formatDay(dayOf(new Date(notice.finished_at)))))
+  }
+  return [...lines.values()]
+}
+
+function CopyList({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setSaid(eraseWords.copied),
+      () => setSaid(eraseWords.notCopied),
+    )
+  return (
+    <p className="mt-3 flex items-center gap-3">
+      <Button look="secondary" className="min-h-9! px-4! py-1.5!" onClick={copy}>
+        {eraseWords.copyList}
+      </Button>
+      <output className="text-small text-muted">{said}</output>
+    </p>
   )
 }

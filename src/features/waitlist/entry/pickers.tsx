@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
 import { statusNames, workWords as words } from '@/content/admin-work'
 import { classNames } from '@/lib/class-names'
 import { STATUSES, type Status } from '../filters/view'
@@ -12,11 +13,19 @@ interface PickerProps<Value> {
   label: string
   hideLabel?: boolean
   className?: string
+  /** What shows the value in the entry, over which the control itself lies unseen. */
+  face?: ReactNode
 }
 
 const control =
   'h-9 min-w-0 rounded-control border border-edge bg-surface px-2 text-small text-ink hover:border-ink ' +
   'focus-visible:outline-offset-1'
+
+/** How a value that can be chosen in place looks in the entry: quiet until it is pointed at, or has the focus. */
+export const propertyValue = classNames(
+  'relative -ml-2 inline-flex min-h-9 min-w-0 items-center gap-1.5 justify-self-start rounded-control border border-transparent px-2',
+  'hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-moss',
+)
 
 /** Chooses a status: for an entry, or for all that are selected. */
 export function StatusPicker(props: PickerProps<Status>) {
@@ -46,25 +55,47 @@ interface OptionsProps extends PickerProps<string> {
   options: readonly (readonly [value: string, name: string])[]
 }
 
-function Picker({ value, onPick, label, hideLabel, className, options }: OptionsProps) {
+function Picker({ value, onPick, label, hideLabel, className, face, options }: OptionsProps) {
   const id = useId()
+  const select = (
+    <select
+      id={id}
+      className={face === undefined ? control : 'absolute inset-0 cursor-pointer opacity-0'}
+      value={value ?? label}
+      onChange={({ target }) => onPick(target.value)}
+    >
+      {value === undefined && (
+        <option value={label} disabled>
+          {label}
+        </option>
+      )}
+      {options.map(([key, name]) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+  if (face !== undefined) {
+    return (
+      <>
+        <label htmlFor={id} className="self-center text-muted">
+          {label}
+        </label>
+        <span className={propertyValue}>
+          {face}
+          <ChevronDown aria-hidden="true" size={14} className="text-muted" />
+          {select}
+        </span>
+      </>
+    )
+  }
   return (
     <span className={classNames('inline-grid min-w-0 gap-1', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-tiny text-muted'}>
         {label}
       </label>
-      <select id={id} className={control} value={value ?? label} onChange={({ target }) => onPick(target.value)}>
-        {value === undefined && (
-          <option value={label} disabled>
-            {label}
-          </option>
-        )}
-        {options.map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
+      {select}
     </span>
   )
 }

@@ -2,13 +2,22 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useCallback } from 'react'
 import { changeWords as words } from '@/content/admin-work'
 import { reasonOf } from '@/lib/in-session'
-import { loadChanged, partsOf, updateEntries, type Change, type Changed, type Entry, type Page } from '../api'
+import {
+  CHANGEABLE,
+  loadChanged,
+  partsOf,
+  updateEntries,
+  type Change,
+  type Changed,
+  type Entry,
+  type Page,
+} from '../api'
 import { askAgainAfterChange, waitlistKey } from '../query-keys'
-import { changedText, conflictText, type Outcome } from './change-text'
+import { changedText, conflictText, isCorrection, type Outcome } from './change-text'
 import { beginChange } from './undo'
 import { adminsQuery, nameOfAdmin } from './use-admins'
 
-type State = Pick<Entry, 'status' | 'owner_id' | 'version'>
+type State = Required<Change> & Pick<Entry, 'version'>
 
 /** One entry's part of a change: from what it is, if it still is, to what it shall become. */
 interface Step {
@@ -20,10 +29,16 @@ interface Step {
 /** What entries shall become, for changes that are on their way. */
 const underWay = new Set<ReadonlyMap<string, Change>>()
 
+/** What was refused, in words, and why the first one was; nothing where all was changed. */
+export interface Refused {
+  text: string
+  kind: Outcome['kind'] | undefined
+}
+
 /**
- * Changes status or owner of entries. Optimistic update: shown at once, where a row stays in its place until the list is
- * loaded again; said with a way to undo it. Optimistic lock: where somebody else was faster, what they did is said, and is
- * the answer; else it is empty.
+ * Changes entries: status, owner, next step, or what was sent. Optimistic update: shown at once, where a row stays in its
+ * place until the list is loaded again; said with a way to undo it. Optimistic lock: where somebody else was faster, what
+ * they did is said, and is the answer.
  */
 export function useChange() {
   const queries = useQueryClient()
@@ -42,7 +57,7 @@ export function useChange() {
   })
 
   return useCallback(
-    async (seen: readonly Entry[], change: Change): Promise<string> => {
+    async (seen: readonly Entry[], change: Change): Promise<Refused> => {
       const entries = seen.map((entry) => latestOf(queries, entry))
       // By the names that are known when something is said, not when a key was pressed.
       const nameOf = (id: string | null) => nameOfAdmin(queries.getQueryData(adminsQuery.queryKey), id)
@@ -59,11 +74,11 @@ export function useChange() {
         underWay.delete(hoped)
         settle(queries, entries, outcomes)
         const refused = outcomes.filter(({ kind }) => kind !== 'changed')
-        // Asking for what is there already changes nothing.
+        // Asking for what is there already changes nothing. What follows from a change goes with it: spam has no next step.
         const undoing = steps.flatMap(({ id, from }): Step[] => {
           const outcome = outcomes.find((each) => each.id === id)
           if (outcome?.kind !== 'changed' || outcome.now.version === from.version) return []
-          return [{ id, from: outcome.now, change: partOf(from, change) }]
+          return [{ id, from: outcome.now, change: difference(outcome.now, from) }]
         })
         return { asked, refused, undoing }
       }
@@ -83,20 +98,28 @@ export function useChange() {
       const takeBack = undoing.length ? () => void undo(undoing) : undefined
       const done = undoing.map(({ id }) => id)
       const conflict = refused.length ? conflictText(refused, entries, nameOf) : undefined
-      if (conflict) asked.say('destructive', conflict, takeBack)
+      // What was typed is wrong: the dialog says so beside it.
+      const isOfField = isCorrection(change) && refused.every(({ kind }) => kind === 'taken' || kind === 'invalid')
+      if (conflict && isOfField) asked.nothing()
+      else if (conflict) asked.say('destructive', conflict, takeBack)
       else if (takeBack) asked.say('success', { title: changedText(done, entries, change, nameOf) }, takeBack)
       else asked.nothing()
-      return conflict?.description ?? ''
+      return { text: conflict?.description ?? '', kind: refused[0]?.kind }
     },
     [mutateAsync, queries],
   )
 }
 
-/** What brings those columns back that a change names. */
-const partOf = ({ status, owner_id }: State, change: Change): Change => ({
-  ...(change.status !== undefined && { status }),
-  ...(change.owner_id !== undefined && { owner_id }),
-})
+/** The change that makes one state another. */
+const difference = (from: State, to: State): Change =>
+  pick(
+    to,
+    CHANGEABLE.filter((column) => from[column] !== to[column]),
+  )
+
+const pick = <Row extends object, Column extends keyof Row>(row: Row, columns: readonly Column[]) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- those columns, of that row
+  Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>
 
 /** One UPDATE for all that are of the same version and become the same; after one without an answer the others are left alone. */
 async function save(steps: readonly Step[]): Promise<Outcome[]> {
@@ -116,7 +139,8 @@ async function save(steps: readonly Step[]): Promise<Outcome[]> {
 async function update(steps: readonly Step[]): Promise<Outcome[]> {
   const [first] = steps
   if (!first) return []
-  const all = (kind: 'taken' | 'failed', those: readonly { id: string }[]) => those.map(({ id }) => ({ id, kind }))
+  const all = (kind: 'taken' | 'invalid' | 'failed', those: readonly { id: string }[]) =>
+    those.map(({ id }) => ({ id, kind }))
   const ids = steps.map(({ id }) => id)
   let changed: Changed[] = []
   let rest: { id: string }[] = []
@@ -133,7 +157,8 @@ async function update(steps: readonly Step[]): Promise<Outcome[]> {
     const reason = reasonOf(error)
     if (!reason) throw error
     if (changed.length) return [...changedOnes(changed), ...all('failed', rest)]
-    if (reason !== 'taken' || steps.length === 1) return all(reason === 'taken' ? reason : 'failed', steps)
+    const ofOne = reason === 'taken' || reason === 'invalid'
+    if (!ofOne || steps.length === 1) return all(ofOne ? reason : 'failed', steps)
   }
   // One of them stands in the way of all: which one?
   const outcomes: Outcome[] = []
@@ -148,11 +173,11 @@ const changedOnes = (changed: readonly Changed[]) =>
 type Known = State & { elsewhere?: boolean }
 const knownKey = (id: string) => waitlistKey('known', id)
 
-function keep(queries: QueryClient, id: string, { status, owner_id, version }: State, elsewhere = false) {
+function keep(queries: QueryClient, id: string, state: State, elsewhere = false) {
   const known = queries.getQueryData<Known>(knownKey(id))
-  if (!known || known.version < version) {
+  if (!known || known.version < state.version) {
     queries.setQueryDefaults(waitlistKey('known'), { gcTime: Infinity })
-    queries.setQueryData<Known>(knownKey(id), { status, owner_id, version, elsewhere })
+    queries.setQueryData<Known>(knownKey(id), { ...pick(state, [...CHANGEABLE, 'version']), elsewhere })
   }
 }
 
@@ -160,8 +185,7 @@ function keep(queries: QueryClient, id: string, { status, owner_id, version }: S
 export function latestOf(queries: QueryClient, entry: Entry): Entry {
   const known = queries.getQueryData<Known>(knownKey(entry.id))
   if (!known || known.version <= entry.version) return entry
-  const { status, owner_id, version } = known
-  return { ...entry, status, owner_id, version }
+  return { ...entry, ...pick(known, [...CHANGEABLE, 'version']) }
 }
 
 /** What a change rests on: one's own changes since, but not what somebody else did after the key was pressed. */
@@ -181,12 +205,33 @@ export function show(queries: QueryClient, changed: ReadonlyMap<string, Partial<
   )
 }
 
+/**
+ * Shows entries as the server has them now, where they are on the screen and something has happened to them since; answers
+ * with those. What is asked for again because of it: whatever follows from changes.
+ */
+export function showElsewhere(queries: QueryClient, entries: readonly Entry[]): { before: Entry; now: Entry }[] {
+  const shown = queries
+    .getQueriesData<Page>({ queryKey: waitlistKey('page') })
+    .flatMap(([, page]) => page?.entries ?? [])
+  const changed = entries.flatMap((now) => {
+    const before = shown.find(({ id }) => id === now.id)
+    return before && (before.version < now.version || before.last_activity_at < now.last_activity_at)
+      ? [{ before, now }]
+      : []
+  })
+  if (!changed.length) return changed
+  show(queries, new Map(changed.map(({ now }) => [now.id, now])))
+  for (const hoped of underWay) show(queries, hoped)
+  if (!underWay.size) askAgainAfterChange(queries)
+  return changed
+}
+
 /** Shows what the server has said, changed or not, and asks again for what follows from it. */
 function settle(queries: QueryClient, entries: readonly Entry[], outcomes: readonly Outcome[]) {
   const now = new Map<string, Partial<Entry>>()
   for (const { id } of entries) {
     const known = queries.getQueryData<Known>(knownKey(id))
-    if (known) now.set(id, { status: known.status, owner_id: known.owner_id })
+    if (known) now.set(id, pick(known, CHANGEABLE))
   }
   for (const outcome of outcomes) if ('now' in outcome) now.set(outcome.id, outcome.now)
   show(queries, now)

@@ -1,25 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { changeWords } from '@/content/admin-work'
 import { showToast } from '@/lib/toast'
 import type { Admin, Change, Entry } from '../api'
 import { STATUSES } from '../filters/view'
 import type { NameOf } from '../list/fields'
 import { adminsQuery, readerOf, useAdmins } from './use-admins'
-import { latestOf, useChange } from './use-change'
+import { useChange, type Refused } from './use-change'
 
-/** The key that takes what is nobody's, or gives it back; a status has the number of its place. */
+/** The key that makes entries one's own; a status has the number of its place. */
 const MINE_KEY = 'm'
 
-/** What admins do with the status and owner of entries, in the list and in an entry, and what they need to know for it. */
+/** What admins do with entries, in the list and in an open one, and what they need to know for it. */
 export interface Work {
   admins: readonly Admin[]
   me: string | undefined
   nameOf: NameOf
-  /** Answers what was refused, in words; empty where nothing was. */
-  change: (entries: readonly Entry[], change: Change) => Promise<string>
+  change: (entries: readonly Entry[], change: Change) => Promise<Refused>
   /** The change that a key stands for, answered as above; undefined where it stands for none. */
-  byKey: (key: string, entries: readonly Entry[]) => Promise<string> | undefined
+  byKey: (key: string, entries: readonly Entry[]) => Promise<Refused> | undefined
 }
 
 /** `enabled`: something is there to be worked on. */
@@ -32,18 +31,44 @@ export function useWork(enabled: boolean): Work {
       const status = STATUSES[Number(key) - 1]
       if ((!status && key !== MINE_KEY) || !seen.length) return undefined
       if (status) return change(seen, { status })
-      const takeOrGiveBack = async () => {
+      const take = async () => {
         // The key may be pressed before it is known who the reader is.
         const reader = me ?? readerOf(await queries.ensureQueryData(adminsQuery).catch(() => []))
-        const entries = seen.map((entry) => latestOf(queries, entry))
-        if (reader)
-          return change(entries, { owner_id: entries.every(({ owner_id }) => owner_id === reader) ? null : reader })
+        if (reader) return change(seen, { owner_id: reader })
         showToast('destructive', changeWords.failed)
-        return changeWords.failed.description
+        return { text: changeWords.failed.description, kind: 'failed' as const }
       }
-      return takeOrGiveBack()
+      return take()
     },
     [me, change, queries],
   )
   return useMemo(() => ({ admins, me, nameOf, change, byKey }), [admins, me, nameOf, change, byKey])
+}
+
+/** Changes of the entry that is open. */
+export interface EntryChange {
+  /** What was refused, in words: it stays until the next change. */
+  conflict: string
+  to: (change: Change) => Promise<Refused>
+  /** Returns whether the key stands for a change. */
+  byKey: (key: string) => boolean
+}
+
+export function useEntryChange(entry: Entry, work: Work): EntryChange {
+  const [conflict, setConflict] = useState('')
+  const say = async (answer: Promise<Refused>) => {
+    setConflict('')
+    const refused = await answer
+    setConflict(refused.text)
+    return refused
+  }
+  return {
+    conflict,
+    to: (change) => say(work.change([entry], change)),
+    byKey: (key) => {
+      const answer = work.byKey(key, [entry])
+      if (answer) void say(answer)
+      return answer !== undefined
+    },
+  }
 }

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { exportWords as words } from '@/content/admin'
 import { waitlistMessages } from '@/content/messages'
-import { classNames } from '@/lib/class-names'
 import { reasonOf } from '@/lib/in-session'
 import { dayOf } from '@/lib/long-date'
 import { showToast } from '@/lib/toast'
@@ -18,11 +17,12 @@ interface ExportButtonProps {
   nameOf: NameOf
   /** How many entries that are, as far as it is known. */
   total: number | undefined
-  className?: string
+  /** It says its name, where there is room for it. */
+  named?: boolean
 }
 
 /** Takes entries along as a CSV file of one of two kinds, with a progress bar and a way to stop. */
-export function ExportButton({ what, nameOf, total, className }: ExportButtonProps) {
+export function ExportButton({ what, nameOf, total, named }: ExportButtonProps) {
   const client = useQueryClient()
   const [choosing, setChoosing] = useState(false)
   const [progress, setProgress] = useState<{ rows: number; of: number | undefined }>()
@@ -60,11 +60,13 @@ export function ExportButton({ what, nameOf, total, className }: ExportButtonPro
       {/* One button for both, which keeps the focus. */}
       <Button
         look="secondary"
-        className={classNames('whitespace-nowrap px-4!', className)}
+        className="min-h-9! whitespace-nowrap px-2.5! py-1! text-tiny!"
+        aria-label={progress ? undefined : words.button}
+        title={named ? undefined : words.button}
         onClick={() => (progress ? running.current?.abort() : setChoosing(true))}
       >
-        {!progress && <Download aria-hidden="true" size={16} className="shrink-0" />}
-        {progress ? words.cancel : words.button}
+        {!progress && <Download aria-hidden="true" size={18} className="shrink-0" />}
+        {progress ? words.cancel : named && words.button}
       </Button>
       {choosing && (
         <Dialog

@@ -1,6 +1,6 @@
 import { exportWords } from '@/content/admin'
 import { countEntries, loadEntries, loadPage, noteExport, sortKeyOf, type Asking, type Entry } from '../api'
-import { statusesOf, type Cursor, type Filters } from '../filters/view'
+import type { Cursor, Filters } from '../filters/view'
 import { FILE_FIELDS, type NameOf } from '../list/fields'
 import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from './csv'
 
@@ -16,9 +16,14 @@ export type FileKind = keyof typeof exportWords.kinds
 /** A row of the file: owners by name, nothing for null. */
 const cellsOf = (entry: Entry, nameOf: NameOf) =>
   FILE_FIELDS.map(({ key }) => {
+    if (key === 'answered_after') return minutesToAnswer(entry)
     const value = entry[key]
     return value === null ? '' : key === 'owner_id' ? nameOf(entry.owner_id) : String(value)
   })
+
+/** A number, which a spreadsheet can reckon with. */
+const minutesToAnswer = ({ created_at, answered_at }: Entry) =>
+  answered_at === null ? '' : String(Math.round((Date.parse(answered_at) - Date.parse(created_at)) / 60_000))
 
 /** The entries, batch by batch. None comes twice and none is left out while others come and go. */
 async function* batchesOf(asking: Asking, what: Exported): AsyncGenerator<readonly Entry[]> {
@@ -45,11 +50,15 @@ export async function exportEntries(
   onProgress: (rows: number, of: number) => void,
 ): Promise<{ parts: Blob[]; rows: number }> {
   const isGuarded = kind === 'spreadsheet'
-  const total =
-    'ids' in what ? what.ids.length : await countEntries(asking, what.filters, statusesOf(what.filters.status))
+  const total = 'ids' in what ? what.ids.length : await countEntries(asking, what.filters)
   await noteExport(total)
   // Another system might take the mark for a part of the first column's name.
-  const parts = [new Blob([isGuarded ? BYTE_ORDER_MARK : '', csvRows([FILE_FIELDS.map(({ label }) => label)])])]
+  const parts = [
+    new Blob([
+      isGuarded ? BYTE_ORDER_MARK : '',
+      csvRows([FILE_FIELDS.map(({ label, fileLabel }) => fileLabel ?? label)]),
+    ]),
+  ]
   let rows = 0
   onProgress(rows, total)
   for await (const entries of batchesOf(asking, what)) {
@@ -62,8 +71,8 @@ export async function exportEntries(
 }
 
 /** Saves a file where the browser keeps downloads. */
-export function download(parts: Blob[], name: string) {
-  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }))
+export function download(parts: Blob[], name: string, type = 'text/csv;charset=utf-8') {
+  const url = URL.createObjectURL(new Blob(parts, { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

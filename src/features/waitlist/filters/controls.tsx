@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react'
-import { classNames } from '@/lib/class-names'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 /** How a field of the filters looks. */
 export const control =
-  'h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-small text-ink placeholder:text-muted ' +
+  'h-9 min-w-0 rounded-control border border-edge bg-surface px-2.5 text-tiny text-ink placeholder:text-muted ' +
   'transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1'
 
 /** A field below its name. */
-export function Labelled({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the control is what stands in it
-    <label className={classNames('grid min-w-0 gap-1 text-tiny text-muted', className)}>
+    <label className="grid min-w-0 gap-1 text-tiny text-muted">
       {label}
       {children}
     </label>
@@ -20,8 +19,8 @@ export function Labelled({ label, className, children }: { label: string; classN
 interface ChoiceProps {
   label: string
   value: string
-  /** The name of no choice at all. */
-  any: string
+  /** The name of no choice at all; without it something is always chosen. */
+  any?: string
   options: readonly (readonly [value: string, name: string])[]
   onPick: (value: string) => void
 }
@@ -32,12 +31,8 @@ export function Choice({ label, value, any, options, onPick }: ChoiceProps) {
   const unknown = value !== '' && !options.some(([key]) => key === value)
   return (
     <Labelled label={label}>
-      <select
-        className={`${control} max-md:w-full md:max-w-40`}
-        value={value}
-        onChange={({ target }) => onPick(target.value)}
-      >
-        <option value="">{any}</option>
+      <select className={`${control} w-full`} value={value} onChange={({ target }) => onPick(target.value)}>
+        {any !== undefined && <option value="">{any}</option>}
         {options.map(([key, name]) => (
           <option key={key} value={key}>
             {name}
@@ -45,6 +40,46 @@ export function Choice({ label, value, any, options, onPick }: ChoiceProps) {
         ))}
         {unknown && <option value={value}>{value}</option>}
       </select>
+    </Labelled>
+  )
+}
+
+/**
+ * WebKit, told by the one property here that it alone knows, writes today's date into an empty field, in another green: a
+ * field that nobody is in shows none.
+ */
+const dates = 'w-full px-2 supports-[hanging-punctuation:first]:data-empty:valid:not-focus-within:text-transparent'
+
+interface DayFieldProps {
+  label: string
+  day: string
+  min?: string
+  max?: string
+  onPick: (day: string) => void
+}
+
+/** A day of the calendar. A date that is half typed is no date yet, and changes nothing. */
+export function DayField({ label, day, min, max, onPick }: DayFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // Not controlled: React would throw away what is half typed.
+  useEffect(() => {
+    if (field.current) field.current.value = day
+  }, [day])
+  return (
+    <Labelled label={label}>
+      <input
+        ref={field}
+        type="date"
+        defaultValue={day}
+        min={min || undefined}
+        max={max || undefined}
+        data-empty={day === '' || undefined}
+        className={`${control} ${dates}`}
+        onChange={({ target }) => {
+          const { value, validity } = target
+          if (value !== day && !validity.badInput && (value === '' || Date.parse(value) > 0)) onPick(value)
+        }}
+      />
     </Labelled>
   )
 }

@@ -9,10 +9,12 @@ const VIEWS = waitlistKey('views')
 
 type Kept = Pick<SavedView, 'id' | 'name' | 'view' | 'shared'>
 
+export type SavedViews = ReturnType<typeof useViews>
+
 /** The saved views, and what can be done with them. Each change can be undone. */
 export function useViews() {
   const queries = useQueryClient()
-  const { data: views, isError, refetch } = useQuery({ queryKey: VIEWS, queryFn: loadSavedViews })
+  const { data: views, isError, refetch } = useQuery({ queryKey: VIEWS, queryFn: loadSavedViews, staleTime: 60_000 })
   const loadAgain = () => queries.invalidateQueries({ queryKey: VIEWS })
 
   /** Brings back what was there before. */
@@ -32,8 +34,13 @@ export function useViews() {
   const save = useMutation({
     mutationFn: ({ kept }: { kept: Kept; before?: SavedView }) => saveView(kept),
     onSuccess: (_, { kept, before }) => {
-      const said = before ? words.renamed(kept.name) : words.saved(kept.name)
-      const undone = before ? words.renamed(before.name) : words.removed(kept.name)
+      const isRenamed = before && before.name !== kept.name
+      const said = !before ? words.saved(kept.name) : isRenamed ? words.renamed(kept.name) : words.updated(kept.name)
+      const undone = !before
+        ? words.removed(kept.name)
+        : isRenamed
+          ? words.renamed(before.name)
+          : words.restored(kept.name)
       sayChange('success', { title: said }, () => void undo(before, kept.id, undone))
       return loadAgain()
     },

@@ -9,7 +9,8 @@ import { waitlistKey } from '../query-keys'
 import type { NameOf } from '../list/fields'
 import { formatCount } from '../entry/entry-text'
 import { follow, type ViewAddress } from './use-view'
-import { filterName, LONGEST_NAME, statusesOf, type Filters, type View } from './view'
+import { control } from './controls'
+import { filterName, LONGEST_NAME, viewOf, type Filters } from './view'
 
 interface ViewItemProps {
   saved: SavedView
@@ -17,7 +18,7 @@ interface ViewItemProps {
   isCurrent: boolean
   nameOf: NameOf
   to: ViewAddress['to']
-  onOpen: (changes: Partial<View>) => void
+  onOpen: () => void
   onRename: (name: string) => void
   onRemove: () => void
 }
@@ -26,13 +27,12 @@ interface ViewItemProps {
 export function ViewItem({ saved, isCurrent, nameOf, to, onOpen, onRename, onRemove }: ViewItemProps) {
   const [renaming, setRenaming] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
-  const shown: View = { ...saved.view, cursor: null, entry: '', activity: false }
-  const count = useCount(shown)
+  const count = useCount(saved.view)
   const whose = saved.mine ? saved.shared && words.shared : words.sharedBy(nameOf(saved.admin_id))
 
   if (renaming) {
     return (
-      <li className="border-t border-line py-3 first:border-t-0">
+      <li className="p-2">
         <RenameForm
           name={saved.name}
           onDone={(name) => {
@@ -45,12 +45,12 @@ export function ViewItem({ saved, isCurrent, nameOf, to, onOpen, onRename, onRem
     )
   }
   return (
-    <li className="flex items-center gap-x-3 border-t border-line py-2 text-small first:border-t-0">
+    <li className="flex items-center rounded-md text-small hover:bg-paper">
       <Link
-        to={to(shown)}
+        to={to(viewOf(saved.view, saved.id))}
         aria-current={isCurrent || undefined}
-        className="min-w-0 flex-1 rounded-control py-1.5 text-moss underline-offset-4 hover:underline aria-[current]:font-semibold"
-        onClick={follow(() => onOpen(shown))}
+        className="min-w-0 flex-1 px-2 py-1 aria-[current]:font-semibold"
+        onClick={follow(onOpen)}
       >
         <span className="[overflow-wrap:anywhere]">{saved.name}</span>
         <span className="block text-tiny font-normal text-muted">
@@ -71,7 +71,7 @@ export function ViewItem({ saved, isCurrent, nameOf, to, onOpen, onRename, onRem
 function useCount(filters: Filters): string {
   const { data: total } = useQuery({
     queryKey: waitlistKey('counts', 'view', filterName(filters)),
-    queryFn: (asking) => countEntries(asking, filters, statusesOf(filters.status)),
+    queryFn: (asking) => countEntries(asking, filters),
   })
   if (total === undefined) return ''
   return total === 1 ? words.oneEntry : words.count(formatCount(total))
@@ -99,12 +99,12 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name?: string) =>
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDone()
         }}
-        className="h-11 min-w-0 flex-1 rounded-control border border-edge bg-surface px-3 text-small"
+        className={`${control} flex-1`}
       />
-      <Button type="submit" look="secondary" className="px-4!">
+      <Button type="submit" look="secondary" className="min-h-9! px-3! py-1! text-tiny!">
         {words.renameSave}
       </Button>
-      <Button look="quiet" className="px-2!" onClick={() => onDone()}>
+      <Button look="quiet" className="min-h-9! px-2! py-1! text-tiny!" onClick={() => onDone()}>
         {words.cancel}
       </Button>
     </form>
@@ -125,7 +125,7 @@ const IconButton = ({ ref, label, icon: Icon, onPress }: IconButtonProps) => (
     aria-label={label}
     title={label}
     onClick={onPress}
-    className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+    className="grid size-8 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
   >
     <Icon aria-hidden="true" size={16} />
   </button>

@@ -1,5 +1,5 @@
 /** What the list can be sorted by. */
-export const SORTS = ['heard_at', 'changed_at', 'name', 'email', 'company'] as const
+export const SORTS = ['heard_at', 'last_activity_at', 'next_step_on', 'changed_at', 'name', 'email', 'company'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** How far a request has come. */
@@ -7,13 +7,17 @@ export const STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as cons
 export type Status = (typeof STATUSES)[number]
 /** What is looked at unless somebody chooses otherwise: what is still to be worked on. */
 const OPEN_STATUSES: readonly Status[] = ['new', 'contacted', 'booked']
-export type StatusFilter = 'open' | Status | 'all'
+/** `due`: its next step's day has come, or it has been new for longer than the team's setting. */
+export const STATUS_FILTERS = ['due', 'open', ...STATUSES, 'all'] as const
+export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
 /** The statuses that a filter lets through. */
-export const statusesOf = (filter: StatusFilter): readonly Status[] =>
-  filter === 'open' ? OPEN_STATUSES : filter === 'all' ? STATUSES : [filter]
+export function statusesOf(filter: StatusFilter): readonly Status[] {
+  if (filter === 'due') return STATUSES.filter((status) => status !== 'spam')
+  return filter === 'open' ? OPEN_STATUSES : filter === 'all' ? STATUSES : [filter]
+}
 
-/** Keyset pagination: a page begins or ends beside the entry with that key, which need not be there any more. */
+/** Keyset pagination: a page begins or ends beside the entry with that key (empty for null), which need not be there any more. */
 export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
 
 /** Which entries are looked at, and in which order. */
@@ -29,6 +33,9 @@ export interface Filters {
   owner: string
   /** What brought the visitor: a utm_source or a host, `none`, or empty where it doesn't matter. */
   origin: string
+  /** The utm_campaign that brought them, and the first page they saw: as `origin`. */
+  campaign: string
+  page: string
   sort: Sort
   descending: boolean
 }
@@ -41,11 +48,10 @@ export interface View extends Filters {
   cursor: Cursor | null
   /** The entry that is open. */
   entry: string
-  /** The list of what admins did is open. */
-  activity: boolean
+  /** The saved view that was opened; it may be changed since. */
+  saved: string
 }
 
-const OPEN = 'open'
 /** In years that PostgreSQL and every browser can count with. */
 const DAY = /^(?:19[7-9]|2[01]\d)\d-\d\d-\d\d$/
 const MOMENT = /^[\d-]{10}T[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d)$/
@@ -56,7 +62,7 @@ export const MOST_CHARACTERS = 200
 /** Of a saved view's name, as the database has it (migration saved_views). */
 export const LONGEST_NAME = 60
 
-const isTimed = (sort: Sort) => sort === 'heard_at' || sort === 'changed_at'
+const isTimed = (sort: Sort) => sort === 'heard_at' || sort === 'changed_at' || sort === 'last_activity_at'
 
 /** The direction in which something is read first: the newest on top, but names from A to Z. */
 export const descendsFirst = isTimed
@@ -77,9 +83,11 @@ export function readFilters(value: unknown): Filters {
     from: readDay(given.from),
     to: readDay(given.to),
     source: readText(given.source),
-    status: given.status === 'all' ? 'all' : (STATUSES.find((status) => status === given.status) ?? 'open'),
+    status: STATUS_FILTERS.find((status) => status === given.status) ?? 'open',
     owner: owner === 'me' || owner === 'nobody' || UUID.test(owner) ? owner : '',
     origin: readText(given.origin),
+    campaign: readText(given.campaign),
+    page: readText(given.page),
     sort,
     descending: typeof given.descending === 'boolean' ? given.descending : descendsFirst(sort),
   }
@@ -104,20 +112,22 @@ export function readView(search: URLSearchParams): View {
     query: search.get('q'),
     descending: direction === 'desc' || direction === 'asc' ? direction === 'desc' : undefined,
   })
-  const entry = search.get('entry') ?? ''
   return {
     ...filters,
     cursor: readCursor(search.get('cursor'), filters.sort),
-    entry: UUID.test(entry) ? entry : '',
-    activity: search.get('activity') === OPEN,
+    entry: readId(search.get('entry')),
+    saved: readId(search.get('view')),
   }
 }
+
+const readId = (text: string | null) => (text && UUID.test(text) ? text : '')
 
 function readCursor(text: string | null, sort: Sort): Cursor | null {
   if (text === 'last') return text
   const [, side, id = '', key = ''] = /^(after|before)~([^~]+)~(.*)$/s.exec(text ?? '') ?? []
   if (!side || !UUID.test(id)) return null
   if (isTimed(sort) && !(MOMENT.test(key) && readDay(key.slice(0, 10)) && Date.parse(key))) return null
+  if (sort === 'next_step_on' && key && !readDay(key)) return null
   return { side: side === 'after' ? 'after' : 'before', id, key: readText(key) }
 }
 
@@ -138,21 +148,25 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
   put('status', next.status === 'open' ? '' : next.status)
   put('owner', next.owner)
   put('origin', next.origin)
+  put('campaign', next.campaign)
+  put('page', next.page)
   put('sort', sort === 'heard_at' ? '' : sort)
   put('dir', descending === descendsFirst(sort) ? '' : descending ? 'desc' : 'asc')
   put('cursor', !cursor || cursor === 'last' ? (cursor ?? '') : `${cursor.side}~${cursor.id}~${cursor.key}`)
+  put('view', next.saved)
   put('entry', next.entry)
-  put('activity', next.activity ? OPEN : '')
   return written
 }
 
-const narrowing = ({ query, from, to, source, owner, origin }: Omit<Filters, 'status'>) => [
+const narrowing = ({ query, from, to, source, owner, origin, campaign, page }: Omit<Filters, 'status'>) => [
   query,
   from,
   to,
   source,
   owner,
   origin,
+  campaign,
+  page,
 ]
 
 /** Names what is looked at and in which order: two views of the same name have the same entries in the same order. */
@@ -168,11 +182,19 @@ export const pageName = (view: View) => filterName(view) + JSON.stringify(view.c
 /** Whether some entries are left out that are there at first. */
 export const isFiltered = (filters: Filters) => narrowing(filters).some(Boolean) || filters.status !== 'open'
 
-/** What leaves no filter behind. */
-export const NO_FILTERS = { query: '', from: '', to: '', source: '', status: 'open', owner: '', origin: '' } as const
+/** What leaves no filter behind, whatever the status. */
+export const NO_FILTERS = { query: '', from: '', to: '', source: '', owner: '', origin: '', campaign: '', page: '' }
 
 /** What is looked at first: open entries, the last one heard of on top. */
-export const NEWEST_OPEN: Filters = { ...NO_FILTERS, sort: 'heard_at', descending: true }
+export const NEWEST_OPEN: Filters = { ...NO_FILTERS, status: 'open', sort: 'heard_at', descending: true }
+
+/** The whole view of some filters, at its first page and with nothing open. */
+export const viewOf = (filters: Filters, saved = ''): View => ({
+  ...filters,
+  cursor: null,
+  entry: '',
+  saved,
+})
 
 /** Every entry that there is. */
 export const EVERYTHING: Filters = { ...NEWEST_OPEN, status: 'all' }

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
+import { navigationWords } from '@/content/admin-list'
 import { columnWords as words } from '@/content/admin-work'
+import { useCommandKey } from '../keys'
 import { LIST_FIELDS, type ListField } from './fields'
 import { ToolButton } from './tool-button'
 
@@ -16,6 +18,7 @@ interface ColumnsButtonProps {
 /** Opens the dialog that chooses the columns of the list; each press in it shows at once. */
 export function ColumnsButton(props: ColumnsButtonProps) {
   const [open, setOpen] = useState(false)
+  useCommandKey({ label: words.button, group: navigationWords.label, letters: false }, () => setOpen(true))
   return (
     <>
       <ToolButton label={words.button} icon={Columns3} onPress={() => setOpen(true)} />

@@ -1,16 +1,16 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    as in list-body.tsx: rows that are laid out as cards stay rows for assistive technology. */
-import { memo, type MouseEvent, type ReactNode } from 'react'
+import { memo, type MouseEvent as Press, type ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
+import { tickBox } from '@/components/ui/checkbox'
 import { waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
 import type { Entry } from '../api'
-import { RowMark } from '../entry/row-mark'
+import { dueText, formatSubmitted, nextStepText, textOrNotAvailable } from '../entry/entry-text'
 import type { Work } from '../entry/use-work'
-import type { ListField } from './fields'
-import { fieldText } from './fields'
-import { formatSubmitted, textOrNotAvailable } from '../entry/entry-text'
 import { follow } from '../filters/use-view'
+import { fieldText, type ListField } from './fields'
+import { RowOwner, RowStatus } from './row-work'
 
 const { notAvailable } = waitlistWords
 
@@ -21,15 +21,23 @@ interface EntryRowProps {
   work: Work
   to: To
   selected: boolean
-  onSelect: (entry: Entry) => void
+  /** It is the one that is open beside the list. */
+  isOpen: boolean
+  /** What somebody else has just done to it. */
+  news: string | undefined
+  /** `range`: with all from the one that was picked last. */
+  onSelect: (entry: Entry, range: boolean) => void
   onOpen: (id: string) => void
 }
 
-/** One request of the list. Its name is the link that opens it; a press anywhere else in the row does the same. */
+/** One request of the list, in one line. Its name is the link that opens it; a press anywhere else in the row does the same. */
 export const EntryRow = memo(
-  function EntryRow({ entry, fields, work, to, selected, onSelect, onOpen }: EntryRowProps) {
+  function EntryRow({ entry, fields, work, to, selected, isOpen, news, onSelect, onOpen }: EntryRowProps) {
     const name = textOrNotAvailable(entry.name)
-    const press = ({ target }: MouseEvent) => {
+    // The message is what may be cut shortest.
+    const marked = fields.some(({ key }) => key === 'message') ? 'message' : 'name'
+    const marks = marksOf(entry, news, !fields.some(({ key }) => key === 'next_step'))
+    const press = ({ target }: Press) => {
       if (target instanceof Element && target.closest('a, button, label, input')) return
       // Somebody who selects text wants to copy it.
       if (!window.getSelection()?.isCollapsed) return
@@ -40,38 +48,52 @@ export const EntryRow = memo(
       <tr
         role="row"
         aria-selected={selected || undefined}
+        data-open={isOpen || undefined}
         onClick={press}
         className={classNames(
-          'group cursor-pointer max-md:grid max-md:gap-y-1 max-md:border-b max-md:border-line max-md:last:border-b-0',
-          'max-md:px-5 max-md:py-4 aria-selected:bg-paper',
+          'group cursor-pointer scroll-mt-22 scroll-mb-16 hover:bg-paper focus-within:bg-paper aria-selected:bg-paper data-open:bg-paper',
+          'max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5',
         )}
       >
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name in it is its label */}
-        <th scope="row" role="rowheader" className={classNames(cell, 'font-semibold max-md:text-small')}>
-          <div className="flex items-start gap-1">
-            <label className="-my-1 -ml-1.5 grid size-7 shrink-0 cursor-pointer place-items-center">
+        <th
+          scope="row"
+          role="rowheader"
+          className={classNames(
+            cell,
+            'max-md:max-w-full font-semibold group-data-open:shadow-[inset_3px_0_0_var(--color-moss)] max-md:basis-full',
+          )}
+        >
+          <div className="flex min-w-0 items-center gap-2">
+            <label className="-mx-1.5 grid size-7 shrink-0 cursor-pointer place-items-center">
               <input
                 type="checkbox"
                 checked={selected}
-                onChange={() => onSelect(entry)}
+                onChange={({ nativeEvent }) =>
+                  onSelect(entry, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                }
                 aria-label={waitlistWords.select(name)}
-                className="size-4 cursor-pointer accent-moss"
+                className={tickBox}
               />
             </label>
+            <RowStatus entry={entry} work={work} />
             <Link
               to={to}
               data-entry={entry.id}
+              aria-current={isOpen || undefined}
               onClick={follow(() => onOpen(entry.id))}
-              className="min-h-6 min-w-0 flex-1 underline-offset-4 hover:underline focus-visible:outline-offset-1"
+              className="min-w-0 underline-offset-4 hover:underline focus-visible:outline-offset-1"
             >
-              <Clamped text={name} />
+              <Line text={name} />
             </Link>
+            {marked === 'name' && marks}
+            <RowOwner entry={entry} work={work} />
           </div>
-          <RowMark entry={entry} work={work} />
-          {entry.return_count > 0 && <ReturnMark entry={entry} />}
         </th>
         {fields.slice(1).map((field) => (
-          <FieldCell key={field.key} field={field} entry={entry} work={work} />
+          <FieldCell key={field.key} field={field} entry={entry} work={work}>
+            {field.key === marked && marks}
+          </FieldCell>
         ))}
       </tr>
     )
@@ -79,86 +101,117 @@ export const EntryRow = memo(
   (before, after) =>
     before.entry === after.entry &&
     before.selected === after.selected &&
+    before.isOpen === after.isOpen &&
+    before.news === after.news &&
     before.fields === after.fields &&
     before.work === after.work &&
     hrefOf(before.to) === hrefOf(after.to),
 )
 
+/** By the width of the list itself, which has an entry beside it or not. */
+export const hiddenBelow = {
+  md: '@max-md:md:hidden',
+  xl: '@max-xl:md:hidden',
+  '2xl': '@max-2xl:md:hidden',
+  '3xl': '@max-3xl:md:hidden',
+  '4xl': '@max-4xl:md:hidden',
+}
+
 const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.search}${to.hash}`)
 
-const cell = classNames(
-  'align-top md:border-b md:border-line md:px-2 md:py-2.5 md:first:pl-5 md:last:pr-5 lg:px-3',
-  'md:group-last:border-b-0 md:group-hover:bg-paper md:group-focus-within:bg-paper',
-)
+const cell =
+  'md:h-[38px] md:whitespace-nowrap md:border-b md:border-line md:px-2 md:first:pl-4 md:last:pr-4 md:last:text-right lg:first:pl-5 lg:last:pr-5'
 
-/** Somebody asked again, the last time at that moment: the list has them where they were heard of last. */
-const ReturnMark = ({ entry: { return_count, heard_at } }: { entry: Entry }) => (
-  <span className="ml-6.5 mt-1 max-md:mb-1 inline-block rounded-md border border-edge px-1.5 text-tiny font-normal text-muted">
-    {waitlistWords.askedAgain(return_count)}
-    {', '}
-    <time dateTime={heard_at}>{formatSubmitted(heard_at)}</time>
-  </span>
-)
-
-/** What a field holds: an email in full, a moment for machines too, and anything else as its text. */
-function FieldCell({ field: { key, label }, entry, work }: { field: ListField; entry: Entry; work: Work }) {
-  if (key === 'email') {
-    return (
-      <td role="cell" className={classNames(cell, 'max-md:pb-1')}>
-        <span dir="auto" className="block text-left [overflow-wrap:anywhere]">
-          <Address email={entry.email} />
-        </span>
-      </td>
-    )
-  }
-  const text = fieldText(entry, key, work.nameOf)
-  if (key !== 'created_at') return <LabelledCell label={label} text={text} />
-  return (
-    <LabelledCell label={label}>
-      <time dateTime={entry.created_at} className="tabular-nums">
-        {text}
-      </time>
-    </LabelledCell>
-  )
-}
-
-/** A cell that bears its column's name where the table's head is out of sight. */
-function LabelledCell({ label, text, children }: { label: string; text?: string; children?: ReactNode }) {
-  return (
-    <td
-      role="cell"
-      data-label={label}
-      className={classNames(
-        cell,
-        'max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:gap-x-3',
-        'max-md:before:text-muted max-md:before:content-[attr(data-label)]',
-      )}
-    >
-      {text === undefined ? children : <Clamped text={text} />}
-    </td>
-  )
-}
-
-/** An email address that, where it must be broken, is so behind the @ first. */
-function Address({ email }: { email: string }) {
-  const domain = email.indexOf('@') + 1
+/** What there is to say of a request besides what was sent: somebody has just changed it, it came again, what is next. */
+function marksOf(entry: Entry, news: string | undefined, withStep: boolean): ReactNode {
+  const { return_count, heard_at, next_step, next_step_on } = entry
+  const step = withStep && next_step_on !== null ? dueText(next_step_on) : undefined
+  if (!news && !return_count && !step) return undefined
   return (
     <>
-      {email.slice(0, domain)}
-      <wbr />
-      {email.slice(domain)}
+      {news && <Mark className="border-moss text-moss">{news}</Mark>}
+      {return_count > 0 && (
+        <Mark className="border-edge font-semibold" title={formatSubmitted(heard_at)}>
+          {waitlistWords.askedAgain(return_count)}
+          <span className="sr-only">
+            {', '}
+            <time dateTime={heard_at}>{formatSubmitted(heard_at)}</time>
+          </span>
+        </Mark>
+      )}
+      {step && (
+        <Mark
+          className={step.overdue ? 'border-danger bg-danger-soft text-danger' : 'border-edge'}
+          title={nextStepText(entry)}
+        >
+          {/* What must not be cut off comes first. */}
+          {(step.overdue ? [step.text, next_step] : [next_step, step.text]).filter(Boolean).join(' · ')}
+        </Mark>
+      )}
     </>
   )
 }
 
-/** Text of any length, script and direction, cut after two lines; in full as the tooltip. */
-function Clamped({ text }: { text: string }) {
-  const missing = text === notAvailable
+const Mark = ({ className, title, children }: { className: string; title?: string; children: ReactNode }) => (
+  <span
+    title={title}
+    className={classNames(
+      'inline-block min-w-16 max-w-64 shrink truncate rounded-md border px-1.5 align-middle font-normal',
+      className,
+    )}
+  >
+    {children}
+  </span>
+)
+
+interface FieldCellProps {
+  field: ListField
+  entry: Entry
+  work: Work
+  /** What stands before the text. */
+  children: ReactNode
+}
+
+/** What a field holds, in one line of any script and direction; in full as the tooltip. A card leaves out what is empty. */
+function FieldCell({ field: { key, label, from, atFirst }, entry, work, children }: FieldCellProps) {
+  const text = key === 'email' ? entry.email : fieldText(entry, key, work.nameOf)
+  const isMissing = text === notAvailable
+  return (
+    <td
+      role="cell"
+      // A phone has no head: what doesn't speak for itself bears its column's name.
+      data-label={atFirst && key !== 'created_at' ? undefined : label}
+      className={classNames(
+        cell,
+        from && hiddenBelow[from],
+        isMissing && !children && 'max-md:hidden',
+        'max-md:max-w-full max-md:before:text-muted max-md:data-label:before:content-[attr(data-label)_"_"]',
+        (key === 'message' || key === 'email' || key === 'created_at') && 'max-md:basis-full',
+        (key === 'created_at' || key === 'phone') && 'tabular-nums',
+        key !== 'company' && key !== 'message' && 'text-muted',
+      )}
+    >
+      {children ? (
+        <div className="flex min-w-0 items-center gap-1.5 max-md:flex-wrap">
+          {children}
+          <Line text={text} />
+        </div>
+      ) : key === 'created_at' ? (
+        <time dateTime={entry.created_at}>{text}</time>
+      ) : (
+        <Line text={text} />
+      )}
+    </td>
+  )
+}
+
+function Line({ text }: { text: string }) {
+  const isMissing = text === notAvailable
   return (
     <span
       dir="auto"
-      title={missing ? undefined : text}
-      className={classNames('line-clamp-2 text-left [overflow-wrap:anywhere]', missing && 'text-muted')}
+      title={isMissing ? undefined : text}
+      className={classNames('block min-w-0 flex-1 truncate text-left', isMissing && 'text-muted')}
     >
       {text}
     </span>

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { keyWords, waitlistTools } from '@/content/admin'
-import { dialogIsOpen, useKeys } from '../keys'
+import { navigationWords } from '@/content/admin-list'
+import { useCommandKey } from '../keys'
 import { ToolButton } from './tool-button'
 
 interface KeysButtonProps {
@@ -14,11 +15,8 @@ interface KeysButtonProps {
 /** Opens what the keyboard does in the list, also by `?`. */
 export function KeysButton(props: KeysButtonProps) {
   const [open, setOpen] = useState(false)
-  useKeys(props.letters, (key) => {
-    if (key !== '?' || dialogIsOpen()) return false
-    setOpen(true)
-    return true
-  })
+  const { letters } = props
+  useCommandKey({ label: waitlistTools.keys, group: navigationWords.label, letter: '?', letters }, () => setOpen(true))
   return (
     <>
       <ToolButton label={waitlistTools.keys} icon={Keyboard} onPress={() => setOpen(true)} />

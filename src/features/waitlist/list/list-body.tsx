@@ -2,19 +2,22 @@
    Some browsers forget that this is a table once its boxes are laid out as blocks:
    https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html */
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/components/ui/button'
+import { tickBox } from '@/components/ui/checkbox'
 import { waitlistTools, waitlistWords } from '@/content/admin'
+import { chooseWords } from '@/content/admin-list'
 import { workWords } from '@/content/admin-work'
 import { waitlistMessages } from '@/content/messages'
 import { classNames } from '@/lib/class-names'
 import type { Entry } from '../api'
 import type { Work } from '../entry/use-work'
 import { follow, type ViewAddress } from '../filters/use-view'
-import { descendsFirst, isFiltered } from '../filters/view'
-import { EntryRow } from './entry-row'
-import type { ListField } from './fields'
+import { descendsFirst, isFiltered, type Sort } from '../filters/view'
+import { EntryRow, hiddenBelow } from './entry-row'
+import { columnWidths, type ListField } from './fields'
+import { groupOf } from './groups'
 import type { Counts } from './use-counts'
 import type { LoadedPage } from './use-page'
 import type { useSelection } from './use-selection'
@@ -23,7 +26,9 @@ interface RowsProps extends ViewAddress {
   /** The columns, of which the first is the name. */
   fields: readonly ListField[]
   work: Work
-  selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'toggle'>
+  selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'toggle' | 'add' | 'remove'>
+  /** What others have just done, by the entry's id. */
+  news: ReadonlyMap<string, string>
   onOpen: (id: string) => void
 }
 
@@ -85,10 +90,15 @@ interface WaitlistTableProps extends RowsProps {
   children?: ReactNode
 }
 
-/** The requests, one a row; on a phone every row becomes a card. */
+/** The requests, one a row, below headings where they are sorted by time; on a phone every row becomes a card. */
 export function WaitlistTable(props: WaitlistTableProps) {
-  const { entries, fields, work, view, to, go, selection, onOpen, busy, children } = props
-  const shares = fields.reduce((sum, { share }) => sum + share, 0)
+  const { entries, fields, work, view, to, go, selection, news, onOpen, busy, children } = props
+  const { selected, toggle } = selection
+  const widths = columnWidths(fields)
+  const select = useCallback(
+    (entry: Entry, range: boolean) => toggle(entry, range ? entries : undefined),
+    [toggle, entries],
+  )
   return (
     <table
       role="table"
@@ -98,44 +108,101 @@ export function WaitlistTable(props: WaitlistTableProps) {
       <caption className="sr-only">{waitlistWords.caption}</caption>
       <thead role="rowgroup" className="max-md:hidden">
         <tr role="row">
-          {fields.map((field) => (
-            // Fixed shares of the width, so that a value of 1,000 characters can't stretch the table.
-            <Heading key={field.key} field={field} width={field.share / shares} view={view} to={to} go={go} />
+          {fields.map((field, at) => (
+            // Fixed widths: a value of 1,000 characters can't stretch the table.
+            <Heading key={field.key} field={field} width={widths[at]} view={view} to={to} go={go}>
+              {at === 0 && <PageBox entries={entries} {...selection} />}
+            </Heading>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:block max-md:border-t max-md:border-line">
-        {entries.map((entry) => (
-          <EntryRow
-            key={entry.id}
-            entry={entry}
-            fields={fields}
-            work={work}
-            to={to({ entry: entry.id })}
-            selected={selection.selected.has(entry.id)}
-            onSelect={selection.toggle}
-            onOpen={onOpen}
-          />
-        ))}
-        {entries.length === 0 && (
+      {groupsOf(entries, view.sort).map(({ name, members }) => (
+        <tbody key={name ?? ''} role="rowgroup" className="max-md:block">
+          {name !== undefined && (
+            <tr role="row" className="max-md:block">
+              <th
+                role="rowheader"
+                scope="rowgroup"
+                // Its ground goes on to the end of the row, whichever columns there is room for.
+                className="h-6.5 whitespace-nowrap bg-paper px-4 md:shadow-[0_0_0_100vmax_var(--color-paper)] md:[clip-path:inset(0_-100vmax_0_0)] font-semibold text-muted lg:px-5 max-md:block max-md:py-1"
+              >
+                {name}
+              </th>
+            </tr>
+          )}
+          {members.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              fields={fields}
+              work={work}
+              to={to({ entry: entry.id })}
+              selected={selected.has(entry.id)}
+              isOpen={view.entry === entry.id}
+              news={news.get(entry.id)}
+              onSelect={select}
+              onOpen={onOpen}
+            />
+          ))}
+        </tbody>
+      ))}
+      {entries.length === 0 && (
+        <tbody role="rowgroup" className="max-md:block">
           <tr role="row" className="max-md:block">
             <td role="cell" colSpan={fields.length} className="px-5 py-12 text-center max-md:block">
               {children}
             </td>
           </tr>
-        )}
-      </tbody>
+        </tbody>
+      )}
     </table>
+  )
+}
+
+/** Neighbours below one heading; without headings all of them. A heading may come twice where a row was moved since. */
+function groupsOf(entries: readonly Entry[], sort: Sort) {
+  const groups: { name: string | undefined; members: Entry[] }[] = []
+  for (const entry of entries) {
+    const name = groupOf(entry, sort)
+    const group = groups.find((each) => each.name === name)
+    if (group) group.members.push(entry)
+    else groups.push({ name, members: [entry] })
+  }
+  return groups
+}
+
+type PageBoxProps = RowsProps['selection'] & { entries: readonly Entry[] }
+
+/** The box in the head: all of this page, or none of it. */
+function PageBox({ entries, selected, add, remove }: PageBoxProps) {
+  const count = entries.filter(({ id }) => selected.has(id)).length
+  const isWhole = count > 0 && count === entries.length
+  return (
+    <label className="-mx-1.5 mr-2 inline-grid size-7 cursor-pointer place-items-center align-middle">
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !isWhole
+        }}
+        checked={isWhole}
+        disabled={entries.length === 0}
+        onChange={() => (isWhole ? remove(entries.map(({ id }) => id)) : add(entries))}
+        aria-label={chooseWords.page}
+        className={tickBox}
+      />
+    </label>
   )
 }
 
 interface HeadingProps extends ViewAddress {
   field: ListField
-  width: number
+  width: string | undefined
+  /** What stands before its name. */
+  children: ReactNode
 }
 
 /** A column's head: its link sorts by it, or the other way round, where the database keeps an order for it. */
-function Heading({ field: { label, sort }, width, view, to, go }: HeadingProps) {
+function Heading({ field: { label, sort, from }, width, view, to, go, children }: HeadingProps) {
   const current = view.sort === sort
   const Arrow = view.descending ? ArrowDown : ArrowUp
   const other = sort && { sort, descending: current ? !view.descending : descendsFirst(sort), cursor: null }
@@ -145,18 +212,19 @@ function Heading({ field: { label, sort }, width, view, to, go }: HeadingProps) 
       scope="col"
       aria-sort={current ? (view.descending ? 'descending' : 'ascending') : undefined}
       // Set by script, which the content security policy allows, unlike an attribute in the HTML.
-      style={{ width: `${width * 100}%` }}
+      style={{ width }}
       className={classNames(
-        // Below the site's own header, which is sticky and 4rem high.
-        'sticky top-16 z-10 border-b border-line bg-surface px-2 py-1 font-semibold text-muted lg:px-3',
-        'first:pl-5 last:pr-5',
+        'sticky top-(--shell-top,4rem) z-10 h-8 whitespace-nowrap border-b border-line bg-surface px-2 font-semibold text-muted',
+        'first:pl-4 last:pr-4 last:text-right lg:first:pl-5 lg:last:pr-5',
+        from && hiddenBelow[from],
       )}
     >
+      {children}
       {other ? (
         <Link
           to={to(other)}
           onClick={follow(() => go(other))}
-          className={classNames('inline-flex min-h-8 items-center gap-1 hover:text-ink', current && 'text-ink')}
+          className={classNames('inline-flex min-h-6 items-center gap-1 hover:text-ink', current && 'text-ink')}
         >
           {label}
           {current && <Arrow aria-hidden="true" size={14} />}

@@ -22,7 +22,7 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
   return (
     <nav
       aria-label={waitlistWords.pages}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-5 py-3"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2"
     >
       <output className="text-tiny tabular-nums text-muted">
         {positionText(page.entries.length, total === undefined ? undefined : formatCount(total), before)}
@@ -37,7 +37,7 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
               look="secondary"
               to={to(target === undefined ? page.view.cursor : target)}
               aria-disabled={target === undefined || undefined}
-              className="px-4! aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+              className="min-h-9! px-3! py-1! text-tiny! aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
               onClick={target === undefined ? (event) => event.preventDefault() : follow(() => onTurn(target))}
             >
               {label}

@@ -1,15 +1,26 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { eraseWords, waitlistTools } from '@/content/admin'
+import { waitlistTools } from '@/content/admin'
+import { eraseWords } from '@/content/admin-entry'
+import { chooseWords as words } from '@/content/admin-list'
 import { workWords } from '@/content/admin-work'
-import type { Entry } from '../api'
+import { reasonOf } from '@/lib/in-session'
+import { showToast } from '@/lib/toast'
+import { loadPage, type Entry } from '../api'
 import { OwnerPicker, StatusPicker } from '../entry/pickers'
 import type { Work } from '../entry/use-work'
-import type { useSelection } from './use-selection'
+import type { Filters } from '../filters/view'
+import { MOST, type useSelection } from './use-selection'
 
 interface SelectionBarProps {
   selection: ReturnType<typeof useSelection>
-  page: readonly Entry[]
+  /** As they are now, which may be newer than when they were picked. */
+  entries: readonly Entry[]
+  view: Filters
+  /** How many the view has. */
+  total: number | undefined
   work: Work
   onErase: (entries: readonly Entry[]) => void
   /** What else can be done with them. */
@@ -18,38 +29,62 @@ interface SelectionBarProps {
 
 const small = 'min-h-8! px-3! py-1! text-tiny!'
 
-/** What can be done with the entries that were picked, from any page. */
-export function SelectionBar({ selection, page, work, onErase, children }: SelectionBarProps) {
-  const { selected, add, clear } = selection
-  const entries = [...selected.values()]
+/** What can be done with the entries that were picked, from any page: it floats at the foot of the list and moves nothing. */
+export function SelectionBar({ selection, entries, view, total = 0, work, onErase, children }: SelectionBarProps) {
+  const client = useQueryClient()
+  const { add, clear } = selection
+  const [busy, setBusy] = useState(false)
+  const reachable = Math.min(total, MOST)
+
+  async function selectView() {
+    setBusy(true)
+    try {
+      add(await loadPage({ client }, view, null, MOST))
+    } catch (error) {
+      if (reasonOf(error)) showToast('destructive', words.failed)
+    }
+    setBusy(false)
+  }
+
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-5 py-2.5">
-      <output className="mr-auto text-small font-semibold">{waitlistTools.selected(selected.size)}</output>
-      {page.some(({ id }) => !selected.has(id)) && (
-        <Button look="secondary" className={small} onClick={() => add(page)}>
-          {waitlistTools.selectPage}
+    <div className="pointer-events-none sticky bottom-0 z-20 mt-auto h-0">
+      <section
+        aria-label={words.label}
+        className="pointer-events-auto absolute inset-x-0 bottom-3 mx-auto max-lg:bottom-(--toast-room,0.75rem) flex w-fit max-w-[calc(100%-1.5rem)] flex-wrap items-center gap-x-2 gap-y-1.5 rounded-panel border border-edge bg-surface px-3 py-2 shadow-float"
+      >
+        <output className="px-1 text-tiny font-semibold tabular-nums">{waitlistTools.selected(entries.length)}</output>
+        {entries.length < reachable && (
+          <Button look="quiet" className={small} busy={busy} onClick={() => void selectView()}>
+            {total > MOST ? words.first(MOST) : words.all(total)}
+          </Button>
+        )}
+        <StatusPicker
+          hideLabel
+          value={undefined}
+          label={workWords.setStatus}
+          onPick={(status) => void work.change(entries, { status })}
+        />
+        <OwnerPicker
+          hideLabel
+          value={undefined}
+          admins={work.admins}
+          label={workWords.setOwner}
+          onPick={(owner_id) => void work.change(entries, { owner_id })}
+        />
+        {children}
+        <Button look="secondary" className={small} onClick={() => onErase(entries)}>
+          {eraseWords.button}
         </Button>
-      )}
-      <Button look="secondary" className={small} onClick={clear}>
-        {waitlistTools.unselect}
-      </Button>
-      <StatusPicker
-        hideLabel
-        value={undefined}
-        label={workWords.setStatus}
-        onPick={(status) => void work.change(entries, { status })}
-      />
-      <OwnerPicker
-        hideLabel
-        value={undefined}
-        admins={work.admins}
-        label={workWords.setOwner}
-        onPick={(owner_id) => void work.change(entries, { owner_id })}
-      />
-      {children}
-      <Button look="danger" className={small} onClick={() => onErase(entries)}>
-        {eraseWords.button}
-      </Button>
+        <button
+          type="button"
+          aria-label={waitlistTools.unselect}
+          title={waitlistTools.unselect}
+          onClick={clear}
+          className="grid size-8 place-items-center rounded-control text-muted hover:text-ink"
+        >
+          <X aria-hidden="true" size={16} />
+        </button>
+      </section>
     </div>
   )
 }

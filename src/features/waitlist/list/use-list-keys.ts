@@ -15,16 +15,27 @@ export function focusEntry(id: string): boolean {
   return link !== undefined
 }
 
+/** Brings the row of an entry into view, and the keyboard's focus along if it is in the list. */
+export function showEntry(id: string) {
+  const link = links().find((link) => link.getAttribute(ENTRY_ATTRIBUTE) === id)
+  link?.closest('tr')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  if (document.activeElement?.hasAttribute(ENTRY_ATTRIBUTE)) link?.focus({ preventScroll: true })
+}
+
 interface Actions {
   search: () => void
-  select: (id: string) => void
+  /** `range`: with all from the one that was picked last. */
+  select: (id: string, range: boolean) => void
   turn: (to: 'next' | 'previous') => void
   /** Changes the entry, or all that are selected; returns whether the key means that. */
   work: (key: string, id: string | undefined) => boolean
 }
 
-/** The list's keys. They rest while somebody types, and while a dialog is open, which has its own. */
-export function useListKeys(enabled: boolean, actions: Actions) {
+/**
+ * The list's keys. They rest while somebody types, and while a dialog is open, which has its own; `entryIsOpen`: j and k are
+ * those of the entry, which the list follows.
+ */
+export function useListKeys(enabled: boolean, entryIsOpen: boolean, actions: Actions) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
@@ -36,20 +47,21 @@ export function useListKeys(enabled: boolean, actions: Actions) {
       if (isTyping(event.target)) {
         if (key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement && event.target.type === 'search')) return
         all[0]?.focus()
-      } else if ((enabled && key === 'j') || (key === 'ArrowDown' && focused)) {
+      } else if ((enabled && !entryIsOpen && key === 'j') || (key === 'ArrowDown' && focused)) {
         all[Math.min(at + 1, all.length - 1)]?.focus()
-      } else if ((enabled && key === 'k') || (key === 'ArrowUp' && focused)) {
+      } else if ((enabled && !entryIsOpen && key === 'k') || (key === 'ArrowUp' && focused)) {
         all[Math.max(at - 1, 0)]?.focus()
       } else if (key === 'ArrowRight' && focused) actions.turn('next')
       else if (key === 'ArrowLeft' && focused) actions.turn('previous')
-      else if (enabled && key === 'x' && focused) actions.select(focused.getAttribute(ENTRY_ATTRIBUTE) ?? '')
+      else if (enabled && /^x$/i.test(key) && focused)
+        actions.select(focused.getAttribute(ENTRY_ATTRIBUTE) ?? '', event.shiftKey)
       else if (enabled && key === '/') actions.search()
       else if (!enabled || !actions.work(key, focused?.getAttribute(ENTRY_ATTRIBUTE) ?? undefined)) return
       event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [enabled, actions])
+  }, [enabled, entryIsOpen, actions])
 }
 
 /** Whether single letters are shortcuts: kept in this browser, for people they get in the way of (WCAG 2.1.4). */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { countEntries, type Page } from '../api'
-import { pageName, statusesOf } from '../filters/view'
+import { pageName } from '../filters/view'
 import { waitlistKey } from '../query-keys'
 
 /** How many entries come before the page that is shown; undefined until that is known. */
@@ -9,7 +9,7 @@ export function usePosition(page: Page | undefined, total: number | undefined): 
   const cursor = page?.view.cursor
   const { data } = useQuery({
     queryKey: waitlistKey('position', page && pageName(page.view), first?.id),
-    queryFn: (asking) => (page ? countEntries(asking, page.view, statusesOf(page.view.status), first) : 0),
+    queryFn: (asking) => (page ? countEntries(asking, page.view, first) : 0),
     enabled: Boolean(cursor) && cursor !== 'last' && page?.hasPrevious,
   })
   if (!page?.hasPrevious) return 0

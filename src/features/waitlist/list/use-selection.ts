@@ -1,22 +1,36 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Entry } from '../api'
 
 /** The most that can be changed or erased at once. */
-const MOST = 1000
+export const MOST = 1000
+
+/** The entries of a page from one to another, in whichever order, both counted. */
+function between(entries: readonly Entry[], from: string | undefined, to: string): readonly Entry[] {
+  const [first, last] = [from, to].map((id) => entries.findIndex((entry) => entry.id === id)) as [number, number]
+  return first < 0 || last < 0 ? [] : entries.slice(Math.min(first, last), Math.max(first, last) + 1)
+}
 
 /** Entries that were picked, from any page: each is kept whole, so that a dialog can name it. */
 export function useSelection() {
   const [selected, setSelected] = useState<ReadonlyMap<string, Entry>>(new Map())
+  const last = useRef<string>(undefined)
 
-  const toggle = useCallback((entry: Entry) => {
-    setSelected((before) => {
-      const after = new Map(before)
-      if (!after.delete(entry.id) && after.size < MOST) after.set(entry.id, entry)
-      return after
-    })
-  }, [])
   const add = useCallback((entries: readonly Entry[]) => {
     setSelected((before) => new Map([...before, ...entries.map((entry) => [entry.id, entry] as const)].slice(0, MOST)))
+  }, [])
+  /** Picks an entry, or lets go of it; of a page's entries, those from the one before become what it becomes. */
+  const toggle = useCallback((entry: Entry, page: readonly Entry[] = []) => {
+    const range = between(page, last.current, entry.id)
+    last.current = entry.id
+    setSelected((before) => {
+      const after = new Map(before)
+      const isLetGo = before.has(entry.id)
+      for (const each of [...range, entry]) {
+        if (isLetGo) after.delete(each.id)
+        else if (after.size < MOST) after.set(each.id, each)
+      }
+      return after
+    })
   }, [])
   const remove = useCallback((ids: readonly string[]) => {
     setSelected((before) => new Map([...before].filter(([id]) => !ids.includes(id))))

@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { classNames } from '@/lib/class-names'
+
+interface PopoverProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Names the button where its face isn't a text, and what it opens. */
+  label: string
+  /** What the button shows. */
+  face: ReactNode
+  className?: string
+  /** At which side of the button it is in line with it. */
+  align?: 'start' | 'end'
+  children: ReactNode
+}
+
+/**
+ * A button and what it opens below itself, without keeping anybody from the page. Escape, a press beside it and the focus
+ * that leaves it close it. On a phone it is as wide as the nearest positioned box around it.
+ */
+export function Popover({ open, onOpenChange, label, face, className, align = 'start', children }: PopoverProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (!open) return
+    const first = panel.current?.querySelector<HTMLElement>('[data-first-focus], a, input, select, button')
+    ;(first ?? panel.current)?.focus({ preventScroll: true })
+  }, [open])
+  useEffect(() => {
+    if (!open) return
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) onOpenChange(false)
+    }
+    document.addEventListener('pointerdown', press)
+    return () => document.removeEventListener('pointerdown', press)
+  }, [open, onOpenChange])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens to what bubbles up from the controls in it
+    <div
+      ref={root}
+      className="md:relative"
+      onKeyDown={(event) => {
+        if (!open || event.key !== 'Escape' || event.defaultPrevented) return
+        // A field that Escape leaves is left; what it stands in stays open.
+        if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) return
+        event.preventDefault()
+        onOpenChange(false)
+        button.current?.focus()
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (open && relatedTarget && !root.current?.contains(relatedTarget)) onOpenChange(false)
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        title={typeof face === 'string' ? undefined : label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => onOpenChange(!open)}
+        className={classNames(
+          'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-control border border-edge px-2.5 text-tiny font-semibold',
+          'hover:border-ink aria-expanded:border-ink',
+          className,
+        )}
+      >
+        {face}
+      </button>
+      {open && (
+        <div
+          ref={panel}
+          id={id}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the modal ones: what looks for an open dialog finds both
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className={classNames(
+            'absolute top-full z-40 mt-1 max-h-[70vh] overflow-y-auto rounded-control border border-line bg-surface p-4 shadow-float outline-none',
+            'max-md:inset-x-4 md:w-80',
+            align === 'start' ? 'md:left-0' : 'md:right-0',
+          )}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/** A heading whose words break at spaces alone: "GDPR-compliant" stays whole. */
+export const Unbroken = ({ children }: { children: string }) =>
+  children.split(/(\S*\w-\w\S*)/).map((part, index) =>
+    index % 2 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )

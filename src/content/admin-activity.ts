@@ -1,0 +1,50 @@
+import { paths } from '@/lib/paths'
+import { site } from './site'
+
+const counted = (count: number | null, one: string, more: string) =>
+  count === 1 ? `1 ${one}` : count === null ? more : `${count.toLocaleString('en-US')} ${more}`
+const entries = (count: number | null) => counted(count, 'entry', 'entries')
+
+/** The words of /admin/activity: what the team did, as the audit and the entries' history keep it. */
+export const activityWords = {
+  seo: {
+    title: `Activity | ${site.name}`,
+    description: `Who at ${site.name} did what, and when.`,
+    keywords: 'admin, activity, audit',
+    path: paths.activity,
+  },
+  title: 'Activity',
+  subtitle: 'Who did what, and when. Nobody can change this list.',
+  filter: 'Show',
+  /** By the hash that shows no more than that. */
+  kinds: { '': 'Everything', entries: 'Work on entries', audit: 'Exports, erasures, settings' },
+  list: 'Activity, newest first',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  loading: 'Loading the activity...',
+  empty: 'Nothing has been done yet.',
+  failed: 'The activity couldn’t be loaded.',
+  retry: 'Try again',
+  more: 'Show more',
+  /** What was done beyond an entry, by the action that the audit names: with how many entries or notices, or to whom or what. */
+  actions: {
+    export: (count) => `Exported ${entries(count)}`,
+    erase: (count) => `Erased ${entries(count)}`,
+    'destination-added': (_, name) => `Added the destination ${name}`,
+    'destination-changed': (_, name) => `Changed the destination ${name}`,
+    'destination-paused': (_, name) => `Paused the destination ${name}`,
+    'destination-resumed': (_, name) => `Resumed the destination ${name}`,
+    'destination-removed': (_, name) => `Removed the destination ${name}`,
+    'destination-tested': (_, name) => `Sent a test to ${name}`,
+    'destination-gone': (_, name) => `${name} refused further notices (410): paused`,
+    'destination-stopped': (_, name) => `${name} failed for too long: stopped`,
+    'secret-rotated': (_, name) => `Made a new secret for ${name}`,
+    'deliveries-replayed': (count, name) => `Sent ${counted(count, 'notice', 'notices')} again to ${name}`,
+    'deliveries-dismissed': (count, name) =>
+      `Dismissed ${counted(count, 'failed notice', 'failed notices')} of ${name}`,
+    'access-removed': (_, name) => `Removed the access of ${name}`,
+    'settings-changed': () => 'Changed the team’s settings',
+  } as Record<string, (count: number | null, name: string) => string>,
+  noteAdded: 'Note added',
+  ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),
+}

@@ -1,0 +1,59 @@
+import { statusNames } from './admin-work'
+
+/** The list's places: statuses, and what stands above them. */
+export const placeNames = { due: 'Due', open: 'Open', ...statusNames, all: 'All' }
+
+export const navigationWords = {
+  label: 'Requests',
+  views: 'Saved views',
+  /** All of them, in the palette of commands. */
+  places: 'Views',
+  /** What the button above the list opens. */
+  menu: (open: string) => `View: ${open}`,
+  changed: 'changed',
+}
+
+/** Headings between the rows, where the list is sorted by time. */
+export const groupWords = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  week: 'This week',
+  earlier: 'Earlier',
+  overdue: 'Overdue',
+  tomorrow: 'Tomorrow',
+  later: 'Later',
+  without: 'No next step',
+}
+
+/** What a row says of its request besides what was sent. */
+export const rowWords = {
+  changedBy: (name: string) => `${name}, just now`,
+  noted: 'New note, just now',
+  justNow: 'Just now',
+}
+
+/** Narrowing the list down: what can be chosen, and the sentence that the choices make. */
+export const filterWords = {
+  add: 'Filter',
+  title: 'Filter and sort',
+  chosen: 'Chosen filters',
+  any: 'Any',
+  campaign: 'Campaign',
+  page: 'First page',
+  none: 'None known',
+  is: (what: string, value: string) => `${what} is ${value}`,
+  between: (first: string, last: string) => `Submitted from ${first} to ${last}`,
+  since: (first: string) => `Submitted since ${first}`,
+  until: (last: string) => `Submitted until ${last}`,
+  remove: (part: string) => `Remove the filter: ${part}`,
+  sort: 'Sort by',
+}
+
+export const chooseWords = {
+  label: 'What is selected',
+  page: 'Select all on this page',
+  all: (count: number) => `Select all ${count.toLocaleString('en-US')} of this view`,
+  /** There are more than one change may take. */
+  first: (most: number) => `Select the first ${most.toLocaleString('en-US')} of this view`,
+  failed: { title: 'They could not all be selected', description: 'Please try again.' },
+}

@@ -1,0 +1,39 @@
+import { site } from './site'
+
+/** How an answer begins: its subject, and its first lines, one paragraph each. */
+interface ReplyStart {
+  subject: string
+  paragraphs: readonly string[]
+}
+
+const demo: ReplyStart = {
+  subject: `Your ${site.name} demo`,
+  paragraphs: [`Thank you for asking for a demo of ${site.name}.`, 'Which of these times would suit you?'],
+}
+
+/** The beginning of an answer, by the form that was sent; `none` where that isn't known. */
+export const replyStarts: Record<string, ReplyStart> & { none: ReplyStart } = {
+  demo,
+  none: demo,
+  app: {
+    subject: `${site.name}: your place on the waitlist`,
+    paragraphs: [`Thank you for joining the waitlist for ${site.name}.`],
+  },
+  'exit-popup': {
+    subject: `Your free month of ${site.name}`,
+    paragraphs: [
+      `Thank you for your interest in a free month of ${site.name}.`,
+      'It starts from a short demo, so that it fits your CRM. Which of these times would suit you?',
+    ],
+  },
+  roi: {
+    subject: `Your figures, and a ${site.name} demo`,
+    paragraphs: [
+      'Thank you for working out your figures with our calculator.',
+      'In a short demo we can go through them with your own team in mind. Which of these times would suit you?',
+    ],
+  },
+}
+
+/** The first line, where a first name is known and where not. */
+export const greeting = (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,')

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { AppLink } from '@/components/layout/app-link'
+import { Logo } from '@/components/layout/logo'
+import { shellWords as words } from '@/content/admin-shell'
+import { interfaceWords } from '@/content/interface'
+import { mainNavigation, site } from '@/content/site'
+import { classNames } from '@/lib/class-names'
+import { appUrl } from '@/lib/env'
+import { paths } from '@/lib/paths'
+import { Palette } from './palette'
+import { ShellFooter } from './shell-footer'
+import { SideBar, SideMenu } from './side-bar'
+
+interface AdminShellProps {
+  /** Who is here, if it is an admin on a page for admins; without one the shell is a header, the page and a footer. */
+  person?: string
+  /** The button that ends the session. */
+  signOut: ReactNode
+  /** The links to requests by status and to saved views, at the top of the side bar. */
+  requests: ReactNode
+  children: ReactNode
+}
+
+/**
+ * What is around the admin area's pages: a slim header, the side bar (behind a button on narrow screens), the page, a
+ * footer of one line. Its elements keep their places whoever is here: the page is not made anew when that is known.
+ */
+export function AdminShell({ person, signOut, requests, children }: AdminShellProps) {
+  const sideBar = <SideBar requests={requests} />
+  return (
+    <div className="shell flex min-h-dvh flex-col [--shell-top:3rem] lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto]">
+      <header className="sticky top-0 z-40 flex h-12 shrink-0 items-center gap-2 border-b border-line bg-paper px-3 lg:col-span-2 lg:px-4 print:hidden">
+        {person && (
+          <SideMenu>
+            {sideBar}
+            <SiteLinks className="mx-2 border-t border-line pt-3 md:hidden" />
+          </SideMenu>
+        )}
+        <Link
+          to={person ? paths.dashboard : paths.home}
+          aria-label={person ? words.mark(site.name) : interfaceWords.homeOf(site.name)}
+          className="flex shrink-0 origin-left scale-[0.8] rounded-control py-2 lg:w-52"
+        >
+          <Logo name={site.name} />
+        </Link>
+        <SiteLinks className={person ? 'max-md:hidden' : 'max-sm:ml-auto'} />
+        {person && (
+          <div className="ml-auto flex min-w-0 items-center gap-2">
+            <Palette />
+            <Link
+              to={paths.account}
+              title={person}
+              className="flex min-h-8 min-w-0 items-center gap-2 rounded-control px-1.5 text-tiny hover:underline"
+            >
+              <span
+                aria-hidden="true"
+                className="grid size-6 shrink-0 place-items-center rounded-full bg-moss text-[0.6875rem] font-semibold text-moss-on"
+              >
+                {initialsOf(person)}
+              </span>
+              <span className="sr-only">{words.signedInAs} </span>
+              <span className="max-w-40 truncate max-md:sr-only">{person}</span>
+            </Link>
+            {signOut}
+          </div>
+        )}
+      </header>
+      {person && (
+        <aside className="sticky top-12 hidden h-[calc(100dvh-3rem)] overflow-y-auto border-r border-line lg:row-span-2 lg:block print:hidden">
+          {sideBar}
+        </aside>
+      )}
+      <main
+        id="main"
+        tabIndex={-1}
+        className={
+          person
+            ? 'flex min-w-0 grow flex-col bg-surface outline-none lg:col-start-2'
+            : 'grid min-w-0 grow outline-none lg:col-span-2'
+        }
+      >
+        {children}
+      </main>
+      <ShellFooter className={person ? 'bg-surface lg:col-start-2' : 'lg:col-span-2'} />
+    </div>
+  )
+}
+
+/** The entries of the site's own header (specification §1). */
+const SiteLinks = ({ className }: { className: string }) => (
+  <nav
+    aria-label={interfaceWords.mainNavigation}
+    className={classNames(
+      'flex items-center text-tiny text-muted [&_a]:rounded-control [&_a]:px-2.5 [&_a]:py-1.5 [&_a:hover]:text-ink',
+      className,
+    )}
+  >
+    {mainNavigation.map(({ label, to }) => (
+      <Link key={to} to={to}>
+        {label}
+      </Link>
+    ))}
+    <AppLink url={appUrl} />
+  </nav>
+)
+
+/** The first letters of the first name and the last, or of an address. */
+const initialsOf = (person: string) => {
+  const names = person.replace(/@.*/, '').split(/[\s._-]+/)
+  return [names[0], names.length > 1 ? names.at(-1) : undefined]
+    .map((name) => name?.charAt(0).toUpperCase() ?? '')
+    .join('')
+}

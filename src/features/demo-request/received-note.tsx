@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button, ButtonAnchor } from '@/components/ui/button'
+import type { ReceivedText } from '@/content/demo-form'
+import { interfaceWords } from '@/content/interface'
+import { bookingUrl } from '@/lib/env'
+import type { DemoRequest } from './schema'
+
+interface ReceivedNoteProps {
+  text: ReceivedText
+  sent: DemoRequest
+  /** Shows the form again. */
+  onAgain: () => void
+}
+
+/** The team's calendar with name and email filled in, as booking pages take them. */
+function bookingAddress({ name, email }: DemoRequest) {
+  const address = new URL(bookingUrl)
+  address.searchParams.set('name', name)
+  address.searchParams.set('email', email)
+  return address.href
+}
+
+/**
+ * What lasts of a form that was sent, in the form's place: that it arrived, who answers where, and what happens next.
+ * The focus comes here from the form, never from elsewhere on the page.
+ */
+export function ReceivedNote({ text, sent, onAgain }: ReceivedNoteProps) {
+  const note = useRef<HTMLElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const at = document.activeElement
+    if (at === document.body || note.current?.parentElement?.contains(at)) note.current?.focus()
+  }, [])
+
+  return (
+    <section
+      ref={note}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="flex flex-col items-start justify-center gap-4 rounded-panel border-2 border-moss bg-raised p-6 outline-none sm:p-8"
+    >
+      <svg aria-hidden="true" width="56" height="40" viewBox="0 0 56 40" className="text-moss" fill="none">
+        <path d="M3 21l14 15L53 3" stroke="currentColor" strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <h3 id={id} className="text-title font-bold">
+        {text.heading}
+      </h3>
+      <p className="[overflow-wrap:anywhere]">{text.answered(sent.email)}</p>
+      <p className="text-muted">{text.next}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {bookingUrl && text.pickTime && (
+          <ButtonAnchor href={bookingAddress(sent)} target="_blank" rel="noopener">
+            {text.pickTime}
+            <span className="sr-only">{interfaceWords.newTab}</span>
+          </ButtonAnchor>
+        )}
+        <Button look="secondary" onClick={onAgain}>
+          {text.again}
+        </Button>
+      </div>
+    </section>
+  )
+}

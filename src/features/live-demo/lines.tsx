@@ -1,0 +1,56 @@
+/** The height of a row of the record (`h-8`), and how far above the first one the gate's foot is, in pixels. */
+const ROW = 32
+const ABOVE = 36
+const BEND = 5
+
+interface Course {
+  className: string
+  /** From the gate to the record's rows. */
+  width: number
+  /** Between two lines where they run down side by side; the first one turns last, so that none crosses another. */
+  apart: number
+  /** Where they leave the gate: the first one's height above the first row and what lies between two, if to the side. */
+  from?: { above: number; apart: number }
+}
+
+/** Beside the panel the lines leave the gate to its right, else they leave it downwards, along the panel's edge. */
+const COURSES: readonly Course[] = [
+  { className: '-left-3 lg:hidden', width: 30, apart: 3.5 },
+  { className: '-left-18 max-lg:hidden', width: 64, apart: 5, from: { above: ABOVE + 112, apart: 15 } },
+]
+
+function line({ width, apart, from }: Course, row: number, rows: number) {
+  const x = 4 + apart * (rows - 1 - row) + (from ? BEND : 0)
+  const start = from ? `M0 ${row * from.apart - from.above}H${x - BEND}q${BEND} 0 ${BEND} ${BEND}` : `M${x} ${-ABOVE}`
+  return `${start}V${row * ROW + ROW / 2 - BEND}q0 ${BEND} ${BEND} ${BEND}H${width}`
+}
+
+/** From the gate one straight line to each row of the record; those of rows that have been written are drawn in moss. */
+export function Lines({ written }: { written: readonly boolean[] }) {
+  return COURSES.map((course) => (
+    <svg
+      key={course.width}
+      aria-hidden="true"
+      width={course.width}
+      height={ROW * written.length}
+      className={`pointer-events-none absolute top-0 overflow-visible ${course.className}`}
+      fill="none"
+      strokeWidth="2"
+    >
+      {written.map((isWritten, row) => {
+        const d = line(course, row, written.length)
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the rows in their order
+          <g key={row}>
+            <path d={d} className="stroke-line" />
+            <path
+              d={d}
+              pathLength="1"
+              className={`stroke-moss transition-[stroke-dashoffset] duration-300 [stroke-dasharray:1_2] forced-colors:stroke-[CanvasText] ${isWritten ? 'rests:[stroke-dashoffset:1.01]' : '[stroke-dashoffset:1.01]'}`}
+            />
+          </g>
+        )
+      })}
+    </svg>
+  ))
+}

@@ -1,0 +1,42 @@
+/** Half of each bar's height, from 1 to 35, in base 36: a voice that says two sentences, and then again. */
+const LOUD = 'cb1bfla16jioe61fxc15htrosa718egf91be16cjffc71blqc18ouml91kud1dfnm71adja1'
+const PITCH = 9
+const TILE = LOUD.length * PITCH
+/** Wider than what is seen of it on any screen, and one tile more to run. */
+const WIDTH = TILE * 4
+const HEIGHT = 120
+
+const bars = Array.from(LOUD, (loud, index) => {
+  const half = Math.round((Number.parseInt(loud, 36) * HEIGHT) / 72)
+  return `M${index * PITCH + 5} ${HEIGHT / 2 - half}v${half * 2}`
+}).join('')
+
+/**
+ * The voice as one wave, from the left edge of the screen to the gate: behind the headline where that stands beside the
+ * panel, else below the briefing. It runs, in clay, while something is said.
+ */
+export function Wave({ speaking }: { speaking: boolean }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`pointer-events-none absolute -inset-x-5 bottom-full h-12 overflow-hidden sm:-inset-x-8 lg:inset-x-auto lg:bottom-0.5 lg:right-[calc(100%+3.25rem)] lg:-z-1 lg:h-30 lg:w-screen ${speaking ? 'animate-enter text-clay' : 'text-edge/45'}`}
+    >
+      <svg
+        width={WIDTH}
+        height="100%"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className={`absolute right-0 max-w-none animate-flow ${speaking ? '' : '[animation-play-state:paused]'}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+      >
+        <path id="voice" d={bars} />
+        {[1, 2, 3].map((tile) => (
+          <use key={tile} href="#voice" x={tile * TILE} />
+        ))}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { notificationToasts, notificationWords, reminderWords as words } from '@/content/admin-notifications'
+import { reasonOf } from '@/lib/in-session'
+import { showToast } from '@/lib/toast'
+import { loadReminders, saveReminders, type Reminders } from './api'
+import { remindersSchema, WAITING_HOURS } from './reminders'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** The card of reminders: when a new request counts as waiting, and when the morning's mail is sent. */
+export function RemindersCard() {
+  const { data, isError, refetch } = useQuery({ queryKey: ['notifications', 'reminders'], queryFn: loadReminders })
+  return (
+    <section aria-labelledby="reminders-title" className="mt-6 rounded-panel border border-line bg-surface px-5 py-4">
+      <h2 id="reminders-title" className="text-body font-semibold">
+        {words.title}
+      </h2>
+      <p className="mt-1 max-w-prose text-tiny text-muted">{words.description}</p>
+      {data ? (
+        <RemindersForm reminders={data} />
+      ) : isError ? (
+        <p role="alert" className="mt-4 text-small text-danger">
+          {words.failed}{' '}
+          <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={() => void refetch()}>
+            {notificationWords.retry}
+          </Button>
+        </p>
+      ) : (
+        <output className="mt-4 block text-small text-muted">{words.loading}</output>
+      )}
+    </section>
+  )
+}
+
+function RemindersForm({ reminders }: { reminders: Reminders }) {
+  const { register, handleSubmit, reset, formState } = useForm<Reminders>({
+    resolver: zodResolver(remindersSchema),
+    defaultValues: reminders,
+  })
+  const save = useMutation({
+    mutationFn: saveReminders,
+    onSuccess: (_saved, sent) => {
+      reset(sent)
+      showToast('success', notificationToasts.remindersSaved)
+    },
+    onError: (error) => reasonOf(error) && showToast('destructive', notificationToasts.failed),
+  })
+  const submit = handleSubmit((values) => save.mutate(values))
+  // A browser may not know the zone that another one has set.
+  const zones = new Set([reminders.zone, ...Intl.supportedValuesOf('timeZone')])
+  return (
+    <form
+      noValidate
+      aria-labelledby="reminders-title"
+      onSubmit={(event) => void submit(event)}
+      className="mt-4 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_auto]"
+    >
+      <Field
+        label={words.hours}
+        type="number"
+        inputMode="numeric"
+        required
+        min={WAITING_HOURS.least}
+        max={WAITING_HOURS.most}
+        error={formState.errors.waiting_hours?.message}
+        {...register('waiting_hours', { valueAsNumber: true })}
+      />
+      <Choice label={words.morning} {...register('morning_hour', { valueAsNumber: true })}>
+        {HOURS.map((hour) => (
+          <option key={hour} value={hour}>
+            {words.hour(hour)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={words.zone} {...register('zone')}>
+        {[...zones].toSorted().map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </Choice>
+      <Button type="submit" look="secondary" busy={save.isPending} className="min-h-12! sm:mt-7">
+        {save.isPending ? words.saving : words.save}
+      </Button>
+    </form>
+  )
+}
+
+const Choice = ({ label, ...rest }: ComponentProps<'select'> & { label: string }) => (
+  <label className="grid gap-1.5 text-small font-medium">
+    {label}
+    <select
+      {...rest}
+      className="h-12 w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-body font-normal text-ink hover:border-ink"
+    />
+  </label>
+)

@@ -1,0 +1,114 @@
+import type { Tables } from '@/lib/database.types'
+import { entryOf, noteExport, nothing, partsOf, ROW, send, type Entry } from '../api'
+
+/** What an entry's address sent again. */
+export type Return = Pick<
+  Tables<'waitlist_returns'>,
+  'id' | 'created_at' | 'name' | 'company' | 'phone' | 'message' | 'source' | 'spam_reason' | Origin
+>
+type Origin = 'landing_path' | 'referrer_host' | 'utm_source' | 'utm_medium' | 'utm_campaign'
+
+/** What an admin has written about an entry. */
+export type Note = Pick<Tables<'waitlist_notes'>, 'id' | 'created_at' | 'admin_id' | 'body'>
+
+/** One change of an entry. Statuses are words, owners ids; of a note it is told that there was one. */
+export type HistoryItem = Omit<Tables<'waitlist_history'>, 'entry_id'>
+
+/** Somebody outside of the database was told of an entry. */
+export interface Notice {
+  id: string
+  event: string
+  finished_at: string
+  destination: Destination
+}
+type Destination = Pick<Tables<'destinations'>, 'name' | 'kind' | 'style' | 'admin_id'>
+
+/** An entry with all that is held about it, each list with the newest first. */
+export interface WholeEntry extends Entry {
+  returns: readonly Return[]
+  written: readonly Note[]
+  history: readonly HistoryItem[]
+  notices: readonly Notice[]
+}
+
+const DELIVERIES =
+  'deliveries(id, event, state, finished_at, destinations!deliveries_destination_id_fkey(name, kind, style, admin_id))'
+
+const WHOLE =
+  `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, name, company, phone, message, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DELIVERIES}` as const
+
+type Delivery = Pick<Tables<'deliveries'>, 'id' | 'event' | 'state' | 'finished_at'> & {
+  destinations: Destination | null
+}
+
+/** Those that arrived, the last one first. */
+const noticesOf = (deliveries: readonly Delivery[]): readonly Notice[] =>
+  deliveries
+    .flatMap(({ id, event, state, finished_at, destinations }) =>
+      state === 'delivered' && finished_at && destinations
+        ? [{ id, event, finished_at, destination: destinations }]
+        : [],
+    )
+    .toSorted((one, other) => other.finished_at.localeCompare(one.finished_at))
+
+const newestFirst = <Item extends { id: string; created_at: string }>(items: readonly Item[]) =>
+  items.toSorted((one, other) => other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id))
+
+/** One entry as it is now, with all that is held about it; null where it is gone. */
+export const loadEntry = (id: string) =>
+  send(
+    (supabase) => supabase.from('waitlist').select(WHOLE).eq('id', id).maybeSingle(),
+    (row): WholeEntry | null => {
+      if (!row) return null
+      const { waitlist_returns, waitlist_history, deliveries, ...rest } = row
+      return {
+        ...entryOf(rest),
+        written: newestFirst(rest.waitlist_notes.filter(({ removed_at }) => removed_at === null)),
+        returns: newestFirst(waitlist_returns),
+        history: newestFirst(waitlist_history),
+        notices: noticesOf(deliveries),
+      }
+    },
+  )
+
+/** The same to be taken out of the database, which the audit has as an export. */
+export async function loadCopy(id: string) {
+  await noteExport(1)
+  return loadEntry(id)
+}
+
+/** Who was told of some entries, by the entry's id; those of whom nobody was told are left out. */
+export async function loadTold(ids: readonly string[]) {
+  const told = new Map<string, readonly Notice[]>()
+  for (const part of partsOf(ids)) {
+    await send(
+      (supabase) => supabase.from('waitlist').select(`id, ${DELIVERIES}`).in('id', part),
+      (rows) => {
+        for (const { id, deliveries } of rows ?? []) {
+          const notices = noticesOf(deliveries)
+          if (notices.length) told.set(id, notices)
+        }
+      },
+    )
+  }
+  return told
+}
+
+/** Adds a note under an id of our own: sent again after an answer that was lost, it is there once (idempotent). */
+export const addNote = (entry: string, id: string, body: string) =>
+  send(
+    (supabase) => supabase.from('waitlist_notes').upsert({ id, entry_id: entry, body }, { ignoreDuplicates: true }),
+    nothing,
+  )
+
+/** Removes a note, or puts it back within a minute; answers whether it was there. */
+export const setNoteRemoved = (id: string, removed: boolean) =>
+  send(
+    (supabase) =>
+      supabase
+        .from('waitlist_notes')
+        .update({ removed_at: removed ? new Date().toISOString() : null })
+        .eq('id', id)
+        .select('id'),
+    (rows) => (rows ?? []).length > 0,
+  )

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { copyWords as words, entryWords } from '@/content/admin-entry'
+import { dayOf } from '@/lib/long-date'
+import type { Entry } from '../api'
+import { download } from '../export/export'
+import type { NameOf } from '../list/fields'
+import { LoadFailed } from '../load-failed'
+import { waitlistKey } from '../query-keys'
+import { loadCopy } from './api'
+import { textOrNotAvailable } from './entry-text'
+import { copyAsJson, copyAsText } from './person-copy'
+
+interface CopyDialogProps {
+  entry: Entry
+  nameOf: NameOf
+  onClose: () => void
+  returnFocus: () => void
+}
+
+/** All that is held about somebody, as text and as JSON, to be copied or saved (docs/operations.md, People's rights). */
+export function CopyDialog({ entry, nameOf, onClose, returnFocus }: CopyDialogProps) {
+  const [said, setSaid] = useState('')
+  const { data, isError, refetch } = useQuery({
+    queryKey: waitlistKey('copy', entry.id),
+    queryFn: () => loadCopy(entry.id),
+    // Each time that it is asked for is in the audit: it is asked for once, when it is opened.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const copies = data && { text: copyAsText(data, nameOf), json: copyAsJson(data, nameOf) }
+
+  const copy = (text: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => setSaid(words.copied),
+      () => setSaid(words.notCopied),
+    )
+  const save = (text: string, kind: 'text' | 'json') => {
+    const type = kind === 'json' ? 'application/json' : 'text/plain;charset=utf-8'
+    download([new Blob([text])], words.file(dayOf(new Date()), kind), type)
+  }
+  return (
+    <Dialog
+      wide
+      title={words.title(textOrNotAvailable(entry.name))}
+      description={words.description}
+      closeLabel={words.close}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      {copies ? (
+        <>
+          <div className="mt-5 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+            {(['text', 'json'] as const).map((kind) => (
+              <div key={kind} className="flex flex-wrap gap-2">
+                <Button look="secondary" className="min-h-9! px-3! py-1.5!" onClick={() => copy(copies[kind])}>
+                  {words.copy(words.kinds[kind])}
+                </Button>
+                <Button look="secondary" className="min-h-9! px-3! py-1.5!" onClick={() => save(copies[kind], kind)}>
+                  {words.save(words.kinds[kind])}
+                </Button>
+              </div>
+            ))}
+          </div>
+          <output className="mt-2 block min-h-5 text-tiny text-muted">{said}</output>
+          <pre
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling is what a keyboard does here
+            tabIndex={0}
+            className="mt-1 max-h-[50vh] overflow-auto whitespace-pre-wrap rounded-control border border-line bg-paper p-4 font-sans text-small [overflow-wrap:anywhere]"
+          >
+            {copies.text}
+          </pre>
+        </>
+      ) : isError ? (
+        <LoadFailed text={words.failed} className="mt-6" onRetry={() => void refetch()} />
+      ) : (
+        <output className="block py-10 text-center text-small text-muted">
+          {data === null ? entryWords.gone : words.loading}
+        </output>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { waitlistWords } from '@/content/admin'
+import { correctWords as words } from '@/content/admin-entry'
+import { validationMessages } from '@/content/messages'
+import type { Change, Entry } from '../api'
+import { CORRECTABLE } from './change-text'
+import { textOrNotAvailable } from './entry-text'
+import type { Work } from './use-work'
+
+/** Longest values, in characters: those of the form and the database; a test compares them. */
+export const LIMITS = { name: 100, email: 255, company: 100, phone: 20 } as const
+
+type FieldName = (typeof CORRECTABLE)[number]
+
+interface CorrectDialogProps {
+  entry: Entry
+  work: Work
+  onClose: () => void
+  returnFocus: () => void
+}
+
+/** Corrects what was sent. Nothing can be too long; whether an address is one, and new, the database says. */
+export function CorrectDialog({ entry, work, onClose, returnFocus }: CorrectDialogProps) {
+  const [errors, setErrors] = useState<Partial<Record<FieldName | 'all', string>>>({})
+  const [busy, setBusy] = useState(false)
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fail = (field: FieldName, text: string) => {
+      setErrors({ [field]: text })
+      controlOf(form, field)?.focus()
+    }
+    const texts = Object.fromEntries(CORRECTABLE.map((field) => [field, textIn(form, field).trim()]))
+    if (!texts.name) return fail('name', validationMessages.nameRequired)
+    if (!texts.email) return fail('email', validationMessages.emailInvalid)
+    // What was left as it is, is left as it is.
+    const changed = CORRECTABLE.filter((field) => texts[field] !== (entry[field] ?? ''))
+    if (!changed.length) return onClose()
+    setErrors({})
+    setBusy(true)
+    const corrected: Change = Object.fromEntries(changed.map((field) => [field, texts[field] || null]))
+    const { text, kind } = await work.change([entry], corrected)
+    setBusy(false)
+    if (kind === undefined) return onClose()
+    if (kind === 'taken') return fail('email', words.known)
+    if (kind === 'invalid' && changed.includes('email')) return fail('email', validationMessages.emailInvalid)
+    return setErrors({ all: text })
+  }
+
+  const field = (name: FieldName) => ({
+    name,
+    label: waitlistWords.columns[name],
+    defaultValue: entry[name] ?? '',
+    maxLength: LIMITS[name],
+    error: errors[name],
+    autoComplete: 'off',
+  })
+  return (
+    <Dialog
+      wide
+      title={words.title(textOrNotAvailable(entry.name))}
+      description={words.description}
+      closeLabel={words.cancel}
+      onClose={() => !busy && onClose()}
+      returnFocus={returnFocus}
+    >
+      <form noValidate className="mt-5 grid gap-4 sm:grid-cols-2" onSubmit={(event) => void save(event)}>
+        <Field {...field('name')} required />
+        <Field {...field('email')} required type="email" />
+        <Field {...field('company')} />
+        <Field {...field('phone')} type="tel" />
+        <p role="alert" className="text-small text-danger empty:hidden sm:col-span-2">
+          {errors.all}
+        </p>
+        <div className="mt-2 flex flex-wrap justify-end gap-3 sm:col-span-2">
+          <Button look="secondary" disabled={busy} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {busy ? words.busy : words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function controlOf(form: HTMLFormElement, field: FieldName) {
+  const control = form.elements.namedItem(field)
+  return control instanceof HTMLInputElement ? control : undefined
+}
+
+const textIn = (form: HTMLFormElement, field: FieldName) => controlOf(form, field)?.value ?? ''

@@ -1,0 +1,264 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, Phone, X, type LucideIcon } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Button, ButtonAnchor } from '@/components/ui/button'
+import { Moment } from '@/components/ui/moment'
+import { entryWords as words, replyWords } from '@/content/admin-entry'
+import type { Entry } from '../api'
+import { isTyping, useCommandKey, useKeys } from '../keys'
+import { focusEntry } from '../list/use-list-keys'
+import { LoadFailed } from '../load-failed'
+import { waitlistKey } from '../query-keys'
+import { loadEntry, type WholeEntry } from './api'
+import { AskedAgain } from './asked-again'
+import { CopyDialog } from './copy-dialog'
+import { CorrectDialog } from './correct-dialog'
+import { EntryFields } from './entry-fields'
+import { agoText, answeredAfter, formatSubmitted, sourceName, telAddress, textOrNotAvailable } from './entry-text'
+import { EntryWork } from './entry-work'
+import { Answered, ReplyButton, useComingBack } from './reply'
+import { Timeline } from './timeline'
+import { useEntryChange, type Work } from './use-work'
+
+interface EntryPanelProps {
+  id: string
+  /** What the list knows of it: shown until it is loaded. */
+  listed: Entry | undefined
+  work: Work
+  /** Undefined where there is no entry on that side. */
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  /** Whether single letters are keys. */
+  letters: boolean
+  onErase: (entry: Entry) => void
+  onClose: () => void
+}
+
+/**
+ * One whole entry, as plain text whatever it holds: beside the list, or in its place. Its address is that of the list with
+ * the entry's id. It fills the height that it is given, and takes the focus when it comes.
+ */
+export function EntryPanel({ id, listed, work, onPrevious, onNext, letters, onErase, onClose }: EntryPanelProps) {
+  const { entry, whole, state, retry } = useEntry(id, listed)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef<string>(undefined)
+  const titleId = useId()
+
+  // Each entry has a heading of its own: who was in what is gone now begins at the top, others stay where they are.
+  useEffect(() => {
+    if (shown.current === undefined || document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+    shown.current = id
+  }, [id])
+
+  const close = () => {
+    onClose()
+    // After the list is there again, which is not beside it in a small window.
+    setTimeout(() => focusEntry(id))
+  }
+  useKeys(true, (key) => {
+    if (key === 'Escape') close()
+    return key === 'Escape'
+  })
+  useKeys(letters, (key) => {
+    const turn = key === 'j' ? onNext : key === 'k' ? onPrevious : undefined
+    turn?.()
+    return turn !== undefined
+  })
+  const leaveField = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isTyping(event.target)) return
+    event.preventDefault()
+    heading.current?.focus({ preventScroll: true })
+  }
+
+  const top = (
+    <div className="flex items-start gap-3">
+      <span
+        aria-hidden="true"
+        className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-control border border-line bg-paper text-body font-semibold"
+      >
+        {entry && initialOf(entry)}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2
+          key={id}
+          ref={heading}
+          id={titleId}
+          tabIndex={-1}
+          className="text-lead font-semibold leading-snug outline-none [overflow-wrap:anywhere]"
+        >
+          <bdi>{entry ? textOrNotAvailable(entry.name) : words.goneTitle}</bdi>
+        </h2>
+        <p className="text-small text-muted [overflow-wrap:anywhere]">
+          <bdi>{entry && textOrNotAvailable(entry.company)}</bdi>
+        </p>
+      </div>
+      <div className="-mr-2 flex shrink-0">
+        <HeadButton label={words.previous} onPress={onPrevious} icon={ChevronUp} />
+        <HeadButton label={words.next} onPress={onNext} icon={ChevronDown} />
+        <HeadButton label={words.close} onPress={close} icon={X} />
+      </div>
+    </div>
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves any field in it
+    <section aria-labelledby={titleId} onKeyDown={leaveField} className="@container h-full overflow-y-auto bg-surface">
+      {entry ? (
+        <OpenEntry key={id} {...{ entry, whole, work, letters, onErase, top }}>
+          {state === 'failed' && <LoadFailed text={words.notRefreshed} onRetry={retry} />}
+        </OpenEntry>
+      ) : (
+        <>
+          <header className={head}>{top}</header>
+          <div className="px-5 py-10 text-center text-small text-muted">
+            {state === 'failed' ? <LoadFailed text={words.failed} onRetry={retry} /> : <output>{words[state]}</output>}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+// It stays in view where there is room for it: not in 400% zoom.
+const head =
+  'border-b border-line bg-surface px-5 pb-3 pt-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0 [@media(min-height:40rem)]:z-10'
+
+interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'letters' | 'onErase'> {
+  entry: Entry
+  whole: WholeEntry | undefined
+  top: ReactNode
+  /** Whether it is as it is now. */
+  children: ReactNode
+}
+
+function OpenEntry({ entry, whole, work, letters, onErase, top, children }: OpenEntryProps) {
+  const { id, status, created_at } = entry
+  const change = useEntryChange(entry, work)
+  const mail = useComingBack()
+  const [dialog, setDialog] = useState<'correct' | 'copy'>()
+  const [returnTo, setReturnTo] = useState<Element | null>(null)
+  const isAnswerAsked = mail.isBack && status === 'new' && work.me !== undefined
+
+  const show = (which: 'correct' | 'copy') => {
+    setReturnTo(document.activeElement)
+    setDialog(which)
+  }
+  const back = () => returnTo instanceof HTMLElement && returnTo.focus()
+  useKeys(letters, change.byKey)
+  const { group } = words
+  useCommandKey({ label: words.correct, group, letters }, () => show('correct'))
+  useCommandKey({ label: words.copyAll, group, letters }, () => show('copy'))
+  useCommandKey({ label: words.erase, group, letters }, () => onErase(entry))
+
+  return (
+    <>
+      <header className={head}>
+        {top}
+        <p className="mt-2 text-tiny text-muted">
+          {agoText(created_at)}
+          {' · '}
+          <Moment at={created_at}>{formatSubmitted(created_at)}</Moment>
+          {` · ${sourceName(entry.source)}`}
+          {entry.answered_at !== null && ` · ${words.answeredAfter(answeredAfter(entry) ?? '')}`}
+        </p>
+        <div className="mt-3 grid gap-3">
+          <div className="flex flex-wrap gap-2">
+            <ReplyButton entry={entry} letters={letters} onOpen={mail.left} />
+            <CallLink phone={entry.phone} />
+          </div>
+          <div aria-live="polite" className="empty:hidden">
+            {isAnswerAsked && (
+              <Answered
+                onAnswered={() => {
+                  mail.forget()
+                  void change.to({ status: 'contacted', owner_id: work.me })
+                }}
+                onNotYet={mail.forget}
+              />
+            )}
+          </div>
+        </div>
+      </header>
+      <div className="grid max-w-[60rem] gap-6 px-5 pb-28 pt-4">
+        {children}
+        <EntryWork entry={entry} work={work} change={change} letters={letters} />
+        {whole && <AskedAgain entry={whole} onUse={(to) => void change.to(to)} />}
+        <EntryFields entry={entry} onCorrect={() => show('correct')} />
+        <Timeline id={id} entry={whole} work={work} letters={letters} />
+        <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
+          <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={() => show('copy')}>
+            {words.copyAll}
+          </Button>
+          <Button
+            look="quiet"
+            className="min-h-8! px-0! py-1! text-muted! hover:text-danger!"
+            onClick={() => onErase(entry)}
+          >
+            {words.erase}
+          </Button>
+        </div>
+      </div>
+      {dialog === 'correct' && (
+        <CorrectDialog entry={entry} work={work} onClose={() => setDialog(undefined)} returnFocus={back} />
+      )}
+      {dialog === 'copy' && (
+        <CopyDialog entry={entry} nameOf={work.nameOf} onClose={() => setDialog(undefined)} returnFocus={back} />
+      )}
+    </>
+  )
+}
+
+/** Of the company, else of the person. */
+const initialOf = ({ company, name }: Entry) => Array.from((company ?? name).trim())[0]?.toUpperCase()
+
+function HeadButton({
+  label,
+  onPress,
+  icon: Icon,
+}: {
+  label: string
+  onPress: (() => void) | undefined
+  icon: LucideIcon
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={!onPress || undefined}
+      onClick={onPress}
+      className="grid size-8 place-items-center rounded-control text-muted hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+    >
+      <Icon aria-hidden="true" size={18} />
+    </button>
+  )
+}
+
+function CallLink({ phone }: { phone: string | null }) {
+  const tel = telAddress(phone)
+  if (!tel) return null
+  return (
+    <ButtonAnchor look="secondary" href={tel} title={phone ?? undefined} className="min-h-9! px-4! py-1.5!">
+      <Phone aria-hidden="true" size={16} />
+      {replyWords.call}
+    </ButtonAnchor>
+  )
+}
+
+/** An entry as it is now: at once what the list knows of it, which may be older than what is loaded then. */
+function useEntry(id: string, listed: Entry | undefined) {
+  const { data, isError, refetch } = useQuery<Entry | WholeEntry | null>({
+    queryKey: waitlistKey('entry', id),
+    queryFn: () => loadEntry(id),
+    // In the cache, where a change shows at once, and stays when the list turns its page under an open entry.
+    initialData: listed,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const isNewer = data && listed && listed.version > data.version
+  const entry = isNewer ? { ...data, ...listed } : (data ?? undefined)
+  const state: 'loading' | 'gone' | 'failed' = isError ? 'failed' : data === undefined ? 'loading' : 'gone'
+  return { entry, whole: entry && isWhole(entry) ? entry : undefined, state, retry: () => void refetch() }
+}
+
+const isWhole = (entry: Entry | WholeEntry): entry is WholeEntry => 'history' in entry

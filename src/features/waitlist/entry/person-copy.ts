@@ -1,0 +1,111 @@
+import { waitlistWords } from '@/content/admin'
+import { copyWords as words, nextStepWords } from '@/content/admin-entry'
+import { statusNames, workWords } from '@/content/admin-work'
+import { site } from '@/content/site'
+import { dayOf } from '@/lib/long-date'
+import { formatExactly } from '@/lib/moment'
+import type { NameOf } from '../list/fields'
+import type { WholeEntry } from './api'
+import { originOf } from './entry-fields'
+import { formatDay, textOrNotAvailable } from './entry-text'
+import { changeText, noticeText } from './timeline-items'
+
+const { columns } = waitlistWords
+
+/** As the database keeps them (migration retention). */
+const SPAM_DAYS = 30
+
+/** Until when an entry is kept, if nothing more is heard of it: a day such as 2028-11-22. */
+export function keptUntil({
+  status,
+  status_since,
+  heard_at,
+}: Pick<WholeEntry, 'status' | 'status_since' | 'heard_at'>) {
+  const end = new Date(status === 'spam' ? status_since : heard_at)
+  if (status === 'spam') end.setDate(end.getDate() + SPAM_DAYS)
+  else end.setMonth(end.getMonth() + site.retentionMonths)
+  return dayOf(end)
+}
+
+type Lines = readonly (readonly [label: string, text: string])[]
+
+/** All that is held about somebody as text to read. */
+export function copyAsText(entry: WholeEntry, nameOf: NameOf, today = dayOf(new Date())): string {
+  const who = (id: string | null) => (id === null ? words.nobody : nameOf(id))
+  const sent = (one: Pick<WholeEntry, 'name' | 'company' | 'phone' | 'message'>): Lines => [
+    [columns.name, one.name],
+    [columns.company, textOrNotAvailable(one.company)],
+    [columns.phone, textOrNotAvailable(one.phone)],
+    [columns.message, textOrNotAvailable(one.message)],
+  ]
+  const became: Lines = [
+    [workWords.status, statusNames[entry.status]],
+    [workWords.owner, who(entry.owner_id)],
+    ...(entry.next_step_on === null
+      ? []
+      : [[nextStepWords.label, [entry.next_step, formatDay(entry.next_step_on)].filter(Boolean).join(', ')] as const]),
+    ...(entry.answered_at === null ? [] : [[words.answered, formatExactly(entry.answered_at)] as const]),
+  ]
+  const { parts } = words
+  const told: readonly (readonly [title: string, text: string])[] = [
+    [
+      parts.sent,
+      linesOf([[columns.created_at, formatExactly(entry.created_at)], [columns.email, entry.email], ...sent(entry)]),
+    ],
+    [
+      parts.again,
+      entry.returns
+        .map((again) =>
+          linesOf([[columns.created_at, formatExactly(again.created_at)], ...sent(again), ...originOf(again)]),
+        )
+        .join('\n\n'),
+    ],
+    [parts.brought, linesOf(originOf(entry))],
+    [parts.became, linesOf(became)],
+    [
+      parts.notes,
+      entry.written
+        .map((note) => `${formatExactly(note.created_at)}, ${nameOf(note.admin_id)}:\n${note.body}`)
+        .join('\n\n'),
+    ],
+    [
+      parts.history,
+      entry.history.map((item) => `${formatExactly(item.created_at)}: ${changeText(item, nameOf)}`).join('\n'),
+    ],
+    [
+      parts.told,
+      entry.notices.map((notice) => `${formatExactly(notice.finished_at)}: ${noticeText([notice], nameOf)}`).join('\n'),
+    ],
+    [parts.kept, words.until(formatDay(keptUntil(entry)))],
+  ]
+  const blocks = told.map(([title, text]) => `${title.toUpperCase()}\n${text || words.none}`)
+  return `${[words.heading(entry.name, formatDay(today)), ...blocks].join('\n\n')}\n`
+}
+
+const linesOf = (lines: Lines) => lines.map(([label, text]) => `${label}: ${text}`).join('\n')
+
+/** The same for another system: as the database has it, with names for ids of our people. */
+export function copyAsJson(entry: WholeEntry, nameOf: NameOf): string {
+  const { name_key: _name, email_key: _email, company_key: _company, version: _version, notes: _notes, ...held } = entry
+  const { owner_id, changed_by, returns, written, history, notices, ...fields } = held
+  const nameOrNull = (id: string | null) => (id === null ? null : nameOf(id))
+  const whole = {
+    ...fields,
+    owner: nameOrNull(owner_id),
+    changed_by: nameOrNull(changed_by),
+    returns,
+    notes: written.map(({ id, created_at, admin_id, body }) => ({ id, created_at, body, by: nameOf(admin_id) })),
+    history: history.map(({ id, created_at, action, before, after, admin_id }) => {
+      const say = action === 'owner' ? nameOrNull : (value: string | null) => value
+      return { id, created_at, action, before: say(before), after: say(after), by: nameOrNull(admin_id) }
+    }),
+    told: notices.map(({ event, finished_at, destination: { name, kind, style } }) => ({
+      event,
+      at: finished_at,
+      to: name,
+      kind: style ?? kind,
+    })),
+    kept_until: keptUntil(entry),
+  }
+  return `${JSON.stringify(whole, null, 2)}\n`
+}

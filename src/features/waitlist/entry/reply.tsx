@@ -1,0 +1,63 @@
+import { Mail } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button, ButtonAnchor } from '@/components/ui/button'
+import { entryWords, replyWords as words } from '@/content/admin-entry'
+import type { Entry } from '../api'
+import { useCommandKey } from '../keys'
+import { replyAddress } from './entry-text'
+
+/** The entry's first button: a mail with a subject and the first lines. `onOpen`: it is being written now. */
+export function ReplyButton({ entry, letters, onOpen }: { entry: Entry; letters: boolean; onOpen: () => void }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useCommandKey({ label: words.button, group: entryWords.group, letter: 'r', letters }, () => link.current?.click())
+  return (
+    <ButtonAnchor
+      ref={link}
+      look="primary"
+      href={replyAddress(entry)}
+      onClick={onOpen}
+      aria-keyshortcuts={letters ? 'r' : undefined}
+      className="min-h-9! px-4! py-1.5!"
+    >
+      <Mail aria-hidden="true" size={16} />
+      {words.button}
+    </ButtonAnchor>
+  )
+}
+
+interface AnsweredProps {
+  onAnswered: () => void
+  onNotYet: () => void
+}
+
+/** Asks whoever comes back from the mail whether it was sent; one press says contacted and mine. */
+export function Answered({ onAnswered, onNotYet }: AnsweredProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-moss px-3 py-2 text-small">
+      <p className="font-semibold">{words.asked}</p>
+      <Button className="min-h-8! px-3! py-1!" onClick={onAnswered}>
+        {words.done}
+      </Button>
+      <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={onNotYet}>
+        {words.notYet}
+      </Button>
+    </div>
+  )
+}
+
+/** Whether somebody has come back to this page since they opened a mail; `left` says that they do, `forget` that it is settled. */
+export function useComingBack() {
+  const [state, setState] = useState<'here' | 'away' | 'back'>('here')
+  useEffect(() => {
+    if (state !== 'away') return
+    const look = () => document.visibilityState === 'visible' && setState('back')
+    // A mail program is another window, a mail page another tab.
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [state])
+  return { isBack: state === 'back', left: () => setState('away'), forget: () => setState('here') }
+}

@@ -1,0 +1,116 @@
+import { waitlistWords } from '@/content/admin'
+import { noticeWords, timelineWords as words } from '@/content/admin-entry'
+import { statusNames } from '@/content/admin-work'
+import type { NameOf } from '../list/fields'
+import type { HistoryItem, Note, Notice, WholeEntry } from './api'
+import { CORRECTABLE } from './change-text'
+import { formatDay, sourceName, textOrNotAvailable } from './entry-text'
+
+/** One thing that happened with an entry: what was written about it, or what was done, in words. */
+export type TimelineItem = { id: string; at: string } & (
+  | { kind: 'note'; note: Note }
+  | { kind: 'received' | 'change' | 'notice'; text: string; who: string | undefined }
+)
+
+/** What happened with an entry, the newest first: returns, notes, changes, and who was told. */
+export function timelineOf(entry: WholeEntry, nameOf: NameOf): readonly TimelineItem[] {
+  const returns = entry.returns.map(({ id, created_at, source }) => received(id, created_at, words.returned, source))
+  const notes = entry.written.map((note) => ({ kind: 'note' as const, id: note.id, at: note.created_at, note }))
+  const changes = entry.history
+    // The note itself stands there.
+    .filter(({ action }) => action !== 'note-added' && action !== 'note-restored')
+    .map((item) => ({
+      kind: 'change' as const,
+      id: item.id,
+      at: item.created_at,
+      text: changeText(item, nameOf),
+      who: item.admin_id ? nameOf(item.admin_id) : words.nobody,
+    }))
+  const notices = groupsOf(entry.notices).map((group) => ({
+    kind: 'notice' as const,
+    id: group[0].id,
+    at: group[0].finished_at,
+    text: noticeText(group, nameOf),
+    who: undefined,
+  }))
+  const all: TimelineItem[] = [
+    received(entry.id, entry.created_at, words.received, entry.source),
+    ...returns,
+    ...notes,
+    ...changes,
+    ...notices,
+  ]
+  return all.toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+const received = (id: string, at: string, say: (form: string) => string, source: string | null): TimelineItem => ({
+  kind: 'received',
+  id,
+  at,
+  text: say(sourceName(source)),
+  who: undefined,
+})
+
+const statusName = (status: string | null) => (statusNames as Record<string, string>)[status ?? ''] ?? status ?? ''
+
+/** A next step as the history has it: its day, and its line where there is one. */
+const stepOf = (text: string) => {
+  const [, day = '', line = ''] = /^(\S+) ?(.*)$/s.exec(text) ?? []
+  return [line, formatDay(day)].filter(Boolean).join(', ')
+}
+
+/** A change in words: what it was and what it became. */
+export function changeText(
+  { action, before, after }: Pick<HistoryItem, 'action' | 'before' | 'after'>,
+  nameOf: NameOf,
+) {
+  if (action === 'status') return words.status(statusName(before), statusName(after))
+  if (action === 'owner') return words.owner(nameOf(before), nameOf(after))
+  if (action === 'next-step') return after ? words.nextStep(stepOf(after)) : words.nextStepGone(stepOf(before ?? ''))
+  const field = CORRECTABLE.find((each) => each === action)
+  return field
+    ? words.corrected(waitlistWords.columns[field], textOrNotAvailable(before), textOrNotAvailable(after))
+    : (words.notes[action] ?? words.other)
+}
+
+/** Whom a notice went to, and how. An admin's own mailbox is called by their name. */
+export const receiverOf = ({ destination: { name, kind, style, admin_id } }: Notice, nameOf: NameOf) => ({
+  name: admin_id ? nameOf(admin_id) : name,
+  kind: noticeWords.kinds[style ?? kind] ?? kind,
+})
+
+type Group = readonly [Notice, ...Notice[]]
+
+/** What so many milliseconds lie between at most, several were told at once. */
+const AT_ONCE_MS = 60_000
+
+/** Notices of the same event at the same time, together. */
+function groupsOf(notices: readonly Notice[]): readonly Group[] {
+  const groups: [Notice, ...Notice[]][] = []
+  for (const notice of notices) {
+    const group = groups.find(
+      ([{ event, finished_at }]) =>
+        event === notice.event && Date.parse(finished_at) - Date.parse(notice.finished_at) < AT_ONCE_MS,
+    )
+    if (group) group.push(notice)
+    else groups.push([notice])
+  }
+  return groups
+}
+
+/** Who was told, and of what. */
+export function noticeText(group: Group, nameOf: NameOf): string {
+  const receivers = group.map((notice) => {
+    const { name, kind } = receiverOf(notice, nameOf)
+    return noticeWords.to(name, kind)
+  })
+  const last = receivers.pop() ?? ''
+  const say = noticeWords.events[group[0].event] ?? noticeWords.other
+  return say(receivers.length ? noticeWords.and(receivers.join(', '), last) : last)
+}
+
+/** Whether asking again has opened it, and nobody has changed that since. */
+export const isReopened = ({ history }: WholeEntry) => {
+  const last = history.find(({ action }) => action === 'status')
+  return last?.admin_id === null && last.before === 'closed' && last.after === 'new'
+}

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Bell, Inbox, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Moment } from '@/components/ui/moment'
+import { timelineWords as words } from '@/content/admin-entry'
+import { formatMoment } from '@/lib/moment'
+import { reasonOf } from '@/lib/in-session'
+import { waitlistKey } from '../query-keys'
+import { setNoteRemoved, type Note, type WholeEntry } from './api'
+import { agoText } from './entry-text'
+import { NoteField } from './note-field'
+import { timelineOf, type TimelineItem } from './timeline-items'
+import { beginChange } from './undo'
+import type { Work } from './use-work'
+
+/** So many are shown at first. */
+const SHOWN = 25
+
+interface TimelineProps {
+  id: string
+  /** Undefined until it is loaded. */
+  entry: WholeEntry | undefined
+  work: Work
+  letters: boolean
+}
+
+/** What happened with an entry, newest first, below a field for notes. */
+export function Timeline({ id, entry, work, letters }: TimelineProps) {
+  const { me, nameOf } = work
+  const field = useRef<Pick<HTMLElement, 'focus'>>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const [all, setAll] = useState(false)
+  const { askAgain, remove } = useRemoval(id)
+  const items = entry ? timelineOf(entry, nameOf) : []
+  const hidden = all ? 0 : Math.max(items.length - SHOWN, 0)
+
+  const removeNote = (note: Note) => {
+    // The button goes away with the note; the focus shall not.
+    field.current?.focus()
+    void remove(note)
+  }
+  const showAll = () => {
+    setAll(true)
+    // The button goes away: the first of what comes takes its focus.
+    const first = list.current?.children.length
+    setTimeout(() => {
+      const item = list.current?.children[first ?? 0]
+      if (item instanceof HTMLElement) item.focus()
+    })
+  }
+  return (
+    <section aria-label={words.title} className="text-small">
+      <h3 className="mb-2 text-tiny font-semibold text-muted">{words.title}</h3>
+      {me && <NoteField ref={field} entry={id} me={me} letters={letters} onAdded={askAgain} />}
+      {entry ? (
+        <ol ref={list} aria-label={words.title} className="mt-4">
+          {items.slice(0, items.length - hidden).map((item) => (
+            <Item key={item.id} item={item} nameOf={nameOf} onRemove={removeNote} />
+          ))}
+        </ol>
+      ) : (
+        <output className="mt-4 block text-muted">{words.loading}</output>
+      )}
+      {hidden > 0 && (
+        <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={showAll}>
+          {words.more(hidden)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const signs = { received: Inbox, change: Pencil, notice: Bell }
+
+interface ItemProps {
+  item: TimelineItem
+  nameOf: Work['nameOf']
+  onRemove: (note: Note) => void
+}
+
+function Item({ item, nameOf, onRemove }: ItemProps) {
+  const age = (
+    <Moment at={item.at} className="whitespace-nowrap text-tiny text-muted">
+      {agoText(item.at)}
+    </Moment>
+  )
+  if (item.kind === 'note') {
+    const { note } = item
+    const author = nameOf(note.admin_id)
+    const label = words.remove(author, formatMoment(note.created_at))
+    return (
+      <li tabIndex={-1} className="my-2 rounded-control border border-line bg-paper px-3 py-2">
+        <p className="flex items-baseline gap-x-2">
+          <span className="font-semibold">{author}</span> {age}
+          <button
+            type="button"
+            aria-label={label}
+            title={label}
+            onClick={() => onRemove(note)}
+            className="-mr-1.5 ml-auto grid size-7 place-items-center self-start rounded-control text-muted hover:text-danger"
+          >
+            <Trash2 aria-hidden="true" size={15} />
+          </button>
+        </p>
+        <p dir="auto" className="whitespace-pre-wrap text-left [overflow-wrap:anywhere]">
+          {note.body}
+        </p>
+      </li>
+    )
+  }
+  const Sign = signs[item.kind]
+  return (
+    <li tabIndex={-1} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 py-1">
+      <Sign aria-hidden="true" size={14} className="mt-1 text-muted" />
+      <p className="[overflow-wrap:anywhere]">
+        {item.text}
+        {item.who !== undefined && <span className="text-muted">{`, ${item.who}`}</span>}
+      </p>
+      <span className="pt-0.5">{age}</span>
+    </li>
+  )
+}
+
+/** Takes a note away: at once on the screen, and undone as any change is. */
+function useRemoval(entry: string) {
+  const queries = useQueryClient()
+  const queryKey = waitlistKey('entry', entry)
+  /** The list stays as it is: its rows keep their places until it is loaded again. */
+  const askAgain = () => queries.invalidateQueries({ queryKey })
+
+  async function remove({ id }: Note) {
+    const removal = beginChange()
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData<WholeEntry>(
+      queryKey,
+      (shown) => shown && { ...shown, written: shown.written.filter((note) => note.id !== id) },
+    )
+    try {
+      await setNoteRemoved(id, true)
+      removal.say('success', { title: words.notes['note-removed']! }, () => void restore(id))
+    } catch (error) {
+      if (reasonOf(error)) removal.say('destructive', words.notRemoved)
+      else removal.nothing()
+    }
+    await askAgain()
+  }
+
+  async function restore(id: string) {
+    const asked = beginChange()
+    try {
+      if (await setNoteRemoved(id, false)) asked.say('success', { title: words.notes['note-restored']! })
+      else asked.say('destructive', words.notRestored)
+    } catch (error) {
+      if (reasonOf(error)) asked.say('destructive', words.notRestored)
+      else asked.nothing()
+    }
+    await askAgain()
+  }
+  return { askAgain, remove }
+}

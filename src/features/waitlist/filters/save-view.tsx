@@ -1,0 +1,103 @@
+import { Bookmark } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Popover } from '@/components/ui/popover'
+import { navigationWords } from '@/content/admin-list'
+import { viewWords as words } from '@/content/admin-views'
+import type { SavedView } from '../api'
+import { useCommandKey } from '../keys'
+import { control } from './controls'
+import type { ViewAddress } from './use-view'
+import type { SavedViews } from './use-views'
+import { filterName, LONGEST_NAME, readFilters } from './view'
+
+interface SaveViewProps extends Pick<ViewAddress, 'view' | 'go'> {
+  saved: SavedViews
+  /** The saved view that was opened. */
+  current: SavedView | undefined
+  /** What the view could be called. */
+  suggested: string
+}
+
+/** Saves what is shown, for oneself or for all: a name is there already, so that it takes two presses. */
+export function SaveView(props: SaveViewProps) {
+  const [open, setOpen] = useState(false)
+  useCommandKey({ label: words.saveTitle, group: navigationWords.label, letters: false }, () => setOpen(true))
+  return (
+    <Popover
+      align="end"
+      open={open}
+      onOpenChange={setOpen}
+      label={words.saveTitle}
+      face={<Bookmark aria-hidden="true" size={18} />}
+    >
+      <SaveForm {...props} onDone={() => setOpen(false)} />
+    </Popover>
+  )
+}
+
+function SaveForm({ view, go, saved: { save }, current, suggested, onDone }: SaveViewProps & { onDone: () => void }) {
+  const [name, setName] = useState(suggested)
+  const filters = readFilters(view)
+  const isChanged = current?.mine && filterName(current.view) !== filterName(view)
+
+  function saveAs(shared: boolean) {
+    const id = crypto.randomUUID()
+    // What was typed stays until it is saved.
+    save.mutate(
+      { kept: { id, name: name.trim(), view: filters, shared } },
+      {
+        onSuccess: () => {
+          go({ saved: id }, 'replace')
+          onDone()
+        },
+      },
+    )
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (name.trim() && !save.isPending) saveAs(submitter?.getAttribute('value') === 'shared')
+  }
+  return (
+    <form onSubmit={submit} aria-label={words.saveTitle} className="grid gap-3">
+      {isChanged && (
+        <Button
+          className="min-h-9! text-tiny!"
+          busy={save.isPending}
+          onClick={() => save.mutate({ kept: { ...current, view: filters }, before: current }, { onSuccess: onDone })}
+        >
+          {words.update(current.name)}
+        </Button>
+      )}
+      <label className="grid gap-1 text-tiny text-muted">
+        {words.name}
+        <input
+          data-first-focus
+          name="view-name"
+          required
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          value={name}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setName(target.value)}
+          className={control}
+        />
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="secondary" className="min-h-9! px-3! py-1! text-tiny!" busy={save.isPending}>
+          {words.save}
+        </Button>
+        <Button
+          type="submit"
+          value="shared"
+          look="secondary"
+          className="min-h-9! px-3! py-1! text-tiny!"
+          busy={save.isPending}
+        >
+          {words.saveShared}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { statusNames } from '@/content/admin-work'
+import { classNames } from '@/lib/class-names'
+import type { Status } from '../filters/view'
+
+/** What is to be done stands out, what is done stands back: a look for each status, told apart by shape and tone. */
+const looks: Record<Status, string> = {
+  new: 'border-edge font-semibold text-ink',
+  contacted: 'border-moss font-semibold text-moss',
+  booked: 'border-moss bg-moss font-semibold text-moss-on',
+  closed: 'border-line text-muted',
+  spam: 'border-dashed border-edge text-muted after:line-through',
+}
+
+/** A filled dot, half a disc, a tick, a bar, a stroke through. */
+const signs: Record<Status, string> = {
+  new: 'M8 3a5 5 0 1 1 0 10a5 5 0 1 1 0-10z',
+  contacted: 'M8 3a5 5 0 0 1 0 10z',
+  booked: 'M3.5 8.5l3 3l6-7',
+  closed: 'M3.5 8h9',
+  spam: 'M3.5 12.5l9-9',
+}
+
+/**
+ * How far a request has come: a sign in a coloured frame, and its word. The style sheet draws the word, so that a cell's own
+ * text stays what was sent (specification §2); whoever uses it says the status to assistive technology.
+ */
+export function StatusMark({ status, className }: { status: Status; className?: string }) {
+  const isLine = status !== 'new' && status !== 'contacted'
+  return (
+    <span
+      aria-hidden="true"
+      data-text={statusNames[status]}
+      className={classNames(
+        'inline-flex h-6 items-center gap-1.5 rounded-full border px-2 text-tiny after:content-[attr(data-text)]',
+        looks[status],
+        className,
+      )}
+    >
+      <svg viewBox="0 0 16 16" width={12} height={12} className="shrink-0">
+        {status === 'contacted' && <circle cx="8" cy="8" r="5" fill="none" stroke="currentColor" strokeWidth="1.5" />}
+        <path
+          d={signs[status]}
+          fill={isLine ? 'none' : 'currentColor'}
+          stroke={isLine ? 'currentColor' : undefined}
+          strokeWidth="2"
+        />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { navigationWords as words, placeNames } from '@/content/admin-list'
+import { useCommands } from '@/lib/commands'
+import { paths } from '@/lib/paths'
+import { formatCount } from './entry/entry-text'
+import { useViews } from './filters/use-views'
+import { countFor, useAllCounts } from './list/use-counts'
+import {
+  filterName,
+  NEWEST_OPEN,
+  readView,
+  STATUS_FILTERS,
+  viewOf,
+  viewTextOf,
+  writeView,
+  type StatusFilter,
+  type View,
+} from './filters/view'
+
+const item =
+  'flex min-h-8 items-center justify-between gap-3 rounded-control px-2.5 text-small text-muted hover:bg-line/50 hover:text-ink ' +
+  'aria-[current=page]:bg-line/70 aria-[current=page]:font-semibold aria-[current=page]:text-ink'
+
+const toView = (view: View) => ({
+  pathname: paths.dashboard,
+  hash: writeView(new URLSearchParams(), view).toString(),
+})
+
+/** A status with nothing else chosen. */
+const placeOf = (status: StatusFilter) => viewOf({ ...NEWEST_OPEN, status })
+
+/** The list's places for the side bar: every status with how many there are in all, and the saved views by name. */
+export function WaitlistNavigation() {
+  const { pathname, hash } = useLocation()
+  const { data: counts } = useAllCounts()
+  const { views } = useViews()
+  const shown = pathname === paths.dashboard ? readView(new URLSearchParams(viewTextOf(hash))) : undefined
+  const navigate = useNavigate()
+  useCommands(
+    useMemo(
+      () => [
+        ...STATUS_FILTERS.map((status) => ({
+          id: `place ${status}`,
+          label: placeNames[status],
+          group: words.label,
+          run: () => void navigate(toView(placeOf(status))),
+        })),
+        ...(views ?? []).map(({ id, name, view }) => ({
+          id: `view ${id}`,
+          label: name,
+          group: words.views,
+          run: () => void navigate(toView(viewOf(view, id))),
+        })),
+      ],
+      [navigate, views],
+    ),
+  )
+  return (
+    <div className="min-w-0">
+      <ul aria-label={words.label}>
+        {STATUS_FILTERS.map((status) => {
+          const view = placeOf(status)
+          const isCurrent = shown && !shown.saved && filterName(shown) === filterName(view)
+          return (
+            <li key={status}>
+              <Link to={toView(view)} aria-current={isCurrent ? 'page' : undefined} className={item}>
+                {placeNames[status]}
+                {counts && (
+                  <span className="text-tiny font-normal tabular-nums text-muted">
+                    {formatCount(countFor(counts, status))}
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {views && views.length > 0 && (
+        <>
+          <h2 className="mt-4 px-2.5 text-tiny text-muted">{words.views}</h2>
+          <ul aria-label={words.views}>
+            {views.map(({ id, name, view }) => (
+              <li key={id}>
+                <Link
+                  to={toView(viewOf(view, id))}
+                  aria-current={shown?.saved === id ? 'page' : undefined}
+                  className={item}
+                >
+                  <span className="min-w-0 truncate">{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { colours, type Colour } from './colours.ts'
+import { factsBelow, type Fact, type Notice } from './notice.ts'
+import { escapeHtml } from './plain-text.ts'
+
+// Outlook for Windows lays mails out with Word's engine: tables, widths as attributes, colours beside each element, no
+// rounded corners. Everybody else gets those, and the dark scheme, from what that engine passes over.
+
+const FONT = "'Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif"
+
+/** Two sizes of text beside those that occur once. */
+const SMALL = 'font-size:14px;line-height:22px'
+const PLAIN = 'font-size:16px;line-height:24px'
+
+const light = (colour: Colour) => colours[colour][0]
+
+/** A table that lays out and means nothing; `more` are its attributes. */
+const table = (more: string, rows: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${more}>${rows}</table>`
+
+/** Colours of an element: the light ones beside it, the dark ones by its classes; and a class of its own. */
+function coloured(
+  { text, ground, border, name }: { text?: Colour; ground?: Colour; border?: Colour; name?: string },
+  style = '',
+): string {
+  const rules = [
+    text && `color:${light(text)}`,
+    ground && `background-color:${light(ground)}`,
+    border && `border-color:${light(border)}`,
+    style,
+  ]
+  const names = [name, text && `t-${text}`, ground && `g-${ground}`, border && `b-${border}`]
+  const fill = ground ? ` bgcolor="${light(ground)}"` : ''
+  return `${fill} class="${names.filter(Boolean).join(' ')}" style="${rules.filter(Boolean).join(';')}"`
+}
+
+const darkRules = Object.entries(colours)
+  .map(
+    ([name, [, dark]]) =>
+      `.t-${name}{color:${dark}!important}.g-${name}{background-color:${dark}!important}.b-${name}{border-color:${dark}!important}`,
+  )
+  .join('')
+
+const STYLE =
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0;padding:0}` +
+  `@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}` +
+  `.label{width:84px!important;padding-right:12px!important}}` +
+  `@media (prefers-color-scheme:dark){${darkRules}}`
+
+/** A block of the site's mark, in pixels. */
+const block = (width: number, height: number) =>
+  table(
+    `width="${width}"`,
+    `<tr><td width="${width}" height="${height}"${coloured({ ground: 'moss' }, 'font-size:0;line-height:0;border-radius:2px')}>&nbsp;</td></tr>`,
+  )
+
+/** The site's mark (components/layout/logo.tsx): four bars of sound that end as four rows. No picture to be fetched. */
+const mark = () => {
+  const bars = [8, 20, 14, 6].map((height) => `<td valign="middle" style="padding-right:2px">${block(3, height)}</td>`)
+  const rows = [15, 11, 13, 8].map((width) => `<tr><td style="padding:1px 0">${block(width, 3)}</td></tr>`)
+  return `${bars.join('')}<td valign="middle" style="padding-left:1px">${table('', rows.join(''))}</td>`
+}
+
+const row = (content: string, style: string) => `<tr><td class="pad" style="padding:${style}">${content}</td></tr>`
+
+const textBlock = (tag: 'p' | 'h1', text: string, colour: Colour, style: string) =>
+  `<${tag}${coloured({ text: colour }, `margin:0;${style}`)} dir="auto">${escapeHtml(text)}</${tag}>`
+
+function factRow({ label, value, before }: Fact): string {
+  // What is new is marked as on the site: what was written now in mint, what it replaces struck through.
+  const now = before
+    ? `<s${coloured({ text: 'muted' })}>${escapeHtml(before)}</s> ` +
+      `<span${coloured({ text: 'field-ink', ground: 'field' }, 'padding:1px 6px;border-radius:6px')}>${escapeHtml(value)}</span>`
+    : escapeHtml(value)
+  return (
+    `<tr><td width="132" valign="top"${coloured({ text: 'muted', name: 'label' }, `padding:5px 16px 5px 0;${SMALL}`)}>${label}</td>` +
+    `<td valign="top" dir="auto"${coloured({ text: 'ink' }, `padding:4px 0;${PLAIN};word-break:break-word`)}>${now}</td></tr>`
+  )
+}
+
+/** What a visitor wrote, behind a bar. */
+const quoteRow = ({ label, lines }: Notice['quotes'][number]) =>
+  textBlock('p', label, 'muted', `${SMALL};padding-bottom:6px`) +
+  table(
+    'width="100%"',
+    `<tr><td width="3"${coloured({ ground: 'moss' }, 'font-size:0')}>&nbsp;</td>` +
+      `<td dir="auto"${coloured({ text: 'ink' }, 'padding:2px 0 2px 14px;font-size:17px;line-height:26px;word-break:break-word')}>` +
+      `${lines.map(escapeHtml).join('<br>')}</td></tr>`,
+  )
+
+const itemRow = ({ title, detail, href }: Notice['items'][number]) =>
+  `<tr><td${coloured({ border: 'line' }, 'padding:12px 0;border-top-width:1px;border-top-style:solid')}>` +
+  `<a href="${escapeHtml(href)}"${coloured({ text: 'moss' }, `${PLAIN};font-weight:600`)}>${escapeHtml(title)}</a>` +
+  `${textBlock('p', detail, 'muted', SMALL)}</td></tr>`
+
+const button = ({ label, href }: Notice['link']) =>
+  table(
+    '',
+    `<tr><td${coloured({ ground: 'moss' }, 'border-radius:10px;mso-padding-alt:13px 22px')}>` +
+      `<a href="${escapeHtml(href)}"${coloured({ text: 'on-moss' }, 'display:inline-block;padding:13px 22px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none')}>${label}</a></td></tr>`,
+  )
+
+/** A notice as a mail's HTML: what, who, what they said, one button. Nothing in it is fetched from anywhere. */
+export function mailHtml(notice: Notice, brand: string, last: string[]): string {
+  const { kind, title, subtitle, lead, quotes, items, rest, link } = notice
+  const rows = factsBelow(notice)
+  const content = [
+    row(textBlock('p', kind, 'moss', `${SMALL};font-weight:600`), '28px 32px 0'),
+    row(
+      textBlock('h1', title, 'ink', 'font-size:26px;line-height:32px;font-weight:700;word-break:break-word') +
+        (subtitle ? textBlock('p', subtitle, 'muted', 'font-size:17px;line-height:26px') : ''),
+      '6px 32px 0',
+    ),
+    row(textBlock('p', lead, 'ink', `${PLAIN};word-break:break-word`), '14px 32px 0'),
+    ...quotes.map((quote) => row(quoteRow(quote), '20px 32px 0')),
+    rows.length > 0 && row(table('width="100%"', rows.map(factRow).join('')), '18px 32px 0'),
+    items.length > 0 && row(table('width="100%"', items.map(itemRow).join('')), '18px 32px 0'),
+    rest && row(textBlock('p', rest, 'muted', SMALL), '4px 32px 0'),
+    row(button(link), '24px 32px 32px'),
+  ]
+  const head = table(
+    '',
+    `<tr>${mark()}<td${coloured({ text: 'ink' }, 'padding-left:10px;font-size:19px;line-height:24px;font-weight:700')}>${escapeHtml(brand)}</td></tr>`,
+  )
+  const foot = last.map((line) => textBlock('p', line, 'muted', SMALL)).join('')
+  const card = table('width="100%"', content.filter(Boolean).join(''))
+  const page = [
+    `<tr><td style="padding:28px 4px 16px">${head}</td></tr>`,
+    `<tr><td${coloured({ ground: 'surface', border: 'line' }, 'border-width:1px;border-style:solid;border-radius:16px')}>${card}</td></tr>`,
+    `<tr><td style="padding:16px 4px 32px">${foot}</td></tr>`,
+  ]
+  // What a list of mails shows beside the subject.
+  const preview = quotes[0]?.lines.join(' ') ?? lead
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+    `<title>${escapeHtml(notice.subject)}</title><style>${STYLE}</style></head>` +
+    `<body${coloured({ ground: 'paper' }, `margin:0;padding:0;font-family:${FONT}`)}>` +
+    `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}</div>` +
+    table(
+      `width="100%"${coloured({ ground: 'paper' })}`,
+      `<tr><td align="center" style="padding:0 12px;font-family:${FONT}">` +
+        `${table('width="600" style="width:100%;max-width:600px;text-align:left"', page.join(''))}</td></tr>`,
+    ) +
+    '</body></html>'
+  )
+}

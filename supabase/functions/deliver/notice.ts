@@ -1,0 +1,225 @@
+import type { Message, Request } from './message.ts'
+import { formatDate, formatDay, formatMoment, hoursBetween } from './moments.ts'
+import { linesOf, oneLine } from './plain-text.ts'
+import { words } from './words.ts'
+
+/** A label and a value, and what the value was before where it has changed. */
+export interface Fact {
+  label: string
+  value: string
+  before?: string
+}
+
+/** What a message says, whatever form it then takes. Values that a visitor typed are on one line each, not escaped. */
+export interface Notice {
+  /** What has happened, in two or three words. */
+  kind: string
+  /** The subject of a mail, and the first line of a chat's message. */
+  subject: string
+  /** Whom or what it is about. */
+  title: string
+  subtitle?: string
+  lead: string
+  facts: Fact[]
+  /** What a visitor wrote, line by line. */
+  quotes: { label: string; lines: string[] }[]
+  /** Entries that are named with a link each, and what comes after them. */
+  items: { title: string; detail: string; href: string }[]
+  rest?: string
+  link: { label: string; href: string }
+  /** An answer goes to the person who asked. */
+  replyTo?: { name: string; address: string }
+}
+
+/** The facts that a notice's title doesn't say. */
+export const factsBelow = ({ title, subtitle, facts }: Notice) =>
+  facts.filter(({ value, before }) => before || (value !== title && value !== subtitle))
+
+/** The address of an entry in the dashboard. */
+export const entryAddress = (site: string, id: string) => `${site}/admin/dashboard#entry=${encodeURIComponent(id)}`
+
+export const isRequest = (request: Message['request']): request is Request => request !== null && 'name' in request
+
+/** More entries than that are counted. */
+const MOST_ITEMS = 20
+/** More names than that are counted, in a subject. */
+const MOST_NAMES = 2
+const DAY_H = 24
+
+/** What a message says. */
+export function noticeOf(message: Message, site: string): Notice {
+  const { event, request } = message
+  if (event === 'digest.morning') return digestNotice(message, site)
+  if (event === 'destination.failing' || event === 'test') return deliveryNotice(message, site)
+  if (event === 'request.erased' && request) return erasedNotice(request.id, site)
+  return isRequest(request) ? requestNotice(message, request, site) : manyNotice(message, site)
+}
+
+function requestNotice(message: Message, request: Request, site: string): Notice {
+  const { event, change, zone } = message
+  const sent = request.returned ?? request
+  const title = oneLine(sent.name)
+  const subtitle = oneLine(sent.company ?? request.company ?? '') || undefined
+  const who = [title, subtitle].filter(Boolean).join(', ')
+  const quotes = [{ label: words.fields.message, text: sent.message }]
+  if (sent !== request && request.message !== sent.message) {
+    quotes.push({ label: words.fields.firstMessage, text: request.message })
+  }
+  return {
+    ...headline(message, request, who),
+    title,
+    subtitle,
+    facts: [
+      ...(event === 'request.created' ? [] : workFacts(request, change)),
+      ...sentFacts(request, event, zone ?? undefined),
+    ],
+    quotes: quotes.flatMap(({ label, text }) => (text === null ? [] : [{ label, lines: linesOf(text) }])),
+    items: [],
+    link: { label: words.open, href: entryAddress(site, request.id) },
+    // Many programs show the name alone: one that looks like an address would hide the true one.
+    replyTo: { name: /[@\uFF20\uFE6B]/.test(sent.name) ? '' : title, address: request.email },
+  }
+}
+
+/** What has happened to a request, for its event. */
+function headline(message: Message, request: Request, who: string): Pick<Notice, 'kind' | 'subject' | 'lead'> {
+  const { event, created_at, zone, change, round } = message
+  const { returned, updated, waiting } = words
+  const plain = (lead: string, kind = words.kinds[event]) => ({ kind, subject: words.subject(kind, who), lead })
+  switch (event) {
+    case 'request.returned': {
+      const { first_asked_at, status_before } = request
+      const day = formatDay(first_asked_at ?? request.created_at, created_at, zone ?? undefined)
+      const { kind, subject } = plain('')
+      const lead = status_before === 'closed' ? returned.reopened : returned.lead
+      return { kind, subject: `${subject} (${returned.asked(day, statusName(status_before))})`, lead }
+    }
+    case 'request.updated': {
+      if (change?.status) return plain(updated.lead, statusName(change.status[1]))
+      return plain(updated.lead, change?.owner && updated.owner(oneLine(change.owner[1] ?? words.nobody)))
+    }
+    case 'request.waiting': {
+      const hours = Math.max(1, hoursBetween(message.waiting_since ?? request.created_at, created_at))
+      const time = hours < DAY_H ? waiting.hours(hours) : waiting.days(Math.floor(hours / DAY_H))
+      return plain(round === 2 ? waiting.last : waiting.lead, waiting.kind(time))
+    }
+    case 'owner.assigned':
+      return plain(words.assigned.lead)
+    default:
+      return plain(words.created.lead)
+  }
+}
+
+const statusName = (status: string | null | undefined) => words.statuses[status ?? ''] ?? status ?? ''
+
+/** A fact, if there is a value; with the value before if that was another one. */
+function fact(label: string, value: string | null | undefined, before?: string | null): Fact[] {
+  if (!value) return []
+  const was = before && before !== value ? { before: oneLine(before) } : {}
+  return [{ label, value: oneLine(value), ...was }]
+}
+
+/** How far the request has come, and who has it. */
+function workFacts({ status, status_before, owner }: Request, change: Message['change']): Fact[] {
+  const { fields, nobody } = words
+  const known = status === undefined ? undefined : (owner ?? nobody)
+  return [
+    ...fact(fields.status, statusName(change?.status?.[1] ?? status), statusName(change?.status?.[0] ?? status_before)),
+    ...(change?.owner
+      ? fact(fields.owner, change.owner[1] ?? nobody, change.owner[0] ?? nobody)
+      : fact(fields.owner, known)),
+  ]
+}
+
+/** Everything that was sent but the message; of what was sent again, beside what was sent first where they differ. */
+function sentFacts(request: Request, event: Message['event'], zone?: string): Fact[] {
+  const { fields, sources } = words
+  const { returned } = request
+  const again = returned ?? request
+  /** A field that was left empty the second time is what it was. */
+  const pair = (label: string, valueOf: (sent: Request | NonNullable<Request['returned']>) => string | null) =>
+    fact(label, valueOf(again) ?? valueOf(request), valueOf(request))
+  return [
+    ...pair(fields.name, ({ name }) => name),
+    ...fact(fields.email, request.email),
+    ...pair(fields.company, ({ company }) => company),
+    ...pair(fields.phone, ({ phone }) => phone),
+    ...pair(fields.source, ({ source }) => sources[source ?? 'none'] ?? source),
+    ...pair(fields.origin, originOf),
+    ...pair(fields.referrer, ({ utm_source, referrer_host }) => (utm_source ? referrer_host : null)),
+    ...pair(fields.landing_path, ({ landing_path }) => landing_path),
+    ...fact(fields.received, formatMoment(again.created_at, zone)),
+    ...(event === 'request.returned'
+      ? fact(fields.firstAsked, formatMoment(request.first_asked_at ?? request.created_at, zone))
+      : []),
+  ]
+}
+
+/** What brought a visitor: the campaign, or the site that led here. */
+const originOf = ({
+  utm_source,
+  utm_medium,
+  utm_campaign,
+  referrer_host,
+}: Request | NonNullable<Request['returned']>) =>
+  [utm_source, utm_medium, utm_campaign].filter(Boolean).join(' / ') || referrer_host
+
+const none = { facts: [], quotes: [], items: [] }
+
+/** Several deliveries in one mail. */
+function manyNotice({ event, count }: Message, site: string): Notice {
+  const title = words.many[event]?.(count) ?? ''
+  const link = { label: words.openAll, href: `${site}/admin/dashboard` }
+  return { ...none, kind: words.kinds[event], subject: title, title, lead: words.manyLead(count), link }
+}
+
+/** The id alone: nothing else is known any more. */
+function erasedNotice(id: string, site: string): Notice {
+  const { subject, lead, open } = words.erased
+  return {
+    ...none,
+    kind: words.kinds['request.erased'],
+    subject,
+    title: subject,
+    lead,
+    facts: [{ label: words.fields.id, value: id }],
+    link: { label: open, href: `${site}/admin/activity` },
+  }
+}
+
+function digestNotice({ digest, created_at, zone }: Message, site: string): Notice {
+  const { due = [], total = 0 } = digest ?? {}
+  const { kinds, digest: texts } = words
+  const shown = due.slice(0, MOST_ITEMS)
+  const names = due.slice(0, MOST_NAMES).map(({ name }) => oneLine(name))
+  const more = total - names.length
+  return {
+    ...none,
+    kind: kinds['digest.morning'],
+    subject: texts.subject(total, more > 0 ? texts.more(names.join(', '), more) : names.join(' and ')),
+    title: texts.title(total),
+    lead: texts.lead,
+    items: shown.map(({ id, name, company, next_step, next_step_on, waiting_since }) => ({
+      title: [name, company].flatMap((part) => (part ? [oneLine(part)] : [])).join(', '),
+      detail: next_step_on
+        ? [next_step && oneLine(next_step), formatDate(next_step_on)].filter(Boolean).join(' · ')
+        : texts.waiting(formatMoment(waiting_since ?? created_at, zone ?? undefined)),
+      href: entryAddress(site, id),
+    })),
+    rest: total > shown.length ? texts.rest(total - shown.length) : undefined,
+    link: { label: texts.open, href: `${site}/admin/dashboard#status=due` },
+  }
+}
+
+/** Of a destination that fails, and of a test: no visitor has written anything. */
+function deliveryNotice({ event, about, zone }: Message, site: string): Notice {
+  const link = { label: words.openNotifications, href: `${site}/admin/notifications` }
+  if (!about) {
+    return { ...none, kind: words.kinds[event], subject: words.test, title: words.test, lead: words.testLead, link }
+  }
+  const { name, failing_since, failure, stopped } = about
+  const title = oneLine(words.failing({ name, stopped }))
+  const said = words.failingLead(name, formatMoment(failing_since, zone ?? undefined), failure ?? '')
+  const lead = `${oneLine(said)} ${stopped ? words.stopped : words.triedOn}`
+  return { ...none, kind: words.kinds[event], subject: title, title, lead, link }
+}

@@ -1,0 +1,59 @@
+import { noticeLines } from './notice-lines.ts'
+import type { Notice } from './notice.ts'
+import { escapeSlack } from './plain-text.ts'
+import { words } from './words.ts'
+
+// https://docs.slack.dev/reference/block-kit/blocks/section-block: so many characters in a text, so many fields in a block.
+const TEXT_LENGTH = 3000
+const FIELDS = 10
+
+/** A fifth of the limit: an escaped character is up to five. */
+const PIECE_LENGTH = TEXT_LENGTH / 5
+
+/** `verbatim`: what looks like an address, a channel or a person in it leads nowhere and calls nobody. */
+const written = (text: string) => ({ type: 'mrkdwn', text, verbatim: true })
+const section = (text: string) => ({ type: 'section', text: written(text) })
+
+const linked = (label: string, href: string) => `<${href}|${escapeSlack(label)}>`
+
+/**
+ * A notice for Slack: blocks, and the same as text for notifications and for chats that take Slack's format without its
+ * blocks. The link is no button, whose press Slack reports to an app that there isn't, with a warning beside it.
+ */
+export function slackMessage(notice: Notice) {
+  const { subject, lead, facts, quotes, items, rest, link } = notice
+  const open = linked(link.label, link.href)
+  const fields = facts.map(({ label, value, before }) => {
+    const was = before ? ` ${words.before(escapeSlack(before))}` : ''
+    return written(`*${label}*\n${escapeSlack(value)}${was}`)
+  })
+  return {
+    text: [escapeSlack(subject), ...noticeLines(notice, '> ', escapeSlack), '', open].join('\n'),
+    blocks: [
+      section(`*${escapeSlack(subject)}*\n${escapeSlack(lead)}`),
+      ...quotes.flatMap(({ label, lines }) => [`*${label}*`].concat(quoteTexts(lines)).map(section)),
+      ...chunks(fields, FIELDS).map((some) => ({ type: 'section', fields: some })),
+      ...items.map(({ title, detail, href }) => section(`*${linked(title, href)}*\n${escapeSlack(detail)}`)),
+      ...(rest ? [section(rest)] : []),
+      section(open),
+    ],
+  }
+}
+
+const chunks = <T>(all: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
+
+/** Quoted lines, as few texts as hold them: quoted, none can be taken for one of ours. */
+function quoteTexts(lines: string[]): string[] {
+  const texts: string[] = []
+  for (const line of lines) {
+    for (const piece of line.match(new RegExp(`[^]{1,${PIECE_LENGTH - 2}}`, 'gu')) ?? ['']) {
+      const quoted = `> ${escapeSlack(piece)}`
+      const last = texts.at(-1)
+      if (last !== undefined && last.length + quoted.length < TEXT_LENGTH)
+        texts[texts.length - 1] = `${last}\n${quoted}`
+      else texts.push(quoted)
+    }
+  }
+  return texts
+}

@@ -1,0 +1,59 @@
+import { factsBelow, type Fact, type Notice } from './notice.ts'
+
+/** Dates in two braces would be written out: https://adaptivecards.io/explorer/TextRun.html */
+const plain = (text: string) => text.replaceAll('{{', '{ {')
+
+/** Text that somebody typed: unlike a TextBlock, a run has no markdown. */
+const run = (text: string, more: object = {}) => ({ type: 'TextRun', text: plain(text) || ' ', ...more })
+const line = (inlines: object[], more: object = {}) => ({ type: 'RichTextBlock', inlines, ...more })
+
+const factLine = ({ label, value, before }: Fact) =>
+  line(
+    [
+      run(`${label}: `, { isSubtle: true }),
+      ...(before ? [run(before, { strikethrough: true, isSubtle: true }), run(' ')] : []),
+      run(value),
+    ],
+    { spacing: 'Small' },
+  )
+
+/**
+ * A notice for Microsoft Teams: an Adaptive Card in the message that a workflow's "When a Teams webhook request is
+ * received" takes (https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/add-incoming-webhook).
+ */
+export function teamsMessage(notice: Notice) {
+  const { kind, subject, title, subtitle, lead, quotes, items, rest, link } = notice
+  const body = [
+    line([run(kind, { color: 'Good', weight: 'Bolder' })]),
+    line([run(title, { size: 'Large', weight: 'Bolder' })], { spacing: 'Small' }),
+    ...(subtitle ? [line([run(subtitle, { isSubtle: true })], { spacing: 'None' })] : []),
+    line([run(lead)]),
+    ...quotes.map(({ label, lines }) => ({
+      type: 'Container',
+      style: 'emphasis',
+      items: [line([run(label, { isSubtle: true })]), ...lines.map((text) => line([run(text)], { spacing: 'None' }))],
+    })),
+    ...factsBelow(notice).map(factLine),
+    ...items.map(({ title: name, detail, href }) => ({
+      type: 'Container',
+      separator: true,
+      selectAction: { type: 'Action.OpenUrl', url: href, title: plain(name) },
+      items: [line([run(name, { weight: 'Bolder' })]), line([run(detail, { isSubtle: true })], { spacing: 'None' })],
+    })),
+    ...(rest ? [line([run(rest)])] : []),
+  ]
+  const card = {
+    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    type: 'AdaptiveCard',
+    version: '1.4',
+    fallbackText: plain(subject),
+    msteams: { width: 'Full' },
+    body,
+    actions: [{ type: 'Action.OpenUrl', title: link.label, url: link.href }],
+  }
+  return {
+    type: 'message',
+    summary: plain(subject),
+    attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content: card }],
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * The words of notices. What forms and statuses are called is said as in the dashboard (src/content; a test compares): a
+ * hosted function can't read files outside its folder.
+ */
+export const words = {
+  kinds: {
+    'request.created': 'New request',
+    'request.returned': 'Back again',
+    'request.updated': 'Changed',
+    'request.erased': 'Erased',
+    'request.waiting': 'Still new',
+    'owner.assigned': 'Yours now',
+    'digest.morning': 'Due today',
+    'destination.failing': 'Delivery',
+    test: 'Test',
+  },
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    company: 'Company',
+    phone: 'Phone',
+    message: 'Message',
+    firstMessage: 'First message',
+    source: 'Form',
+    origin: 'Origin',
+    referrer: 'Referrer',
+    landing_path: 'First page',
+    received: 'Received',
+    firstAsked: 'First asked',
+    status: 'Status',
+    owner: 'Owner',
+    id: 'Id',
+  },
+  sources: {
+    demo: 'Demo form',
+    app: 'App page',
+    'exit-popup': 'Exit popup',
+    roi: 'ROI calculator',
+    none: 'Not recorded',
+  } as Record<string, string>,
+  statuses: { new: 'New', contacted: 'Contacted', booked: 'Booked', closed: 'Closed', spam: 'Spam' } as Record<
+    string,
+    string
+  >,
+  nobody: 'Nobody',
+  subject: (kind: string, who: string) => `${kind}: ${who}`,
+  before: (value: string) => `(before: ${value})`,
+  open: 'Open it in the dashboard',
+  reply: 'Your reply to this mail goes to the person who asked.',
+  why: (brand: string) => `${brand} sent this because an admin chose this address under Notifications.`,
+  whyOwn: (brand: string) => `${brand} sent this to you because you are one of its admins.`,
+
+  created: { lead: 'A request has come in.' },
+  returned: {
+    asked: (day: string, status: string) =>
+      status ? `first asked ${day}, ${status.toLowerCase()}` : `first asked ${day}`,
+    reopened: 'They have asked again. The request was closed: it is new once more.',
+    lead: 'They have asked again.',
+  },
+  updated: {
+    owner: (owner: string) => `Owner ${owner}`,
+    lead: 'A colleague has changed this request.',
+  },
+  erased: {
+    subject: 'A request was erased',
+    lead: 'A request was erased in the dashboard. Please delete what you hold of it, too.',
+    open: 'See who erased it',
+  },
+  waiting: {
+    kind: (time: string) => `Still new after ${time}`,
+    lead: 'Nobody has worked on this request yet.',
+    last: 'Nobody has worked on this request yet. This is the last reminder.',
+    hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  },
+  assigned: { lead: 'A colleague has made you the owner of this request.' },
+  digest: {
+    title: (total: number) => (total === 1 ? '1 request is due' : `${total} requests are due`),
+    subject: (total: number, names: string) => `${total} due: ${names}`,
+    more: (names: string, count: number) => `${names} and ${count} more`,
+    lead: 'Your next steps that have come due, and your requests that nobody has answered.',
+    waiting: (moment: string) => `Unanswered since ${moment}`,
+    rest: (count: number) => `And ${count} more.`,
+    open: 'Show what is due',
+  },
+  /** Several in one mail. */
+  many: {
+    'request.created': (count: number) => `${count} new requests`,
+    'request.returned': (count: number) => `${count} people are back again`,
+    'request.updated': (count: number) => `${count} changed requests`,
+    'request.erased': (count: number) => `${count} requests were erased`,
+    'request.waiting': (count: number) => `${count} requests are still new`,
+    'owner.assigned': (count: number) => `${count} requests are yours now`,
+  } as Record<string, (count: number) => string>,
+  manyLead: (count: number) =>
+    `There are ${count} of them, too many for a mail each. While it is so, at most one mail a minute is sent.`,
+  openAll: 'Read them in the dashboard',
+  failing: ({ name, stopped }: { name: string; stopped: boolean }) =>
+    stopped ? `Stopped: ${name}` : `Failing: ${name}`,
+  failingLead: (name: string, since: string, failure: string) =>
+    `${name} has taken no notices since ${since}: ${failure}.`,
+  triedOn: 'It is tried on for five days.',
+  stopped: 'After five days nothing is sent there any more. Once it is mended, press Resume: what waited is then sent.',
+  openNotifications: 'See all destinations',
+  test: 'Test: notices arrive here',
+  testLead: 'An admin has sent this to see whether it arrives. Nobody has asked for anything.',
+}

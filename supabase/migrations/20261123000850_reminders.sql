@@ -1,0 +1,49 @@
+-- What is due, and who is reminded of it: an unanswered request once after the hours that the team has agreed on and once more
+-- a day later, and each admin in the morning of what is theirs.
+
+-- When each entry comes due: on the day of its next step, or when it has been new for too long.
+create view public.waitlist_due with (security_invoker = true) as
+select waitlist.id, owner_id, name, company, next_step, next_step_on, status, least(
+  next_step_on::timestamp at time zone zone, case when status = 'new' then status_since + make_interval(hours => waiting_hours) end
+) as due_at, case when status = 'new' then status_since end as waiting_since
+from public.waitlist, public.team_settings
+where status <> 'spam';
+
+revoke all on public.waitlist_due from anon, authenticated, service_role;
+grant select on public.waitlist_due to service_role;
+
+-- Writes the reminders that are due. Without an owner it is those who read requests that are told, not other systems. Run
+-- every minute; what missed its time is said once.
+create function private.queue_reminders(moment timestamptz default now()) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  patience interval;
+begin
+  -- As admins do (migration entry_work), so that no two wait for each other.
+  perform pg_advisory_xact_lock(hashtext('public.waitlist'));
+  select make_interval(hours => waiting_hours) into patience from public.team_settings;
+  with reminded as (
+    update public.waitlist set reminders = 1 + (status_since < moment - patience - interval '1 day')::integer
+    where status = 'new' and reminders < 2 and status_since < moment - patience - reminders * interval '1 day'
+    returning id, owner_id, reminders
+  ),
+  owned as (
+    select reminded.*, case when user_id is not null then private.mailbox(owner_id) end as mailbox
+    from reminded left join public.user_roles on user_id = owner_id and role = 'admin'
+  )
+  insert into public.deliveries (destination_id, event, entry_id, detail)
+  select coalesce(mailbox, destinations.id), 'request.waiting', owned.id, jsonb_build_object('round', reminders)
+  from owned left join public.destinations on mailbox is null and active and (kind = 'email' or style in ('slack', 'teams'))
+  where mailbox is not null or destinations.id is not null;
+
+  update public.team_settings set morning_on = (moment at time zone zone)::date
+  where morning_on < (moment at time zone zone)::date and extract(hour from moment at time zone zone) >= morning_hour;
+  if found then
+    insert into public.deliveries (destination_id, event)
+    select private.mailbox(user_id), 'digest.morning' from public.user_roles
+    where role = 'admin' and exists (select from public.waitlist_due where owner_id = user_id and due_at <= moment);
+  end if;
+end
+$$;

@@ -1,0 +1,209 @@
+-- What is told of an entry after it came, to whom, and what stops it; with a clock that is handed in.
+begin;
+create extension if not exists pgtap with schema extensions;
+select * from no_plan();
+
+truncate public.waitlist, public.destinations cascade;
+delete from auth.users;
+insert into auth.users (id, email, raw_user_meta_data) values
+  ('00000000-0000-4000-8000-00000000000a', 'ann@pgtap.example', '{"full_name": "Ann"}'),
+  ('00000000-0000-4000-8000-00000000000c', 'bea@pgtap.example', null);
+insert into public.user_roles (user_id, role) select id, 'admin' from auth.users;
+insert into auth.sessions (id, user_id, created_at) select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users;
+insert into public.destinations (id, name, kind, addresses, url, style, active) values
+  ('d0000000-0000-4000-8000-000000000001', 'Mail', 'email', '{team@pgtap.example}', null, null, true),
+  ('d0000000-0000-4000-8000-000000000002', 'Hook', 'webhook', null, 'https://hook.example.com/in', 'standard', true),
+  ('d0000000-0000-4000-8000-000000000003', 'Teams', 'webhook', null, 'https://teams.example.com/in', 'teams', true),
+  ('d0000000-0000-4000-8000-000000000004', 'Paused', 'email', '{p@pgtap.example}', null, null, false);
+select results_eq('select name, cardinality(events) from public.destinations order by name',
+  $$values ('Hook', 4), ('Mail', 2), ('Paused', 2), ('Teams', 2)$$, 'what each is told where nothing was chosen');
+update public.team_settings set waiting_hours = 4, morning_hour = 8, zone = 'Europe/Dublin', morning_on = '2026-11-22';
+
+create function pg_temp.as_admin(letter text, command text) returns text
+language plpgsql
+as $$
+declare
+  row_count bigint;
+begin
+  perform set_config('request.jwt.claims', format('{"sub": "00000000-0000-4000-8000-00000000000%s", "role": "authenticated",
+      "session_id": "50000000-0000-4000-8000-00000000000%1$s"}', letter), true), set_config('role', 'authenticated', true);
+  execute command;
+  get diagnostics row_count = row_count;
+  perform set_config('request.jwt.claims', '', true), set_config('role', 'none', true);
+  return row_count;
+exception
+  when others then
+    return sqlstate;
+end
+$$;
+-- Who is told what since it was asked last, without what an entry's insert writes.
+create function pg_temp.told() returns text
+language sql
+as $$
+  with told as (delete from public.deliveries where event <> 'request.created' and state = 'waiting' returning *)
+  select string_agg(concat_ws(' ', name, event, detail ->> 'round'), ', ' order by name, event)
+  from told join public.destinations on destinations.id = destination_id
+$$;
+create function pg_temp.claim(name text, moment timestamptz default now()) returns jsonb
+language sql
+as $$
+  select public.deliveries_claim(destinations.id, 100, 60, moment) from public.destinations where destinations.name = claim.name
+$$;
+create function pg_temp.remind(moment timestamptz) returns text
+language plpgsql
+as $$
+begin
+  perform private.queue_reminders(moment);
+  return pg_temp.told();
+end
+$$;
+create function pg_temp.send_again(spam text default null) returns void
+language plpgsql
+as $$
+begin
+  perform set_config('waitlist.statement', '', true), set_config('role', 'anon', true);
+  insert into public.waitlist (name, email, phone, spam_reason) values ('Again', 'ONE@pgtap.example', '+1', spam);
+  perform set_config('role', 'none', true);
+  set constraints all immediate;
+  set constraints all deferred;
+end
+$$;
+insert into public.waitlist (id, name, email, created_at, status_since, utm_source) values
+  ('e0000000-0000-4000-8000-000000000001', 'One', 'one@pgtap.example', '2026-11-23 09:00Z', '2026-11-23 09:00Z', 'news');
+update public.deliveries set state = 'delivered', finished_at = '2026-11-23 09:00Z';
+savepoint before;
+
+-- Reminders
+
+update public.team_settings set morning_on = 'infinity';
+select is(pg_temp.remind(moment::timestamptz), told, format('%s: %s', moment, coalesce(told, 'nothing'))) from (values
+  ('2026-11-23 13:00Z', null), ('2026-11-23 13:00:01Z', 'Mail request.waiting 1, Teams request.waiting 1'),
+  ('2026-11-24 13:00Z', null), ('2026-11-24 13:00:01Z', 'Mail request.waiting 2, Teams request.waiting 2'),
+  ('2027-11-24 13:00Z', null)
+) as clock (moment, told);
+rollback to before;
+update public.team_settings set morning_on = 'infinity';
+update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', reminders = 0;
+update public.waitlist set reminders = 0;
+select is(pg_temp.remind('2026-11-26 13:00Z'), 'Ann request.waiting 2', 'its owner is, and of what was missed once');
+select is(pg_temp.remind('2026-11-26 13:00Z'), null, 'not again');
+update public.waitlist set reminders = 0;
+delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a';
+select is(pg_temp.remind('2026-11-23 14:00Z'), 'Mail request.waiting 1, Teams request.waiting 1', 'an owner who is no admin isn''t');
+rollback to before;
+update public.team_settings set morning_on = 'infinity';
+select private.queue_reminders('2026-11-23 14:00Z');
+select is((pg_temp.claim('Mail') #> '{0}') - 'id' - 'lease' - 'request' @> '{"event": "request.waiting", "round": 1}', true, 'a claim says which it is');
+update public.deliveries set lease = null, due_at = now();
+savepoint queued;
+-- Any work stops what was written and what would be; an undo begins anew.
+select pg_temp.as_admin('c', $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist$$);
+select is(pg_temp.claim(name), '[]', 'a note stops what was written: ' || name) from unnest(array['Mail', 'Teams']) as name;
+select is(pg_temp.remind('2026-11-25 14:00Z'), null, 'and what would be');
+rollback to queued;
+select pg_temp.as_admin('a', $$update public.waitlist set next_step_on = '2026-12-01'$$);
+select is(pg_temp.claim('Teams'), '[]', 'so does a next step');
+rollback to queued;
+select pg_temp.as_admin('c', $$update public.waitlist set status = 'contacted'$$);
+select is(pg_temp.claim('Teams'), '[]', 'an answer stops it too');
+select pg_temp.as_admin('c', $$update public.waitlist set status = 'new'$$);
+select pg_temp.told();
+select is(pg_temp.remind(clock_timestamp() + interval '5 hours'), 'Mail request.waiting 1, Teams request.waiting 1', 'taken back, it waits again');
+rollback to before;
+
+-- The morning
+
+update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'contacted', next_step_on = '2026-11-23', next_step = 'Call again';
+select is(pg_temp.remind(moment::timestamptz), told, format('morning, %s: %s', moment, coalesce(told, 'nothing'))) from (values
+  ('2026-11-22 12:00Z', null), ('2026-11-23 07:59Z', null), ('2026-11-23 08:00Z', 'Ann digest.morning'), ('2026-11-23 09:00Z', null),
+  ('2026-11-24 10:00Z', 'Ann digest.morning')
+) as clock (moment, told);
+select private.queue_reminders('2026-11-25 08:00Z');
+update public.deliveries set created_at = '2026-11-25 08:00Z', due_at = '2026-11-25 08:00Z';
+select is(jsonb_path_query_array(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '$[0].keyvalue() ? (@.key == "kind" || @.key == "addresses" || @.key == "digest").value'),
+  '["email", {"due": [{"id": "e0000000-0000-4000-8000-000000000001", "name": "One", "status": "contacted", "company": null,
+    "next_step": "Call again", "next_step_on": "2026-11-23", "waiting_since": null}], "total": 1}, ["ann@pgtap.example"]]', 'it says what is due, to the address of the account');
+update public.deliveries set lease = null, due_at = '2026-11-25 08:00Z';
+savepoint morning;
+select is(pg_temp.claim('Ann', '2026-11-25 20:01Z'), '[]', 'in the evening it is not sent any more');
+rollback to morning;
+delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a';
+select is(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '[]', 'nor to who is no admin any more');
+delete from auth.users where email = 'ann@pgtap.example';
+select is_empty($$select from public.destinations where kind = 'admin'$$, 'the mailbox goes with the account');
+rollback to before;
+
+-- Changes by admins
+
+select pg_temp.as_admin('c', $$update public.waitlist set owner_id = auth.uid()$$);
+select is(pg_temp.told(), 'Hook request.updated', 'who takes an entry needs no mail of it');
+select pg_temp.as_admin('c', $$update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'contacted'$$);
+select is(pg_temp.claim('Hook') #> '{0,change}', '{"owner": ["bea@pgtap.example", "Ann"], "status": ["new", "contacted"]}', 'both, with names');
+select is(pg_temp.claim('Ann') #>> '{0,request,owner}', 'Ann', 'a new owner is told');
+update public.deliveries set lease = null;
+select is(pg_temp.told(), 'Ann owner.assigned, Hook request.updated', 'once');
+select pg_temp.as_admin('c', $$update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'booked'$$);
+select pg_temp.as_admin('c', $$update public.waitlist set next_step_on = '2026-12-01', name = 'Other'$$);
+select is(pg_temp.told(), 'Hook request.updated', 'a next step or a correction is told to nobody');
+select pg_temp.as_admin('c', $$update public.waitlist set owner_id = null$$);
+select pg_temp.as_admin('c', $$update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a'$$);
+select pg_temp.as_admin('c', $$update public.waitlist set owner_id = null$$);
+select is(pg_temp.claim('Ann'), '[]', 'who isn''t any more is not told');
+delete from public.deliveries where event <> 'request.created';
+update public.waitlist set owner_id = null, status = 'new';
+select is(pg_temp.told(), null, 'what the site does itself is no news');
+select pg_temp.as_admin('c', $$update public.waitlist set status = 'spam'$$);
+select is(pg_temp.told(), 'Hook request.updated', 'that it is spam is told to those who know it');
+select pg_temp.as_admin('c', $$update public.waitlist set status = 'new'$$);
+select is(pg_temp.told(), 'Hook request.updated', 'and that it is not');
+rollback to before;
+
+-- Comes back
+
+update public.waitlist set status = 'closed';
+delete from public.waitlist_history;
+select pg_temp.send_again('honeypot');
+select is(pg_temp.told(), null, 'a robot that comes back is told to nobody');
+select pg_temp.send_again();
+select results_eq('select action, before, after, admin_id from public.waitlist_history', $$values ('status', 'closed', 'new', null::uuid)$$, 'a closed entry is new again');
+select is(
+  jsonb_path_query_array(pg_temp.claim('Mail'), '$[0].request.keyvalue() ? (@.key == "name" || @.key == "status" || @.key == "status_before").value'),
+  '["One", "new", "closed"]', 'it is told with what it was'
+);
+select is(pg_temp.claim('Hook') #>> '{0,request,returned,phone}', '+1', 'and what was sent now');
+update public.deliveries set lease = null;
+select is(pg_temp.told(), 'Hook request.returned, Mail request.returned, Teams request.returned', 'to all that take it');
+select pg_temp.send_again() from generate_series(1, 25);
+select is((select count(*) from public.waitlist_returns), 10::bigint, 'ten of 27 are kept');
+select results_eq($$select message ->> 'event', message -> 'count' from jsonb_array_elements(pg_temp.claim('Mail')) as message$$,
+  $$values ('request.returned', '25'::jsonb)$$, 'many are one mail');
+rollback to before;
+
+-- Erased
+
+update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a';
+insert into public.waitlist (name, email, status, spam_reason) values ('Robot', 'r@pgtap.example', 'spam', 'links');
+delete from public.waitlist;
+select results_eq('select name, event, erased_id from public.deliveries join public.destinations on destinations.id = destination_id',
+  $$values ('Hook', 'request.erased', uuid 'e0000000-0000-4000-8000-000000000001')$$, 'who takes it is told; nothing else is left');
+select is(pg_temp.claim('Hook') #> '{0,request}', '{"id": "e0000000-0000-4000-8000-000000000001"}', 'the id alone');
+rollback to before;
+
+-- Which they are
+
+select is(pg_temp.as_admin('c', $$update public.destinations set events = '{request.erased}' where name = 'Hook'$$), '1', 'events are chosen');
+select is(pg_temp.as_admin('c', $$update public.destinations set events = '{test}' where name = 'Hook'$$), '23514', 'among those there are');
+insert into public.waitlist (name, email) values ('Two', 'two@pgtap.example');
+select is((select count(*) from public.deliveries where entry_id <> 'e0000000-0000-4000-8000-000000000001'), 2::bigint, 'who doesn''t take it is not told');
+select is(pg_temp.as_admin('c', $$select public.deliveries_replay('d0000000-0000-4000-8000-000000000002', '-infinity')$$), '1', 'nor afterwards');
+select is((select count(*) from public.deliveries where state = 'waiting' and destination_id = 'd0000000-0000-4000-8000-000000000002'
+  and entry_id <> 'e0000000-0000-4000-8000-000000000001'), 0::bigint, 'not by a replay');
+select is(pg_temp.as_admin('c', $$insert into public.deliveries (destination_id, event, entry_id, state) select
+  'd0000000-0000-4000-8000-000000000002', 'request.waiting', id, 'dismissed' from public.waitlist$$), '42501', 'nobody writes a reminder');
+select private.mailbox('00000000-0000-4000-8000-00000000000a');
+select is(pg_temp.as_admin('c', $$update public.destinations set active = false where kind = 'admin'$$), '0', 'a mailbox is never paused');
+select is(pg_temp.as_admin('c', $$insert into public.destinations (name, kind) values ('Bea', 'admin')$$), '23514', 'nor made by hand');
+select is(pg_temp.as_admin('c', $$select from public.destination_states$$), '4', 'it is in no list');
+
+select * from finish();
+rollback;

@@ -1,0 +1,134 @@
+import { demoRequestMessages as messages, exitPopupMessage } from '../../../src/content/messages.ts'
+import { expectCleared, expectKept, field, fill, form, open, request, submit } from '../../support/demo-form.ts'
+import { sideways } from '../../support/sideways.ts'
+import { alive, expect, test, toast } from '../../support/test.ts'
+import type { Page } from '@playwright/test'
+
+// What was typed and not sent, and the field that catches programs.
+
+test.describe('what a visitor has typed', () => {
+  test('survives a reload, and is gone after success', async ({ page }) => {
+    await open(page)
+    await fill(page, request)
+    await page.reload()
+    // Firefox keeps what fields hold by itself: that they do says nothing of the form.
+    await alive(form(page))
+    await expectKept(page)
+    await submit(page).click()
+    await expect(toast(page, messages.success.title)).toBeVisible()
+    await expectCleared(page)
+    await page.reload()
+    await alive(form(page))
+    await expectCleared(page)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Orla')
+  })
+
+  test('survives a stray click on a link, inside the site and out of it', async ({ page }) => {
+    await open(page)
+    await fill(page, request)
+    await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click()
+    await page.waitForURL('**/comparison')
+    await page.goBack()
+    await expectKept(page)
+    await page.goto('about:blank')
+    await open(page)
+    await expectKept(page)
+  })
+
+  test('before the page has come alive wins over an earlier text, and is kept as well', async ({ page }) => {
+    await open(page)
+    await fill(page, { name: 'Earlier', company: 'Earlier Ltd' })
+    // The page's scripts wait until the visitor has typed.
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await field(page, 'name').fill('Typed early')
+    letThrough()
+    await alive(form(page))
+    await expectKept(page, { name: 'Typed early', company: 'Earlier Ltd' })
+    await page.unroute('**/assets/*.js')
+    await page.reload()
+    await expectKept(page, { name: 'Typed early', company: 'Earlier Ltd' })
+  })
+
+  test('belongs to its tab and its form alone', async ({ page, context }) => {
+    await open(page)
+    await fill(page, request)
+    const other = await context.newPage()
+    await open(other)
+    await expectCleared(other)
+    await page.goto('/app')
+    const waitlist = page.getByRole('form', { name: 'Join the waitlist' })
+    await alive(waitlist)
+    await expect(waitlist.getByLabel('Name')).toHaveValue('')
+    await waitlist.getByLabel('Name').fill('Another name')
+    await page.reload()
+    await expect(waitlist.getByLabel('Name')).toHaveValue('Another name')
+    await open(page)
+    await expectKept(page)
+  })
+
+  test('comes before the prefill of the exit popup, which is not taken for it', async ({ page }) => {
+    await open(page, '/?source=exit-popup&scrollTo=cta')
+    await expect(field(page, 'message')).toHaveValue(exitPopupMessage)
+    await fill(page, { name: request.name })
+    await open(page)
+    await expectKept(page, { name: request.name, message: '' })
+    await fill(page, { message: request.message })
+    await open(page, '/?source=exit-popup&scrollTo=cta')
+    await expectKept(page, { name: request.name, message: request.message })
+  })
+
+  test('is not what somebody else has put into the storage', async ({ page }) => {
+    for (const nonsense of ['{', 'null', '[]', '{"name":{"x":1},"email":7,"other":"x"}']) {
+      // The empty page that a tab begins with has no storage.
+      await page.addInitScript((text) => origin === 'null' || sessionStorage.setItem('draft:demo', text), nonsense)
+      await open(page)
+      await expectCleared(page)
+    }
+  })
+})
+
+test.describe('the field that people never meet', () => {
+  const honeypot = (page: Page) => form(page).locator('[name=website]')
+
+  test('is out of sight, of the Tab key and of screen readers', async ({ page }) => {
+    await open(page)
+    await expect(form(page).getByRole('textbox')).toHaveCount(5)
+    await expect(honeypot(page)).not.toBeInViewport()
+    await field(page, 'message').focus()
+    await page.keyboard.press('Tab')
+    await expect(submit(page)).toBeFocused()
+    expect(await sideways(page)).toBe(0)
+  })
+
+  test('marks what trips it as suspect, which is stored and answered like any other', async ({
+    page,
+    site,
+    troubles,
+  }) => {
+    troubles.expect(/waitlist/, /status of 409/)
+    await open(page)
+    await fill(page, request)
+    const fillHoneypot = () =>
+      honeypot(page).evaluate((control: HTMLInputElement) => (control.value = 'https://spam.example'))
+    await fillHoneypot()
+    await submit(page).click()
+    await expect(toast(page, messages.success.title)).toContainText(messages.success.description)
+    await expectCleared(page)
+    await expect(honeypot(page)).toHaveValue('')
+    expect(await site.sql('select name, email, spam_reason from public.waitlist')).toEqual([
+      { name: request.name, email: request.email, spam_reason: 'honeypot' },
+    ])
+    // Whose browser fills it in once more learns what is the case.
+    await fill(page, request)
+    await fillHoneypot()
+    await submit(page).click()
+    await expect(toast(page, messages.duplicate.title)).toContainText(messages.duplicate.description)
+    await expectKept(page)
+  })
+})

@@ -1,0 +1,163 @@
+import { expectCleared, expectKept, field, fill, INSERT, open, request, rows, submit } from '../../support/demo-form.ts'
+import { expectPatience, hurry } from '../../support/patience.ts'
+import { DUPLICATE_SAYS, TOASTS as messages } from '../../support/specification.ts'
+import { expect, notificationArea, test, toast } from '../../support/test.ts'
+import type { Page } from '@playwright/test'
+
+// What goes wrong between a visitor's press and the database: never two rows, a lost text or an endless wait.
+
+const PAGE = '<!doctype html><title>A gateway</title><h1>Something else answered</h1>'
+
+/** How a notification looks when its library can't be had either. */
+const plainToast = (page: Page, title: string) => notificationArea(page).locator('p').filter({ hasText: title })
+
+/** The form is ready for another try, with everything still in it. */
+async function expectReady(page: Page) {
+  await expect(submit(page)).toHaveText('Book a Demo')
+  await expect(submit(page)).toBeEnabled()
+  await expectKept(page)
+}
+
+test.describe('spec §8: no answer, or none that makes sense, keeps the fields and frees the button', () => {
+  test.beforeEach(({ troubles }) => {
+    troubles.expect(/waitlist/, /Failed to load resource/, /got no answer/, /ERR_INTERNET_DISCONNECTED/)
+  })
+
+  test('no network: said, and the same press works once it is back', async ({ page, context, site }) => {
+    await open(page)
+    await fill(page, request)
+    // As anybody who types would: the notification area arrives after the first press or key.
+    await field(page, 'message').press('End')
+    await expect(notificationArea(page)).toBeAttached()
+    await context.setOffline(true)
+    await submit(page).click()
+    await expect(toast(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
+    await expectReady(page)
+    await context.setOffline(false)
+    await submit(page).click()
+    await expect(toast(page, messages.success.title)).toBeVisible()
+    expect(await rows(site)).toEqual([request])
+  })
+
+  test('no network since before the first key: the same', async ({ page, context, site }) => {
+    await open(page)
+    await context.setOffline(true)
+    await fill(page, request)
+    await submit(page).click()
+    await expect(plainToast(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
+    await expectReady(page)
+    await context.setOffline(false)
+    await submit(page).click()
+    await expect(toast(page, messages.success.title)).toBeVisible()
+    expect(await rows(site)).toEqual([request])
+  })
+
+  test('lost after the row was stored: the next try is told that it is there', async ({ page, site }) => {
+    await page.route(INSERT, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await open(page)
+    await fill(page, request)
+    await submit(page).click()
+    await expect(toast(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
+    await expectReady(page)
+    await page.unroute(INSERT)
+    await submit(page).click()
+    await expect(toast(page, messages.duplicate.title)).toContainText(DUPLICATE_SAYS[1]!)
+    await expectReady(page)
+    expect(await rows(site)).toEqual([request])
+  })
+
+  test('an answer after 30 seconds, and code that never comes: given up after 15', async ({ page, context, site }) => {
+    test.setTimeout(60_000)
+    const other = await context.newPage()
+    for (const each of [page, other]) await hurry(each)
+    // Its client is downloaded when the form is first touched.
+    await open(other)
+    await other.route('**/assets/*.js', () => undefined)
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(INSERT, async (route) => {
+      const response = await route.fetch()
+      await late
+      await route.fulfill({ response }).catch(() => undefined)
+    })
+    await open(page)
+    for (const each of [page, other]) {
+      await fill(each, request)
+      await submit(each).click()
+      await expect(submit(each)).toHaveText('Booking...')
+      await expect(submit(each)).toBeDisabled()
+    }
+    const notices = [toast(page, messages.unexpected.title), plainToast(other, messages.unexpected.title)]
+    for (const notice of notices) {
+      await expect(notice).toContainText(messages.unexpected.description, { timeout: 10_000 })
+    }
+    for (const each of [page, other]) {
+      await expectPatience(each, 15_000)
+      await expectReady(each)
+    }
+    answer()
+    await page.unroute(INSERT)
+    await submit(page).click()
+    await expect(toast(page, messages.duplicate.title)).toBeVisible()
+    await expectReady(page)
+    expect(await rows(site)).toEqual([request])
+  })
+
+  const answers: [what: string, status: number, body: string, text: { title: string; description: string }][] = [
+    ['500 for a statement that took too long', 500, '{"code":"57014","message":"no"}', messages.unexpected],
+    ['503 from a gateway', 503, PAGE, messages.unexpected],
+    ['400 without a word', 400, '', messages.rejected],
+    ['401 for a session that has expired', 401, '{"code":"PGRST303","message":"JWT expired"}', messages.rejected],
+    ['404 without a word, which is no success', 404, '', messages.unexpected],
+    ['200 from the login page of a network', 200, PAGE, messages.unexpected],
+    ['429 from a gateway', 429, PAGE, messages.tooMany],
+  ]
+  for (const [what, status, body, text] of answers) {
+    test(what, async ({ page, site }) => {
+      let calls = 0
+      await page.route(INSERT, async (route) => {
+        calls++
+        await route.fulfill({ status, body, contentType: body.startsWith('{') ? 'application/json' : 'text/html' })
+      })
+      await open(page)
+      await fill(page, request)
+      await submit(page).click()
+      await expect(toast(page, text.title)).toContainText(text.description)
+      await expectReady(page)
+      expect(calls).toBe(1)
+      expect(await rows(site)).toEqual([])
+      await page.unroute(INSERT)
+      await submit(page).click()
+      await expect(toast(page, messages.success.title)).toBeVisible()
+      await expectCleared(page)
+      expect(await rows(site)).toEqual([request])
+    })
+  }
+})
+
+test('a flood: the database refuses, the form says so in words, and later it works', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/waitlist/, /status of 429/)
+  // This machine's bucket is empty, whichever address it is called by.
+  await site.sql(`
+    insert into private.rate_limits
+    select sha256(key || convert_to(concat(network(set_masklen(address, length)), false), 'UTF8')), now() + interval '11 minutes'
+    from private.rate_limit_key, (values ('127.0.0.1'::inet, 32), ('::1', 56), ('::1', 48)) as callers (address, length)`)
+  await open(page)
+  await fill(page, request)
+  await submit(page).click()
+  const said = 'Unable to submit requestToo many requests at the moment. Please try again in a minute.'
+  await expect(toast(page, 'Too many requests')).toHaveText(said)
+  await expectReady(page)
+  expect(await rows(site)).toEqual([])
+  await site.sql(`update private.rate_limits set full_at = full_at - interval '3 minutes'`)
+  await submit(page).click()
+  await expect(toast(page, messages.success.title)).toBeVisible()
+  expect(await rows(site)).toEqual([request])
+})

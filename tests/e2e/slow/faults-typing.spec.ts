@@ -1,0 +1,120 @@
+import { demoRequestMessages as messages, validationMessages } from '../../../src/content/messages.ts'
+import {
+  expectCleared,
+  expectKept,
+  field,
+  fill,
+  form,
+  INSERT,
+  open,
+  request,
+  rows,
+  submit,
+} from '../../support/demo-form.ts'
+import { alive, expect, test, toast } from '../../support/test.ts'
+import type { Page } from '@playwright/test'
+
+// What browsers, programs and hurried people put into the form's fields, and when.
+
+/** Sets fields as an autofill may: past React, with a single event for all of them, or none. */
+const setAtOnce = (page: Page, values: Partial<typeof request>, event?: 'input' | 'change') =>
+  form(page).evaluate(
+    (element: HTMLFormElement, { values, event }) => {
+      const controls = Object.entries(values).map(([name, value]) => {
+        const control = element.elements.namedItem(name) as HTMLInputElement
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, value)
+        return control
+      })
+      if (event) controls.at(-1)!.dispatchEvent(new Event(event, { bubbles: true }))
+    },
+    { values, event },
+  )
+
+test('what is typed while a request is on its way stays, also through a reload', async ({ page, site }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(INSERT, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page)
+  await fill(page, request)
+  await submit(page).click()
+  await expect(submit(page)).toHaveText('Booking...')
+  const later = { message: `${request.message}\nAnd one in Cork.`, company: '' }
+  await fill(page, later)
+  await field(page, 'message').press('End')
+  await setAtOnce(page, { phone: '+353 21 555 0100' })
+  answer()
+  await expect(toast(page, messages.success.title)).toBeVisible()
+  const left = { name: '', email: '', phone: '+353 21 555 0100', ...later }
+  await expectKept(page, left)
+  await expect(field(page, 'message')).toBeFocused()
+  expect(await rows(site)).toEqual([request])
+  await page.reload()
+  await alive(form(page))
+  await expectKept(page, left)
+})
+
+test('the same name and e-mail once more, filled in by one event or by none, are taken as they are', async ({
+  page,
+  troubles,
+}) => {
+  const person = { name: request.name, email: request.email }
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.postDataJSON())
+  })
+  troubles.expect(/waitlist/, /status of 409/)
+  await open(page)
+  await setAtOnce(page, person)
+  await submit(page).click()
+  await expect(toast(page, messages.success.title)).toBeVisible()
+  await expectCleared(page)
+  for (const [index, event] of (['input', 'change', undefined] as const).entries()) {
+    await setAtOnce(page, person, event)
+    await submit(page).click()
+    await expect.poll(() => sent.length).toBe(index + 2)
+    await expect(submit(page)).toBeEnabled()
+    await expectKept(page, person)
+    await fill(page, { name: '', email: '' })
+  }
+  for (const each of sent) expect(each).toMatchObject(person)
+  await expect(toast(page, validationMessages.title)).toHaveCount(0)
+})
+
+test('values past every limit, set by a program: the field that is named has the focus', async ({ page, site }) => {
+  const tooLong = { name: 101, email: 256, company: 101, phone: 21, message: 1001 }
+  await open(page)
+  // Past the controls' own limits, which are for keyboards.
+  for (const [name, length] of Object.entries(tooLong)) await setAtOnce(page, { [name]: 'x'.repeat(length) }, 'input')
+  const { nameTooLong, emailInvalid, companyTooLong, phoneTooLong, messageTooLong } = validationMessages
+  const said = [
+    ['name', nameTooLong(100)],
+    ['email', emailInvalid],
+    ['company', companyTooLong(100)],
+    ['phone', phoneTooLong(20)],
+    ['message', messageTooLong(1000)],
+  ] as const
+  for (const [name, message] of said) {
+    await submit(page).click()
+    await expect(toast(page, message)).toBeVisible()
+    await expect(field(page, name)).toBeFocused()
+    await setAtOnce(page, { [name]: request[name] }, 'input')
+    // What is put right is no longer marked.
+    await expect(field(page, name)).not.toHaveAttribute('aria-invalid')
+  }
+  expect(await rows(site)).toEqual([])
+})
+
+test('a megabyte from a program is refused in words, and does no harm', async ({ page, site }) => {
+  await open(page)
+  await setAtOnce(page, { ...request, name: 'a@b.'.repeat(250_000) }, 'input')
+  await submit(page).click()
+  await expect(toast(page, validationMessages.title)).toContainText(validationMessages.nameTooLong(100))
+  await expect(field(page, 'name')).toBeFocused()
+  await fill(page, { name: request.name })
+  await submit(page).click()
+  await expect(toast(page, messages.success.title)).toBeVisible()
+  expect(await rows(site)).toEqual([request])
+})

@@ -1,0 +1,154 @@
+import { validationMessages } from '../../../src/content/messages.ts'
+import {
+  blockStorage,
+  expectCleared,
+  expectKept,
+  field,
+  fill,
+  INSERT,
+  open,
+  request,
+  rows,
+  shiftClock,
+  submit,
+} from '../../support/demo-form.ts'
+import { TOASTS as messages } from '../../support/specification.ts'
+import { expect, test, toast } from '../../support/test.ts'
+import type { Page } from '@playwright/test'
+
+// Visitors in a hurry, and browsers that are set up otherwise: never two rows, never a lost text.
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test.describe('an impatient visitor', () => {
+  /** Lets inserts through when told to; counts them. */
+  async function holdInserts(page: Page) {
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    const seen = { inserts: 0, letThrough }
+    await page.route(INSERT, async (route) => {
+      seen.inserts++
+      await held
+      await route.continue().catch(() => undefined)
+    })
+    return seen
+  }
+
+  test('a double click sends one request', async ({ page, site }) => {
+    const seen = await holdInserts(page)
+    await open(page)
+    await fill(page, request)
+    await submit(page).dblclick()
+    await expect(submit(page)).toBeDisabled()
+    seen.letThrough()
+    await expect(toast(page, messages.success.title)).toBeVisible()
+    expect(seen.inserts).toBe(1)
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+    expect(await rows(site)).toEqual([request])
+  })
+
+  test('sends and follows a link: one row, told on the next page, nothing left in the form', async ({ page, site }) => {
+    const seen = await holdInserts(page)
+    await open(page)
+    await fill(page, request)
+    await submit(page).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+    await page.waitForURL('**/blog')
+    seen.letThrough()
+    await expect(toast(page, messages.success.title)).toBeVisible()
+    expect(await rows(site)).toEqual([request])
+    await open(page)
+    await expectCleared(page)
+  })
+
+  test('sends and leaves the site at once: the text is still there, and the next try makes no second row', async ({
+    page,
+    site,
+    troubles,
+  }) => {
+    troubles.expect(/waitlist/, /status of 409/)
+    await holdInserts(page)
+    await open(page)
+    await fill(page, request)
+    await submit(page).click()
+    await page.goto('about:blank')
+    await page.unroute(INSERT)
+    // It may have got through or not: here, it has.
+    await site.sql(
+      `insert into public.waitlist (name, email) select $1, $2
+       where not exists (select from public.waitlist where email = $2)`,
+      [request.name, request.email],
+    )
+    await open(page)
+    await expectKept(page)
+    await submit(page).click()
+    await expect(toast(page, messages.duplicate.title)).toBeVisible()
+    expect(await rows(site)).toHaveLength(1)
+  })
+
+  test('sends the same from two tabs at once: one row, and each tab is told what became of it', async ({
+    page,
+    context,
+    site,
+    troubles,
+  }) => {
+    troubles.expect(/waitlist/, /status of 409/)
+    const other = await context.newPage()
+    for (const each of [page, other]) {
+      await open(each)
+      await fill(each, request)
+    }
+    await Promise.all([page, other].map((each) => submit(each).click()))
+    for (const each of [page, other]) {
+      await expect(toast(each, messages.success.title).or(toast(each, messages.duplicate.title))).toBeVisible()
+    }
+    expect(await rows(site)).toEqual([request])
+  })
+})
+
+test.describe('a browser that is set up otherwise', () => {
+  test('storage is blocked: the form works', async ({ page, site }) => {
+    await blockStorage(page)
+    await open(page)
+    await fill(page, request)
+    await submit(page).click()
+    await expect(toast(page, messages.success.title)).toBeVisible()
+    await expectCleared(page)
+    expect(await rows(site)).toEqual([request])
+  })
+
+  for (const [what, shift] of [
+    ['ahead', DAY_MS],
+    ['behind', -DAY_MS],
+  ] as const) {
+    test(`the clock is a day ${what}: the form works, and the row bears the true time`, async ({ page, site }) => {
+      await shiftClock(page, shift)
+      await open(page)
+      await fill(page, request)
+      await submit(page).click()
+      await expect(toast(page, messages.success.title)).toBeVisible()
+      const late = `select created_at > now() - interval '1 minute' as now from public.waitlist`
+      expect(await site.sql(late)).toEqual([{ now: true }])
+    })
+  }
+
+  test('a paste that no database can hold is refused in words', async ({ page, site }) => {
+    await open(page)
+    await fill(page, request)
+    for (const [name, code, words] of [
+      ['name', 0xd800, validationMessages.notStorable('Name')],
+      ['message', 0, validationMessages.notStorable('Message')],
+    ] as const) {
+      await field(page, name).evaluate((control: HTMLInputElement, code) => {
+        const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
+        value?.set?.call(control, `Orla ${String.fromCharCode(code)} O`)
+        control.dispatchEvent(new Event('input', { bubbles: true }))
+      }, code)
+      await submit(page).click()
+      await expect(field(page, name)).toHaveAccessibleDescription(words)
+      await expect(field(page, name)).toBeFocused()
+      await fill(page, request)
+    }
+    expect(await rows(site)).toEqual([])
+  })
+})

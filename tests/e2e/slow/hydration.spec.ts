@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { home } from '../../../src/content/home.ts'
+import { ROI_ARTICLE } from '../../support/articles.ts'
+import { scriptsLate } from '../../support/late-scripts.ts'
+import { seen, watchPlace } from '../../support/still.ts'
+import { alive, expect, test } from '../../support/test.ts'
+
+test('links in the middle of a page navigate without a new page', async ({ page }) => {
+  await page.goto('/')
+  await alive(page.locator('#cta form'))
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await page.getByRole('main').getByRole('link', { name: 'All three side by side' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL('/comparison')
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+})
+
+/** Notes, from now on, where the landing page's heading stands and how high the page is, whenever something changes. */
+const watchArrival = (page: Page) =>
+  page.evaluate((headline) => {
+    const arrival = { tops: [] as number[], heights: [] as number[] }
+    Object.assign(window, { arrival })
+    new MutationObserver(() => {
+      const heading = document.querySelector('main h1')
+      if (heading?.textContent !== headline) return
+      arrival.tops.push(heading.getBoundingClientRect().top + window.scrollY)
+      arrival.heights.push(document.documentElement.scrollHeight)
+    }).observe(document.querySelector('main')!, { childList: true, subtree: true })
+  }, home.hero.headline)
+
+const arrival = (page: Page) =>
+  page.evaluate(() => (window as unknown as { arrival: { tops: number[]; heights: number[] } }).arrival)
+
+const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+
+test('a page reached by a link shows its heading first, which stays where it is, and then all the rest', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  // Structured data is for crawlers, which load each page: it is not written after a navigation.
+  const whole = await page.evaluate(() => document.querySelectorAll('main :not(script)').length)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/blog')
+  await watchArrival(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Sayfield, home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll('main :not(script)').length))
+    .toBeGreaterThanOrEqual(whole)
+  const { tops, heights } = await arrival(page)
+  expect(spread(tops)).toBe(0)
+  expect(heights[0], 'the first look').toBeLessThan(heights.at(-1)! / 2)
+  expect(heights[0], 'the footer is out of sight').toBeGreaterThan(1.5 * page.viewportSize()!.height)
+})
+
+test('a page that is gone back to arrives whole: nothing grows, nothing jumps', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/blog')
+  await page.getByRole('banner').getByRole('link', { name: 'Sayfield, home' }).click()
+  await alive(page.locator('#cta form'))
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/blog')
+  await watchArrival(page)
+  await page.goBack()
+  await alive(page.locator('#cta form'))
+  await page.waitForLoadState('networkidle')
+  expect(spread((await arrival(page)).heights)).toBeLessThan(2)
+})
+
+for (const [path, last] of [
+  ['/', '#cta'],
+  ['/app', '[aria-labelledby=related]'],
+  ['/comparison', '[aria-labelledby=related]'],
+  [ROI_ARTICLE, '[aria-labelledby=related]'],
+] as const) {
+  test(`${path} reached by a link, all code 1.5 s late: nothing moves once it is there`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/blog')
+    await scriptsLate(page, 1500)
+    await watchPlace(page, last)
+    await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator(last)).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const { places, shift } = await seen(page)
+    expect(places, 'where the last section stands in its page').toHaveLength(1)
+    expect(shift).toBe(0)
+  })
+}
+
+test('the menu opens before the page is alive, and stays open when it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const blog = page.getByRole('dialog').getByRole('link', { name: 'Blog' })
+  await expect(blog).toBeVisible()
+  go()
+  await alive(blog)
+  await expect(blog).toBeVisible()
+})
+
+test('what was typed into the calculator before the page is alive is kept', async ({ page }) => {
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('Team size').fill('25')
+  go()
+  await expect(page.locator('[data-result=annualCrmCost]')).toHaveText('$480,769')
+  await expect(page).toHaveURL(/\?team=25&salary=80000&hours=2$/)
+})
+
+test('a browser that keeps its paints to itself brings the page alive as well', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver.prototype.observe = () => undefined
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await alive(page.locator('#cta form'))
+})
+
+test('a page that opens further down, of whose paint Firefox says nothing, does not wait for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver.prototype.observe = () => undefined
+    const soon = window.setTimeout
+    window.setTimeout = ((act: () => void, ms = 0) => (ms < 1000 ? soon(act, ms) : 0)) as typeof window.setTimeout
+  })
+  await page.goto('/blog/why-sales-reps-hate-crms#what-one-field-costs')
+  await alive(page.getByRole('banner').getByRole('link', { name: 'Compare' }))
+})
+
+test('a page is fetched ahead when a visitor points at its link', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Compare' })
+  await alive(link)
+  const fetched = page.waitForResponse(/\/assets\/comparison-.*\.js/)
+  await link.hover()
+  await fetched
+  await expect(page).toHaveURL('/privacy-policy')
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { home } from '../../../src/content/home.ts'
+import { missing } from '../../../src/content/site.ts'
+import { alive, expect, test } from '../../support/test.ts'
+
+// Code that does not arrive takes nothing away from who reads: the page stays, says what is missing, and tries again.
+
+test.beforeEach(({ troubles, browserName }) => {
+  troubles.expect(/ERR_FAILED|Failed to load|answer 404|Still missing/)
+  // Of a request that is cut off, and of one that is answered with 404.
+  if (browserName === 'firefox') troubles.expect(/NS_ERROR_ABORT|NS_ERROR_CORRUPTED_CONTENT|disallowed MIME type/)
+})
+
+/** Cuts some code off; returns how to give it back. */
+async function cutOff(page: Page, code: string) {
+  await page.route(code, (route) => route.abort())
+  return () => page.unroute(code)
+}
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1 })
+const notice = (page: Page, { text }: { text: string }) => page.getByRole('alert').filter({ hasText: text })
+
+const PARTS = [
+  { name: 'the hero', code: '**/assets/live-demo-*.js', said: missing.demo, part: 'main textarea' },
+  {
+    name: 'the calculator',
+    code: '**/assets/roi-calculator-*.js',
+    said: missing.calculator,
+    part: 'main fieldset:has([type=number])',
+  },
+  { name: 'the demo form', code: '**/assets/demo-form-*.js', said: missing.form, part: '#cta form' },
+]
+
+for (const { name, code, said, part } of PARTS) {
+  test(`without the code of ${name} the page stays, and a button tries again`, async ({ page }) => {
+    const giveBack = await cutOff(page, code)
+    await page.goto('/')
+    await expect(notice(page, said)).toBeVisible()
+    await expect(headline(page)).toHaveText(home.hero.headline)
+    await expect(page.locator(part).first()).toBeVisible()
+    await giveBack()
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await notice(page, said).getByRole('button').click()
+    await alive(page.locator(part).first())
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  })
+}
+
+test('what was typed into a form without code is sent once the network is back', async ({ page, context }) => {
+  const giveBack = await cutOff(page, '**/assets/demo-form-*.js')
+  await page.goto('/')
+  await expect(notice(page, missing.form)).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Typed early')
+  await giveBack()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await alive(page.locator('#cta form'))
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed early')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test("a prerendered page without its own code can be read, and comes alive by the notice's button", async ({
+  page,
+}) => {
+  const giveBack = await cutOff(page, '**/assets/home-*.js')
+  await page.goto('/')
+  await expect(notice(page, missing.page)).toBeVisible()
+  await expect(headline(page)).toHaveText(home.hero.headline)
+  await giveBack()
+  await notice(page, missing.page).getByRole('button').click()
+  await alive(page.locator('#cta form'))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a page that does not arrive leaves the one that was read, and follows when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  const giveBack = await cutOff(page, '**/assets/blog-*.js')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+  await expect(notice(page, missing.page)).toBeVisible()
+  await expect(headline(page)).toHaveText(home.hero.headline)
+  await giveBack()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(headline(page)).not.toHaveText(home.hero.headline)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a page that has none of its code can be read, and comes alive once the network is back', async ({
+  page,
+  context,
+}) => {
+  const giveBack = await cutOff(page, '**/assets/main-*.js')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(headline(page)).toHaveText(home.hero.headline)
+  await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', '/')
+  await giveBack()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await alive(page.getByRole('banner').getByRole('link').first())
+})
+
+test.describe('code that the server does not have', () => {
+  const GONE = '**/assets/blog-*.js'
+  const blog = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' })
+
+  test('after a deploy: the page that was asked for is loaded in full, once', async ({ page }) => {
+    await page.goto('/')
+    await page.route(GONE, (route) => route.fulfill({ status: 404, body: '' }))
+    // What the page asks is answered as by the version after this one; what the browser loads is this one again.
+    await page.route('**/blog', async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.continue()
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(/\/assets\/main-[\w-]+\.js/g, '/assets/main-newer.js')
+      return route.fulfill({ response, body })
+    })
+    let loads = 0
+    page.on('load', () => loads++)
+    await blog(page).click()
+    await expect(notice(page, missing.page)).toBeVisible()
+    await expect(headline(page)).not.toHaveText(home.hero.headline)
+    expect(loads).toBe(1)
+  })
+
+  test('without one: nothing is loaded again', async ({ page }) => {
+    await page.goto('/')
+    await page.route(GONE, (route) => route.fulfill({ status: 404, body: '' }))
+    let loads = 0
+    page.on('load', () => loads++)
+    await blog(page).click()
+    await expect(notice(page, missing.page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(loads).toBe(0)
+  })
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { ROI_ARTICLE } from '../../support/articles.ts'
+import { field, fill, form, request, rows, submit } from '../../support/demo-form.ts'
+import { NAMES, ROI, TOASTS } from '../../support/specification.ts'
+import { alive, expect, readAWhile, test, toast } from '../../support/test.ts'
+import { translateFromTheStart, translatePage } from '../../support/translate.ts'
+
+// Pages that the browser translates, which puts elements of its own where React has texts: nothing breaks, nothing that
+// changes stays as it was. What is said is left as it is, so that it can be looked for.
+
+const translations = (page: Page) => page.evaluate(() => document.querySelectorAll('main font').length)
+
+const result = (page: Page, name: string) => page.locator(`[data-result=${name}]`)
+
+for (const when of ['before', 'after'] as const) {
+  test.describe(`translated ${when} it comes alive`, () => {
+    /** Opens a page and has it translated. */
+    async function open(page: Page, path: string, part: string) {
+      if (when === 'before') await translateFromTheStart(page)
+      await page.goto(path)
+      await alive(page.locator(part).first())
+      if (when === 'after') await translatePage(page)
+      expect(await translations(page)).toBeGreaterThan(50)
+      await readAWhile(page)
+    }
+
+    test('the landing page: form, refusal, calculator, pages by links', async ({ page, site }) => {
+      await open(page, '/', '#cta form')
+      await submit(page).click()
+      await expect(toast(page, TOASTS.invalid.title)).toBeVisible()
+      await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true')
+      await fill(page, request)
+      await submit(page).click()
+      await expect(toast(page, TOASTS.success.title)).toBeVisible()
+      await expect(submit(page)).toHaveText('Book a Demo')
+      expect(await rows(site)).toEqual([request])
+
+      await page.getByLabel('Team size').fill('25')
+      await expect(result(page, 'annualCrmCost')).toHaveText('$480,769')
+
+      for (const [name, path] of [
+        ['Blog', '/blog'],
+        ['Compare', '/comparison'],
+        ['Home', '/'],
+      ] as const) {
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+        await expect(page).toHaveURL(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAMES.promise)
+    })
+
+    test('a phone: the menu opens, leads on and closes', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await open(page, '/', '#cta form')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Blog' }).click()
+      await expect(page).toHaveURL('/blog')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goBack()
+      await alive(form(page))
+    })
+
+    test('/app: the waitlist', async ({ page, site }) => {
+      await open(page, '/app', 'form[aria-label]')
+      const waitlist = page.getByRole('form', { name: 'Join the waitlist' })
+      await waitlist.locator('[name=name]').fill('Orla')
+      await waitlist.locator('[name=email]').fill('orla@harbour.example')
+      await waitlist.getByRole('button').click()
+      await expect(toast(page, 'You are on the list')).toBeVisible()
+      expect(await site.sql('select email from public.waitlist')).toEqual([{ email: 'orla@harbour.example' }])
+    })
+
+    test('an article: its calculator, its contents, the next one', async ({ page }) => {
+      await open(page, ROI_ARTICLE, 'main fieldset:has([type=number])')
+      await expect(result(page, 'totalBenefit').first()).toHaveText(ROI.shown.totalBenefit)
+      await page.getByLabel('Team size').first().fill('25')
+      await expect(result(page, 'annualCrmCost').first()).toHaveText('$480,769')
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2).click()
+      await expect(page).toHaveURL(/#/)
+      await page.getByRole('region', { name: 'Read next' }).getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    })
+  })
+}
+
+test('what was typed into a form before it was translated and came alive is kept, and sent', async ({ page, site }) => {
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await translateFromTheStart(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await fill(page, request)
+  go()
+  await alive(form(page))
+  await readAWhile(page)
+  await submit(page).click()
+  await expect(toast(page, TOASTS.success.title)).toBeVisible()
+  expect(await rows(site)).toEqual([request])
+})

@@ -1,0 +1,230 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { waitlistTools } from '@/content/admin'
+import { statusNames } from '@/content/admin-work'
+import { palette } from '@/lib/palette'
+import { colours } from '../../supabase/functions/deliver/colours.ts'
+import { mailText } from '../../supabase/functions/deliver/mail-text.ts'
+import type { Message } from '../../supabase/functions/deliver/message.ts'
+import { webhookText } from '../../supabase/functions/deliver/webhook-text.ts'
+import { words } from '../../supabase/functions/deliver/words.ts'
+import { message, messageOf } from '../support/delivery.ts'
+
+// What is said of each event, in each form.
+
+const SITE = 'https://www.sayfield.example'
+const ENTRY = `${SITE}/admin/dashboard#entry=00000000-0000-4000-8000-00000000cafe`
+
+const unescape = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+
+/** Every string in what JSON holds, as one text. */
+const stringsIn = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : Object.values(value ?? {})
+        .map(stringsIn)
+        .join('\n')
+
+/** A message in all its forms, each as a text that can be searched. */
+function formsOf(change: Partial<Message>) {
+  const one = message({ zone: 'Europe/Dublin', ...change })
+  const { subject, text, html } = mailText({ ...one, kind: 'email' }, SITE, 'Sayfield')
+  const body = (style: Message['style']) => JSON.parse(webhookText({ ...one, style }, SITE)) as unknown
+  return {
+    subject,
+    text,
+    html,
+    slack: body('slack') as { text: string; blocks: object[] },
+    teams: body('teams') as { attachments: [{ content: { body: object[]; actions: [{ url: string }] } }] },
+    standard: body('standard') as { type: string; timestamp: string; data: object },
+  }
+}
+
+const PERSON = ['Jane Doe', 'Northwind', 'jane@prospect.example', '+353 1 555 0100']
+const ORIGIN = ['linkedin', 'cpc', 'q4', 'g2.com', '/comparison/hubspot']
+const MESSAGE = ['Two lines,', 'of which this is one.']
+const REQUEST = [...PERSON, ...ORIGIN, ...MESSAGE]
+
+/** Event, subject, what every form holds, what people are told besides, and where its button leads. */
+const EVENTS: [Message['event'], string, string[], string[], string][] = [
+  ['request.created', 'New request: Jane Doe, Northwind', REQUEST, ['Demo form', '21 Nov 2026, 10:00 GMT'], ENTRY],
+  [
+    'request.returned',
+    'Back again: Jane Doe, Northwind (first asked 3 Jun, closed)',
+    [...REQUEST, '+353 1 555 0177', 'The first time.'],
+    ['it is new once more', 'App page', 'Demo form', 'Closed', '22 Nov 2026, 21:40 GMT', '3 Jun 2026, 10:00 IST'],
+    ENTRY,
+  ],
+  ['request.updated', 'Booked: Jane Doe, Northwind', [...REQUEST, 'Ada Byrne'], ['Contacted', 'Nobody'], ENTRY],
+  ['request.erased', 'A request was erased', ['00000000-0000-4000-8000-00000000cafe'], [], `${SITE}/admin/activity`],
+  ['request.waiting', 'Still new after 4 hours: Jane Doe, Northwind', REQUEST, ['Nobody has worked on this'], ENTRY],
+  ['owner.assigned', 'Yours now: Jane Doe, Northwind', [...REQUEST, 'Ada Byrne'], ['made you the owner'], ENTRY],
+  [
+    'digest.morning',
+    '3 due: Jane Doe, Jane Doe and 1 more',
+    ['Jane Doe', 'Northwind', 'Call again', ENTRY],
+    ['Thu 19 Nov', 'Unanswered since 21 Nov 2026, 10:00 GMT', 'And 1 more.'],
+    `${SITE}/admin/dashboard#status=due`,
+  ],
+  [
+    'destination.failing',
+    'Failing: CRM',
+    ['CRM', 'The receiver answered 404'],
+    ['has taken no notices since 22 Nov 2026, 22:13 GMT', 'tried on for five days'],
+    `${SITE}/admin/notifications`,
+  ],
+  ['test', 'Test: notices arrive here', [], ['Nobody has asked for anything'], `${SITE}/admin/notifications`],
+]
+
+describe.each(EVENTS)('%s', (event, subject, everywhere, toPeople, link) => {
+  const forms = formsOf(messageOf(event))
+
+  it.each(['html', 'text', 'slack', 'teams'] as const)('as %s says all of it, and leads there', (form) => {
+    const said = unescape(stringsIn(forms[form]))
+    for (const part of [...everywhere, ...toPeople, link]) expect(said).toContain(part)
+  })
+
+  it('has a subject that says what and who, also in chats', () => {
+    expect(forms.subject).toBe(subject)
+    expect(forms.slack.text.split('\n')[0]).toBe(subject)
+    expect(forms.teams.attachments[0].content.actions).toMatchObject([{ type: 'Action.OpenUrl', url: link }])
+  })
+
+  it('for a program has every value as it is', () => {
+    expect(forms.standard).toMatchObject({ type: event, timestamp: expect.stringMatching(/^2026-11-2/) })
+    const values = stringsIn(forms.standard.data)
+    for (const part of everywhere) expect(values).toContain(part)
+  })
+
+  it('as HTML fetches nothing and has one button', () => {
+    expect(forms.html).not.toMatch(/<(img|link|script|iframe)|url\(|src=|@import/)
+    expect(forms.html.match(/display:inline-block/g)).toHaveLength(1)
+    expect(forms.html).toContain('prefers-color-scheme:dark')
+  })
+})
+
+describe('what a visitor typed', () => {
+  const HOSTILE =
+    `</td><script>alert(1)</script><a href="https://evil.example">'&amp; <!channel> <https://evil.example|click> ` +
+    `[click](https://evil.example) **bold** {{DATE(2026-11-21T10:00:00Z)}} @{x}`
+  const TYPED = `${HOSTILE}\nSource: ROI calculator\nOpen it in the dashboard: https://evil.example/\u2028Status: Booked`
+  const PLAIN = 'x\nx\nx\nx'
+  const as = (text: string, lines: string) =>
+    ({ name: text, company: text, phone: text, message: lines, utm_campaign: text, utm_source: text }) as const
+
+  it.each(EVENTS.map(([event]) => event))('is text in every form of %s', (event) => {
+    const [hostile, plain] = [formsOf(messageOf(event, as(HOSTILE, TYPED))), formsOf(messageOf(event, as('x', PLAIN)))]
+    const count = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0
+
+    for (const tag of [/<a /g, /<td/g, /<[a-z/!]/g]) expect(count(tag, hostile.html)).toBe(count(tag, plain.html))
+
+    // Lines of ours are as many as before, and what was typed stands behind a mark.
+    for (const label of [/^Source: /gm, /^Status: /gm, /^Open it in the dashboard: /gm]) {
+      expect(count(label, hostile.text)).toBe(count(label, plain.text))
+    }
+
+    // Slack: every "<" is a link of ours; formatting stays inside its line.
+    const slackTexts = (form: typeof hostile) => stringsIn(form.slack)
+    expect(count(/</g, slackTexts(hostile))).toBe(count(/</g, slackTexts(plain)))
+    expect(slackTexts(hostile)).not.toContain('<!channel>')
+    const verbatim = (form: typeof hostile) => count(/"verbatim":true/g, JSON.stringify(form.slack.blocks))
+    expect(verbatim(hostile)).toBe(count(/"mrkdwn"/g, JSON.stringify(hostile.slack.blocks)))
+
+    // Teams: the same card but for the texts of its runs, which know no markdown.
+    const shape = (form: typeof hostile) =>
+      JSON.parse(
+        JSON.stringify(form.teams, (key, value: unknown) =>
+          ['text', 'subject', 'summary', 'fallbackText', 'title'].includes(key) ? '' : value,
+        ),
+      ) as unknown
+    expect(shape(hostile)).toEqual(shape(plain))
+    expect(count(/"TextBlock"|\{\{/g, JSON.stringify(hostile.teams))).toBe(0)
+  })
+
+  it('comes to a program to the letter', () => {
+    const { data } = formsOf(messageOf('request.created', as(HOSTILE, TYPED))).standard
+    expect(data).toMatchObject(as(HOSTILE, TYPED))
+  })
+
+  it('in a chat is quoted line by line, however long', () => {
+    const { slack } = formsOf(messageOf('request.created', { message: `Thanks!\n\n${'<'.repeat(998)}\v*x*` }))
+    const quoted = slack.text.split('\n').filter((line) => line.startsWith('> '))
+    expect(quoted.map((line) => line.length)).toEqual([9, 2, 2 + 998 * 4, 5])
+    const texts = slack.blocks.map((block) => (block as { text?: { text: string } }).text?.text ?? '')
+    expect(
+      texts
+        .filter((text) => text.startsWith('> '))
+        .join('\n')
+        .match(/&lt;/g),
+    ).toHaveLength(998)
+    expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(3000)
+  })
+})
+
+describe('what differs', () => {
+  it('when somebody comes back stands beside what was there before, struck through in a mail', () => {
+    const { html, text } = formsOf(messageOf('request.returned'))
+    expect(html).toMatch(/<s [^>]*>\+353 1 555 0100<\/s> <span [^>]*>\+353 1 555 0177</)
+    expect(text).toMatch(/^Phone: \+353 1 555 0177 \(before: \+353 1 555 0100\)$/m)
+    expect(text).toMatch(/^Company: Northwind$/m)
+  })
+
+  it('is the year of a first request that was another year’s', () => {
+    const returned = messageOf('request.returned')
+    const request = {
+      ...(returned.request as object),
+      first_asked_at: '2025-06-03T09:00:00Z',
+      status_before: 'contacted',
+    }
+    expect(formsOf({ ...returned, request: request as Message['request'] }).subject).toMatch(
+      / \(first asked 3 Jun 2025, contacted\)$/,
+    )
+  })
+
+  it('is who owns it, where only that was changed', () => {
+    const updated = messageOf('request.updated')
+    const subject = (after: string | null) => formsOf({ ...updated, change: { owner: ['Mo', after] } }).subject
+    expect([subject('Ada'), subject(null)]).toEqual([
+      'Owner Ada: Jane Doe, Northwind',
+      'Owner Nobody: Jane Doe, Northwind',
+    ])
+  })
+})
+
+it.each([
+  ['2026-11-21T13:59:00Z', 'Still new after 4 hours', 1],
+  ['2026-11-21T17:30:00Z', 'Still new after 1 hour', 1],
+  ['2026-11-20T13:00:00Z', 'Still new after 1 day', 2],
+  ['2026-11-19T13:00:00Z', 'Still new after 2 days', 2],
+])('a reminder of what has waited since %s says: %s', (waiting_since, said, round) => {
+  const reminder = { ...messageOf('request.waiting'), created_at: '2026-11-21T18:00:00Z', waiting_since, round }
+  const { subject, text } = formsOf(reminder)
+  expect(subject).toBe(`${said}: Jane Doe, Northwind`)
+  expect(text.includes('last reminder')).toBe(round === 2)
+})
+
+it('of many one mail says how many, and names nobody', () => {
+  const forms = formsOf({ count: 1234, request: null })
+  expect([forms.subject, forms.html.includes('Jane')]).toEqual(['1234 new requests', false])
+  expect(forms.text).toContain(`${SITE}/admin/dashboard\n`)
+  expect(formsOf({ ...messageOf('owner.assigned'), count: 50, request: null }).subject).toBe(
+    '50 requests are yours now',
+  )
+})
+
+it('says in a colleague’s own mailbox why it comes, and elsewhere who chose it', () => {
+  expect(formsOf(messageOf('digest.morning')).text).toContain('because you are one of its admins')
+  expect(formsOf(messageOf('request.created')).text).toContain('chose this address under Notifications')
+})
+
+it('forms, statuses and colours are those of the site', () => {
+  expect(words.sources).toEqual(waitlistTools.sources)
+  expect(words.statuses).toEqual(statusNames)
+  expect(palette).toMatchObject(colours)
+})

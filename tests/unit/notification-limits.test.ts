@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addressesIn, problemOf } from '@/features/notifications/addresses'
+import { EVENTS } from '@/features/notifications/api'
+import { defaultEvents, KINDS } from '@/features/notifications/kinds'
+import { remindersSchema } from '@/features/notifications/reminders'
+import { openDeliveryDatabase, type DeliveryDatabase } from '../support/delivery.ts'
+
+let db: DeliveryDatabase
+
+beforeAll(async () => {
+  db = await openDeliveryDatabase()
+})
+afterAll(() => db.database.close())
+
+it('takes a list as people paste it', () => {
+  expect(addressesIn(' a@x.example\nb@x.example, c@x.example;d@x.example  e@x.example\n\n')).toEqual(
+    ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@x.example`),
+  )
+  expect(addressesIn('Inbound Desk <desk@sales.example>, "Team, other" <team@x.example>')).toEqual([
+    'desk@sales.example',
+    '"Team',
+    'team@x.example',
+  ])
+})
+
+it('says which address is wrong, or how many there are too many', () => {
+  expect(problemOf(['a@x.example', 'Inbound', 'Desk'])).toBe('“Inbound” is not an email address.')
+  expect(problemOf(Array(20).fill('a@x.example'))).toBeUndefined()
+  expect(problemOf(Array(21).fill('a@x.example'))).toBe('These are 21 addresses: 20 at most.')
+})
+
+it.each([
+  'a@x.example',
+  `${'a'.repeat(64)}@x.example`,
+  `${'a'.repeat(65)}@x.example`,
+  `a@${'x'.repeat(245)}.example`,
+  `a@${'x'.repeat(246)}.example`,
+  'a+b@x.example',
+  "o'neill@x.example",
+  'é@x.example',
+  'a@é.example',
+  'a@x',
+  'a@x.e',
+  'a@x.example.',
+  'a@@x.example',
+  'a b@x.example',
+  'a@x.example\n',
+  '<a@x.example>',
+  'a:b@x.example',
+  '"a"@x.example',
+  '@x.example',
+  '',
+])('%j is as valid here as in the database', async (address) => {
+  const stored = await db.email(address).then(
+    () => true,
+    () => false,
+  )
+  expect(problemOf([address]) === undefined).toBe(stored)
+})
+
+it.each(KINDS)('what is ticked for a new destination of kind %s is what the database would choose', async (kind) => {
+  const id = await (kind === 'email' ? db.email('a@x.example') : db.webhook('https://x.example/', kind))
+  const [made] = await db.query<{ events: string[] }>('select events from public.destinations where id = $1', [id])
+  expect(made?.events).toEqual(defaultEvents(kind))
+  await db.query('update public.destinations set events = $1 where id = $2', [EVENTS, id])
+})
+
+it.each([0, 1, 72, 73, 4.5])('%s hours are as valid for the form as for the database', async (waiting_hours) => {
+  const stored = await db.query('update public.team_settings set waiting_hours = $1', [waiting_hours]).then(
+    () => true,
+    () => false,
+  )
+  expect(remindersSchema.safeParse({ waiting_hours, morning_hour: 8, zone: 'Europe/Dublin' }).success).toBe(stored)
+})
+
+it('the database takes every time zone that a browser offers', async () => {
+  const refused: string[] = []
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    await db.query('update public.team_settings set zone = $1', [zone]).catch(() => refused.push(zone))
+  }
+  expect(refused).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Palette } from '@/features/admin-shell/palette'
+import { adminPages } from '@/lib/admin-pages'
+import { useCommands, type Command } from '@/lib/commands'
+
+afterEach(cleanup)
+
+function setUp(commands: readonly Command[]) {
+  const here = { pathname: '' }
+  function Page() {
+    useCommands(commands)
+    Object.assign(here, useLocation())
+    return <button type="button">Row</button>
+  }
+  render(
+    <MemoryRouter>
+      <Palette />
+      <Page />
+    </MemoryRouter>,
+  )
+  return here
+}
+
+const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document, { key, ...more })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } })
+
+test('Ctrl K offers what the page does, with its keys, then every admin page; typing narrows it down', () => {
+  const mine = { id: 'mine', label: 'Make mine', keys: 'm', run: vi.fn<() => void>() }
+  const undo = { id: 'undo', label: 'Undo', keys: 'Ctrl Z', run: vi.fn<() => void>() }
+  setUp([mine, undo])
+  expect(press('k', { ctrlKey: true })).toBe(false)
+  expect(options().slice(0, 3)).toEqual(['Make minem', 'UndoCtrlZ', 'Go toDashboard'])
+  expect(options()).toHaveLength(2 + adminPages.length)
+  type('mi')
+  expect(options()).toEqual(['Make minem'])
+  type('go to péo')
+  expect(options()).toEqual(['Go toPeople'])
+  type('xyz')
+  expect(options()).toEqual([])
+  expect(screen.getByText('Nothing is called that.')).toBeTruthy()
+  press('k', { metaKey: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('arrow keys and Enter choose; the command runs when the focus is where it was', async () => {
+  const focused: (string | null | undefined)[] = []
+  setUp([
+    { id: 'one', label: 'One', run: () => focused.push('one') },
+    { id: 'two', label: 'Two', run: () => focused.push(document.activeElement?.textContent) },
+  ])
+  screen.getByText('Row').focus()
+  press('k', { ctrlKey: true })
+  const field = screen.getByRole('combobox')
+  expect(document.activeElement).toBe(field)
+  press('ArrowDown')
+  expect(document.getElementById(field.getAttribute('aria-activedescendant')!)?.textContent).toBe('Two')
+  press('Enter')
+  await waitFor(() => expect(focused).toEqual(['Row']))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('it leads to another page, and with Escape nowhere; over another dialog it stays closed', async () => {
+  const here = setUp([])
+  screen.getByText('Row').focus()
+  press('k', { ctrlKey: true })
+  press('Escape')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Row'))
+  press('k', { ctrlKey: true })
+  type('peo')
+  press('Enter')
+  await waitFor(() => expect(here.pathname).toBe('/admin/people'))
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')
+  press('k', { ctrlKey: true })
+  expect(screen.queryByRole('combobox')).toBeNull()
+  document.querySelector('[role=dialog]')?.remove()
+})
