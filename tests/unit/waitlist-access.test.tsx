@@ -184,7 +184,7 @@ describe('access that is taken away while the list is open', () => {
   })
 })
 
-test("an entry that was closed is gone at once: no key opens its neighbour, and nothing is closed twice", async () => {
+test('an entry that was closed is gone at once: no key opens its neighbour, and nothing is closed twice', async () => {
   const { here } = await openDashboard(`/admin/dashboard#entry=${ID}`)
   const panel = await screen.findByRole('region', { name: 'Person 1' })
   await listed()

@@ -324,7 +324,9 @@ describe('notes', () => {
     expect((await screen.findByText(NOTE.body)).closest('li')!.textContent).toMatch(/^Ben /)
     await write('  Booked for Tuesday \n')
     await send()
-    expect((await screen.findByText('Booked for Tuesday', { selector: 'p' })).closest('li')!.textContent).toMatch(/^Anna /)
+    expect((await screen.findByText('Booked for Tuesday', { selector: 'p' })).closest('li')!.textContent).toMatch(
+      /^Anna /,
+    )
     expect(written('waitlist_notes upsert')).toMatchObject([{ entry_id: ORLA.id, body: 'Booked for Tuesday' }])
     expect((await field()).value).toBe('')
   })
