@@ -1,6 +1,6 @@
+import { figuresWords } from '../../src/content/admin-report.ts'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectClean } from '../support/clean.ts'
 import { HOSTILE_ENTRIES, insertSql } from '../support/hostile-entries.ts'
 import { sideways } from '../support/sideways.ts'
 import { ADMIN, TOASTS } from '../support/specification.ts'
@@ -300,135 +300,6 @@ test('read: hostile entries are text, in the list and in the dialog, and break n
   await expect(page.locator('main script, main img, main b, main svg[onload]')).toHaveCount(0)
 })
 
-test('see: how many came today, this week and this month, as a picture and as a table', async ({ page, site }) => {
-  await site.sql(
-    `insert into public.waitlist (name, email, source, created_at)
-     select 'N', n || '@days.example', 'app',
-       (date_trunc('day', now() at time zone 'Europe/Dublin') - n * interval '1 day') at time zone 'Europe/Dublin'
-     from generate_series(0, 39) n`,
-  )
-  await page.goto('/admin/dashboard')
-  const lately = card(page).locator('dl').first()
-  await expect(lately).toHaveText('Today17 days730 days30')
-  await expect(page.getByRole('img', { name: /^Submissions per day, .*: 30 in all, at most 1 / })).toBeVisible()
-  await page.getByText('Show the numbers').click()
-  const numbers = page.getByRole('group', { name: 'Submissions per day' }).getByRole('table')
-  await expect(numbers.getByRole('row')).toHaveCount(31)
-  await page.goto('/admin/dashboard#from=2026-01-01&to=2026-12-31&source=app')
-  await expect(page.getByRole('img', { name: /^Submissions per week, Jan 1, 2026 to Dec 31, 2026/ })).toBeVisible()
-})
-
-/** Thirty days with one submission each, the day before yesterday with none, yesterday with a flood. */
-const addFlood = (site: Site) =>
-  site.sql(
-    `with days as (
-       select n, (date_trunc('day', now() at time zone 'Europe/Dublin') - n * interval '1 day') at time zone 'Europe/Dublin'
-         as began
-       from generate_series(0, 29) n where n <> 2
-     )
-     insert into public.waitlist (name, email, source, created_at)
-     select 'N', n || '-' || m || '@days.example', 'app', began from days, generate_series(1, case n when 1 then 3000 else 1 end) m`,
-  )
-
-const daysAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/Dublin' })
-
-test('see: one flood leaves the other days as high as they are, and is said to be cut short', async ({
-  page,
-  site,
-}) => {
-  await addFlood(site)
-  await page.goto('/admin/dashboard')
-  await expect(
-    card(page).getByText(/^The scale ends at 1\. One bar is cut short: .* stands for 3,000\.$/),
-  ).toBeVisible()
-  const bars = page
-    .getByRole('img', { name: /^Submissions per day/ })
-    .locator('path')
-    .first()
-  const drawn = (await bars.getAttribute('d'))!.split(/(?=M)/)
-  expect(drawn, 'one a day, none for none, two parts for the flood').toHaveLength(30)
-  expect(drawn[0]).toContain('v-84h')
-})
-
-test('see: a day is read, and days are chosen, with the mouse and with keys', async ({ page, site }) => {
-  test.setTimeout(60_000)
-  await addFlood(site)
-  await page.goto('/admin/dashboard')
-  const chart = page.getByRole('img', { name: /^Submissions per day/ })
-  await expect(chart).toBeVisible()
-  const { x, y, width, height } = (await chart.boundingBox())!
-  /** The middle of the bar of so many days ago. */
-  const barOf = (days: number) => [x + (width * (29.5 - days)) / 30, y + height / 2] as const
-  await page.mouse.move(...barOf(1))
-  await expect(chart).toContainText(': 3,000 submissions')
-  await page.mouse.move(...barOf(2))
-  await expect(chart).toContainText(': 0 submissions')
-
-  await page.mouse.move(...barOf(9))
-  await page.mouse.down()
-  await page.mouse.move(...barOf(5), { steps: 3 })
-  await expect(chart).toContainText(': 5 submissions')
-  await page.mouse.up()
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue(daysAgo(9))
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue(daysAgo(5))
-  await expect(entryLinks(page)).toHaveCount(5)
-  await expect(chart).toHaveAccessibleName(/: 5 in all, at most 1 /)
-
-  const reader = page.getByRole('slider', { name: 'Read the chart, choose days' })
-  await reader.focus()
-  await page.keyboard.press('Home')
-  await expect(reader).toHaveAttribute('aria-valuetext', /: 1 submission$/)
-  await page.keyboard.press('Shift+ArrowRight')
-  await expect(reader).toHaveAttribute('aria-valuetext', / to .*: 2 submissions$/)
-  await expectClean(page, 'choosing days')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue(daysAgo(8))
-  await expect(entryLinks(page)).toHaveCount(2)
-  await expect(reader).toBeFocused()
-  await page.goBack()
-  await expect(entryLinks(page)).toHaveCount(5)
-})
-
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-
-  test('see: days are chosen across the chart; up and down the page scrolls', async ({ page, site }) => {
-    await addFlood(site)
-    await page.goto('/admin/dashboard')
-    const chart = page.getByRole('img', { name: /^Submissions per day/ })
-    await expect(entryLinks(page)).toHaveCount(50)
-    const { x, y, width, height } = (await chart.boundingBox())!
-    const finger = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-    const draw = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
-      await touch('touchStart', from)
-      for (let step = 1; step <= 8; step++) {
-        await touch('touchMove', { x: from.x + (by.x * step) / 8, y: from.y + (by.y * step) / 8 })
-      }
-      await touch('touchEnd')
-    }
-    await draw({ x: x + width * 0.5, y: y + height / 2 }, { x: 0, y: -200 })
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50)
-    expect(search(page).get('from')).toBeNull()
-    // The page glides on after the finger has left it: back at the top is where it stays there.
-    const backUp = () => {
-      const { scrollY } = window
-      window.scrollTo(0, 0)
-      return scrollY
-    }
-    await expect.poll(() => page.evaluate(backUp)).toBe(0)
-    await draw({ x: x + (width * 20.5) / 30, y: y + height / 2 }, { x: (width * 4) / 30, y: 0 })
-    await expect.poll(() => search(page).get('from')).toBe(daysAgo(9))
-    expect(search(page).get('to')).toBe(daysAgo(5))
-  })
-})
-
 test('know: new entries are announced, and come when they are asked for', async ({ page, site }) => {
   await addEntries(site, 3)
   await page.goto('/admin/dashboard')
@@ -452,7 +323,8 @@ test('know: an entry that comes again is on top, marked; the numbers follow what
   await addEntries(site, 3)
   await site.sql(`update public.waitlist set created_at = now()`)
   await page.goto('/admin/dashboard#status=booked')
-  await expect(card(page).locator('dl').first()).toHaveText('Today37 days330 days3')
+  const figures = page.getByRole('list', { name: figuresWords.label })
+  await expect(figures).toContainText('This week3')
   await page.waitForLoadState('networkidle')
   await site.sql(`update public.waitlist set heard_at = now(), return_count = 1 where name = 'Person 1'`)
   await comeBack(page)
@@ -462,8 +334,7 @@ test('know: an entry that comes again is on top, marked; the numbers follow what
   await expect.poll(() => new URL(page.url()).hash).toBe('')
   await entryLinks(page).first().focus()
   await page.keyboard.press('5')
-  await expect(card(page).locator('dl').first()).toHaveText('Today27 days230 days2')
-  await expect(page.getByRole('img', { name: /^Submissions per day, .*: 2 in all/ })).toBeVisible()
+  await expect(figures).toContainText('This week2')
 })
 
 test('know: a failed load keeps what was shown and offers a retry', async ({ page, site, troubles }) => {
