@@ -1,5 +1,5 @@
-import { paths } from '@/lib/paths'
-import type { AdminPage } from '@/lib/admin-pages'
+import type { AdminPage } from '../lib/admin-pages.ts'
+import { paths } from '../lib/paths.ts'
 
 /** What is around every page of the admin area: side bar, header, command palette. */
 export const shellWords = {
@@ -10,7 +10,8 @@ export const shellWords = {
   team: 'Team',
   /** The mark leads to the list. */
   mark: (name: string) => `${name}, dashboard`,
-  signedIn: (name: string) => `Signed in as ${name}. Your account`,
+  /** Before the name, which leads to the account. */
+  signedInAs: 'Signed in as',
 }
 
 /** The admin area's pages by name, as the side bar and the palette list them. */

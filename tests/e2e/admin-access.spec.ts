@@ -1,6 +1,7 @@
 import { expectClean } from '../support/clean.ts'
 import { HOSTILE_ENTRIES, insertSql } from '../support/hostile-entries.ts'
 import { comeBack, expect, test } from '../support/test.ts'
+import { entryWords } from '../../src/content/admin-entry.ts'
 
 test.use({ asAdmin: true })
 
@@ -24,7 +25,7 @@ test('axe and the layout are clean in every state of the list', async ({ page, s
   await expectClean(page, 'keys')
   await page.keyboard.press('Escape')
   await page.locator('[data-entry]').nth(2).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('button', { name: entryWords.erase })).toBeVisible()
   await expectClean(page, 'an entry')
   await page.keyboard.press('Escape')
   await page.goto('/admin/dashboard#q=nothing-like-it')
@@ -59,7 +60,7 @@ test('on a phone: rows are cards, sorted and opened by touch', async ({ page, si
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-entry]')).toHaveText(['Abe', 'Bea'])
   await page.getByText('Alpha').click()
-  await expect(page.getByRole('region', { name: 'Abe' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Abe' }).getByRole('heading', { level: 2 })).toHaveText('Abe')
   // WCAG 2.2, 2.5.8: what is touched is at least 24 px in both directions.
   await page.keyboard.press('Escape')
   const small = await page

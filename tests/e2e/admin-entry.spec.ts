@@ -1,71 +1,103 @@
 import type { Page } from '@playwright/test'
-import { eraseWords } from '../../src/content/admin.ts'
-import { historyWords, noteWords, returnWords } from '../../src/content/admin-entry.ts'
-import { viewWords } from '../../src/content/admin-views.ts'
+import {
+  copyWords,
+  correctWords,
+  entryWords,
+  eraseWords,
+  nextStepWords,
+  replyWords,
+  returnWords,
+  timelineWords,
+} from '../../src/content/admin-entry.ts'
 import { expectClean } from '../support/clean.ts'
 import { expect, test, toast } from '../support/test.ts'
 
 test.use({ asAdmin: true })
 
-test('an entry is worked and a view saved by keyboard alone; what somebody else did meanwhile is said there', async ({
-  page,
-  site,
-}) => {
+const panel = (page: Page) => page.getByRole('region', { name: 'Orla' })
+const timeline = (page: Page) => panel(page).getByRole('list', { name: timelineWords.title }).getByRole('listitem')
+
+test('an entry is worked by keyboard alone; what somebody else did meanwhile is said there', async ({ page, site }) => {
   test.setTimeout(60_000)
   await site.sql(`insert into public.waitlist (name, email) values ('Orla', 'orla@entry.example')`)
   await site.sql(`insert into public.waitlist_returns (entry_id, name, email, phone, message, source)
     select id, name, email, '+353 1 555 0177', 'We have 200 reps now', 'demo' from public.waitlist`)
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Orla' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Orla' })
-  const note = dialog.getByLabel(noteWords.label)
-  await expect(note).toBeVisible()
-  const again = dialog.getByRole('list', { name: returnWords.title }).getByRole('listitem')
-  await expect(again).toContainText(/^Asked again · .* · Demo formWe have 200 reps now.*0177$/)
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(panel(page).getByRole('region', { name: returnWords.title })).toContainText('We have 200 reps now')
   await page.keyboard.press('n')
-  await expect(note).toBeFocused()
   await page.keyboard.insertText('Called: rings back on Monday.')
   await page.keyboard.press('Control+Enter')
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'rings back' })).toHaveText(/^Ada Admin .*Monday\.$/)
-  await expect(note).toHaveValue('')
+  await expect(timeline(page).filter({ hasText: 'rings back' })).toHaveText(/^Ada Admin .*Monday\.$/)
 
-  // A press on the notification, which stands above the dialog, closes nothing.
-  await dialog.getByRole('button', { name: /^Remove the note/ }).press('Enter')
-  await toast(page, noteWords.removed).getByRole('button', { name: 'Undo' }).click()
-  await expect(dialog.getByText('rings back on Monday')).toBeVisible()
+  // A press on the notification closes nothing.
+  await panel(page)
+    .getByRole('button', { name: /^Remove the note/ })
+    .press('Enter')
+  await toast(page, 'Note removed').getByRole('button', { name: 'Undo' }).click()
+  await expect(panel(page).getByText('rings back on Monday')).toBeVisible()
+  // From the field of the notes, which took the focus when the note went, and from the entry.
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: 'Orla' })).toBeFocused()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Orla', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog).toBeFocused()
-  await page.keyboard.press('2')
-  await expect(dialog.getByLabel('Status')).toHaveValue('contacted')
-  await expect(toast(page, 'Orla: contacted')).toBeVisible()
-  await dialog.getByText(historyWords.title).press('Enter')
-  const history = dialog.getByRole('list', { name: historyWords.title }).getByRole('listitem')
-  await expect(history.first()).toHaveText(/^Status from new to contactedAda Admin, /)
-  await expect(history).toHaveCount(4)
-  await expectClean(page, 'an entry with notes and history')
+
+  await page.keyboard.press('d')
+  await expect(panel(page).getByLabel(nextStepWords.line)).toBeFocused()
+  await page.keyboard.insertText('Call again')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('button', { name: /^Call again · Tomorrow/ })).toBeFocused()
+  await panel(page).getByRole('button', { name: 'Use this phone: +353 1 555 0177' }).press('Enter')
+  await expect(panel(page).getByRole('link', { name: '+353 1 555 0177' })).toBeVisible()
+
+  // The mail is another program's: coming back is what this page sees of it.
+  await panel(page)
+    .getByRole('link', { name: replyWords.button })
+    .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await page.keyboard.press('r')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await panel(page).getByRole('button', { name: replyWords.done }).press('Enter')
+  await expect(panel(page).getByLabel('Status')).toHaveValue('contacted')
+  await expect(panel(page)).toContainText('Answered after')
+  await expect(timeline(page).filter({ hasText: 'Status from new to contacted, Ada Admin' })).toHaveCount(1)
+  await expectClean(page, 'an entry with all that can be in it')
 
   await site.sql(`update public.waitlist set status = 'closed'`)
   await page.keyboard.press('3')
-  await expect(dialog.getByRole('alert')).toHaveText(
-    /^Somebody has changed Orla in the meantime .* closed, owner Nobody\.$/,
+  await expect(panel(page).getByRole('alert')).toHaveText(
+    /^Somebody has changed Orla in the meantime .* closed, owner Ada Admin, next step Call again · Tomorrow\.$/,
   )
-  await expect(dialog.getByLabel('Status')).toHaveValue('closed')
+  await expect(panel(page).getByLabel('Status')).toHaveValue('closed')
+})
+
+test('what is held about somebody is corrected, copied and erased', async ({ page, site }) => {
+  await site.sql(`insert into public.waitlist (name, email) values
+    ('Orla', 'orla@entry.example'), ('Kim', 'kim@entry.example')`)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Orla' }).press('Enter')
+  await panel(page).getByRole('button', { name: entryWords.correct }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('orla@daly.example')
+  await dialog.getByLabel('Company').fill('Daly')
+  await expectClean(page, 'a correction')
+  await dialog.getByRole('button', { name: correctWords.save }).click()
+  await expect(timeline(page).filter({ hasText: 'Email from orla@entry.example to orla@daly.example' })).toHaveCount(1)
+
+  await panel(page).getByRole('button', { name: entryWords.copyAll }).click()
+  const download = page.waitForEvent('download')
+  await expect(dialog).toContainText('Company: Daly')
+  await expectClean(page, 'a copy for the person')
+  await dialog.getByRole('button', { name: copyWords.save(copyWords.kinds.json) }).click()
+  expect((await download).suggestedFilename()).toMatch(/^what-we-hold-\d{4}-\d\d-\d\d\.json$/)
   await page.keyboard.press('Escape')
 
-  await page.keyboard.press('/')
-  await page.keyboard.insertText('orla')
-  await expect.poll(() => new URL(page.url()).hash).toBe('#q=orla')
-  await page.getByRole('button', { name: viewWords.button }).press('Enter')
-  await page.getByLabel(viewWords.name, { exact: true }).fill('Orlas')
-  await page.keyboard.press('Enter')
-  const view = page.getByRole('link', { name: /^Orlas/ })
-  await expect(view).toHaveAttribute('href', '/admin/dashboard#q=orla')
-  await expect(view).toContainText('0 entries · Current view')
-  await expectClean(page, 'saved views')
-  await page.getByRole('button', { name: viewWords.remove('Orlas') }).press('Enter')
-  await expect(view).toHaveCount(0)
+  await panel(page).getByRole('button', { name: entryWords.erase }).click()
+  await expect(dialog).toContainText(eraseWords.sentToNobody)
+  await dialog.getByRole('button', { name: eraseWords.confirm(1) }).click()
+  await expect(page.getByRole('link', { name: 'Orla' })).toHaveCount(0)
+  expect(await site.sql(`select count(*)::int as held from public.waitlist_history`)).toEqual([{ held: 0 }])
 })
 
 test('a half-typed note asks before a reload takes it, and only then', async ({ page, site }) => {
@@ -77,7 +109,7 @@ test('a half-typed note asks before a reload takes it, and only then', async ({ 
   })
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Orla' }).click()
-  const note = page.getByLabel(noteWords.label)
+  const note = page.getByLabel(timelineWords.label)
   await note.fill('Half a thought')
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
@@ -91,33 +123,40 @@ test('a half-typed note asks before a reload takes it, and only then', async ({ 
 
 for (const [width, height] of [
   [390, 844],
-  [1280, 720],
   [1440, 900],
 ] as const) {
   test(`a notification lies over no dialog at ${width} px`, async ({ page, site }) => {
     await page.setViewportSize({ width, height })
-    await site.sql(
-      `insert into public.waitlist (name, email, message) values ('Orla', 'orla@entry.example', repeat('Reps. ', 150) || 'Many.')`,
-    )
+    await site.sql(`insert into public.waitlist (name, email) values ('Orla', 'orla@entry.example')`)
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: 'Orla' }).press('Enter')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByLabel(noteWords.label)).toBeVisible()
-    const whole = await dialog.boundingBox()
     await page.keyboard.press('2')
-    await expectApart(page, 'Orla: contacted')
-    // What is above stays where it is.
-    expect((await dialog.boundingBox())?.y).toBeCloseTo(whole!.y, 0)
     await page.keyboard.press('3')
-    await expectApart(page, 'Orla: booked')
+    await expect(toast(page, 'Orla: booked')).toBeVisible()
     // One notification of changes at a time.
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
-    await dialog.getByRole('button', { name: eraseWords.button }).click()
-    await expect(dialog).toHaveAccessibleName(eraseWords.title(1))
+    await panel(page).getByRole('button', { name: entryWords.erase }).click()
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(eraseWords.title(1))
     await expectApart(page, 'Orla: booked')
-    await page.mouse.move(0, 0)
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 12_000 })
-    await page.keyboard.press('Escape')
+  })
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 256],
+] as const) {
+  test(`nothing of an entry is wider than ${width} px, whatever was typed`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height })
+    await site.sql(`insert into public.waitlist (name, email, company, phone, message)
+      values ('Orla', repeat('a', 60) || '@entry.example', repeat('C', 100), '+353 1 555 0177', repeat('W', 1000))`)
+    await site.sql(`insert into public.waitlist_returns (entry_id, name, email, company, message)
+      select id, repeat('N', 100), email, repeat('D', 100), repeat('M', 1000) from public.waitlist`)
+    await page.goto('/admin/dashboard')
+    await page.getByRole('link', { name: 'Orla' }).press('Enter')
+    await expect(timeline(page).first()).toBeVisible()
+    await page.keyboard.press('d')
+    expect(await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }
 

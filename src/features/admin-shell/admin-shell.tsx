@@ -50,7 +50,6 @@ export function AdminShell({ person, signOut, requests, children }: AdminShellPr
             <Palette />
             <Link
               to={paths.account}
-              aria-label={words.signedIn(person)}
               title={person}
               className="flex min-h-8 min-w-0 items-center gap-2 rounded-control px-1.5 text-tiny hover:underline"
             >
@@ -60,7 +59,8 @@ export function AdminShell({ person, signOut, requests, children }: AdminShellPr
               >
                 {initialsOf(person)}
               </span>
-              <span className="max-w-40 truncate max-md:hidden">{person}</span>
+              <span className="sr-only">{words.signedInAs} </span>
+              <span className="max-w-40 truncate max-md:sr-only">{person}</span>
             </Link>
             {signOut}
           </div>

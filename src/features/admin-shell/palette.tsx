@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { adminPageNames, paletteWords as words } from '@/content/admin-shell'
 import { adminPages } from '@/lib/admin-pages'
 import { classNames } from '@/lib/class-names'
@@ -74,20 +74,23 @@ export function Palette() {
 function useCommandsInOrder(): readonly Command[] {
   const offered = useOfferedCommands()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   return useMemo(() => {
-    const pages = adminPages.map((path) => ({
-      id: path,
-      label: adminPageNames[path],
-      group: words.goTo,
-      run: () => void navigate(path),
-    }))
+    const pages = adminPages
+      .filter((path) => path !== pathname)
+      .map((path) => ({
+        id: path,
+        label: adminPageNames[path],
+        group: words.goTo,
+        run: () => void navigate(path),
+      }))
     return [
       ...offered.filter(({ group }) => !group),
       ...offered.filter(({ group }) => group === words.goTo),
       ...pages,
       ...offered.filter(({ group }) => group && group !== words.goTo),
     ]
-  }, [offered, navigate])
+  }, [offered, navigate, pathname])
 }
 
 function Choice({ onChoose }: { onChoose: (command: Command) => void }) {

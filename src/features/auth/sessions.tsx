@@ -30,9 +30,7 @@ export function Sessions() {
   return (
     <>
       {own?.began_at && own.ends_at && <p className="mb-3">{words.times(moment(own.began_at), moment(own.ends_at))}</p>}
-      <p id="everywhere">
-        {words.everywhereText}
-      </p>
+      <p id="everywhere">{words.everywhereText}</p>
       <Button look="secondary" className="mt-5" busy={busy} onClick={() => void press()} aria-describedby="everywhere">
         {busy ? words.busy : words.everywhere}
       </Button>

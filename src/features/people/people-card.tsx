@@ -28,15 +28,15 @@ export function PeopleCard() {
   }
 
   return (
-    <section aria-labelledby="admins-title" className="rounded-panel border border-line bg-surface">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-4">
-        <h2 ref={heading} id="admins-title" tabIndex={-1} className="text-body font-semibold outline-none">
+    <section aria-labelledby="admins-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-2">
+        <h2 ref={heading} id="admins-title" tabIndex={-1} className="text-tiny font-semibold text-muted outline-none">
           {words.admins}
         </h2>
         <p className="text-tiny text-muted">{words.invite}</p>
       </div>
       {isError && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-danger-soft px-5 py-2.5">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-danger-soft px-4 py-2.5">
           <p role="alert" className="text-small text-danger">
             {words.failed}
           </p>
@@ -59,11 +59,7 @@ export function PeopleCard() {
           ))}
         </ul>
       ) : (
-        !isError && (
-          <output className="block border-t border-line px-5 py-16 text-center text-small text-muted">
-            {words.loading}
-          </output>
-        )
+        !isError && <output className="block py-16 text-center text-small text-muted">{words.loading}</output>
       )}
       {leaving && (
         <ConfirmDialog

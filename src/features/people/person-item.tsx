@@ -16,15 +16,15 @@ interface PersonItemProps {
 export function PersonItem({ person, onRemove }: PersonItemProps) {
   const { id, name, email, lastSeen, openEntries, isReader } = person
   return (
-    <li className="grid gap-x-6 gap-y-3 border-t border-line px-5 py-4 items-center md:grid-cols-3">
+    <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[minmax(0,1fr)_21rem_9rem]">
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <h3 className="flex flex-wrap items-center gap-x-3 text-body font-semibold">
+        <h3 className="flex flex-wrap items-center gap-x-3 text-small font-semibold">
           {name}
           {isReader && <Badge>{words.you}</Badge>}
         </h3>
-        {email !== name && <p className="text-small text-muted">{email}</p>}
+        {email !== name && <p className="text-tiny text-muted">{email}</p>}
       </div>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 text-small tabular-nums md:grid-cols-2">
+      <dl className="grid grid-cols-[13rem_auto] gap-x-6 text-small tabular-nums">
         <Fact name={words.lastSeen}>
           {lastSeen ? <time dateTime={lastSeen}>{formatMoment(lastSeen)}</time> : words.never}
         </Fact>
@@ -43,10 +43,10 @@ export function PersonItem({ person, onRemove }: PersonItemProps) {
         </Fact>
       </dl>
       {!isReader && (
-        <div className="flex justify-end">
+        <div className="flex md:justify-end">
           <Button
-            look="danger"
-            className="min-h-8! px-3! py-1! text-tiny!"
+            look="quiet"
+            className="min-h-8! px-0! py-1! text-tiny! text-danger!"
             aria-label={words.removeOf(name)}
             onClick={(event) => onRemove(event.currentTarget)}
           >

@@ -14,48 +14,50 @@ export function EntryFields({ entry, onCorrect }: { entry: Entry; onCorrect: () 
   const tel = telAddress(phone)
   return (
     <>
-      <section aria-label={columns.message}>
+      <section>
         <Heading text={columns.message} />
-        <p dir="auto" className="whitespace-pre-wrap text-left text-body [overflow-wrap:anywhere]">
+        <p dir="auto" className="max-w-measure whitespace-pre-wrap text-left text-body [overflow-wrap:anywhere]">
           {message === null ? <span className="text-muted">{textOrNotAvailable(null)}</span> : message}
         </p>
       </section>
-      <section aria-label={entryWords.contact}>
-        <div className="flex items-baseline justify-between">
-          <Heading text={entryWords.contact} />
-          <Button look="quiet" className="min-h-7! px-0! py-0!" onClick={onCorrect}>
-            {entryWords.correct}
-          </Button>
-        </div>
-        <Fields>
-          <Field label={columns.email}>
-            <a href={mailAddress(email)} className={link}>
-              {email}
-            </a>
-            <CopyButton text={email} />
-          </Field>
-          <Field label={columns.phone}>
-            {tel ? (
-              <a href={tel} className={link}>
-                {phone}
+      <div className="grid gap-6 @2xl:grid-cols-2">
+        <section>
+          <div className="flex items-baseline justify-between">
+            <Heading text={entryWords.contact} />
+            <Button look="quiet" className="min-h-7! px-0! py-0!" onClick={onCorrect}>
+              {entryWords.correct}
+            </Button>
+          </div>
+          <Fields>
+            <Field label={columns.email}>
+              <a href={mailAddress(email)} className={link}>
+                {email}
               </a>
-            ) : (
-              textOrNotAvailable(phone)
-            )}
-          </Field>
-          <Field label={columns.company}>{textOrNotAvailable(company)}</Field>
-        </Fields>
-      </section>
-      <section aria-label={originWords.title}>
-        <Heading text={originWords.title} />
-        <Fields>
-          {originOf(entry).map(([label, text]) => (
-            <Field key={label} label={label}>
-              {text}
+              <CopyButton text={email} />
             </Field>
-          ))}
-        </Fields>
-      </section>
+            <Field label={columns.phone}>
+              {tel ? (
+                <a href={tel} className={link}>
+                  {phone}
+                </a>
+              ) : (
+                textOrNotAvailable(phone)
+              )}
+            </Field>
+            <Field label={columns.company}>{textOrNotAvailable(company)}</Field>
+          </Fields>
+        </section>
+        <section>
+          <Heading text={originWords.title} />
+          <Fields>
+            {originOf(entry).map(([label, text]) => (
+              <Field key={label} label={label}>
+                {text}
+              </Field>
+            ))}
+          </Fields>
+        </section>
+      </div>
     </>
   )
 }
@@ -85,7 +87,7 @@ const Fields = ({ children }: { children: ReactNode }) => (
 const Field = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
     <dt className="text-muted">{label}</dt>
-    <dd dir="auto" className="flex flex-wrap items-center gap-x-2 text-left [overflow-wrap:anywhere]">
+    <dd dir="auto" className="flex min-w-0 flex-wrap items-center gap-x-2 text-left [overflow-wrap:anywhere]">
       {children}
     </dd>
   </>

@@ -102,7 +102,7 @@ export function EntryPanel({ id, listed, work, onPrevious, onNext, letters, onEr
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves any field in it
-    <section aria-labelledby={titleId} onKeyDown={leaveField} className="h-full overflow-y-auto bg-surface">
+    <section aria-labelledby={titleId} onKeyDown={leaveField} className="@container h-full overflow-y-auto bg-surface">
       {entry ? (
         <OpenEntry key={id} {...{ entry, whole, work, letters, onErase, top }}>
           {state === 'failed' && <LoadFailed text={words.notRefreshed} onRetry={retry} />}
@@ -179,7 +179,7 @@ function OpenEntry({ entry, whole, work, letters, onErase, top, children }: Open
           </div>
         </div>
       </header>
-      <div className="grid max-w-[46rem] gap-6 px-5 pb-28 pt-4">
+      <div className="grid max-w-[60rem] gap-6 px-5 pb-28 pt-4">
         {children}
         <EntryWork entry={entry} work={work} change={change} letters={letters} />
         {whole && <AskedAgain entry={whole} onUse={(to) => void change.to(to)} />}

@@ -1,0 +1,32 @@
+import { adminPages } from '../../src/lib/admin-pages.ts'
+import { unreadable } from '../support/forced-colours.ts'
+import { publicPaths } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ asAdmin: true })
+
+test('in forced colours every text of every page can be read, light on dark and dark on light', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  await site.sql(`insert into public.waitlist (name, email, status, message) values
+    ('Ada', 'ada@forced.example', 'new', 'One'), ('Ben', 'ben@forced.example', 'booked', 'Two')`)
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const findings: string[] = []
+  const look = async (what: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      findings.push(...(await unreadable(page)).map((text) => `${what}, ${colorScheme}: ${text}`))
+    }
+  }
+  for (const path of [...publicPaths(), ...adminPages]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await look(path)
+  }
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { selected: true })).toBeVisible()
+  await look('the palette')
+  expect(findings).toEqual([])
+})
