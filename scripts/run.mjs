@@ -19,7 +19,7 @@ const OLDEST_TO_RUN = [22, 12]
 const STRIPS_TYPES_ITSELF = [22, 18]
 const OUTPUT_LINES_SHOWN = 15
 const POLL_MS = 500
-/** So long a script may take to stop: one that computes hears nothing. Local data outlives its end (`npm run test:faults`). */
+/** So long a script may take to stop: one that computes hears nothing. Local data outlives its end (`npm run test:slow`). */
 const STOPPING_MS = 3_000
 
 const isAtLeast = (version, [major, minor]) => {

@@ -31,6 +31,10 @@ const contentSecurityPolicy = ({ style, script }: Inlined, supabaseOrigin?: stri
     "trusted-types 'none'",
   ].join('; ')
 
+/** What a page may ask the device for: nothing, but for the landing page, whose demo can be spoken to. */
+const permissionsPolicy = (microphone: '()' | '(self)') =>
+  `camera=(), microphone=${microphone}, geolocation=(), payment=(), usb=(), browsing-topics=()`
+
 /** Of a file whose name holds a hash of its content. */
 export const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
@@ -55,13 +59,15 @@ export const headerRules = (
       ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-      ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+      ['Permissions-Policy', permissionsPolicy('()')],
       ['Cross-Origin-Opener-Policy', 'same-origin'],
       // Share images too: what fetches them for a link's preview is a server or an app, which this doesn't concern.
       ['Cross-Origin-Resource-Policy', 'same-origin'],
     ],
   },
-  ...assets.slice(0, MOST_RULES - 1).map((path): HeaderRule => ({ path, headers: [['Cache-Control', FOR_A_YEAR]] })),
+  // Hosts send the later of two values, or both in this order: of a name that is there twice, browsers take the last.
+  { path: '/', headers: [['Permissions-Policy', permissionsPolicy('(self)')]] },
+  ...assets.slice(0, MOST_RULES - 2).map((path): HeaderRule => ({ path, headers: [['Cache-Control', FOR_A_YEAR]] })),
 ]
 
 /** `_headers`, as Cloudflare Pages and Netlify read it. */

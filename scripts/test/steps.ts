@@ -47,9 +47,11 @@ async function nativeTests(): Promise<Tally> {
   return vitest(['--config', 'tests/native/vitest.config.ts'])
 }
 
-async function browserTests(): Promise<Tally> {
+/** The tests of tests/e2e, or those of its folder `slow`, where something fails, comes late or attacks. */
+async function browserTests(which: 'everyday' | 'slow'): Promise<Tally> {
   const file = reportFile()
-  const code = await run('@playwright/test/cli.js', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--project', which]
+  const code = await run('@playwright/test/cli.js', args, {
     CHROME_PATH: await (browser ?? ensureBrowser()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
@@ -96,8 +98,8 @@ const build: Step[] = [
   { name: 'Oldest browsers', run: () => checkOldBrowsers(DIST) },
 ]
 
-/** Everything that `npm test` runs: what is quick comes first. */
-export const allSteps: Plan = [
+/** What `npm test` runs: what is quick comes first. */
+export const everydaySteps: Plan = [
   format,
   lint,
   unit,
@@ -105,6 +107,13 @@ export const allSteps: Plan = [
     [types, { name: 'On a real PostgreSQL', run: nativeTests }],
     [...database, ...build],
   ],
-  { name: 'Browser tests', run: browserTests },
+  { name: 'Browser tests', run: () => browserTests('everyday') },
+]
+
+/** What `npm run test:slow` runs, which proves a stand-in for development, too: killed, on a full disk, with damaged data. */
+export const slowSteps: Plan = [
+  build[0]!,
+  { name: 'Slow browser tests', run: () => browserTests('slow') },
   { name: 'Main walks in Firefox and WebKit', run: engineWalks },
+  { name: 'Faults of the embedded backend', run: () => vitest(['--config', 'tests/faults/vitest.config.ts']) },
 ]

@@ -77,5 +77,5 @@ export const board = {
     { stage: 'Contract sent', cards: [] },
   ],
   moved: { from: 1, to: 2, card: 'Pinewood, €31,500' },
-  also: { crm: 'Salesforce', what: 'The same sentence there', value: 'Negotiation/Review' },
+  also: { what: 'The same sentence, in Salesforce', value: 'Negotiation/Review' },
 }

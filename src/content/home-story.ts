@@ -82,11 +82,11 @@ export const homeStory = {
     items: [
       {
         name: site.enterpriseCrm,
-        text: 'For teams whose forecast is built from Opportunities, and whose admin has added fields that no standard tool knows.',
+        text: 'For teams whose admin has added fields that no standard tool knows.',
       },
       {
         name: site.secondCrm,
-        text: 'For teams that share one database with marketing, where an outdated lifecycle stage sends the wrong email to a buyer.',
+        text: 'For teams that share one database with marketing.',
       },
     ],
     sentences: [

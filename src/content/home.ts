@@ -77,9 +77,9 @@ export const home = {
     freeTrial: { label: 'Start Free Trial', to: paths.app },
     howItWorks: { label: 'See how it works', to: paths.blog },
     proof: [
-      { fact: site.enterpriseCrm, text: 'Official partner' },
-      { fact: claims.updateTime.ours, text: `an update; typed, ${claims.updateTime.manual}` },
-      { fact: site.country, text: 'Where your data is hosted' },
+      { fact: 'Official partner', text: `of ${site.enterpriseCrm}` },
+      { fact: claims.updateTime.ours, text: `an update, not ${claims.updateTime.manual}` },
+      { fact: `Hosted in ${site.country}`, text: 'with EU data residency' },
     ],
   },
 

@@ -29,7 +29,7 @@ export const liveDemo = {
     'Nothing to hide and nothing to write in this text yet. Try a name, a company, an amount, a date or a stage.',
   leftAlone: 'Left alone, because it couldn’t be mapped to a field:',
   audit: (fields: number, time?: string) =>
-    `${fields === 1 ? '1 field' : `${fields} fields`} updated by you, ${time ?? 'just now'}`,
+    `${fields === 1 ? '1 field' : `${fields} fields`} by you, ${time ? `at ${time}` : 'just now'}`,
   noChange: 'No change, nothing written',
   announce: (values: number, fields: string) => `${values} values hidden from the model. Written: ${fields}.`,
   notSet: 'Not set',
@@ -49,7 +49,7 @@ export const liveDemo = {
   before: {
     account: '',
     contact: '',
-    stage: 'Qualification',
+    stage: 'Discovery',
     amount: '€38,000',
     closeDate: '',
     nextStep: '',

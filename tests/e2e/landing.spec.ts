@@ -15,6 +15,7 @@ test('spec §2 /: every section stands on the page, in order', async ({ page }) 
     ...home.featureCards.map(({ title }) => title),
     home.howItWorks.heading,
     home.whyDifferent.heading,
+    home.gate.heading,
     home.crms.heading,
     home.features.heading,
     home.capabilities.heading,
@@ -36,8 +37,9 @@ test('spec §2 /: three steps, both CRMs, six features, seven capabilities, four
   await expect(region(home.howItWorks.heading).getByRole('listitem')).toHaveCount(HOME.steps.length)
   await expect(region(home.crms.heading).getByRole('heading', { level: 3 })).toHaveText(['Salesforce', 'HubSpot'])
   await expect(region(home.features.heading).getByRole('article')).toHaveCount(6)
-  const capabilities = region(home.capabilities.heading).getByRole('article')
-  await expect(capabilities).toHaveCount(HOME.capabilities.length)
+  const capabilities = region(home.capabilities.heading)
+  await expect(capabilities.getByRole('radio')).toHaveCount(HOME.capabilities.length)
+  await expect(capabilities.getByRole('article')).toHaveCount(1)
   await expect(region(home.faq.heading).locator('details')).toHaveCount(4)
 })
 
@@ -56,7 +58,14 @@ for (const javaScriptEnabled of [true, false]) {
       await choice.first().focus()
       await page.keyboard.press('ArrowDown')
       await expect(choice.nth(1)).toBeChecked()
-      await expect(written).toHaveText(['Send security pack', 'Send security pack', 'Friday', 'Friday', 'High', 'High'])
+      await expect(written).toHaveText([
+        'Send rollout plan',
+        'Send rollout plan',
+        'Thursday',
+        'Thursday',
+        'High',
+        'High',
+      ])
       await crms.getByText('They sign', { exact: true }).click()
       await expect(written.nth(2)).toHaveText('Customer - Direct')
       await expect(crms.locator('dt:visible').nth(3)).toHaveText('HubSpot: Contact · Lifecycle stage')

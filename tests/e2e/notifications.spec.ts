@@ -121,8 +121,8 @@ test('with the keyboard alone: pause, resume, remove; each is in the activity', 
   await expect(page.getByRole('heading', { name: 'Destinations' })).toBeFocused()
   await expect(team).toBeVisible()
   await expectClean(page, 'the destinations')
-  await page.goto('/admin/activity')
-  await expect(page.getByRole('main')).toContainText('Resumed the destination Sales team')
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByText('Resumed the destination Sales team')).toBeVisible()
 })
 
 test('a destination that takes nothing is failing, here and on the dashboard; what waits is sent by a press', async ({
@@ -133,6 +133,7 @@ test('a destination that takes nothing is failing, here and on the dashboard; wh
   const receiver = await startReceiver(() => (broken ? 404 : 200))
   await page.goto('/admin/notifications')
   await addWebhook(page, 'CRM', receiver.url)
+  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/)
   await page.keyboard.press('Escape')
   const crm = item(page, 'CRM')
   await expect(crm).toContainText('Active')
@@ -148,7 +149,7 @@ test('a destination that takes nothing is failing, here and on the dashboard; wh
   await expect
     .poll(async () => (await page.request.get('/_mail')).text())
     .toContain('The receiver answered 404 Not Found. It is tried on for five days.')
-  expect((await (await page.request.get('/_mail')).text()).match(/Failing: CRM/g)).toHaveLength(1)
+  expect((await (await page.request.get('/_mail')).text()).match(/<strong>Failing: CRM/g)).toHaveLength(1)
   await page.goto('/admin/dashboard')
   await expect(page.getByText(/CRM has taken no notices since .*: The receiver answered 404 Not Found\./)).toBeVisible()
   await page.getByRole('link', { name: 'Show it', exact: true }).click()
@@ -198,9 +199,38 @@ test('a destination is edited, and a list of addresses says which one is wrong',
     await expect(addresses).toBeFocused()
   }
   await addresses.fill('Inbound Desk <desk@sales.example>\nsales@sayfield.example')
+  // What it is told of: at least one of four.
+  for (const name of ['A new request', 'Somebody who asks again']) await dialog.getByLabel(name).uncheck()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Choose at least one.')).toBeVisible()
+  await dialog.getByLabel('Status or owner changes').check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(team).toContainText('desk@sales.example, sales@sayfield.example')
-  await site.sql(`update public.destinations set addresses = '{sales@sayfield.example}' where id = $1`, [SEEDED])
+  await expect(team).toContainText('Told of: changes')
+  await site.sql(
+    `update public.destinations set addresses = '{sales@sayfield.example}', events = '{request.created,request.returned}'
+     where id = $1`,
+    [SEEDED],
+  )
+})
+
+test('when the team is reminded is set, and what can’t be is said beside the field', async ({ page }) => {
+  await page.goto('/admin/notifications')
+  const reminders = page.getByRole('form', { name: 'Reminders' })
+  const hours = reminders.getByLabel('Hours until a new request is due')
+  await hours.fill('100')
+  await reminders.getByRole('button', { name: 'Save' }).click()
+  await expect(hours).toHaveAccessibleDescription('Whole hours, 1 to 72.')
+  await expectClean(page, 'the reminders')
+  await hours.fill('6')
+  await reminders.getByLabel('Morning mail').selectOption('07:00')
+  await reminders.getByLabel('Time zone').selectOption('Europe/London')
+  await reminders.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Reminders saved')).toBeVisible()
+  await page.reload()
+  await expect(hours).toHaveValue('6')
+  await expect(reminders.getByLabel('Morning mail')).toHaveValue('7')
+  await expect(reminders.getByLabel('Time zone')).toHaveValue('Europe/London')
 })
 
 test('the dashboard says when nothing sends what is due', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readBundle } from '../../scripts/bytes/bundle-record.ts'
-import { contactMap, meetingBrief, pipelineAnalysis, playbook } from '../../src/content/capability-pictures.ts'
+import { meetingBrief } from '../../src/content/capability-pictures.ts'
+import { board, path, phone, timeline } from '../../src/content/feature-pictures.ts'
 import { home } from '../../src/content/home.ts'
 import { alive, expect, test } from '../support/test.ts'
 
@@ -21,17 +22,17 @@ const askedFor = (page: Page) => {
   return asked
 }
 
-const capabilities = (page: Page) => page.getByRole('region', { name: home.capabilities.heading })
+const features = (page: Page) => page.getByRole('region', { name: home.features.heading })
 
-/** One text of each of four pictures, far apart. */
+/** One text of each of five pictures, far apart. */
 async function showsPictures(page: Page) {
-  for (const text of [meetingBrief.owed.mark, contactMap.quote, pipelineAnalysis.marks.stuck, playbook.open.question])
-    await expect(capabilities(page).getByText(text)).toBeVisible()
+  for (const text of [phone.task, path.title, timeline.undo, board.moved.card, meetingBrief.owed.mark])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
 }
 
 for (const [width, most] of [
-  [1440, 9_200],
-  [390, 13_200],
+  [1440, 13_600],
+  [390, 12_900],
 ] as const) {
   test(`the landing page is at most ${most} px tall at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -47,7 +48,7 @@ test('a still picture is in the page as it comes, and its script is not asked fo
   const asked = askedFor(page)
   await page.goto('/')
   await alive(page.getByLabel('Team size'))
-  await capabilities(page).scrollIntoViewIfNeeded()
+  await features(page).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   await showsPictures(page)
   expect(pictureScripts().length).toBeGreaterThanOrEqual(home.capabilities.items.length)
@@ -64,7 +65,7 @@ test('after a navigation the pictures are drawn, and going back finds the place 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline)
   await showsPictures(page)
   expect(pictureScripts().filter((script) => !asked.has(script))).toEqual([])
-  await capabilities(page).getByText(playbook.open.question).scrollIntoViewIfNeeded()
+  await features(page).getByText(timeline.undo).scrollIntoViewIfNeeded()
   await page.waitForTimeout(100)
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(1000)
@@ -79,7 +80,7 @@ test('going back to a page that came with its pictures draws them and finds the 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await alive(page.getByLabel('Team size'))
-  await capabilities(page).getByText(playbook.open.question).scrollIntoViewIfNeeded()
+  await features(page).getByText(timeline.undo).scrollIntoViewIfNeeded()
   await page.waitForTimeout(100)
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(1000)

@@ -2,6 +2,11 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: '.',
+  // `npm test` and `npm run test:slow`.
+  projects: [
+    { name: 'everyday', testIgnore: 'slow/**' },
+    { name: 'slow', testMatch: 'slow/*.spec.ts' },
+  ],
   outputDir: '../../test-results',
   fullyParallel: false,
   workers: 2,

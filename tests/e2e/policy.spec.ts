@@ -8,7 +8,7 @@ import { keysIn } from '../../scripts/test/smoke/code-checks.ts'
 import { exitPopup } from '../../src/content/exit-popup.ts'
 import { liveDemo } from '../../src/content/live-demo.ts'
 import { roiText } from '../../src/content/roi.ts'
-import { expectedAssetHeaders, expectedHeaders } from '../support/expected-headers.ts'
+import { expectedAssetHeaders, expectedHeaders, expectedLandingHeaders } from '../support/expected-headers.ts'
 import type { VercelConfig } from '../support/other-host.ts'
 import { publicPaths } from '../support/pages.ts'
 import { TOASTS } from '../support/specification.ts'
@@ -175,7 +175,8 @@ test('every header comes with every answer: pages, admin area, files, not found'
   const others = ['/admin', '/admin/login', '/sitemap.xml', '/feed.xml', '/favicon.svg', asset, '/no/such/page']
   for (const path of [...publicPaths(), ...others]) {
     const sent = (await request.get(path)).headers()
-    for (const [name, value] of Object.entries(expectedHeaders(builtHashes()))) {
+    const expected = { ...expectedHeaders(builtHashes()), ...(path === '/' && expectedLandingHeaders) }
+    for (const [name, value] of Object.entries(expected)) {
       expect(sent[name.toLowerCase()], `${name} on ${path}`).toBe(value)
     }
   }
@@ -196,11 +197,12 @@ test('the files for the hosts say the same, and name every hashed file that is w
     expect(Object.fromEntries(headersFor(headers, path)), path).toEqual(expected)
     expect(Object.fromEntries(onVercel(path)), path).toEqual(expected)
   }
-  expectBoth('/', everywhere)
+  expectBoth('/', { ...everywhere, ...expectedLandingHeaders })
+  expectBoth('/blog', everywhere)
   expectBoth('/assets/blog-00000000.js', everywhere)
   for (const name of assets) {
     const path = `/assets/${name}`
-    // Cloudflare reads a hundred rules, of which one is for all paths: files that are smaller than this may go without.
+    // Cloudflare reads a hundred rules, of which one is for all paths and one for the landing page: files that are smaller than this may go without.
     const named = headers.some((rule) => rule.path === path)
     if (!named) expect(statSync(`dist${path}`).size, `${path} isn't kept for a year`).toBeLessThan(SMALL_BYTES)
     expectBoth(path, named ? forAYear : everywhere)

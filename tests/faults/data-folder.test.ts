@@ -57,7 +57,7 @@ describe('the data', () => {
     expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
   })
 
-  // `npm run test:faults` does this over HTTP and ten times, and fills a disk.
+  // `npm run test:slow` does this over HTTP and ten times, and fills a disk.
   it('keeps what was acknowledged when its process is killed in the middle of writes', async () => {
     const backend = await startBackendToKill(dataDir, migrationsDir)
     const acknowledged: string[] = []

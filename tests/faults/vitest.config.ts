@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:faults`: what becomes of the embedded backend and its rows when a data folder is damaged, or the machine
+/** `npm run test:slow`: what becomes of the embedded backend and its rows when a data folder is damaged, or the machine
  * under it lets it down. */
 export default defineConfig({
   test: {

@@ -15,6 +15,7 @@ const LEFT_OUT = [
 /** `npm run test:firefox`: the browser tests in Firefox as Debian packages it, which FIREFOX_PATH names. */
 export default defineConfig({
   ...everywhere,
+  projects: undefined,
   testDir: '../e2e',
   grepInvert: LEFT_OUT,
   // What asks the built files or the backend needs no browser, or Chromium's own tools.

@@ -38,5 +38,10 @@ export const expectedHeaders = (hashes: Hashes, supabase?: string): Record<strin
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
+/** In place of the same header of every answer, on the landing page alone: its demo can be spoken to. */
+export const expectedLandingHeaders = {
+  'Permissions-Policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()',
+}
+
 /** Beside those, of a file whose name holds a hash of its content, and of no other. */
 export const expectedAssetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }

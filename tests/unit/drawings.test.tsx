@@ -3,8 +3,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import Forecast from '@/components/pictures/capabilities/forecast'
 import FigureDrawing from '@/components/pictures/figures/figure-drawing'
+import Week from '@/components/pictures/features/week'
 import ClaimedFigures from '@/components/pictures/home/claimed-figures'
 import type { BarsFigure, Figure, LinesFigure, PathFigure, TimelineFigure, TreeFigure } from '@/content/figure'
+import { week } from '@/content/feature-pictures'
 import { CLAIMS } from '../support/specification.ts'
 
 // What is drawn, read back from the markup: places and lengths are those of the numbers that stand beside them.
@@ -167,11 +169,11 @@ it.each(ofKind<PathFigure>('path'))('%s: each part stands in its column', (_, fi
 it('the claimed figures are drawn as far as they are claimed', () => {
   const figures = every(render(<ClaimedFigures />), 'dl > div')
   const figure = (label: string) => figures.find((each) => each.querySelector('dt')!.textContent.includes(label))!
-  const widths = (label: string) => every(figure(label), 'rect').map((bar) => numbers(bar, 'width')[0]!)
-  expect(widths('satisfaction')).toEqual([100, 94])
-  expect(widths('sales cycle')).toEqual([100, 82])
-  const filled = widths('rating').filter((_, index) => index % 2)
-  expect(filled.reduce((sum, width) => sum + width, 0) / 18).toBeCloseTo(CLAIMS.rating.value, 6)
+  const [whole, filled] = every(figure('rating'), 'svg').map((stars) => stars.querySelectorAll(':scope > path').length)
+  expect([whole, filled]).toEqual([5, 5])
+  const [, width] = figure('rating').querySelector('svg')!.getAttribute('viewBox')!.split(' ').slice(1)
+  const [reached] = numbers(figure('rating').querySelector('svg > svg')!, 'width')
+  expect((reached! / Number(width)) * 5).toBeCloseTo(CLAIMS.rating.value, 6)
   const fields = every(figure('completeness'), 'dd > svg > path').map((path) =>
     path.getAttribute('d')!.match(/M\d+ \d+/g),
   )
@@ -188,7 +190,28 @@ it('the forecast begins and ends at the amounts that stand above it, the higher 
   const line = drawing.querySelector('path[fill=none]')!.getAttribute('d')!
   const [begin, ...steps] = [...line.matchAll(/(?:M0 |V)([\d.]+)/g)].map(([, y]) => height - Number(y))
   expect([begin, steps.at(-1)]).toEqual([first, last])
-  expect(steps.map((amount) => amount * 1000)).toEqual(
-    texts(root, 'li p + p > span:last-child').map((text) => numbersIn(text)[0]),
+  const changes = texts(root, 'li > span:last-child').map((text) =>
+    text.startsWith('−') ? -numbersIn(text)[0]! : numbersIn(text)[0],
   )
+  expect(steps.map((amount, index) => Math.round((amount - [begin!, ...steps][index]!) * 1000))).toEqual(changes)
+})
+
+it('the forecast has each day below its step', () => {
+  const root = render(<Forecast />)
+  const [drawing, axis] = every(root, 'svg')
+  const width = Number(drawing!.getAttribute('viewBox')!.split(' ')[2])
+  const steps = [
+    ...drawing!
+      .querySelector('path[fill=none]')!
+      .getAttribute('d')!
+      .matchAll(/H([\d.]+)V/g),
+  ]
+  expect(every(axis!, 'text').map((day) => numbers(day, 'x')[0])).toEqual(
+    steps.map(([, x]) => (Number(x) / width) * 100),
+  )
+})
+
+it('the week gives back what its sum says', () => {
+  const [back, left] = every(render(<Week />), 'svg > path').map((path) => path.getAttribute('d')!.match(/M/g)!.length)
+  expect([back! + left!, (back! * 7.5) / 60]).toEqual([week.updates * 5, 5])
 })

@@ -8,7 +8,7 @@ import { redirectsFile, redirectsTo, rewritesTo } from '../../scripts/build/host
 import { headerRules, headersFile, vercelFile } from '../../scripts/build/host-files.ts'
 import { writeHostFiles } from '../../scripts/build/write-host-files.ts'
 import { headersFor, parseHeaders, parseRedirects, readHostRules, targetOf } from '../../scripts/server/host-rules.ts'
-import { expectedAssetHeaders, expectedHeaders } from '../support/expected-headers.ts'
+import { expectedAssetHeaders, expectedHeaders, expectedLandingHeaders } from '../support/expected-headers.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -32,9 +32,13 @@ const REWRITES = rewritesTo(SITE.admin)
 describe('the headers', () => {
   it('are those that were written down by hand, with one Supabase or none', () => {
     for (const supabase of [undefined, SUPABASE]) {
-      expect(Object.fromEntries(headersFor(headerRules(INLINED, supabase, ASSETS), '/'))).toEqual(
+      expect(Object.fromEntries(headersFor(headerRules(INLINED, supabase, ASSETS), '/blog'))).toEqual(
         expectedHeaders(HASHES, supabase),
       )
+      expect(Object.fromEntries(headersFor(headerRules(INLINED, supabase, ASSETS), '/'))).toEqual({
+        ...expectedHeaders(HASHES, supabase),
+        ...expectedLandingHeaders,
+      })
       expect(Object.fromEntries(headersFor(headerRules(INLINED, supabase, ASSETS), ASSETS[0] ?? ''))).toEqual({
         ...expectedHeaders(HASHES, supabase),
         ...expectedAssetHeaders,
@@ -175,7 +179,7 @@ describe('the files of the hosts', () => {
   it('are read back by the preview, the hashed files by size', async () => {
     const { dir, read } = await written('embedded')
     const { headers, rewrites, redirects } = readHostRules(dir)
-    expect(headers.map(({ path }) => path)).toEqual(['/*', ...ASSETS])
+    expect(headers.map(({ path }) => path)).toEqual(['/*', '/', ...ASSETS])
     expect({ rewrites, redirects }).toEqual({ rewrites: REWRITES, redirects: redirectsTo(PATHS) })
     const vercel = JSON.parse(read('vercel.json')) as { rewrites: object[]; redirects: object[] }
     expect(vercel.rewrites).toEqual(REWRITES.map(([source, destination]) => ({ source, destination })))

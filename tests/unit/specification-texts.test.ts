@@ -237,7 +237,9 @@ describe('the claimed figures (§9)', () => {
   })
 
   it('stand on the landing page, and in the structured data the same ones', () => {
-    const shown = homeStory.figures.map(({ value, label }) => spec.figure(`${value} ${label}`))
+    const shown = [homeStory.figures.completeness, homeStory.figures.rating, ...homeStory.figures.others].map(
+      ({ value, label }) => spec.figure(`${value} ${label}`),
+    )
     for (const [value, label] of [
       ['4.8 / 5', 'average rating over 127 reviews'],
       ['94%', 'satisfaction'],

@@ -6,8 +6,8 @@ const values = parts.filter((part) => typeof part !== 'string')
 
 const text = 'text-statement font-bold leading-[1.3]'
 /** Beyond the sentence's own edges, so that chips and descenders aren't cut. */
-const leftOfGate = '[clip-path:inset(-1rem_calc(100%-var(--gate,50%))_-1rem_-1rem)] noscript:[clip-path:none]'
-const rightOfGate = '[clip-path:inset(-1rem_-1rem_-1rem_var(--gate,50%))] noscript:[clip-path:none]'
+const leftOfGate = '[clip-path:inset(-1rem_calc(100%-var(--gate,42%))_-1rem_-1rem)] noscript:[clip-path:none]'
+const rightOfGate = '[clip-path:inset(-1rem_-1rem_-1rem_var(--gate,42%))] noscript:[clip-path:none]'
 
 /** The sentence with its values or with their tokens. Each takes the room of both: so both sentences break alike. */
 function Line({ tokens }: { tokens: boolean }) {
@@ -18,7 +18,7 @@ function Line({ tokens }: { tokens: boolean }) {
       <span key={part.token} data-value={tokens ? undefined : ''} className="inline-grid items-center">
         <span className={`[grid-area:1/1] ${tokens ? 'invisible' : ''}`}>{part.value}</span>
         <span
-          className={`[grid-area:1/1] rounded-[0.25em] bg-lilac-area px-[0.35em] text-center text-[0.54em] font-semibold leading-[1.7] tracking-normal text-on-area forced-colors:border ${tokens ? '' : 'invisible'}`}
+          className={`[grid-area:1/1] rounded-[0.25em] bg-lilac-area px-[0.25em] text-center text-[0.48em] font-semibold leading-[1.9] tracking-normal text-on-area forced-colors:border ${tokens ? '' : 'invisible'}`}
         >
           {part.token}
         </span>
@@ -36,7 +36,7 @@ export default function Gate() {
   const count = hidden.filter(Boolean).length
   return (
     <div>
-      <div ref={sentence} className="relative pb-16 noscript:pb-0">
+      <div ref={sentence} className="relative pb-14 noscript:pb-0">
         <div className={leftOfGate}>
           <p className="mb-3 text-body text-on-field/80">{gate.said}</p>
           <p className={text}>
@@ -61,7 +61,7 @@ export default function Gate() {
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-[var(--gate,50%)] -ml-6 flex w-12 flex-col items-center outline-lilac-area peer-focus-visible:outline-2 noscript:hidden"
+          className="pointer-events-none absolute inset-y-0 left-[var(--gate,42%)] -ml-6 flex w-12 flex-col items-center outline-lilac-area peer-focus-visible:outline-2 noscript:hidden"
         >
           <span className="w-[3px] flex-1 bg-lilac-area" />
           <svg viewBox="0 0 48 48" className="size-12 rounded-full bg-lilac-area text-on-area" fill="none">
@@ -69,16 +69,16 @@ export default function Gate() {
           </svg>
         </span>
       </div>
-      <div className="mt-10 grid items-end gap-x-14 gap-y-6 lg:mt-14 lg:grid-cols-2">
+      <div className="mt-5 grid items-end gap-x-14 gap-y-5 sm:mt-10 lg:mt-14 lg:grid-cols-2">
         <p className="flex items-end gap-4">
           <span className="text-figure font-bold tabular-nums">{count}</span>{' '}
           <span className="max-w-[9ch] text-heading font-semibold">{gate.hidden(values.length)}</span>
         </p>
-        <ul className="flex flex-wrap gap-2.5">
+        <ul className="flex flex-wrap gap-2 max-sm:text-small sm:gap-2.5">
           {values.map(({ kind, token }, index) => (
             <li
               key={token}
-              className={`rounded-control border px-4 py-2 font-medium ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/80'}`}
+              className={`rounded-control border px-3 py-1.5 font-medium sm:px-4 sm:py-2 ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/80'}`}
             >
               {kind}
             </li>

@@ -9,14 +9,14 @@ const ICONS = {
 /** The example briefings to choose from. */
 export function Examples({ chosen, onChoose }: { chosen: string; onChoose: (text: string) => void }) {
   return (
-    <ul aria-label={liveDemo.examplesLabel} className="flex flex-wrap gap-1.5 border-t border-line px-3 py-2.5 sm:px-5">
+    <ul aria-label={liveDemo.examplesLabel} className="flex flex-wrap gap-1 border-t border-line px-3 py-2.5 sm:px-5">
       {liveDemo.examples.map(({ label, icon, text }) => (
         <li key={label}>
           <button
             type="button"
             aria-pressed={chosen === text}
             onClick={() => onChoose(text)}
-            className="flex min-h-8 items-center gap-1.5 rounded-full border border-line px-2.5 text-small leading-tight text-muted hover:border-ink hover:text-ink aria-pressed:border-edge aria-pressed:font-medium aria-pressed:text-ink"
+            className="flex min-h-8 items-center gap-1.5 rounded-full border border-line px-2 text-small leading-tight text-muted hover:border-ink hover:text-ink aria-pressed:border-edge aria-pressed:font-medium aria-pressed:text-ink"
           >
             <svg
               aria-hidden="true"

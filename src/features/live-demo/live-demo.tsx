@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+} from 'react'
 import { Button } from '@/components/ui/button'
 import { liveDemo } from '@/content/live-demo'
 import { classNames } from '@/lib/class-names'
@@ -8,7 +17,8 @@ import { readBriefing } from './briefing/read-briefing'
 import { Examples } from './examples'
 import { CrmRecord, seenAfter, seenBefore } from './record'
 import { SpokenBriefing, Transcript } from './transcript'
-import { usePlayback } from './use-playback'
+import { usePlayback, type Say } from './use-playback'
+import type VoiceControls from './voice/voice'
 import { Wave } from './wave'
 
 const BRIEFING_MAX_LENGTH = 2000
@@ -51,6 +61,9 @@ export default function LiveDemo() {
   )
   const leftAlone = [...notUnderstood, ...unfiled]
   const { step, playing, play, stop } = usePlayback()
+  const [Voice, setVoice] = useState<ComponentType<ComponentProps<typeof VoiceControls>>>()
+  const sayRef = useRef<Say>(undefined)
+  const [listens, setListens] = useState(false)
 
   const found = updates.length + spans.length
   const unwritten = !found
@@ -71,7 +84,7 @@ export default function LiveDemo() {
       setTime(clock())
       onPress?.()
     }
-    if (motionWanted()) play(pieces.length, updates.length, end)
+    if (motionWanted()) play(pieces, updates.length, end, onPress && sayRef.current)
     else end()
   }
 
@@ -120,6 +133,15 @@ export default function LiveDemo() {
     setTime(clock())
   }
 
+  /** Speech is for those who come near, and only where the browser knows of it. */
+  function fetchVoice() {
+    if (Voice || !('speechSynthesis' in window || 'SpeechRecognition' in window)) return
+    void import('./voice/voice').then(
+      (module) => setVoice(() => module.default),
+      () => undefined,
+    )
+  }
+
   function press() {
     if (playing) return stop()
     panel.current!.scrollIntoView({ block: 'nearest', behavior: motionWanted() ? 'smooth' : 'instant' })
@@ -131,13 +153,19 @@ export default function LiveDemo() {
 
   return (
     <section aria-label={liveDemo.label} className={isNew ? 'rests' : undefined}>
-      <div ref={panel} className="rounded-panel border border-line bg-surface shadow-float">
-        <div className="p-4 pb-15 sm:px-5 lg:pb-4">
-          <div className="flex items-center justify-between gap-3">
-            <label htmlFor={`${id}-briefing`} className="text-small font-semibold">
+      <div
+        ref={panel}
+        onPointerEnter={fetchVoice}
+        onFocus={fetchVoice}
+        className="rounded-panel border border-line bg-surface shadow-float"
+      >
+        <div className="p-4 pb-13 sm:px-5 lg:pb-4">
+          <div className="relative flex items-center gap-2">
+            <label htmlFor={`${id}-briefing`} className="mr-auto text-small font-semibold">
               {liveDemo.briefingLabel}
             </label>
-            <Button look="secondary" className="min-h-9! w-38 whitespace-nowrap px-3! py-1.5!" onClick={press}>
+            {Voice && <Voice sayRef={sayRef} onListen={setListens} onHeard={write} />}
+            <Button look="secondary" className="min-h-9! w-34 whitespace-nowrap px-2! py-1.5!" onClick={press}>
               <svg aria-hidden="true" viewBox="-1 -1 16 16" className="size-4" fill="currentColor">
                 <path d={playing ? STOP_SHAPE : PLAY_SHAPE} />
               </svg>
@@ -169,14 +197,13 @@ export default function LiveDemo() {
         </div>
 
         <div className="relative bg-token px-4 pb-3 pt-2 sm:px-5">
-          <Wave speaking={step < pieces.length} />
-          {/* The gate itself, between text and panel. */}
+          <Wave speaking={listens || step < pieces.length} />
+          {/* The gate: beside the panel it stands between it and the text. */}
+          <div aria-hidden="true" className="absolute inset-y-0 right-full w-13 bg-token max-lg:hidden" />
           <div
             aria-hidden="true"
-            className="absolute inset-y-0 right-full w-13 bg-token max-lg:hidden forced-colors:border-y"
-          >
-            <div className="absolute -inset-y-3 -left-1.5 w-3 rounded-full bg-lilac-area forced-colors:bg-[CanvasText]" />
-          </div>
+            className="absolute -inset-x-2 -top-1 h-2 rounded-full bg-lilac-area forced-colors:bg-[CanvasText] lg:-inset-y-3 lg:left-auto lg:right-[calc(100%+2.875rem)] lg:h-auto lg:w-3"
+          />
           <p className="text-small font-semibold text-token-ink">{liveDemo.steps.seen}</p>
           <p
             dir="auto"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Piece } from './briefing/reading'
 
 /** At rest everything is there, and just after the press as well: the button answers first, also on a slow phone. */
 const AT_REST = Infinity
@@ -9,30 +10,53 @@ const FIELD_MS = 240
 /** Between what is said and what is written. */
 const PAUSE_MS = 350
 
-/** Plays a briefing: piece by piece, then the fields that are written; `step` counts both. At rest everything is there. */
+/** Says a text aloud: tells which letter it has come to, and when it is done. Returns how to stop it. */
+export type Say = (text: string, onLetter: (at: number) => void, onEnd: () => void) => () => void
+
+/**
+ * Plays a briefing: piece by piece, or as it is said aloud, then the fields that are written; `step` counts both. At rest
+ * everything is there.
+ */
 export function usePlayback() {
   const [step, setStep] = useState(AT_REST)
   const timer = useRef<number>(undefined)
+  const hush = useRef<() => void>(undefined)
 
-  useEffect(() => () => window.clearTimeout(timer.current), [])
+  function halt() {
+    window.clearTimeout(timer.current)
+    hush.current?.()
+    hush.current = undefined
+  }
+
+  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- it reads references alone
+  useEffect(() => halt, [])
 
   function stop() {
-    window.clearTimeout(timer.current)
+    halt()
     setStep(AT_REST)
   }
 
-  function play(pieces: number, fields: number, onEnd: () => void) {
+  function play(pieces: readonly Piece[], fields: number, onEnd: () => void, say?: Say) {
+    const texts = pieces.map(({ seen, hides }) => hides ?? seen)
     const end = () => {
       stop()
       onEnd()
     }
     const goTo = (next: number) => {
       setStep(next)
-      const ms = next < pieces ? WORD_MS : next > pieces ? FIELD_MS : PAUSE_MS
-      timer.current = window.setTimeout(next < pieces + fields ? goTo : end, ms, next + 1)
+      const ms = next < texts.length ? WORD_MS : next > texts.length ? FIELD_MS : PAUSE_MS
+      timer.current = window.setTimeout(next < texts.length + fields ? goTo : end, ms, next + 1)
     }
     setStep(PRESSED)
-    timer.current = window.setTimeout(goTo, START_MS, 0)
+    if (!say) {
+      timer.current = window.setTimeout(goTo, START_MS, 0)
+      return
+    }
+    const goToLetter = (at: number) => {
+      let start = 0
+      setStep(texts.filter((text) => (start += text.length) - text.length <= at).length)
+    }
+    hush.current = say(texts.join(''), goToLetter, () => goTo(texts.length))
   }
 
   return { step, playing: step < AT_REST, play, stop }

@@ -36,8 +36,8 @@ export function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps)
     state === 'waiting' && tries > 0 && words.nextTry(formatMoment(due_at)),
   ]
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 text-tiny first:border-t-0">
-      <div className="min-w-0 grow">
+    <li className="grid items-start gap-x-4 gap-y-2 border-t border-line py-3 text-tiny first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
         <p className="flex flex-wrap gap-x-3 text-small">
           <span className={classNames('font-semibold', failed && 'text-danger')}>{words.states[state]}</span>
           <time dateTime={tried_at ?? created_at} className="tabular-nums text-muted">

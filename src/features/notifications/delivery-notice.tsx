@@ -7,6 +7,9 @@ import { paths } from '@/lib/paths'
 
 const LOOK_MS = 60_000
 
+/** One line across the page each, below its title. */
+const line = 'border-b border-line px-4 py-1.5 [overflow-wrap:anywhere] lg:px-5'
+
 /** What the dashboard says where requests reach nobody, or not everybody; nothing where all is well. */
 export function DeliveryNotice() {
   // A failure is no news: what is known stays.
@@ -19,28 +22,28 @@ export function DeliveryNotice() {
   const failed = all.reduce((sum, destination) => sum + destination.failed, 0)
   const [overdue] = all.flatMap(({ overdue_since }) => overdue_since ?? []).toSorted()
   return (
-    <div aria-live="polite" className="mt-4 grid gap-2 text-small empty:hidden">
+    <div aria-live="polite" className="text-small empty:hidden">
       {overdue && (
-        <p className="text-danger">
+        <p className={`${line} bg-danger-soft text-danger`}>
           {words.overdue(formatMoment(overdue))} {words.overdueLink}.
         </p>
       )}
       {all.map(
         ({ id, name, stopped, failing_since, failure }) =>
           failing_since && (
-            <p key={id} className="text-danger [overflow-wrap:anywhere]">
+            <p key={id} className={`${line} bg-danger-soft text-danger`}>
               {words.failing(name, formatMoment(failing_since), failure ?? '', stopped !== null)}{' '}
               <NotificationsLink>{words.failingLink}</NotificationsLink>
             </p>
           ),
       )}
       {failed > 0 && (
-        <p className="text-danger">
+        <p className={`${line} bg-danger-soft text-danger`}>
           {words.failed(failed)} <NotificationsLink>{words.failedLink}</NotificationsLink>
         </p>
       )}
       {destinations && !all.some(({ active }) => active) && (
-        <p className="text-muted">
+        <p className={`${line} text-muted`}>
           {words.nobody} <NotificationsLink>{words.nobodyLink}</NotificationsLink>
         </p>
       )}

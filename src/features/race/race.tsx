@@ -45,11 +45,11 @@ export default function Race() {
   const { place, second, ran, running, start, stop } = useRace(typed.seconds)
   return (
     <div ref={place}>
-      <div className="grid grid-cols-2 gap-x-5 gap-y-6 sm:gap-x-8 lg:gap-x-14 lg:gap-y-8">
+      <div className="grid grid-cols-2 gap-x-5 gap-y-4 sm:gap-x-8 sm:gap-y-6 lg:gap-x-14 lg:gap-y-8">
         <LaneHead {...typed} second={second} end={typed.seconds} className="" />
         <LaneHead {...said} second={second} end={said.seconds} className="" />
-        <TypedLane second={second} className="max-lg:col-span-2" />
-        <SaidLane second={second} className="max-lg:col-span-2" />
+        <TypedLane second={second} className="max-sm:col-span-2" />
+        <SaidLane second={second} className="max-sm:col-span-2" />
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 lg:mt-8">
         <p className="max-w-measure text-small text-on-field/80">{race.note}</p>

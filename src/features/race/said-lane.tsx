@@ -16,7 +16,7 @@ export function SaidLane({ second, className }: { second: number; className: str
   const done = heard === 1
   return (
     <div className={className}>
-      <div className="flex h-80 flex-col overflow-hidden rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96">
+      <div className="flex h-72 flex-col sm:h-80 overflow-hidden rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96">
         <div className="flex min-h-0 flex-1 flex-col justify-center gap-3 px-4 sm:px-6">
           <svg
             aria-hidden="true"
@@ -47,17 +47,17 @@ export function SaidLane({ second, className }: { second: number; className: str
           {rows.map(({ field, before, after }) => (
             <div
               key={field}
-              className="grid h-10 grid-cols-[6rem_minmax(0,1fr)] items-center border-b border-line px-4 sm:px-6"
+              className="grid h-10 grid-cols-[6rem_minmax(0,1fr)] items-center border-b border-line px-4 last:border-b-0 sm:px-6 sm:last:border-b"
             >
               <dt className="text-muted">{field}</dt>
               <dd className="flex items-center gap-2 whitespace-nowrap">
-                {before && (done ? <s className="text-muted max-sm:hidden">{before}</s> : before)}
+                {before && (done ? <s className="text-muted max-lg:hidden">{before}</s> : before)}
                 {done && <WrittenValue>{after}</WrittenValue>}
               </dd>
             </div>
           ))}
         </dl>
-        <p className={`px-4 py-2.5 text-muted sm:px-6 ${done ? '' : 'invisible'}`}>{audit}</p>
+        <p className={`px-4 py-2.5 text-muted max-sm:hidden sm:px-6 ${done ? '' : 'invisible'}`}>{audit}</p>
       </div>
       <ol className="mt-3 text-small sm:mt-4">
         <li>{race.oneStep}</li>

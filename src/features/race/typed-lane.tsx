@@ -39,7 +39,7 @@ export function TypedLane({ second, className }: { second: number; className: st
     <div className={className}>
       <div
         aria-hidden="true"
-        className="relative h-72 overflow-hidden rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96"
+        className="relative h-64 overflow-hidden sm:h-80 rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96"
       >
         <div className="flex h-12 items-center border-b border-line bg-raised px-4">
           <p className={`mt-0! w-3/5 bg-surface ${box} ${step === 0 ? 'border-ink' : 'border-line'}`}>
@@ -95,7 +95,7 @@ export function TypedLane({ second, className }: { second: number; className: st
             <p className="flex items-center justify-between border-b border-line bg-raised px-3 py-1.5 font-semibold">
               {task.kind}
             </p>
-            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] items-end gap-3 px-3 pb-3 pt-2">
+            <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] items-end gap-3 px-3 pb-3 pt-2">
               {[
                 [task.field, task.subject, share * 1.8],
                 [task.dueField, task.due, share * 3 - 1.8],

@@ -3,13 +3,13 @@
  * out because a hosted function can't read files outside its folder.
  */
 export const colours = {
-  paper: ['#faf8f3', '#0e1714'],
+  paper: ['#faf8f3', '#0b1210'],
   surface: ['#ffffff', '#15211d'],
   ink: ['#16201d', '#f1eee6'],
   muted: ['#59645f', '#a5b0aa'],
   line: ['#e3ded2', '#26332e'],
   moss: ['#1f5b46', '#7fc8a9'],
-  'on-moss': ['#ffffff', '#0e1714'],
+  'on-moss': ['#ffffff', '#0b1210'],
   field: ['#ddf0e4', '#16352a'],
   'field-ink': ['#14503a', '#a8e2c6'],
 } as const

@@ -52,47 +52,43 @@ export default function Forecast() {
             <span key={tick}>€{tick}k</span>
           ))}
         </div>
-        <svg aria-hidden="true" width="100%" className="h-52 overflow-visible lg:h-70">
-          <svg
-            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            width="100%"
-            className="h-40 overflow-visible lg:h-60"
-          >
-            <path d={`${line}V${HEIGHT}H0Z`} className="fill-mint-area/40 forced-colors:fill-none" />
-            <path
-              d={ticks.map((tick) => `M0 ${HEIGHT - tick}H${WIDTH}`).join('')}
-              className="stroke-edge/50"
-              vectorEffect="non-scaling-stroke"
-            />
-            <path
-              d={line}
-              fill="none"
-              strokeWidth="4"
-              className="stroke-moss forced-colors:stroke-[CanvasText]"
-              vectorEffect="non-scaling-stroke"
-            />
-            <path
-              d={shifts.map(({ report }) => `M${x(report.day)} ${HEIGHT}v8`).join('')}
-              className="stroke-ink"
-              strokeWidth="2"
-              vectorEffect="non-scaling-stroke"
-            />
-          </svg>
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-40 w-full overflow-visible lg:h-60"
+        >
+          <path d={`${line}V${HEIGHT}H0Z`} className="fill-mint-area/40 forced-colors:fill-none" />
+          <path
+            d={ticks.map((tick) => `M0 ${HEIGHT - tick}H${WIDTH}`).join('')}
+            className="stroke-edge/50"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path
+            d={line}
+            fill="none"
+            strokeWidth="4"
+            className="stroke-moss forced-colors:stroke-[CanvasText]"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <svg aria-hidden="true" width="100%" height="34" className="col-start-2 overflow-visible max-sm:mb-5">
           {shifts.map(({ report }, index) => (
-            <text
-              key={report.day}
-              x={across(report.day)}
-              y="0"
-              textAnchor="middle"
-              className={`translate-y-46 fill-ink lg:translate-y-67 ${index % 2 ? 'max-sm:translate-y-51' : ''}`}
-            >
-              {short(report.day)}
-            </text>
+            <g key={report.day}>
+              <line x1={across(report.day)} x2={across(report.day)} y2="9" className="stroke-ink" strokeWidth="2" />
+              <text
+                x={across(report.day)}
+                y="27"
+                textAnchor="middle"
+                className={`fill-ink ${index % 2 ? 'max-sm:translate-y-5' : ''}`}
+              >
+                {short(report.day)}
+              </text>
+            </g>
           ))}
         </svg>
       </div>
-      <p className="text-muted">{forecast.title}</p>
+      <p className="mt-1 text-muted">{forecast.title}</p>
       <ol className="mt-3 grid gap-x-10 lg:grid-cols-2">
         {shifts.map(({ report, before, after }) => (
           <li key={report.day} className="flex justify-between gap-3 border-t border-line py-1.5">
@@ -100,7 +96,7 @@ export default function Forecast() {
               <span className="text-muted">{short(report.day)}</span>{' '}
               {forecast.reported[report.account as keyof typeof forecast.reported]}
             </span>
-            <span className="font-semibold tabular-nums">{euroChange(after - before)}</span>
+            <span className="whitespace-nowrap font-semibold tabular-nums">{euroChange(after - before)}</span>
           </li>
         ))}
       </ol>

@@ -43,9 +43,7 @@ export default function Board() {
         ))}
       </ol>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="text-muted">
-          {also.what}, in {also.crm}:
-        </span>
+        <span className="text-muted">{also.what}:</span>
         <WrittenValue>{also.value}</WrittenValue>
       </p>
     </div>

@@ -8,13 +8,13 @@ const days = [
 /** What somebody says of a day, and the day that a calendar has for it. */
 export default function Month() {
   return (
-    <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+    <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <div>
         <p className="text-lead font-semibold">“{month.said}”</p>
-        <p className="mt-3 text-small text-muted">
+        <p className="mt-3 text-small text-muted max-lg:hidden">
           {month.record} · {month.field}
         </p>
-        <p className="mt-1 w-fit rounded-control bg-mint-area px-3 py-1 text-heading font-semibold text-on-area">
+        <p className="mt-1 w-fit rounded-control max-lg:hidden bg-mint-area px-3 py-1 text-heading font-semibold text-on-area">
           {month.value}
         </p>
       </div>

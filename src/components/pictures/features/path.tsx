@@ -29,7 +29,7 @@ export default function Path() {
               vectorEffect="non-scaling-stroke"
               className={
                 index <= path.from
-                  ? 'fill-moss forced-colors:fill-[GrayText]'
+                  ? 'fill-edge/60 forced-colors:fill-[GrayText]'
                   : index === path.from + 1
                     ? 'fill-mint-area forced-colors:fill-[Highlight]'
                     : 'fill-line forced-colors:fill-none forced-colors:stroke-[CanvasText]'
@@ -44,7 +44,7 @@ export default function Path() {
             </li>
           ))}
         </ol>
-        <dl className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-4 text-small sm:grid-cols-2">
+        <dl className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-4 text-small sm:grid-cols-[auto_auto]">
           {path.fields.map(({ field, before, after }) => (
             <div key={field}>
               <dt className="text-muted">{field}</dt>

@@ -6,36 +6,36 @@ const { completeness, rating, others } = homeStory.figures
 const STAR = 'M10 1l2.8 5.9 6.2.8-4.5 4.4 1.1 6.4L10 15.4l-5.6 3.1 1.1-6.4L1 7.7l6.2-.8z'
 const PITCH = 22
 
-const figure = 'whitespace-nowrap text-[3.25rem] font-bold leading-none tabular-nums lg:text-[5rem]'
+const figure = 'flex flex-col-reverse justify-end border-t-2 border-ink pt-4'
+const label = 'mt-1 text-small text-muted'
+const number = 'whitespace-nowrap text-[3.25rem] font-bold leading-none tabular-nums lg:text-[5rem]'
 
 /** The claimed figures: the first drawn as what it counts, the rating as stars, the others as the numbers that they are. */
 export default function ClaimedFigures() {
   return (
-    <dl className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
-      <div className="flex flex-col">
-        <dt className="order-2 mt-4 text-lead">{completeness.label}</dt>
-        <dd className="order-1 text-figure font-bold">{completeness.value}</dd>
-        <Records />
-      </div>
-      <div className="grid content-between gap-x-8 gap-y-5 sm:grid-cols-2 lg:gap-y-8">
-        <div className="flex flex-col border-t-2 border-ink pt-4 sm:col-span-2 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-6">
-          <dd className={figure}>{rating.value}</dd>
-          <dd aria-hidden="true">
-            <Stars />
-          </dd>
-          <dt className="text-small text-muted sm:w-full">{rating.label}</dt>
+    <div className="grid gap-x-14 gap-y-7 lg:grid-cols-2">
+      <dl>
+        <div className="flex flex-col">
+          <dt className="order-2 mt-3 text-lead">{completeness.label}</dt>
+          <dd className="order-1 text-figure font-bold">{completeness.value}</dd>
+          <Records />
         </div>
-        {others.map(({ value, label }) => (
-          <div
-            key={label}
-            className="grid grid-cols-[9rem_minmax(0,1fr)] items-center border-t-2 border-ink pt-4 sm:block"
-          >
-            <dd className={figure}>{value}</dd>
-            <dt className="text-small text-muted">{label}</dt>
+      </dl>
+      <dl className="grid grid-cols-2 content-between gap-x-5 gap-y-5 sm:gap-x-8 lg:gap-y-8">
+        <div className={`col-span-2 ${figure}`}>
+          <dt className={label}>{rating.label}</dt>
+          <dd className={`flex flex-wrap items-center gap-x-5 ${number}`}>
+            {rating.value} <Stars />
+          </dd>
+        </div>
+        {others.map((other) => (
+          <div key={other.label} className={figure}>
+            <dt className={label}>{other.label}</dt>
+            <dd className={number}>{other.value}</dd>
           </div>
         ))}
-      </div>
-    </dl>
+      </dl>
+    </div>
   )
 }
 
@@ -46,7 +46,7 @@ function Stars() {
   const row = (className: string) =>
     stars.map((place) => <path key={place} d={STAR} transform={place} className={className} />)
   return (
-    <svg viewBox={`0 0 ${width} 20`} className="h-8 lg:h-11">
+    <svg aria-hidden="true" viewBox={`0 0 ${width} 20`} className="h-8 lg:h-11">
       {row('fill-line forced-colors:fill-[GrayText]')}
       <svg width={(rating.score / rating.outOf) * width} height="20" overflow="hidden">
         {row('fill-moss forced-colors:fill-[CanvasText]')}
@@ -64,7 +64,7 @@ function Records() {
     { look: 'fill-transparent stroke-edge', text: labels.empty, path: fields(after, 100) },
   ]
   return (
-    <dd className="order-3 mt-6">
+    <dd className="order-3 mt-4 lg:mt-6">
       <svg aria-hidden="true" viewBox={`0 0 ${COLUMNS * 24} ${ROWS * 20}`} className="w-full">
         {legend.map(({ look, text, path }) => (
           <path key={text} d={path} className={look} strokeLinejoin="round" />

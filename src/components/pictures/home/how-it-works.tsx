@@ -30,9 +30,9 @@ export default function HowItWorks() {
     <ol className="lg:grid lg:grid-cols-3 lg:grid-rows-[auto_auto]">
       <Step number={1} title={connect.title} text={connect.text} first>
         <div
-          className={`relative pb-8 pl-10 lg:p-0 lg:before:inset-x-0 lg:before:bottom-auto lg:before:top-[29px] lg:before:border-t-2 lg:before:border-l-0 ${rail}`}
+          className={`relative pb-6 pl-10 lg:p-0 lg:before:inset-x-0 lg:before:bottom-auto lg:before:top-[29px] lg:before:border-t-2 lg:before:border-l-0 ${rail}`}
         >
-          <div className="grid gap-2.5 text-small lg:grid-cols-3 lg:gap-4">
+          <div className="grid gap-1.5 text-small lg:grid-cols-3 lg:gap-4">
             {connect.stations.map((station) => (
               <p key={station} className="relative lg:pt-14">
                 <span
@@ -47,7 +47,7 @@ export default function HowItWorks() {
       </Step>
 
       <Step number={2} title={brief.title} text={brief.text}>
-        <div className="relative min-h-40 pb-8 pl-10 lg:min-h-0 lg:p-0">
+        <div className="relative min-h-40 pb-6 pl-10 lg:min-h-0 lg:p-0">
           <Wave runs={runs(brief.said)} direction="down" className="absolute inset-y-0 -left-2 h-full w-10 lg:hidden" />
           <Wave runs={runs(brief.said)} direction="across" className="hidden h-[60px] w-full lg:block" />
           <blockquote className="lg:mr-8 lg:mt-1">
@@ -135,8 +135,8 @@ function Replaced({ value, token }: HiddenValue) {
 function Branch() {
   return (
     <span aria-hidden="true">
-      <span className="absolute top-[29px] -left-[30px] w-[29px] border-t-2 border-moss lg:-left-[25px] lg:w-6 lg:group-first:-left-[49px] lg:group-first:w-12" />
-      <span className="absolute -top-px -left-[30px] h-[calc(100%+1px)] border-l-2 border-moss group-last:h-8 lg:-left-[25px] lg:group-first:top-[29px] lg:group-first:h-[calc(100%-29px)]" />
+      <span className="absolute top-[28px] -left-[30px] w-[29px] border-t-2 border-moss lg:-left-[25px] lg:w-6 lg:group-first:-left-[49px] lg:group-first:w-12" />
+      <span className="absolute -top-px -left-[30px] h-[calc(100%+1px)] border-l-2 border-moss group-last:h-[30px] lg:-left-[25px] lg:group-first:top-[28px] lg:group-first:h-[calc(100%-28px)]" />
     </span>
   )
 }

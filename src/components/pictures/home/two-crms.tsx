@@ -82,7 +82,7 @@ export default function TwoCrms() {
                 {places.map(({ record, field, value }, crm) => (
                   <div
                     key={items[crm]!.name}
-                    className={`min-w-0 rounded-control border border-line bg-surface px-2 py-2 text-small lg:row-start-1 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4 lg:rounded-none lg:border-b-0 lg:px-6 lg:py-6 lg:group-last:rounded-b-panel lg:group-last:border-b ${
+                    className={`min-w-0 rounded-control border border-line bg-surface px-2 py-2 text-small sm:px-4 sm:py-3 lg:row-start-1 lg:rounded-none lg:border-b-0 lg:px-6 lg:py-5 lg:group-last:rounded-b-panel lg:group-last:border-b ${
                       crm === 0 ? 'mr-1.5 lg:col-start-1 lg:mr-0' : 'ml-1.5 lg:col-start-3 lg:ml-0'
                     }`}
                   >
@@ -90,7 +90,7 @@ export default function TwoCrms() {
                       <span className="sr-only">{items[crm]!.name}: </span>
                       {record} · {field}
                     </dt>
-                    <dd className="mt-1 lg:mt-0">
+                    <dd className="mt-1">
                       <WrittenValue className="inline-block lg:text-body">{value}</WrittenValue>
                     </dd>
                   </div>

@@ -13,13 +13,8 @@ interface ClosingProps {
 /** The page's dark end: what happens next on the left, the form on the right. */
 export function Closing({ id, heading, lead, facts, children }: ClosingProps) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      tabIndex={-1}
-      className="night bg-night-field text-ink outline-none"
-    >
-      <div className="frame grid gap-6 py-12 sm:py-20 lg:grid-cols-2 lg:gap-20 lg:py-32">
+    <section id={id} aria-labelledby={`${id}-heading`} tabIndex={-1} className="bg-night-field outline-none">
+      <div className="night frame grid gap-6 py-12 text-ink sm:py-20 lg:grid-cols-2 lg:gap-20 lg:py-32">
         <div>
           <h2 id={`${id}-heading`} className="text-statement font-bold">
             {heading}

@@ -21,10 +21,10 @@ export function Hero({ headline, lead, proof, actions, children }: HeroProps) {
           </h1>
           <p className="mt-4 max-w-[34rem] text-body text-muted sm:mt-6 sm:text-lead">{lead}</p>
           <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-8 sm:gap-3">{actions}</div>
-          <ul className="mt-5 grid grid-cols-[auto_1fr_auto] gap-x-5 border-t border-line pt-4 text-small leading-snug text-muted sm:mt-9 sm:gap-x-8">
+          <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-9 sm:grid sm:grid-cols-[auto_1fr_auto] sm:gap-x-8 sm:pt-4">
             {proof.map(({ fact, text }) => (
               <li key={fact}>
-                <span className="block font-semibold text-ink first-letter:uppercase">{fact}</span>
+                <span className="inline-block font-semibold text-ink first-letter:uppercase sm:block">{fact}</span>{' '}
                 <span>{text}</span>
               </li>
             ))}

@@ -12,7 +12,7 @@ interface CapabilitiesProps {
 }
 
 /** Shown while the button before its label is chosen; the style sheet does it, so it works before any script. */
-const shown = '[input:checked+label+&]:block lg:[input:checked+label+&]:visible'
+const shown = 'max-md:[input:checked+label+&]:block md:[input:checked+label+&]:visible'
 
 /**
  * The advanced capabilities: one chooses what to ask, and sees the answer as large as the window has room for. Narrow
@@ -25,7 +25,7 @@ export function Capabilities({ heading, lead, choose, items, pictures }: Capabil
       <SectionHeading id="capabilities" heading={heading} lead={lead} beside />
       <fieldset
         aria-label={choose}
-        className="mt-6 min-w-0 sm:mt-10 lg:mt-14 lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:grid-rows-[repeat(7,auto)_1fr] lg:gap-x-12"
+        className="mt-6 min-w-0 sm:mt-10 md:grid md:grid-cols-[13rem_minmax(0,1fr)] lg:mt-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:grid-rows-[repeat(7,auto)_1fr] md:gap-x-6 lg:gap-x-12"
       >
         {items.map(({ title, text }, index) => (
           <Fragment key={title}>
@@ -38,14 +38,14 @@ export function Capabilities({ heading, lead, choose, items, pictures }: Capabil
             />
             <label
               htmlFor={id + index}
-              className="group block cursor-pointer border-t border-line py-3 pl-5 outline-offset-2 outline-moss hover:text-ink lg:col-start-1 lg:py-4 text-muted [input:checked+&]:border-l-4 [input:checked+&]:border-l-moss [input:checked+&]:text-ink [input:focus-visible+&]:outline-2"
+              className="group block cursor-pointer border-t border-line py-2.5 pl-5 outline-offset-2 outline-moss hover:text-ink md:col-start-1 lg:py-4 text-muted [input:checked+&]:border-l-4 [input:checked+&]:border-l-moss [input:checked+&]:text-ink [input:focus-visible+&]:outline-2"
             >
               <span className="block text-heading font-semibold leading-snug">{title}</span>
               <span className="hidden text-small lg:block [input:checked+label>&]:block">{text}</span>
             </label>
             <article
               aria-label={title}
-              className={`hidden pb-6 lg:invisible lg:col-start-2 lg:row-span-8 lg:row-start-1 lg:block lg:rounded-panel lg:bg-raised lg:p-12 print:visible print:block ${shown}`}
+              className={`hidden pt-3 pb-6 md:invisible md:col-start-2 md:row-span-8 md:row-start-1 md:grid md:content-center md:rounded-panel md:bg-raised md:p-6 lg:p-12 print:visible print:block ${shown}`}
             >
               {pictures[index]}
             </article>

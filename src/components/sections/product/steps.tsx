@@ -12,8 +12,8 @@ interface StepsProps {
 export function Steps({ heading, lead, children }: StepsProps) {
   return (
     <Section labelledBy="steps">
-      <SectionHeading id="steps" heading={heading} lead={lead} />
-      <div className="mt-10 lg:mt-12">{children}</div>
+      <SectionHeading id="steps" heading={heading} lead={lead} beside />
+      <div className="mt-7 lg:mt-14">{children}</div>
     </Section>
   )
 }

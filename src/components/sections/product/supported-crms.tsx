@@ -12,8 +12,8 @@ interface SupportedCrmsProps {
 export function SupportedCrms({ heading, lead, children }: SupportedCrmsProps) {
   return (
     <Section labelledBy="supported-crms">
-      <SectionHeading id="supported-crms" heading={heading} lead={lead} />
-      <div className="mt-8">{children}</div>
+      <SectionHeading id="supported-crms" heading={heading} lead={lead} beside />
+      <div className="mt-6 lg:mt-14">{children}</div>
     </Section>
   )
 }

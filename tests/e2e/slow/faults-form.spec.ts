@@ -1,7 +1,7 @@
-import { expectCleared, expectKept, field, fill, INSERT, open, request, rows, submit } from '../support/demo-form.ts'
-import { expectPatience, hurry } from '../support/patience.ts'
-import { DUPLICATE_SAYS, TOASTS as messages } from '../support/specification.ts'
-import { expect, notificationArea, test, toast } from '../support/test.ts'
+import { expectCleared, expectKept, field, fill, INSERT, open, request, rows, submit } from '../../support/demo-form.ts'
+import { expectPatience, hurry } from '../../support/patience.ts'
+import { DUPLICATE_SAYS, TOASTS as messages } from '../../support/specification.ts'
+import { expect, notificationArea, test, toast } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
 
 // What goes wrong between a visitor's press and the database: never two rows, a lost text or an endless wait.

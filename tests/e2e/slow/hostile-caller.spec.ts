@@ -1,4 +1,4 @@
-import { admin, expect, KNOWN, member, signIn, test, type Answer, type Call } from '../support/hostile-caller.ts'
+import { admin, expect, KNOWN, member, signIn, test, type Answer, type Call } from '../../support/hostile-caller.ts'
 
 // Every table and function over plain HTTP, by everybody who has no business with it. What the database makes of each
 // statement: supabase/tests/access.test.sql.
@@ -44,7 +44,7 @@ const OWN: Record<string, number> = { profiles: 1 }
 
 /** Each function that the API could name, with what it takes. */
 const FUNCTIONS: Record<string, object> = {
-  waitlist_days: { zone: 'UTC', first_day: '2000-01-01', last_day: '2089-01-01', unit: 'month', statuses: ['new'] },
+  waitlist_days: { zone: 'UTC', first_day: '2000-01-01', last_day: '2089-01-01', unit: 'month' },
   waitlist_report: { dimension: 'all', first_day: '2000-01-01', last_day: '2089-01-01', zone: 'UTC' },
   deliveries_replay: { destination: ada.id, since: '2000-01-01' },
   deliveries_due: {},

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { home } from '../../src/content/home.ts'
-import { missing } from '../../src/content/site.ts'
-import { alive, expect, test } from '../support/test.ts'
+import { home } from '../../../src/content/home.ts'
+import { missing } from '../../../src/content/site.ts'
+import { alive, expect, test } from '../../support/test.ts'
 
 // Code that does not arrive takes nothing away from who reads: the page stays, says what is missing, and tries again.
 

@@ -1,4 +1,4 @@
-import { validationMessages } from '../../src/content/messages.ts'
+import { validationMessages } from '../../../src/content/messages.ts'
 import {
   blockStorage,
   expectCleared,
@@ -11,9 +11,9 @@ import {
   rows,
   shiftClock,
   submit,
-} from '../support/demo-form.ts'
-import { TOASTS as messages } from '../support/specification.ts'
-import { expect, test, toast } from '../support/test.ts'
+} from '../../support/demo-form.ts'
+import { TOASTS as messages } from '../../support/specification.ts'
+import { expect, test, toast } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
 
 // Visitors in a hurry, and browsers that are set up otherwise: never two rows, never a lost text.

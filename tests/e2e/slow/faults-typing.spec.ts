@@ -1,4 +1,4 @@
-import { demoRequestMessages as messages, validationMessages } from '../../src/content/messages.ts'
+import { demoRequestMessages as messages, validationMessages } from '../../../src/content/messages.ts'
 import {
   expectCleared,
   expectKept,
@@ -10,8 +10,8 @@ import {
   request,
   rows,
   submit,
-} from '../support/demo-form.ts'
-import { alive, expect, test, toast } from '../support/test.ts'
+} from '../../support/demo-form.ts'
+import { alive, expect, test, toast } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
 
 // What browsers, programs and hurried people put into the form's fields, and when.
@@ -71,6 +71,7 @@ test('the same name and e-mail once more, filled in by one event or by none, are
   await submit(page).click()
   await expect(toast(page, messages.success.title)).toBeVisible()
   await expectCleared(page)
+  await page.getByRole('button', { name: 'Send another request' }).click()
   for (const [index, event] of (['input', 'change', undefined] as const).entries()) {
     await setAtOnce(page, person, event)
     await submit(page).click()

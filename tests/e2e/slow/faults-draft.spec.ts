@@ -1,7 +1,7 @@
-import { demoRequestMessages as messages, exitPopupMessage } from '../../src/content/messages.ts'
-import { expectCleared, expectKept, field, fill, form, open, request, submit } from '../support/demo-form.ts'
-import { sideways } from '../support/sideways.ts'
-import { alive, expect, test, toast } from '../support/test.ts'
+import { demoRequestMessages as messages, exitPopupMessage } from '../../../src/content/messages.ts'
+import { expectCleared, expectKept, field, fill, form, open, request, submit } from '../../support/demo-form.ts'
+import { sideways } from '../../support/sideways.ts'
+import { alive, expect, test, toast } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
 
 // What was typed and not sent, and the field that catches programs.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { home } from '../../src/content/home.ts'
-import { ROI_ARTICLE } from '../support/articles.ts'
-import { scriptsLate } from '../support/late-scripts.ts'
-import { seen, watchPlace } from '../support/still.ts'
-import { alive, expect, test } from '../support/test.ts'
+import { home } from '../../../src/content/home.ts'
+import { ROI_ARTICLE } from '../../support/articles.ts'
+import { scriptsLate } from '../../support/late-scripts.ts'
+import { seen, watchPlace } from '../../support/still.ts'
+import { alive, expect, test } from '../../support/test.ts'
 
 test('links in the middle of a page navigate without a new page', async ({ page }) => {
   await page.goto('/')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { ROI_ARTICLE } from '../support/articles.ts'
-import { field, fill, form, request, rows, submit } from '../support/demo-form.ts'
-import { NAMES, ROI, TOASTS } from '../support/specification.ts'
-import { alive, expect, readAWhile, test, toast } from '../support/test.ts'
-import { translateFromTheStart, translatePage } from '../support/translate.ts'
+import { ROI_ARTICLE } from '../../support/articles.ts'
+import { field, fill, form, request, rows, submit } from '../../support/demo-form.ts'
+import { NAMES, ROI, TOASTS } from '../../support/specification.ts'
+import { alive, expect, readAWhile, test, toast } from '../../support/test.ts'
+import { translateFromTheStart, translatePage } from '../../support/translate.ts'
 
 // Pages that the browser translates, which puts elements of its own where React has texts: nothing breaks, nothing that
 // changes stays as it was. What is said is left as it is, so that it can be looked for.

@@ -1,10 +1,10 @@
-import { adminWords } from '../../src/content/admin.ts'
-import { authMessages } from '../../src/content/messages.ts'
-import { blockStorage, shiftClock } from '../support/demo-form.ts'
-import { expectPatience, hurry } from '../support/patience.ts'
-import { sideways } from '../support/sideways.ts'
-import { ADMIN, TOASTS } from '../support/specification.ts'
-import { admin, expect, signIn, test, toast } from '../support/test.ts'
+import { adminWords } from '../../../src/content/admin.ts'
+import { authMessages } from '../../../src/content/messages.ts'
+import { blockStorage, shiftClock } from '../../support/demo-form.ts'
+import { expectPatience, hurry } from '../../support/patience.ts'
+import { sideways } from '../../support/sideways.ts'
+import { ADMIN, TOASTS } from '../../support/specification.ts'
+import { admin, expect, signIn, test, toast } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
 
 // What goes wrong between an admin and the database: nothing waits for ever, nothing is shown that is not so.

@@ -1,4 +1,4 @@
-import { admin, expect, forge, member, signIn, test } from '../support/hostile-caller.ts'
+import { admin, expect, forge, member, signIn, test } from '../../support/hostile-caller.ts'
 
 // Beside the tables: other schemas, the auth server's endpoints, other services, paths that mean something else.
 

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
-import { listen } from '../../scripts/backend/gateway/listen.ts'
-import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
-import { admin, claimsOf, expect, forge, member, tamper, test } from '../support/hostile-caller.ts'
+import { startEmbeddedBackend } from '../../../scripts/backend/embedded-backend.ts'
+import { listen } from '../../../scripts/backend/gateway/listen.ts'
+import { PUBLISHABLE_KEY } from '../../../scripts/backend/publishable-key.ts'
+import { admin, claimsOf, expect, forge, member, tamper, test } from '../../support/hostile-caller.ts'
 
 // Keys and tokens: unknown, forged, tampered with, expired.
 

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { voice as words } from '@/content/voice'
+import type { Say } from '../use-playback'
+import { localRecogniser, localVoice, say, type Heard } from './on-device-speech'
+
+interface VoiceProps {
+  /** Holds how the briefing is said while *Read aloud* is on. */
+  sayRef: RefObject<Say | undefined>
+  onListen: (listens: boolean) => void
+  onHeard: (text: string) => void
+}
+
+const BUTTON =
+  'flex size-9 items-center justify-center rounded-control border border-edge hover:border-ink aria-pressed:border-clay aria-pressed:text-clay'
+
+/**
+ * *Read aloud* and *Speak*, each only where the device can do it by itself. The microphone is asked for on the press
+ * alone; what is said is recognised on the device or not at all.
+ */
+export default function Voice({ sayRef, onListen, onHeard }: VoiceProps) {
+  const [canSay, setCanSay] = useState(() => localVoice() !== undefined)
+  const [isAloud, setAloud] = useState(false)
+  const [recogniser, setRecogniser] = useState<Awaited<ReturnType<typeof localRecogniser>>>()
+  /** What has been heard so far; nothing while nobody listens. */
+  const [heard, setHeard] = useState<string>()
+  const listens = heard !== undefined
+
+  useEffect(() => {
+    const look = () => setCanSay(localVoice() !== undefined)
+    window.speechSynthesis?.addEventListener('voiceschanged', look)
+    return () => window.speechSynthesis?.removeEventListener('voiceschanged', look)
+  }, [])
+
+  useEffect(() => {
+    sayRef.current = isAloud ? say : undefined
+  }, [sayRef, isAloud])
+
+  const finish = useEffectEvent(() => {
+    setHeard(undefined)
+    onListen(false)
+    if (heard?.trim()) onHeard(heard.trim())
+  })
+  useEffect(() => {
+    let found: typeof recogniser
+    void localRecogniser().then(
+      (local) => setRecogniser((found = local)),
+      () => undefined,
+    )
+    return () => found?.abort()
+  }, [])
+  useEffect(() => {
+    if (!recogniser) return
+    const gone = new AbortController()
+    const listen = (name: string, listener: (event: Heard) => void) =>
+      recogniser.addEventListener(name, listener as unknown as EventListener, { signal: gone.signal })
+    listen('result', ({ results }) => setHeard(Array.from(results, ([best]) => best.transcript).join(' ')))
+    // Who refused the microphone is not asked again.
+    listen('error', ({ error }) => {
+      if (error === 'not-allowed') setRecogniser(undefined)
+    })
+    listen('end', () => finish())
+    return () => gone.abort()
+  }, [recogniser])
+
+  function listen() {
+    if (listens) return recogniser?.stop()
+    setHeard('')
+    onListen(true)
+    recogniser?.start()
+  }
+
+  return (
+    <>
+      {canSay && (
+        <button
+          type="button"
+          aria-pressed={isAloud}
+          aria-label={words.aloud}
+          title={words.aloud}
+          className={BUTTON}
+          onClick={() => setAloud(!isAloud)}
+        >
+          <Icon shape="M2 6v4h2.5L8 13V3L4.5 6zM10.5 6a3 3 0 0 1 0 4M12.5 4a6 6 0 0 1 0 8" />
+        </button>
+      )}
+      {recogniser && (
+        <button
+          type="button"
+          aria-pressed={listens}
+          aria-label={listens ? words.done : words.speak}
+          title={listens ? words.done : words.speak}
+          className={BUTTON}
+          onClick={listen}
+        >
+          <Icon shape="M6 3.5a2 2 0 0 1 4 0v4a2 2 0 0 1-4 0zM3.5 7.5a4.5 4.5 0 0 0 9 0M8 12v2.5" />
+        </button>
+      )}
+      {listens && (
+        <output className="absolute inset-x-0 top-full z-10 mt-2 min-h-30 rounded-control border border-clay bg-paper px-3.5 py-2.5 leading-snug sm:min-h-24">
+          <span className="block text-small text-muted">{words.listening}</span>
+          {heard}
+        </output>
+      )}
+    </>
+  )
+}
+
+const Icon = ({ shape }: { shape: string }) => (
+  <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4.5" fill="none" stroke="currentColor" strokeWidth="1.5">
+    <path d={shape} strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)

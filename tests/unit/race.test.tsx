@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { month } from '@/content/feature-pictures'
+import { race } from '@/content/race'
+import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
+import Race from '@/features/race/race'
+import { figure, CLAIMS } from '../support/specification.ts'
+
+afterEach(cleanup)
+
+const clocks = () => screen.getAllByText(/^\d:\d\d$/).map(({ textContent }) => textContent)
+
+it('as it comes, both clocks stand at their end, and nothing in it has a style of its own', () => {
+  const html = renderToStaticMarkup(<Race />)
+  expect(html).toContain('>7:30<')
+  expect(html).toContain('>0:30<')
+  expect(html).not.toContain('style=')
+})
+
+it('its clocks end where the claimed figures say: half way between two, and at the third', () => {
+  const [least, most] = figure(CLAIMS.updateTime.manual).match(/\d+/g)!.map(Number)
+  expect(race.typed.seconds).toBe(((least! + most!) / 2) * 60)
+  expect(race.said.seconds).toBe(Number(/\d+/.exec(CLAIMS.updateTime.ours)![0]))
+  const begins = race.steps.map(({ at }) => at)
+  expect(begins).toEqual([...new Set(begins)].toSorted((one, other) => one - other))
+  expect(begins.at(-1)).toBeLessThan(race.typed.seconds)
+})
+
+it('a press starts it from nothing, another stops it at its end', () => {
+  render(<Race />)
+  fireEvent.click(screen.getByRole('button', { name: race.start }))
+  expect(clocks()).toEqual(['0:00', '0:00'])
+  fireEvent.click(screen.getByRole('button', { name: race.stop }))
+  expect(clocks()).toEqual(['7:30', '0:30'])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([race.again])
+})
+
+it('stands still for those who asked for less movement', () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  render(<Race />)
+  fireEvent.click(screen.getByRole('button', { name: race.start }))
+  expect(clocks()).toEqual(['7:30', '0:30'])
+})
+
+it('the month has the day that the working illustration reads in the same words', () => {
+  const { updates } = readBriefing(month.said, new Date('2025-04-22'))
+  expect(updates.map(({ value }) => value)).toEqual([`${month.value} 2025`])
+  expect(month.before).toBe((new Date('2025-05-01').getDay() + 6) % 7)
+})
