@@ -48,12 +48,12 @@ export const homeStory = {
   howItWorks: {
     connect: {
       title: 'Connect',
-      text: `Your CRM admin allows the app; you sign in and approve the connection through OAuth. That takes ${claims.setup}. No setup is needed after it: nothing to map, nothing to train.`,
+      text: `Your CRM admin allows the app; you approve it through OAuth. That takes ${claims.setup}, and no setup is needed after it.`,
       stations: ['Your admin allows it', 'You approve it', `${site.enterpriseCrm} is connected`],
     },
     brief: {
       title: `Brief ${name}`,
-      text: 'Walk out of the meeting and say who you met, what changed and what you promised. You don’t need to know which field it belongs in.',
+      text: 'Say who you met, what changed and what you promised. You don’t need to know which field it belongs in.',
       said: [
         'Kick-off slips to',
         { value: '6 May', token: '[DATE_1]' },
@@ -67,7 +67,7 @@ export const homeStory = {
     },
     update: {
       title: 'CRM Auto-Update',
-      text: `${name} maps each statement to a record and a field and writes it there. Your manager reads the new date where dates have always been.`,
+      text: `${name} maps each statement to a record and a field and writes it there.`,
       written: [
         { record: 'Opportunity', field: 'Kick-off', before: '22 April', token: '[DATE_1]', after: '6 May' },
         { record: 'Task', field: 'Subject', after: 'Send order form' },

@@ -93,7 +93,7 @@ export const home = {
     {
       title: 'Voice-first interface',
       text: 'Talk as you would to the colleague who covers for you next week. In a quiet carriage, type the same sentences instead.',
-      said: 'Good call. Price is fine, it’s the start date they’re stuck on. I owe them a plan by Friday.',
+      said: 'Price is fine, it’s the start date they’re stuck on. I owe them a plan by Friday.',
     },
   ],
 
@@ -137,7 +137,7 @@ export const home = {
 
   crms: {
     heading: 'Two CRMs, each in its own words',
-    lead: `A deal is an Opportunity in one and a Deal in the other, with other stages and other field names. ${name} writes in the terms of the CRM it is connected to.`,
+    lead: `A deal is an Opportunity in one and a Deal in the other. ${name} writes in the terms of the CRM it is connected to.`,
   },
 
   features: {
@@ -197,7 +197,7 @@ export const home = {
 
   figures: {
     heading: 'The figures we claim',
-    note: `All of these are ${name}’s own figures about its own product. Nobody outside ${name} has checked them, and none is a promise for your team. In the demo, ask how each was measured, over how long and on how many customers.`,
+    note: `All of these are ${name}’s own figures about its own product. Nobody outside has checked them, and none is a promise for your team. In the demo, ask how each was measured.`,
   },
 
   faq: {

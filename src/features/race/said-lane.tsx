@@ -59,7 +59,7 @@ export function SaidLane({ second, className }: { second: number; className: str
         </dl>
         <p className={`px-4 py-2.5 text-muted max-sm:hidden sm:px-6 ${done ? '' : 'invisible'}`}>{audit}</p>
       </div>
-      <ol className="mt-3 text-small sm:mt-4">
+      <ol className="text-small max-sm:sr-only sm:mt-4">
         <li>{race.oneStep}</li>
       </ol>
     </div>

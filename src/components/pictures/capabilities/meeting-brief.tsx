@@ -2,16 +2,17 @@ import { meetingBrief } from '@/content/capability-pictures'
 
 const { time, title, with: who, stands, agreed, owed, ask } = meetingBrief
 
-const row = 'grid gap-x-6 border-t border-line py-3 sm:grid-cols-[6rem_minmax(0,1fr)] lg:py-4'
-const term = 'text-small text-muted sm:pt-1'
+const row =
+  'grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2 sm:grid-cols-[6rem_minmax(0,1fr)] sm:py-3 lg:py-4'
+const term = 'pt-0.5 text-small text-muted'
 
 /** The brief before a meeting: where the deal stands, what was agreed, and the promise that wasn't kept. */
 export default function MeetingBrief() {
   return (
-    <div className="lg:text-lead">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pb-5 lg:pb-8">
-        <p className="text-[5rem] font-bold leading-[0.8] tabular-nums lg:text-[8rem]">{time}</p>
-        <p className="lg:text-right">
+    <div className="max-sm:text-small lg:text-lead">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pb-4 lg:pb-8">
+        <p className="text-[4.25rem] font-bold leading-[0.8] sm:text-[5rem] tabular-nums lg:text-[8rem]">{time}</p>
+        <p className="text-right">
           <span className="block font-semibold">{title}</span> <span className="text-muted">{who}</span>
         </p>
       </div>

@@ -11,14 +11,14 @@ const chevron = (index: number) => {
 export default function Path() {
   return (
     <div>
-      <p className="text-lead font-semibold">“{path.said}”</p>
-      <div className="mt-5 rounded-panel border border-edge bg-surface p-4 sm:p-6">
+      <p className="font-semibold sm:text-lead">“{path.said}”</p>
+      <div className="mt-3 rounded-panel border border-edge bg-surface p-3 sm:mt-5 sm:p-6">
         <p className="text-small text-muted">{path.kind}</p>
         <p className="text-heading font-semibold">{path.title}</p>
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${path.stages.length * WIDTH + 14} 48`}
-          className="mt-4 w-full"
+          className="mt-3 w-full"
           preserveAspectRatio="none"
           height="56"
         >
@@ -44,7 +44,7 @@ export default function Path() {
             </li>
           ))}
         </ol>
-        <dl className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-4 text-small sm:grid-cols-[auto_auto]">
+        <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-3 sm:gap-x-8 text-small sm:grid-cols-[auto_auto]">
           {path.fields.map(({ field, before, after }) => (
             <div key={field}>
               <dt className="text-muted">{field}</dt>

@@ -59,7 +59,7 @@ export default function HowItWorks() {
               ”
             </p>
           </blockquote>
-          <p className="mt-2 text-small text-muted lg:mr-8">{brief.key}</p>
+          <p className="mt-2 text-small text-muted max-lg:hidden lg:mr-8">{brief.key}</p>
         </div>
       </Step>
 
@@ -106,7 +106,7 @@ function Step({ number, title, text, first = false, children }: StepProps) {
   return (
     <li className="lg:row-span-2 lg:grid lg:grid-rows-subgrid">
       <div
-        className={`relative pb-5 pl-10 lg:pb-8 lg:pl-0 lg:pr-10 lg:before:hidden ${rail} ${first ? 'before:top-4' : ''}`}
+        className={`relative pb-4 pl-10 lg:pb-8 lg:pl-0 lg:pr-10 lg:before:hidden ${rail} ${first ? 'before:top-4' : ''}`}
       >
         <NumberedHeading number={number} title={title} />
         <p className="mt-2 text-small text-muted lg:text-body">{text}</p>

@@ -65,7 +65,7 @@ export default function TwoCrms() {
         <ol key={label} className={`col-span-full hidden ${choices[index]!.shown}`}>
           {parts.map(({ said, places }, part) => (
             <li key={said} className={`group grid grid-cols-2 items-stretch ${columns}`}>
-              <p className="col-span-2 mt-5 flex items-center justify-center text-center text-lead font-semibold leading-tight lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mt-0 lg:text-[1.75rem]">
+              <p className="col-span-2 mt-3.5 flex items-center justify-center text-center text-lead font-semibold leading-tight lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mt-0 lg:text-[1.75rem]">
                 <Way className="-scale-x-100" />
                 <span className="lg:max-w-[17rem] lg:px-3">
                   {part === 0 && '“'}
@@ -74,9 +74,9 @@ export default function TwoCrms() {
                 </span>
                 <Way />
               </p>
-              <span aria-hidden="true" className="relative col-span-2 h-5 lg:hidden">
-                <span className="absolute left-1/2 top-0.5 h-2 border-l-2 border-moss" />
-                <span className="absolute inset-x-1/4 bottom-0 top-2.5 rounded-t-control border-x-2 border-t-2 border-moss" />
+              <span aria-hidden="true" className="relative col-span-2 h-4 lg:hidden">
+                <span className="absolute left-1/2 top-0 h-2 border-l-2 border-moss" />
+                <span className="absolute inset-x-1/4 bottom-0 top-2 rounded-t-control border-x-2 border-t-2 border-moss" />
               </span>
               <dl className="contents">
                 {places.map(({ record, field, value }, crm) => (

@@ -1,7 +1,7 @@
 export const COLUMNS = 20
 export const ROWS = 5
 
-/** Of a hundred fields in rows, those from one number up to another, as the data of one path. */
+/** Of a hundred fields in rows, those from one number up to another, as the data of one path: a box each. */
 export function fields(from: number, to: number) {
   return Array.from({ length: to - from }, (_, index) => {
     const field = from + index

@@ -22,9 +22,9 @@ export function WhyDifferent({ heading, lead, columns, points }: WhyDifferentPro
       </div>
       <ul className="mt-3">
         {points.map(({ title, before, after }) => (
-          <li key={title} className={`border-t border-line py-3.5 last:pb-0 lg:py-7 ${row}`}>
-            <h3 className="text-heading font-semibold leading-snug">{title}</h3>
-            <dl className="grid gap-y-1.5 text-small sm:grid-cols-2 sm:gap-x-8 lg:col-span-2 lg:grid-cols-subgrid lg:text-body">
+          <li key={title} className={`border-t border-line py-3 last:pb-0 lg:py-7 ${row}`}>
+            <h3 className="text-lead font-semibold leading-snug sm:text-heading">{title}</h3>
+            <dl className="grid gap-y-1 text-small sm:grid-cols-2 sm:gap-x-8 lg:col-span-2 lg:grid-cols-subgrid lg:text-body">
               <div className="border-l-2 border-edge pl-3 text-muted">
                 <dt className="sr-only">{columns.before}</dt>
                 <dd>{before}</dd>
