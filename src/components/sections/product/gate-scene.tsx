@@ -15,7 +15,7 @@ export function GateScene({ heading, lead, note, opens = false, children }: Gate
   const Heading = opens ? 'h1' : 'h2'
   return (
     <section aria-labelledby="gate" className="bg-violet-field">
-      <div className="night frame py-14 text-on-field sm:py-24 lg:py-32">
+      <div className="night frame py-12 text-on-field sm:py-24 lg:py-32">
         <div className="grid items-end gap-x-14 gap-y-3 lg:grid-cols-2">
           <Heading id="gate" tabIndex={opens ? -1 : undefined} className="text-title font-bold">
             {heading}
