@@ -160,13 +160,24 @@ with requests as (
   ) as request (name, email, company, phone, message, source)
 )
 insert into public.waitlist (
-  name, email, company, phone, message, source, created_at, heard_at, status_since, changed_at, last_activity_at, reminders
+  name, email, company, phone, message, source, created_at, heard_at, status_since, changed_at, last_activity_at,
+  reminders, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, status, owner_id, answered_at, next_step, next_step_on
 )
--- Nobody is reminded of them.
-select name, email, company, phone, message, source, moment, moment, moment, moment, moment, null
+-- The newest are new, of the older ones most were answered. Nobody is reminded of them.
+select name, email, company, phone, message, source, moment, moment, coalesce(answered, moment), coalesce(answered, moment),
+  coalesce(answered, moment), null, page, host, campaign[1], campaign[2], campaign[3], progress,
+  case when progress in ('contacted', 'booked') then 'a0000000-0000-4000-8000-000000000001'::uuid end, answered,
+  case when progress = 'contacted' then 'Call again' end, case when progress = 'contacted' then current_date - 2 + position::integer % 9 end
 from requests, lateral (
+  select case when position < 5 or position % 17 = 0 then 'new' else (array['contacted', 'booked', 'closed', 'closed', 'booked'])[1 + position % 5] end as progress,
+    (array['/', '/', '/app', '/comparison/hubspot', '/blog/crm-adoption-playbook-sales-leaders'])[1 + position % 5] as page,
+    (array['www.google.com', 'www.linkedin.com', null, 'www.google.com', 'www.g2.com', null, null])[1 + position % 7] as host,
+    case when position % 6 = 0 then array['newsletter', 'email', 'november'] when position % 11 = 3 then array['linkedin', 'paid', 'q4-copilot'] end as campaign
+) as story, lateral (
   select now() - (position - 1) * interval '18 hours' - (position * position * 37 % 700 + 3) * interval '1 minute' as moment
-) as sent
+) as sent, lateral (
+  select case when progress <> 'new' then least(now(), moment + (position * position * 53 % 400 + 6) * interval '1 minute') end as answered
+) as work
 where not exists (select from public.waitlist as known where lower(known.email) = lower(requests.email));
 
 -- Who is told of the requests that come from now on: a mail to these people, which the local site catches (/_mail).

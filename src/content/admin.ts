@@ -34,8 +34,6 @@ export const adminWords = {
     /** The heading until it is known that the dashboard may be shown, and where it may not. */
     area: 'Admin area',
     home: 'Back to the home page',
-    /** From the other admin pages. */
-    back: 'Dashboard',
   },
   resetPassword: {
     seo: {
@@ -149,29 +147,6 @@ export const exportWords = {
   cancel: 'Cancel export',
   written: (rows: string) => `${rows} rows`,
   file: (day: string) => `waitlist-${day}.csv`,
-}
-
-export const daysWords = {
-  today: 'Today',
-  week: '7 days',
-  month: '30 days',
-  unit: { day: 'Submissions per day', week: 'Submissions per week', month: 'Submissions per month' },
-  range: (first: string, last: string) => `${first} to ${last}`,
-  summary: (total: string, most: string, when: string) => `${total} in all, at most ${most} (${when})`,
-  none: 'none',
-  numbers: 'Show the numbers',
-  /** Names what the keys move along the chart. */
-  reader: 'Read the chart, choose days',
-  hint: 'Drag over bars to see only their days. With the keyboard: arrow keys read, Enter marks the first and the last bar.',
-  count: (count: string) => (count === '1' ? '1 submission' : `${count} submissions`),
-  beyond: (top: string, bars: number, most: string, when: string) =>
-    bars === 1
-      ? `The scale ends at ${top}. One bar is cut short: ${when} stands for ${most}.`
-      : `The scale ends at ${top}. ${bars} bars are cut short: the highest, ${when}, stands for ${most}.`,
-  begun: (day: string) => `From ${day}. Move to the last day and press Enter, or Escape to give up.`,
-  chosen: (range: string) => `Showing ${range}.`,
-  columns: { day: 'Day', week: 'Week from', month: 'Month from' },
-  submissions: 'Submissions',
 }
 
 export const keyWords = {

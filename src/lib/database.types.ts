@@ -819,10 +819,6 @@ export type Database = {
         Args: {
           "first_day": string,
           "last_day": string,
-          "origin"?: string,
-          "owner"?: string,
-          "source"?: string,
-          "statuses": (string)[],
           "unit": string,
           "zone": string
         }

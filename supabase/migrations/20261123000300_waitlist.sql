@@ -164,12 +164,9 @@ where origin is not null and status <> 'spam'
 group by origin
 order by count(*) desc, origin;
 
--- Entries a day, week or month as somebody in that time zone counts them, those of some statuses, and if wished of a
--- form, an owner or an origin ('none': without one). Units without any are left out.
-create function public.waitlist_days(
-  zone text, first_day date, last_day date, unit text, statuses text[],
-  source text default null, owner text default null, origin text default null
-) returns table (day date, entries integer)
+-- Entries a day, week or month as somebody in that time zone counts them. Units without any are left out.
+create function public.waitlist_days(zone text, first_day date, last_day date, unit text)
+returns table (day date, entries integer)
 language sql
 stable
 set search_path = ''
@@ -177,10 +174,7 @@ begin atomic
   select date_trunc(unit, created_at at time zone zone)::date, count(*)::integer from public.waitlist
   where created_at >= first_day::timestamp at time zone zone
     and created_at < (last_day + 1)::timestamp at time zone zone
-    and status = any (statuses)
-    and (waitlist_days.source is null or coalesce(waitlist.source, 'none') = waitlist_days.source)
-    and (owner is null or coalesce(owner_id::text, 'none') = owner)
-    and (waitlist_days.origin is null or coalesce(waitlist.origin, 'none') = waitlist_days.origin)
+    and status <> 'spam'
   group by 1
   order by 1;
 end;
@@ -212,10 +206,10 @@ begin atomic
 end;
 
 revoke execute on function
-  public.waitlist_days(text, date, date, text, text[], text, text, text), public.waitlist_report(text, date, date, text)
+  public.waitlist_days(text, date, date, text), public.waitlist_report(text, date, date, text)
 from public, anon, authenticated, service_role;
 grant execute on function
-  public.waitlist_days(text, date, date, text, text[], text, text, text), public.waitlist_report(text, date, date, text)
+  public.waitlist_days(text, date, date, text), public.waitlist_report(text, date, date, text)
 to authenticated;
 revoke all on public.waitlist_origins from anon, authenticated, service_role;
 grant select on public.waitlist_origins to authenticated;

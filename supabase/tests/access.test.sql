@@ -209,7 +209,7 @@ from (values
   ($$update public.destinations set kind = 'admin'$$, '{42501,42501,42501,23514}'),
   ('select from public.own_session where is_open', '{42501,1,1,42501}'),
   ('select from public.destination_states', '{42501,0,1,42501}'),
-  ($$select from public.waitlist_days('UTC', current_date - 1, current_date + 1, 'day', '{new}')$$, '{42501,0,1,42501}'),
+  ($$select from public.waitlist_days('UTC', current_date - 1, current_date + 1, 'day')$$, '{42501,0,1,42501}'),
   ('select private.is_admin()', '{42501,42501,42501,42501}'),
   ('select private.take_token()', '{42501,42501,42501,42501}'),
   ('select private.purge_old()', '{42501,42501,42501,42501}'),

@@ -9,7 +9,6 @@ import {
   countEntries,
   eraseEntries,
   loadColumns,
-  loadDays,
   loadEntries,
   loadNews,
   loadOrigins,
@@ -160,9 +159,6 @@ describe('pages', () => {
       const asked = readView(new URLSearchParams(address))
       await expect(loadPage(asking, asked, asked.cursor, 50), address).resolves.toBeInstanceOf(Array)
       await expect(countEntries(asking, asked), address).resolves.toBeTypeOf('number')
-      const { from, to } = asked
-      const range = { ...asked, first: from || '2026-01-01', last: to || '2026-01-31', unit: 'month' as const }
-      await expect(loadDays(range), address).resolves.toBeInstanceOf(Array)
     }
   })
 })
@@ -198,18 +194,6 @@ describe('a search', () => {
     await Promise.all(STATUSES.map((status) => countEntries(asking, view({ query: 'ÉTÉ', status }))))
     expect(rpc).toHaveBeenCalledTimes(1)
     rpc.mockRestore()
-  })
-})
-
-describe('the days', () => {
-  it('count no spam, but where spam is asked for', async () => {
-    await fresh(`
-      insert into public.waitlist (name, email, created_at, status) values
-        ('Ada', 'a@x.example', '2026-03-02T12:00:00Z', 'new'), ('Ben', 'b@x.example', '2026-03-02T12:00:00Z', 'spam')`)
-    const range = { first: '2026-03-01', last: '2026-03-31', unit: 'day', source: '', owner: '', origin: '' } as const
-    expect(await loadDays({ ...range, status: 'all' })).toEqual([{ day: '2026-03-02', entries: 1 }])
-    expect(await loadDays({ ...range, status: 'spam' })).toEqual([{ day: '2026-03-02', entries: 1 }])
-    expect(await loadDays({ ...range, status: 'new', owner: 'me' })).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { csvRows, withoutFormulas } from '@/features/waitlist/export/csv'
+import { csvRows, withoutFormulas } from '@/lib/csv'
 
 /** Reads CSV as spreadsheets do (and Python, after Excel): only a quote that begins a cell begins a quotation. */
 function cellsOf(text: string, separator: string): string[] {

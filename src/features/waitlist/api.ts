@@ -3,7 +3,7 @@ import type { Tables } from '@/lib/database.types'
 import { ask } from '@/lib/in-session'
 import { dayOf } from '@/lib/long-date'
 import { getSupabase } from '@/lib/supabase'
-import { dayAfter, startOfDay, type Unit } from './calendar'
+import { dayAfter, startOfDay } from '@/lib/calendar'
 import { readFilters, statusesOf, type Cursor, type Filters, type Sort, type Status, type View } from './filters/view'
 import { waitlistKey } from './query-keys'
 
@@ -121,8 +121,9 @@ export const loadTeamSettings = (client: QueryClient) =>
     queryKey: waitlistKey('settings'),
     queryFn: () =>
       send(
-        (supabase) => supabase.from('team_settings').select('waiting_hours, zone').single(),
-        (row): TeamSettings => row ?? { waiting_hours: 4, zone: 'Europe/Dublin' },
+        (supabase) => supabase.from('team_settings').select('waiting_hours, zone').maybeSingle(),
+        // As the database has it at first.
+        (row): TeamSettings => ({ waiting_hours: row?.waiting_hours ?? 4, zone: row?.zone ?? 'Europe/Dublin' }),
       ),
     staleTime: 300_000,
   })
@@ -328,34 +329,6 @@ export const loadNews = (since: string | undefined) =>
     },
     (rows) => (rows ?? []).map((row) => entryOf(row)),
   )
-
-export type Days = { day: string; entries: number }[]
-
-/** The days that a chart is of, by what it counts them, and whose. */
-export interface DaysAsked extends Pick<Filters, 'source' | 'owner' | 'origin' | 'status'> {
-  first: string
-  last: string
-  unit: Unit
-}
-
-/** Entries a day, week or month of the reader's calendar; those without any are left out. Spam counts where it is asked for alone. */
-export async function loadDays({ first, last, unit, source, status, owner, origin }: DaysAsked) {
-  const ownedBy = owner === 'me' ? await readerId() : owner === 'nobody' ? 'none' : owner
-  const asked = {
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    first_day: first,
-    last_day: last,
-    unit,
-    statuses: statusesOf(status).filter((each) => status === 'spam' || each !== 'spam'),
-    source: source || undefined,
-    owner: ownedBy || undefined,
-    origin: origin || undefined,
-  }
-  return send(
-    (supabase) => supabase.rpc('waitlist_days', asked),
-    (rows): Days => rows ?? [],
-  )
-}
 
 /** Notes in the audit that so many entries are about to leave the database. */
 export const noteExport = (entries: number) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { waitlistWords } from '@/content/admin'
-import { formatCount } from './entry/entry-text'
+import { formatCount } from '@/lib/count'
 
 /** What takes longer than this is said to be on its way. */
 const SIGN_OF_LIFE_MS = 300

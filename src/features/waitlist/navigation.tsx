@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { navigationWords as words, placeNames } from '@/content/admin-list'
 import { useCommands } from '@/lib/commands'
 import { paths } from '@/lib/paths'
-import { formatCount } from './entry/entry-text'
+import { formatCount } from '@/lib/count'
 import { useViews } from './filters/use-views'
 import { countFor, useAllCounts } from './list/use-counts'
 import {

@@ -26,5 +26,5 @@ export function useReload() {
 
 /** What follows from the status and owner of entries is asked for again. Their rows stay where they are until a reload. */
 export function askAgainAfterChange(queries: QueryClient) {
-  for (const kind of ['counts', 'days', 'entry']) void queries.invalidateQueries({ queryKey: waitlistKey(kind) })
+  for (const kind of ['counts', 'report', 'entry']) void queries.invalidateQueries({ queryKey: waitlistKey(kind) })
 }

@@ -1,6 +1,7 @@
 import { adminWords } from '@/content/admin'
 import { AdminFrame } from '@/features/auth/admin-frame'
 import { DeliveryNotice } from '@/features/notifications/delivery-notice'
+import { FiguresStrip } from '@/features/report/figures-strip'
 import { Seo } from '@/features/seo/seo'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 
@@ -11,7 +12,7 @@ export default function DashboardPage() {
   return (
     <>
       <Seo {...words.seo} noindex />
-      <AdminFrame dense title={words.title} subtitle={words.subtitle}>
+      <AdminFrame dense title={words.title} subtitle={words.subtitle} actions={<FiguresStrip />}>
         <DeliveryNotice />
         <WaitlistCard />
       </AdminFrame>

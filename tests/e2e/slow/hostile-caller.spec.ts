@@ -44,7 +44,7 @@ const OWN: Record<string, number> = { profiles: 1 }
 
 /** Each function that the API could name, with what it takes. */
 const FUNCTIONS: Record<string, object> = {
-  waitlist_days: { zone: 'UTC', first_day: '2000-01-01', last_day: '2089-01-01', unit: 'month', statuses: ['new'] },
+  waitlist_days: { zone: 'UTC', first_day: '2000-01-01', last_day: '2089-01-01', unit: 'month' },
   waitlist_report: { dimension: 'all', first_day: '2000-01-01', last_day: '2089-01-01', zone: 'UTC' },
   deliveries_replay: { destination: ada.id, since: '2000-01-01' },
   deliveries_due: {},

@@ -5,13 +5,9 @@ import { formatDuration } from '@/lib/duration'
 import { dayOf } from '@/lib/long-date'
 import { formatMoment } from '@/lib/moment'
 import type { Entry } from '../api'
-import { addDays, daysBetween, startOfDay } from '../calendar'
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+import { addDays, daysBetween, formatDay, startOfDay } from '@/lib/calendar'
 
 const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
-
-const amount = new Intl.NumberFormat('en-US')
 
 /** A value as it stands in the table: 'N/A' when empty (specification §3). */
 export const textOrNotAvailable = (value: string | null) => (value?.trim() ? value : waitlistWords.notAvailable)
@@ -20,9 +16,6 @@ export const textOrNotAvailable = (value: string | null) => (value?.trim() ? val
 export function formatSubmitted(createdAt: string | null): string {
   return createdAt && Number.isFinite(Date.parse(createdAt)) ? formatMoment(createdAt) : waitlistWords.notAvailable
 }
-
-/** A calendar day such as 2026-11-20 in US English. */
-export const formatDay = (day: string) => dayFormat.format(new Date(day))
 
 /** A calendar day's name, such as Thursday. */
 const weekdayOf = (day: string) => weekdayFormat.format(new Date(day))
@@ -67,9 +60,6 @@ export function daysAhead(today = dayOf(new Date())): readonly (readonly [name: 
 export function nextStepText({ next_step, next_step_on }: Pick<Entry, 'next_step' | 'next_step_on'>): string {
   return next_step_on === null ? '' : [next_step, dueText(next_step_on).text].filter(Boolean).join(' · ')
 }
-
-/** A count with separators for thousands, as in US English. */
-export const formatCount = (count: number) => amount.format(count)
 
 /** Where an entry came from, in words. */
 export const sourceName = (source: string | null) => waitlistTools.sources[source ?? 'none'] ?? source ?? ''

@@ -4,8 +4,8 @@ import { nextStepWords as words } from '@/content/admin-entry'
 import { classNames } from '@/lib/class-names'
 import { dayOf } from '@/lib/long-date'
 import type { Entry } from '../api'
-import { dayAfter } from '../calendar'
-import { daysAhead, dueText, formatDay } from './entry-text'
+import { dayAfter, formatDay } from '@/lib/calendar'
+import { daysAhead, dueText } from './entry-text'
 
 /** As the database has it (migration waitlist). */
 const MOST_CHARACTERS = 200

@@ -7,7 +7,8 @@ import { formatExactly } from '@/lib/moment'
 import type { NameOf } from '../list/fields'
 import type { WholeEntry } from './api'
 import { originOf } from './entry-fields'
-import { formatDay, textOrNotAvailable } from './entry-text'
+import { formatDay } from '@/lib/calendar'
+import { textOrNotAvailable } from './entry-text'
 import { changeText, noticeText } from './timeline-items'
 
 const { columns } = waitlistWords

@@ -4,7 +4,8 @@ import { statusNames } from '@/content/admin-work'
 import type { NameOf } from '../list/fields'
 import type { HistoryItem, Note, Notice, WholeEntry } from './api'
 import { CORRECTABLE } from './change-text'
-import { formatDay, sourceName, textOrNotAvailable } from './entry-text'
+import { formatDay } from '@/lib/calendar'
+import { sourceName, textOrNotAvailable } from './entry-text'
 
 /** One thing that happened with an entry: what was written about it, or what was done, in words. */
 export type TimelineItem = { id: string; at: string } & (

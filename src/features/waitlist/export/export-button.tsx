@@ -8,9 +8,10 @@ import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/lib/in-session'
 import { dayOf } from '@/lib/long-date'
 import { showToast } from '@/lib/toast'
-import { formatCount } from '../entry/entry-text'
+import { formatCount } from '@/lib/count'
 import type { NameOf } from '../list/fields'
-import { download, exportEntries, type Exported, type FileKind } from './export'
+import { download } from '@/lib/download'
+import { exportEntries, type Exported, type FileKind } from './export'
 
 interface ExportButtonProps {
   what: Exported

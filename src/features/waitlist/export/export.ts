@@ -2,7 +2,7 @@ import { exportWords } from '@/content/admin'
 import { countEntries, loadEntries, loadPage, noteExport, sortKeyOf, type Asking, type Entry } from '../api'
 import type { Cursor, Filters } from '../filters/view'
 import { FILE_FIELDS, type NameOf } from '../list/fields'
-import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from './csv'
+import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
 
 /** As many rows as an answer may have (`max_rows` in supabase/config.toml). */
 const BATCH_SIZE = 1000
@@ -68,14 +68,4 @@ export async function exportEntries(
     onProgress((rows += entries.length), total)
   }
   return { parts, rows }
-}
-
-/** Saves a file where the browser keeps downloads. */
-export function download(parts: Blob[], name: string, type = 'text/csv;charset=utf-8') {
-  const url = URL.createObjectURL(new Blob(parts, { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

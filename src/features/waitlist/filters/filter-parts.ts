@@ -1,7 +1,8 @@
 import { waitlistTools } from '@/content/admin'
 import { filterWords as words } from '@/content/admin-list'
 import { workWords } from '@/content/admin-work'
-import { formatDay, sourceName } from '../entry/entry-text'
+import { formatDay } from '@/lib/calendar'
+import { sourceName } from '../entry/entry-text'
 import type { NameOf } from '../list/fields'
 import { LONGEST_NAME, type Filters, type View } from './view'
 

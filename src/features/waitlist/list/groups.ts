@@ -1,7 +1,7 @@
 import { groupWords as days } from '@/content/admin-list'
 import { dayOf } from '@/lib/long-date'
 import type { Entry } from '../api'
-import { addDays, startOfDay } from '../calendar'
+import { addDays, startOfDay } from '@/lib/calendar'
 import type { Sort } from '../filters/view'
 
 const WEEK_DAYS = 7

@@ -1,7 +1,7 @@
 import type { To } from 'react-router-dom'
 import { ButtonLink } from '@/components/ui/button'
 import { waitlistWords } from '@/content/admin'
-import { formatCount } from '../entry/entry-text'
+import { formatCount } from '@/lib/count'
 import { follow } from '../filters/use-view'
 import { turnFrom, type Page, type Turn } from '../api'
 import type { Cursor } from '../filters/view'

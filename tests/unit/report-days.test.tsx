@@ -11,12 +11,11 @@ import {
   SCALE_HEIGHT,
   scaleTop,
   totalOf,
-} from '@/features/waitlist/days/bars'
-import { DaysChart } from '@/features/waitlist/days/days-chart'
-import { chosenRange } from '@/features/waitlist/days/use-days'
-import { EVERYTHING } from '@/features/waitlist/filters/view'
+} from '@/features/report/bars'
+import { DaysChart } from '@/features/report/days-chart'
+import { spanOf } from '@/features/report/period'
 
-const range = (from: string, to: string) => chosenRange({ ...EVERYTHING, from, to }, '2026-11-21')
+const range = (from: string, to: string) => spanOf({ from, to })
 const november = range('2026-11-01', '2026-11-20')
 /** Twenty days in November with these counts, from the first on. */
 const barsWith = (...counts: number[]) =>

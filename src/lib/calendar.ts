@@ -3,6 +3,11 @@ import { dayOf } from '@/lib/long-date'
 /** What the chart counts by. */
 export type Unit = 'day' | 'week' | 'month'
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+
+/** A calendar day such as 2026-11-20 in US English. */
+export const formatDay = (day: string) => dayFormat.format(new Date(day))
+
 /** When a day begins for the reader. */
 export function startOfDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

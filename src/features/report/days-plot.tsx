@@ -1,13 +1,17 @@
-import { useMemo, type DOMAttributes } from 'react'
-import type { Days } from '../api'
-import { formatCount } from '../entry/entry-text'
+import { Fragment, useMemo, type DOMAttributes } from 'react'
+import { formatDay } from '@/lib/calendar'
+import { formatCount } from '@/lib/count'
+import type { Days } from './api'
 import { between, HEADROOM, pathOf, SCALE_HEIGHT } from './bars'
 
 /** Above the bars: what is read stands there, over the bar that it is read of. */
 const LABEL_HEIGHT = 20
 const BOTTOM = LABEL_HEIGHT + HEADROOM + SCALE_HEIGHT
-/** With the baseline. */
-const HEIGHT = BOTTOM + 2
+/** With the baseline, and the dates below it. */
+const HEIGHT = BOTTOM + 24
+
+/** The places of the bars that have their date below them: both ends, and the middle of a long row. */
+const marksOf = (bars: number) => (bars < 3 ? [0] : bars < 7 ? [0, bars - 1] : [0, Math.floor(bars / 2), bars - 1])
 
 /** Beside the bars. */
 const AXIS_WIDTH = 44
@@ -73,6 +77,25 @@ export function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
             )}
           </svg>
           <line x1="0" x2="100%" y1={BOTTOM + 0.5} y2={BOTTOM + 0.5} className="stroke-edge" />
+          {marksOf(bars.length).map((place) => (
+            <Fragment key={place}>
+              <line
+                x1={share(place + 0.5)}
+                x2={share(place + 0.5)}
+                y1={BOTTOM}
+                y2={BOTTOM + 5}
+                className="stroke-edge"
+              />
+              <text
+                x={share(place + 0.5)}
+                y={HEIGHT - 4}
+                textAnchor={place === 0 ? 'start' : place === bars.length - 1 ? 'end' : 'middle'}
+                className={muted}
+              >
+                {formatDay(bars[place]?.day ?? '')}
+              </text>
+            </Fragment>
+          ))}
           {read && (
             <>
               <line

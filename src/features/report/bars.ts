@@ -1,12 +1,5 @@
-import type { Days } from '../api'
-import { lastDayOf, unitsOf, type Unit } from '../calendar'
-
-/** The days that a chart is of, and by what it counts them. */
-export interface Span {
-  first: string
-  last: string
-  unit: Unit
-}
+import { lastDayOf, unitsOf } from '@/lib/calendar'
+import type { Days, Span } from './api'
 
 /** Every unit of a range with its entries, in order, also those without any: what chart, table and sums are made of. */
 export function barsOf({ first, last, unit }: Span, days: Days): Days {

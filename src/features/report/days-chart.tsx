@@ -1,9 +1,10 @@
 import { useId, useMemo, useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
-import { daysWords } from '@/content/admin'
-import type { Days } from '../api'
-import { formatCount, formatDay } from '../entry/entry-text'
-import { barsOf, between, daysUnder, highestOf, scaleTop, totalOf, type Span } from './bars'
+import { daysWords } from '@/content/admin-report'
+import { formatDay } from '@/lib/calendar'
+import { formatCount } from '@/lib/count'
+import type { Days, Span } from './api'
+import { barsOf, between, daysUnder, highestOf, scaleTop, totalOf } from './bars'
 import { DaysPlot } from './days-plot'
 import { useDayReading } from './use-day-reading'
 
@@ -84,7 +85,8 @@ export function DaysChart({ range, days, onChoose }: DaysChartProps) {
             {daysWords.beyond(formatCount(top), beyond, formatCount(most.entries), formatDay(most.day))}
           </span>
         )}
-        {daysWords.hint}
+        {/* A finger scrolls the page. */}
+        <span className="pointer-coarse:hidden">{daysWords.hint}</span>
       </p>
       <div className="mt-1">
         <Disclosure summary={daysWords.numbers} label={daysWords.unit[unit]}>

@@ -1,0 +1,85 @@
+import type { Unit } from '@/lib/calendar'
+import { ask } from '@/lib/in-session'
+import { getSupabase } from '@/lib/supabase'
+
+// What the report asks of the database: numbers, never a row of somebody's. Spam is in none of them.
+
+/** What requests are told apart by: what brought the visitor, its campaign, the first page, or the form. */
+export type Dimension = 'origin' | 'campaign' | 'page' | 'source'
+
+/** The days from one to the other, both counted, of the reader's calendar. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** What came of some requests. */
+export interface Figures {
+  requests: number
+  /** How many had their first answer within an hour. */
+  withinHour: number
+  /** From the request to its first answer, in seconds; null where none was answered. */
+  median: number | null
+  booked: number
+}
+
+/** The same of those that have one value in common; null is without. */
+export interface Line extends Figures {
+  value: string | null
+}
+
+export type Days = { day: string; entries: number }[]
+
+/** The days that a chart is of, and by what it counts them. */
+export interface Span {
+  first: string
+  last: string
+  unit: Unit
+}
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The figures of some days: a line for each value, most requests first; of `all` one, or none where nothing came. */
+export async function loadReport(dimension: Dimension | 'all', { from, to }: Period): Promise<Line[]> {
+  const supabase = await getSupabase()
+  const asked = { dimension, first_day: from, last_day: to, zone: zone() }
+  return ask(
+    () => supabase.rpc('waitlist_report', asked).retry(false),
+    (rows) =>
+      (rows ?? []).map(({ value, requests, answered_within_hour, median_answer_seconds, booked }) => ({
+        value,
+        requests,
+        withinHour: answered_within_hour,
+        median: median_answer_seconds,
+        booked,
+      })),
+  )
+}
+
+/** Requests a day, week or month; those without any are left out. */
+export async function loadDays({ first, last, unit }: Span): Promise<Days> {
+  const supabase = await getSupabase()
+  const asked = { zone: zone(), first_day: first, last_day: last, unit }
+  return ask(
+    () => supabase.rpc('waitlist_days', asked).retry(false),
+    (rows) => rows ?? [],
+  )
+}
+
+/** How many have been new since before a moment. */
+export async function countWaiting(before: Date): Promise<number> {
+  const supabase = await getSupabase()
+  const counted = supabase
+    .from('waitlist')
+    .select('id', { count: 'exact', head: true })
+    .eq('status', 'new')
+    .lt('status_since', before.toISOString())
+    .retry(false)
+  return ask(
+    async () => {
+      const { count, error, status } = await counted
+      return { data: count, error, status }
+    },
+    (count) => count ?? 0,
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { figuresWords as words } from '@/content/admin-report'
+import { classNames } from '@/lib/class-names'
+import { formatCount } from '@/lib/count'
+import { formatDuration } from '@/lib/duration'
+import { paths } from '@/lib/paths'
+import { listHash, reportHash } from './period'
+import { useFigures } from './use-report'
+
+/** So many origins of the week stand in the line. */
+const MOST_ORIGINS = 3
+
+const link = 'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1 hover:underline underline-offset-4'
+
+/**
+ * The week in one line of the dashboard: how many requests, how soon they had an answer, what waits, what was booked and
+ * where they came from. Each leads to its list, the rest to the report. A phone shows the first three.
+ */
+export function FiguresStrip() {
+  const figures = useFigures()
+  // The line keeps its height: nothing moves when the numbers come.
+  if (!figures) return <div className="h-8" />
+  const { week, before, now, earlier, origins, waiting } = figures
+  const total = now?.requests ?? 0
+  const inList = (filters: Record<string, string>) => ({ pathname: paths.dashboard, hash: listHash(filters) })
+  const report = { pathname: paths.report, hash: reportHash({ ...week, by: 'origin' }) }
+  return (
+    <ul
+      aria-label={words.label}
+      className="flex min-w-0 grow flex-wrap items-center gap-x-5 text-tiny max-sm:gap-x-4 lg:justify-end min-[1280px]:basis-0 min-[1280px]:flex-nowrap"
+    >
+      <li>
+        <Link to={inList({ status: 'all', from: week.from })} className={link}>
+          <Figure name={words.week}>{formatCount(total)}</Figure>
+        </Link>
+      </li>
+      <li className="-ml-3.5 max-sm:hidden">
+        <Link to={inList({ status: 'all', ...before })} className={classNames(link, 'text-muted')}>
+          {words.before(formatCount(earlier?.requests ?? 0))}
+        </Link>
+      </li>
+      <li className="max-sm:hidden">
+        <Link to={report} className={link}>
+          <Figure name={words.median}>
+            {now?.median === undefined || now.median === null ? words.notYet : formatDuration(now.median)}
+          </Figure>
+        </Link>
+      </li>
+      <li>
+        <Link to={inList({ status: 'new', dir: 'asc' })} className={classNames(link, waiting > 0 && 'text-danger')}>
+          <Figure name={words.waiting} loud={waiting > 0}>
+            {formatCount(waiting)}
+          </Figure>
+        </Link>
+      </li>
+      <li className="max-sm:hidden">
+        <Link to={inList({ status: 'booked', from: week.from })} className={link}>
+          <Figure name={words.booked}>{words.of(formatCount(now?.booked ?? 0), formatCount(total))}</Figure>
+        </Link>
+      </li>
+      {origins.length > 0 && (
+        <li className="min-w-0 max-[1399px]:hidden">
+          <ul aria-label={words.origins} className="flex gap-x-3.5">
+            {origins.slice(0, MOST_ORIGINS).map(({ value, requests }) => (
+              <li key={value} className="min-w-0">
+                <Link to={inList({ status: 'all', from: week.from, origin: value ?? 'none' })} className={link}>
+                  <span className="min-w-0 max-w-32 truncate text-muted">{value ?? words.none}</span>
+                  <b className="font-semibold tabular-nums">{formatCount(requests)}</b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      )}
+      <li>
+        <Link to={report} className={classNames(link, 'font-semibold text-moss')}>
+          {words.more}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** A figure behind its name. */
+const Figure = ({ name, loud, children }: { name: string; loud?: boolean; children: ReactNode }) => (
+  <>
+    <span className={loud ? undefined : 'text-muted'}>{name}</span>
+    <b className="font-semibold tabular-nums">{children}</b>
+  </>
+)

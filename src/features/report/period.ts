@@ -1,0 +1,45 @@
+import { addDays, unitFor, unitStart } from '@/lib/calendar'
+import type { Dimension, Period, Span } from './api'
+
+const DIMENSIONS = ['origin', 'campaign', 'page', 'source'] as const
+
+/** The periods that a press chooses, up to a day. */
+export const periods = {
+  week: (today: string): Period => ({ from: unitStart(today, 'week'), to: today }),
+  month: (today: string): Period => ({ from: addDays(today, -29), to: today }),
+  quarter: (today: string): Period => ({ from: addDays(today, -89), to: today }),
+  year: (today: string): Period => ({ from: addDays(today, -364), to: today }),
+}
+
+/** What the page shows: its days, and what the table tells apart. */
+export interface ReportView extends Period {
+  by: Dimension
+}
+
+const DAY = /^(?:19[7-9]|2[01]\d)\d-\d\d-\d\d$/
+const readDay = (text: string | null) => (text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
+
+/** What an address asks for, behind its `#`; the last 30 days by origin where it says nothing that makes sense. */
+export function readReport(hash: string, today: string): ReportView {
+  const given = new URLSearchParams(hash.replace(/^#/, ''))
+  const usual = periods.month(today)
+  const to = readDay(given.get('to')) || usual.to
+  const from = readDay(given.get('from')) || (to === usual.to ? usual.from : periods.month(to).from)
+  const by = DIMENSIONS.find((each) => each === given.get('by')) ?? 'origin'
+  return from <= to ? { from, to, by } : { from: to, to: from, by }
+}
+
+/** The address of a report: what follows the `#`. */
+export const reportHash = ({ from, to, by }: ReportView) => new URLSearchParams({ by, from, to }).toString()
+
+/** The period as the chart counts it. */
+export const spanOf = ({ from, to }: Period): Span => ({ first: from, last: to, unit: unitFor(from, to) })
+
+/** The week so far, and the whole one before it. Weeks begin on Monday. */
+export function weeksOf(today: string): { week: Period; before: Period } {
+  const week = periods.week(today)
+  return { week, before: { from: addDays(week.from, -7), to: addDays(week.from, -1) } }
+}
+
+/** The address of the list with these filters: its own words for them (features/waitlist/filters/view). */
+export const listHash = (filters: Record<string, string>) => new URLSearchParams(filters).toString()

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { dayOf } from '@/lib/long-date'
+import { countWaiting, loadDays, loadReport } from './api'
+import { spanOf, weeksOf, type ReportView } from './period'
+
+const CLOCK_MS = 60_000
+const DAY_MS = 86_400_000
+
+/**
+ * Names what is asked. It begins as everything of the list does, which asks for all of that again when entries were changed,
+ * came or went.
+ */
+const reportKey = (...name: readonly unknown[]) => ['waitlist', 'report', ...name]
+
+/** The reader's day, also where the page is left open over midnight. */
+export function useToday(): string {
+  const [today, setToday] = useState(() => dayOf(new Date()))
+  useEffect(() => {
+    const timer = setInterval(() => setToday(dayOf(new Date())), CLOCK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return today
+}
+
+/** What the dashboard's line says. Old figures stay until there are new ones, also when those can't be had. */
+export function useFigures() {
+  const today = useToday()
+  const { data } = useQuery({
+    queryKey: reportKey('figures', today),
+    queryFn: async () => {
+      const { week, before } = weeksOf(today)
+      const [[now], [earlier], origins, waiting] = await Promise.all([
+        loadReport('all', week),
+        loadReport('all', before),
+        loadReport('origin', week),
+        countWaiting(new Date(Date.now() - DAY_MS)),
+      ])
+      return { week, before, now, earlier, origins, waiting }
+    },
+    placeholderData: keepPreviousData,
+  })
+  return data
+}
+
+/** The report of a period: the chart's days, the table's lines, and their sum. */
+export const useReport = ({ from, to, by }: ReportView) =>
+  useQuery({
+    queryKey: reportKey(from, to, by),
+    queryFn: async () => {
+      const period = { from, to }
+      const span = spanOf(period)
+      const [days, [sum], lines] = await Promise.all([
+        loadDays(span),
+        loadReport('all', period),
+        loadReport(by, period),
+      ])
+      return { span, days, sum, lines, by, period }
+    },
+    placeholderData: keepPreviousData,
+  })

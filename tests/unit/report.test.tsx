@@ -1,0 +1,138 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FiguresStrip } from '@/features/report/figures-strip'
+import { periods, readReport, weeksOf } from '@/features/report/period'
+import { Report } from '@/features/report/report'
+import { reportFile } from '@/features/report/report-text'
+
+const { loadReport, loadDays, countWaiting } = vi.hoisted(() => ({
+  loadReport: vi.fn<(dimension: string, period: { from: string }) => Promise<object[]>>(),
+  loadDays: vi.fn<() => Promise<object[]>>(),
+  countWaiting: vi.fn<() => Promise<number>>(),
+}))
+vi.mock('@/features/report/api', () => ({ loadReport, loadDays, countWaiting }))
+
+const TODAY = '2026-11-25'
+const line = (value: string | null, requests: number, rest = {}) => ({
+  value,
+  requests,
+  withinHour: 1,
+  median: 2520,
+  booked: 4,
+  ...rest,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), shouldAdvanceTime: true })
+  loadReport.mockImplementation((dimension, { from }) =>
+    Promise.resolve(
+      dimension === 'all'
+        ? [line(null, from === '2026-11-16' ? 9 : 12)]
+        : [line('linkedin', 7), line(null, 5, { median: null })],
+    ),
+  )
+  loadDays.mockResolvedValue([{ day: TODAY, entries: 12 }])
+  countWaiting.mockResolvedValue(3)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+const setUp = (page: ReactNode, address = '/') => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return queries
+}
+const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('the periods', () => {
+  it('are whole days up to today; a week begins on Monday', () => {
+    expect(weeksOf(TODAY)).toEqual({
+      week: { from: '2026-11-23', to: TODAY },
+      before: { from: '2026-11-16', to: '2026-11-22' },
+    })
+    expect(weeksOf('2026-11-29').week.from).toBe('2026-11-23')
+    expect(periods.month(TODAY)).toEqual({ from: '2026-10-27', to: TODAY })
+  })
+
+  it.each([
+    ['', { from: '2026-10-27', to: TODAY, by: 'origin' }],
+    ['#by=page&from=2026-01-02&to=2026-02-03', { from: '2026-01-02', to: '2026-02-03', by: 'page' }],
+    ['#from=2026-02-03&to=2026-01-02', { from: '2026-01-02', to: '2026-02-03', by: 'origin' }],
+    ['#by=nothing&from=yesterday&to=9999-99-99', { from: '2026-10-27', to: TODAY, by: 'origin' }],
+  ])('of the address "%s"', (hash, expected) => expect(readReport(hash, TODAY)).toEqual(expected))
+})
+
+describe("the dashboard's line", () => {
+  it('says how the week goes, and each figure leads to its list', async () => {
+    setUp(<FiguresStrip />)
+    await screen.findByRole('link', { name: 'This week 12' })
+    expect(addressOf(/^This week/)).toBe('/admin/dashboard#status=all&from=2026-11-23')
+    expect(addressOf(/9 the week before/)).toBe('/admin/dashboard#status=all&from=2026-11-16&to=2026-11-22')
+    expect(addressOf(/^First answer 42 min/)).toMatch(/^\/admin\/report#/)
+    expect(addressOf(/^Waiting over a day 3/)).toBe('/admin/dashboard#status=new&dir=asc')
+    expect(addressOf(/^Booked 4 of 12/)).toBe('/admin/dashboard#status=booked&from=2026-11-23')
+    expect(addressOf(/^linkedin 7/)).toBe('/admin/dashboard#status=all&from=2026-11-23&origin=linkedin')
+    expect(addressOf(/^none known 5/)).toContain('origin=none')
+  })
+
+  it('is asked for again with the list, when entries were changed', async () => {
+    const queries = setUp(<FiguresStrip />)
+    await screen.findByRole('link', { name: 'This week 12' })
+    countWaiting.mockResolvedValue(2)
+    void queries.invalidateQueries({ queryKey: ['waitlist', 'report'] })
+    expect(await screen.findByRole('link', { name: 'Waiting over a day 2' })).toBeDefined()
+  })
+})
+
+describe('the report', () => {
+  it('tells requests apart, and a press tells them apart by something else', async () => {
+    setUp(<Report />)
+    const row = await screen.findByRole('row', { name: /linkedin/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['7', '1', '42 min', '4', '57%'])
+    expect(within(row).getByRole('link').getAttribute('href')).toBe(
+      '/admin/dashboard#status=all&from=2026-10-27&to=2026-11-25&origin=linkedin',
+    )
+    expect(screen.getByRole('row', { name: /None known/ }).textContent).toContain('-')
+    fireEvent.click(screen.getByRole('link', { name: 'Campaign' }))
+    await screen.findByRole('row', { name: /No campaign/ })
+    expect(loadReport).toHaveBeenCalledWith('campaign', { from: '2026-10-27', to: TODAY })
+  })
+
+  it('of other days is asked for by a press, and says so where there are none', async () => {
+    loadReport.mockResolvedValue([])
+    setUp(<Report />, '/admin/report#from=2020-01-01&to=2020-01-31')
+    await screen.findByText('No requests in these days.')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true)
+    fireEvent.click(screen.getByRole('link', { name: 'This week' }))
+    await vi.waitFor(() => expect(loadReport).toHaveBeenCalledWith('all', { from: '2026-11-23', to: TODAY }))
+  })
+
+  it('that can’t be had can be asked for again', async () => {
+    loadDays.mockRejectedValueOnce(new Error('away'))
+    setUp(<Report />)
+    await screen.findByRole('alert')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('row', { name: /linkedin/ })).toBeDefined()
+  })
+
+  it('is a file in which no campaign is a formula', () => {
+    expect(reportFile('campaign', [line('=1+1', 3), line(null, 0, { median: null, booked: 0 })])).toBe(
+      '\uFEFF"Campaign","Requests","Within 1 h","Median answer (minutes)","Booked","Rate (%)"\r\n' +
+        `"'=1+1","3","1","42","4","133"\r\n"No campaign","0","1","","0","0"\r\n`,
+    )
+  })
+})
