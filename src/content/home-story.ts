@@ -91,7 +91,7 @@ export const homeStory = {
     ],
     sentences: [
       {
-        label: 'The deal moves',
+        label: 'Deal moves',
         parts: [
           {
             said: 'The contract is with Larkspur,',

@@ -235,11 +235,11 @@ export const home = {
       },
       {
         heading: 'What they leave on your desk',
-        text: 'What you agreed in a corridor is in no call or email that they can read, nor is what you made of it. You still type that, and a ten-minute visit can touch a deal, two contacts and a task.',
+        text: 'What you agreed in a corridor is in no call or email that they can read, nor is what you made of it. You still type that.',
       },
       {
         heading: 'Which to choose',
-        text: `For analysis, automation or campaigns, use the assistant you have. If records are late and half empty, begin with ${name}. It writes to ordinary fields, and the built-in tools read them.`,
+        text: `For analysis, automation or campaigns, use the assistant you have. If records are late and half empty, begin with ${name}.`,
       },
     ],
     links: [

@@ -12,7 +12,10 @@ export function island(load: () => Promise<{ default: ComponentType }>, missing:
   return inPlace(resilient(load), missing)
 }
 
-/** The same for what stands far below: a prerendered page asks for its code only when the visitor comes near. */
+/** What a visitor does first with a page: from then on it may change, and React waits for each part that isn't there yet. */
+const TOUCHES = ['pointerdown', 'keydown', 'popstate']
+
+/** The same for what stands far below: a prerendered page asks for its code when the visitor comes near, or touches it. */
 export function islandBelow(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   const code = resilient(load)
   let approach: () => void
@@ -22,7 +25,14 @@ export function islandBelow(load: () => Promise<{ default: ComponentType }>, mis
   const Part = inPlace({ ...code, load: import.meta.env.SSR ? code.load : () => near.then(code.load) }, missing)
   function IslandBelow() {
     const place = useRef<HTMLDivElement>(null)
-    useEffect(() => whenNear(place.current!, approach), [])
+    useEffect(() => {
+      const forget = whenNear(place.current!, approach)
+      for (const touch of TOUCHES) window.addEventListener(touch, approach)
+      return () => {
+        forget()
+        for (const touch of TOUCHES) window.removeEventListener(touch, approach)
+      }
+    }, [])
     return (
       <div ref={place}>
         <Part />

@@ -11,7 +11,7 @@ const chevron = (index: number) => {
 export default function Path() {
   return (
     <div>
-      <p className="font-semibold sm:text-lead">“{path.said}”</p>
+      <p className="text-lead font-semibold max-sm:hidden">“{path.said}”</p>
       <div className="mt-3 rounded-panel border border-edge bg-surface p-3 sm:mt-5 sm:p-6">
         <p className="text-small text-muted">{path.kind}</p>
         <p className="text-heading font-semibold">{path.title}</p>

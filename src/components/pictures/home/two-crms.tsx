@@ -110,7 +110,7 @@ function Crm({ name, text, className }: { name: string; text: string; className:
       className={`col-span-3 mt-4 lg:col-span-1 lg:row-span-4 lg:row-start-1 lg:mt-0 lg:rounded-t-panel lg:border-x lg:border-t lg:border-line lg:bg-surface lg:px-6 lg:py-4 ${className}`}
     >
       <h3 className="text-heading font-semibold">{name}</h3>
-      <p className="mt-1 text-small text-muted lg:mt-2">{text}</p>
+      <p className="mt-1 text-small text-muted max-sm:sr-only lg:mt-2">{text}</p>
     </div>
   )
 }

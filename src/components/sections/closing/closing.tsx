@@ -14,7 +14,7 @@ interface ClosingProps {
 export function Closing({ id, heading, lead, facts, children }: ClosingProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} tabIndex={-1} className="bg-night-field outline-none">
-      <div className="night frame grid gap-5 py-10 text-ink sm:py-20 lg:grid-cols-2 lg:gap-20 lg:py-32">
+      <div className="night frame grid gap-5 py-9 text-ink sm:py-20 lg:grid-cols-2 lg:gap-20 lg:py-32">
         <div>
           <h2 id={`${id}-heading`} className="text-statement font-bold">
             {heading}

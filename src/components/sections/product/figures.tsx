@@ -10,7 +10,7 @@ interface FiguresProps {
 /** The claimed figures in one band, with what they are. */
 export function Figures({ heading, note, children }: FiguresProps) {
   return (
-    <section aria-labelledby="figures" className="bg-surface py-10 sm:py-20 lg:py-28">
+    <section aria-labelledby="figures" className="bg-surface py-8 sm:py-20 lg:py-28">
       <div className="frame">
         <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-2">
           <h2 id="figures" className="text-title font-bold">

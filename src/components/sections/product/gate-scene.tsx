@@ -21,7 +21,7 @@ export function GateScene({ heading, lead, note, above, opens = false, children 
       <div
         className={classNames(
           'night frame text-on-field',
-          opens ? 'pb-16 pt-8 sm:pb-24 sm:pt-12' : 'py-14 sm:py-24 lg:py-32',
+          opens ? 'pb-16 pt-8 sm:pb-24 sm:pt-12' : 'py-12 sm:py-24 lg:py-32',
         )}
       >
         {above && <div className="mb-6">{above}</div>}
