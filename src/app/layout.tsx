@@ -6,7 +6,7 @@ import { MissingNotice } from '@/components/ui/missing-notice'
 import type { ButtonLook } from '@/components/ui/button'
 import { ToastArea } from '@/components/ui/toast-area'
 import { interfaceWords } from '@/content/interface'
-import { footer, mainNavigation, missing, notificationsLabel, site } from '@/content/site'
+import { footer, mainNavigation, menuLinks, missing, notificationsLabel, site } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { ExitPopup } from '@/features/exit-popup/exit-popup'
 import { appUrl } from '@/lib/env'
@@ -19,10 +19,12 @@ import { pageComponent } from './whole-page'
 
 const AdminArea = pageComponent(adminArea)
 
-const bookDemo = (look: ButtonLook, onPress?: () => void) => <BookDemoButton look={look} onPress={onPress} />
+const bookDemo = (look: ButtonLook, onPress?: () => void) => (
+  <BookDemoButton look={look} onPress={onPress} className="max-sm:px-3.5" />
+)
 
 // The same elements for every page: a navigation doesn't render them again.
-const header = <SiteHeader name={site.name} links={mainNavigation} appUrl={appUrl} action={bookDemo} />
+const header = <SiteHeader name={site.name} links={mainNavigation} more={menuLinks} appUrl={appUrl} action={bookDemo} />
 const siteFooter = (
   <SiteFooter
     name={site.name}

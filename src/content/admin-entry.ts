@@ -25,8 +25,6 @@ export const entryWords = {
   notCopied: 'Copying was refused by the browser',
   previous: 'Previous entry',
   next: 'Next entry',
-  /** What has become of it: status, owner, next step. */
-  work: 'Status and next step',
   contact: 'Contact',
   correct: 'Correct…',
   copyAll: 'Copy for this person…',

@@ -55,5 +55,5 @@ export const chooseWords = {
   all: (count: number) => `Select all ${count.toLocaleString('en-US')} of this view`,
   /** There are more than one change may take. */
   first: (most: number) => `Select the first ${most.toLocaleString('en-US')} of this view`,
-  failed: { title: 'They could not all be selected', description: 'Please try again.' },
+  failed: { title: 'They couldn’t all be selected', description: 'Please try again.' },
 }

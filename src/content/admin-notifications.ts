@@ -152,7 +152,6 @@ export const reminderWords = {
 
 /** What the dashboard says. */
 export const deliveryHealthWords = {
-  link: 'Notifications',
   nobody: 'Nobody is told of a new request.',
   nobodyLink: 'Choose who is',
   failed: (count: number) => `${counted(count, 'notice', 'notices')} couldn’t be delivered.`,

@@ -11,7 +11,6 @@ export const peopleWords = {
     keywords: 'admin, people, access',
     path: paths.people,
   },
-  link: 'People',
   title: 'People',
   subtitle: 'Who reads and answers requests',
   admins: 'Admins',

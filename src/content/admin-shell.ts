@@ -1,5 +1,5 @@
-import { paths } from '@/lib/paths'
-import type { AdminPage } from '@/lib/admin-pages'
+import type { AdminPage } from '../lib/admin-pages.ts'
+import { paths } from '../lib/paths.ts'
 
 /** What is around every page of the admin area: side bar, header, command palette. */
 export const shellWords = {

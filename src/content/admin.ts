@@ -34,8 +34,6 @@ export const adminWords = {
     /** The heading until it is known that the dashboard may be shown, and where it may not. */
     area: 'Admin area',
     home: 'Back to the home page',
-    /** From the other admin pages. */
-    back: 'Dashboard',
   },
   resetPassword: {
     seo: {

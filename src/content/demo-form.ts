@@ -12,8 +12,6 @@ export interface ReceivedText {
   heading: string
   answered: (email: string) => string
   next: string
-  /** The link to the team's calendar, where VITE_BOOKING_URL names one and a demo was asked for. */
-  pickTime?: string
   again: string
 }
 
@@ -32,11 +30,13 @@ export const demoForm = {
     heading: 'Your request is here',
     answered: (email) => `A person on our team answers it, by email to ${email}, and finds a time with you.`,
     next: 'Until then, choose a call that you remember well: you brief it yourself in the demo.',
-    pickTime: 'Pick a time',
     again: 'Send another request',
   } satisfies ReceivedText as ReceivedText,
 }
 
-/** What the privacy pages say of the calendar behind `pickTime`, where there is one. */
-export const bookingNotice =
-  'If you press “Pick a time” after sending the demo form, your browser opens the booking page of a calendar provider that works for us, with your name and email address in the link. Nothing goes there before you press.'
+/** The team's calendar, where VITE_BOOKING_URL names one: the link after a demo request, and what the privacy pages say. */
+export const booking = {
+  pickTime: 'Pick a time',
+  notice:
+    'If you press “Pick a time” after sending the demo form, your browser opens the booking page of a calendar provider that works for us, with your name and email address in the link. Nothing goes there before you press.',
+}

@@ -50,6 +50,8 @@ interface Axis {
 /** Amounts next to one another. Its table has three columns: the label, how the amount comes about, the amount. */
 export interface BarsFigure extends Numbers {
   kind: 'bars'
+  /** What each colour stands for. */
+  tones: Partial<Record<Tone, string>>
   /** What a bar of full length stands for. */
   most: number
   bars: readonly {

@@ -78,7 +78,7 @@ export const home = {
     howItWorks: { label: 'See how it works', to: paths.blog },
     proof: [
       { fact: 'Official partner', text: `of ${site.enterpriseCrm}` },
-      { fact: claims.updateTime.ours, text: `an update; typed, ${claims.updateTime.manual}` },
+      { fact: claims.updateTime.ours, text: `an update, not ${claims.updateTime.manual}` },
       { fact: `Hosted in ${site.country}`, text: 'with EU data residency' },
     ],
   },

@@ -9,10 +9,10 @@ export const roiText = {
     salary: { label: 'Average salary', unit: 'dollars a year' },
     hours: { label: 'Time on CRM updates', unit: 'hours a day' },
   },
-  today: 'Today',
+  slider: (label: string) => `${label}, to draw`,
+  today: 'Annual cost of CRM entry today',
   withUs: `With ${site.name}`,
   results: {
-    annualCrmCost: 'Annual cost of CRM entry',
     annualSavings: 'Annual savings on updates',
     productivityGain: 'Annual productivity gain',
     totalBenefit: 'Total annual benefit',

@@ -49,6 +49,13 @@ export const mainNavigation = [
   { label: 'Compare', to: paths.comparison },
 ] as const
 
+/** What else the mobile menu has room for: the ways in, and what a buyer asks first. */
+export const menuLinks = [
+  { label: 'Start free trial', to: paths.app },
+  { label: 'AI agent for Salesforce, by example', to: paths.aiAgent },
+  { label: 'GDPR and EU data residency', to: paths.privacyEu },
+] as const
+
 /** The footer (specification §1). */
 export const footer = {
   facts: ['Made in Ireland', 'GDPR-compliant'],

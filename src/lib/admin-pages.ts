@@ -1,4 +1,4 @@
-import { paths } from './paths'
+import { paths } from './paths.ts'
 
 /**
  * The admin area's pages behind the login, in the order of the side bar. From this list follow their routes (a page's file

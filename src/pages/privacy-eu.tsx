@@ -1,5 +1,10 @@
+import { GateScene } from '@/components/sections/product/gate-scene'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { island } from '@/components/ui/island'
 import { picture } from '@/components/ui/picture'
+import { gate } from '@/content/gate'
 import * as content from '@/content/legal/privacy-eu.mdx'
+import { missing } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { bookingNotice } from '@/features/demo-request/booking-notice'
 import { LegalText } from '@/features/reading/legal-text'
@@ -9,20 +14,37 @@ import { StructuredData } from '@/features/seo/structured-data'
 
 const { seo, trail, things } = legalSeo(content.frontmatter)
 
+const Gate = island(() => import('@/features/gate/gate'), missing.gate)
+
 /** What the text shows of itself as a drawing. */
 const drawings = { SentenceWay: picture(() => import('@/components/pictures/privacy/sentence-way')) }
 
 const elements = { ...drawings, ...bookingNotice }
 
-export const parts = () => [drawings.SentenceWay]
+export const parts = () => [Gate, drawings.SentenceWay]
 
-/** GDPR and the EU (specification §2): its call to action leads straight to the demo form. */
+/** GDPR and the EU (specification §2): it opens with the gate, and its call to action leads straight to the demo form. */
 export default function PrivacyEuPage() {
   return (
     <>
       <Seo {...seo} />
       <StructuredData things={things} />
-      <LegalText trail={trail} content={content} parts={elements}>
+      <LegalText
+        trail={trail}
+        content={content}
+        parts={elements}
+        opening={
+          <GateScene
+            above={<Breadcrumbs trail={trail} />}
+            heading={content.frontmatter.title}
+            lead={gate.lead}
+            note={gate.note}
+            opens
+          >
+            <Gate />
+          </GateScene>
+        }
+      >
         <p className="mt-8">
           <BookDemoButton />
         </p>

@@ -37,6 +37,9 @@ test('an entry is worked by keyboard alone; what somebody else did meanwhile is 
     .press('Enter')
   await toast(page, 'Note removed').getByRole('button', { name: 'Undo' }).click()
   await expect(panel(page).getByText('rings back on Monday')).toBeVisible()
+  // From the field of the notes, which took the focus when the note went, and from the entry.
+  await page.keyboard.press('Escape')
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Orla', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')

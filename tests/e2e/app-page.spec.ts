@@ -15,7 +15,8 @@ const person = { name: 'Orla', email: 'orla@harbour.example' }
 
 const form = (page: Page) => page.getByRole('form', { name: 'Join the waitlist' })
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Join the waitlist' })
-const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`)
+/** Also behind the note that takes the form's place. */
+const field = (page: Page, name: string) => page.locator(`form[aria-label='Join the waitlist'] [name=${name}]`)
 
 async function fill(page: Page, values: Partial<typeof person>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
@@ -74,5 +75,10 @@ test('spec §4 /app: the button is busy while the entry is on its way', async ({
   await expect(form(page).getByRole('button', { name: 'Joining...' })).toBeDisabled()
   letThrough()
   await expect(toast(page, joined.title)).toBeVisible()
+  const note = page.getByRole('main').getByRole('region', { name: 'Your place is kept' })
+  await expect(note).toBeFocused()
+  await expect(submit(page)).toHaveCount(0)
+  await note.getByRole('button', { name: 'Add somebody else' }).click()
+  await expect(field(page, 'name')).toBeFocused()
   await expect(submit(page)).toBeEnabled()
 })

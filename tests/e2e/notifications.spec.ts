@@ -133,6 +133,7 @@ test('a destination that takes nothing is failing, here and on the dashboard; wh
   const receiver = await startReceiver(() => (broken ? 404 : 200))
   await page.goto('/admin/notifications')
   await addWebhook(page, 'CRM', receiver.url)
+  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/)
   await page.keyboard.press('Escape')
   const crm = item(page, 'CRM')
   await expect(crm).toContainText('Active')

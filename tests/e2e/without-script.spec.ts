@@ -1,3 +1,5 @@
+import { adminPages } from '../../src/lib/admin-pages.ts'
+import { paths } from '../../src/lib/paths.ts'
 import { site } from '../../src/content/site.ts'
 import { withoutScript } from '../../src/content/without-script.ts'
 import { expect, test } from '../support/test.ts'
@@ -26,14 +28,7 @@ test.describe('without JavaScript', () => {
   }
 
   test('the admin area says that it needs it', async ({ page }) => {
-    for (const path of [
-      '/admin',
-      '/admin/login',
-      '/admin/dashboard',
-      '/admin/notifications',
-      '/admin/people',
-      '/admin/reset-password',
-    ]) {
+    for (const path of [paths.admin, paths.login, paths.resetPassword, ...adminPages]) {
       expect((await page.goto(path))?.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(withoutScript.admin.title)
       await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/')

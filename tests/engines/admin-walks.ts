@@ -130,6 +130,7 @@ export const adminWalks: Record<string, Walk> = {
     const { browser, engine } = hands
     await browser.resize(...PHONE)
     await openDashboard(hands, 3)
+    await browser.press(button('Filter and sort'))
     for (const name of ['From', 'To']) {
       await browser.see(field(name))
       const room = await browser.on(field(name), (input) => {

@@ -173,8 +173,15 @@ const admins: Fault[] = [
   ['src/lib/csv.ts', '.replaceAll(FORMULA_BEHIND_SEPARATOR, "$&\'")', '', 'unit/waitlist-csv'],
   ['src/lib/csv.ts', "FORMULA.test(text) ? `'${guarded}` : guarded", 'guarded', 'unit/waitlist-csv'],
   ['src/lib/csv.ts', ".replaceAll('\"', '\"\"')", '', 'unit/waitlist-csv'],
-  [`${LIST}/list/use-new-entries.ts`, 'POLL_MS = 30_000', 'POLL_MS = 3_600_000', 'unit/waitlist'],
-  [`${LIST}/list/use-selection.ts`, ' && after.size < MOST', '', 'unit/waitlist'],
+  [`${LIST}/list/use-live.ts`, 'POLL_MS = 30_000', 'POLL_MS = 3_600_000', 'unit/waitlist'],
+  [
+    `${LIST}/list/use-live.ts`,
+    'refetchIntervalInBackground: true',
+    'refetchIntervalInBackground: false',
+    'unit/waitlist-access',
+  ],
+  [`${LIST}/list/use-live.ts`, 'heard_at > since', 'heard_at >= since', 'unit/waitlist-card'],
+  [`${LIST}/list/use-selection.ts`, 'else if (after.size < MOST)', 'else', 'unit/waitlist'],
   [`${LIST}/list/use-selection.ts`, 'MOST = 1000', 'MOST = 1001', 'unit/waitlist'],
   [
     'src/lib/moment.ts',

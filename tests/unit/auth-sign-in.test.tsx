@@ -22,7 +22,10 @@ describe('signing in and out', () => {
       emit('SIGNED_IN', admin)
       return Promise.resolve({ error: null })
     })
-    expect(await act(() => result.current.signIn('anna@sayfield.example', 'pass word'))).toEqual({ error: null, denied: false })
+    expect(await act(() => result.current.signIn('anna@sayfield.example', 'pass word'))).toEqual({
+      error: null,
+      denied: false,
+    })
     expect(auth.signInWithPassword).toHaveBeenCalledWith({ email: 'anna@sayfield.example', password: 'pass word' })
     expect(signedIn(result.current).isAdmin).toBe(true)
     expect(shown).toEqual(['loading', 'signed-out', 'signed-in'])

@@ -52,7 +52,12 @@ function wordsOf(figure: Figure): string[] {
         ...figure.series.flatMap((s) => s.label),
       ]
     case 'bars':
-      return [...said, figure.description, ...figure.bars.flatMap(({ label, how, text }) => [label, how, text])]
+      return [
+        ...said,
+        figure.description,
+        ...Object.values(figure.tones),
+        ...figure.bars.flatMap(({ label, how, text }) => [label, how, text]),
+      ]
     case 'timeline':
       return [
         ...said,

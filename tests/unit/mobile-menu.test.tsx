@@ -13,6 +13,7 @@ it('where the browser knows no popovers the menu opens and closes as a dialog', 
         name="Site"
         links={[{ label: 'Blog', to: '/blog' }]}
         appUrl="https://app.example"
+        more={[]}
         action={() => null}
       />
     </MemoryRouter>,

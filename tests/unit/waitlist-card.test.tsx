@@ -2,6 +2,8 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitlistWords } from '@/content/admin'
+import { chooseWords, filterWords } from '@/content/admin-list'
+import type { Entry } from '@/features/waitlist/api'
 import { waitlistMessages } from '@/content/messages'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 import { onRefusal } from '@/lib/in-session'
@@ -28,6 +30,7 @@ const makeEntry = (number: number) =>
     name: `Person ${number}`,
     email: `${number}@sayfield.example`,
     heard_at: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
+    last_activity_at: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
   })
 
 const pagesOf = (queries: SentQuery[]) => queries.filter(isPage)
@@ -78,7 +81,7 @@ const firstRow = (number: number) => screen.findByText(`Person ${number}`)
 const link = (name: string) => screen.getByText(name, { selector: 'a' })
 const turn = (name: string) => fireEvent.click(link(name))
 // Not by role, which takes a second for 50 rows; the table's own test looks at the roles.
-const names = () => [...document.querySelectorAll('tbody th a')].map((cell) => cell.textContent)
+const names = () => [...document.querySelectorAll('[data-entry]')].map((cell) => cell.textContent)
 
 describe('loading', () => {
   test('asks for exactly one page and one more entry, what was heard of last first; only then for the counts', async () => {
@@ -96,8 +99,9 @@ describe('loading', () => {
     expect(pagesOf(queries)).toHaveLength(1)
     await screen.findByText('1-3 of 3')
     expect(queries.findIndex(isCount)).toBeGreaterThan(queries.indexOf(page))
-    // Each status once, and nothing more for the badge, of which it is the same question.
+    // What is due and each status once, and nothing more for the badge, of which it is the same question.
     expect(queries.filter(isCount).map((query) => given(query, 'in')?.[1])).toEqual([
+      undefined,
       ['new'],
       ['contacted'],
       ['booked'],
@@ -321,54 +325,130 @@ describe('a failure', () => {
   })
 })
 
-describe('what is new', () => {
-  const newer = (count: number): Answer => ({ data: [{ heard_at: makeEntry(0).heard_at }], count })
-  const show = () => screen.findByRole('button', { name: 'Show 1 new entry' })
-
-  /** An entry comes, the newest of all, once `came` is set. */
+describe('what happens meanwhile', () => {
+  /** The database answers with these entries that something has happened to them, once the list is there. */
   function setUpWithNews(address?: string) {
-    const state = { came: false }
+    const state = { news: [] as Entry[] }
     const { here } = setUp((query) => {
       if (isNews(query)) {
-        const since = given(query, 'gt', 'heard_at')?.[1] as string | undefined
-        const isNews = state.came && (since === undefined || since < makeEntry(0).heard_at)
-        return isNews ? newer(1) : { data: since === undefined ? [{ heard_at: makeEntry(1).heard_at }] : [], count: 0 }
+        const isFirst = given(query, 'gt', 'last_activity_at') === undefined
+        return { data: (isFirst ? [makeEntry(1)] : state.news).map(rowOf) }
       }
-      if (!isPage(query) || !state.came) return database(3)(query)
+      if (query.table === 'admins') return { data: [{ id: 'ben', name: 'Ben' }] }
+      const arrived = state.news.filter(({ heard_at }) => heard_at > makeEntry(1).heard_at)
+      if (!isPage(query) || !arrived.length) return database(3)(query)
       // Only where nothing is left out and the newest come first.
       const isWhole =
         !given(query, 'eq') && (given(query, 'in')?.[1] as string[] | undefined)?.length === 3 && !isBackward(query)
       const rows = [1, 2, 3].map(makeEntry)
-      return { data: (isWhole ? [makeEntry(0), ...rows] : rows).map(rowOf) }
+      return { data: (isWhole ? [...arrived, ...rows] : rows).map(rowOf) }
     }, address)
-    return { state, here, look: () => act(() => void window.dispatchEvent(new Event('visibilitychange'))) }
+    const look = async (...news: Entry[]) => {
+      state.news = news
+      await act(async () => {
+        document.dispatchEvent(new Event('visibilitychange'))
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      })
+    }
+    return { here, look }
   }
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  const later = '2026-01-01T09:00:00.000Z'
+  const arrived = makeEntry(0)
+  const show = () => screen.findByRole('button', { name: 'Show 1 new entry' })
 
   test.each(['', '#status=booked', '#sort=name', '#source=demo&cursor=last'])(
-    'is shown by the press, whatever is open (%s): open entries, the newest first; until then it stays',
+    'a new entry is counted, in the tab too, and shown by the press, whatever is open (%s)',
     async (hash) => {
-      const { state, here, look } = setUpWithNews(`/admin/dashboard${hash}`)
+      document.title = 'Admin Dashboard'
+      const { here, look } = setUpWithNews(`/admin/dashboard${hash}`)
       await firstRow(1)
-      await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-      state.came = true
-      document.dispatchEvent(new Event('visibilitychange'))
-      look()
+      await settled()
+      await look(arrived)
+      expect(await show()).toBeTruthy()
+      expect(names()[0]).not.toBe('Person 0')
+      expect(document.title).toBe('(1) Admin Dashboard')
+      // Looked at again, it is the same one.
+      await look(arrived)
       fireEvent.click(await show())
       await vi.waitFor(() => expect(names()[0]).toBe('Person 0'))
       expect(here.hash).toBe('')
       await waitFor(() => expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull())
+      expect(document.title).toBe('Admin Dashboard')
+      act(() => void here.go({ hash: '#status=closed' }))
+      await look(arrived)
+      expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
     },
   )
 
-  test('stays while other pages are looked at', async () => {
-    const { state, here } = setUpWithNews('/admin/dashboard#status=booked')
+  test('what a colleague did to an entry stands in its row, in its place, with who it was; my own is not told', async () => {
+    const { look } = setUpWithNews()
+    await firstRow(2)
+    await settled()
+    const second = makeEntry(2)
+    await look({
+      ...second,
+      status: 'closed',
+      version: 2,
+      changed_by: 'ben',
+      changed_at: later,
+      last_activity_at: later,
+    })
+    expect(await screen.findByText('Ben, just now')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Closed\./ })).toBeTruthy()
+    expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3'])
+    await look({ ...second, status: 'closed', version: 2, notes: 1, last_activity_at: '2026-01-01T09:00:01.000Z' })
+    expect(await screen.findByText('New note, just now')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+  })
+})
+
+describe('choosing', () => {
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+  test('the head takes the page, then all of the view; the bar says how many', async () => {
+    const { queries } = setUp(database(120))
+    await screen.findByText('1-50 of 120')
+    fireEvent.click(box(chooseWords.page))
+    expect(screen.getByText('50 entries selected')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: chooseWords.all(120) }))
+    expect(await screen.findByText('120 entries selected')).toBeTruthy()
+    expect(pagesOf(queries).map((query) => given(query, 'limit')?.[0])).toEqual([51, 1000])
+    expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+    expect(screen.queryByText(/selected$/)).toBeNull()
+  })
+
+  test('Shift takes all from the one before, by mouse and by key', async () => {
+    setUp(database(9))
+    await screen.findByText('1-9 of 9')
+    fireEvent.click(box('Select Person 2'))
+    fireEvent.click(box('Select Person 5'), { shiftKey: true })
+    expect(screen.getByText('4 entries selected')).toBeTruthy()
+    const eighth = document.querySelector<HTMLElement>(`[data-entry="${idOf(8)}"]`)!
+    eighth.focus()
+    fireEvent.keyDown(eighth, { key: 'X', shiftKey: true })
+    expect(screen.getByText('7 entries selected')).toBeTruthy()
+    // What is let go of goes the same way.
+    fireEvent.click(box('Select Person 4'), { shiftKey: true })
+    expect(screen.getByText('2 entries selected')).toBeTruthy()
+  })
+})
+
+describe('the bar for finding', () => {
+  test('says what is chosen as parts, each of which goes away by a press', async () => {
+    const { here } = setUp(database(3), '/admin/dashboard#source=app&from=2026-01-01&owner=nobody&campaign=q4')
     await firstRow(1)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-    state.came = true
-    document.dispatchEvent(new Event('visibilitychange'))
-    await show()
-    act(() => void here.go({ hash: '#status=closed' }))
-    await waitFor(() => expect(here.hash).toBe('#status=closed'))
-    expect(await show()).toBeTruthy()
+    const parts = screen.getByRole('list', { name: filterWords.chosen })
+    expect([...parts.children].map((part) => part.textContent)).toEqual([
+      'Form is App page',
+      'Submitted since Jan 1, 2026',
+      'Owner is Nobody',
+      'Campaign is q4',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: filterWords.remove('Owner is Nobody') }))
+    await waitFor(() => expect(here.hash).toBe('#source=app&from=2026-01-01&campaign=q4'))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(here.hash).toBe(''))
   })
 })

@@ -179,8 +179,9 @@ describe('what is shown', () => {
     const panel = await shows('Orla')
     expect(panel.textContent).toMatch(/^DOrlaDaly.* · Nov 20, 2026, .* · Demo form · Answered after 42 min/)
     expect(panel.querySelector('time')?.title).toMatch(/^Friday, November 20, 2026 at .* [A-Z]{3}/)
-    const origin = screen.getByRole('region', { name: 'Origin' })
-    expect(origin.textContent).toBe('OriginFirst page/roiCampaignq4 (linkedin, cpc)FormDemo form')
+    expect(screen.getByRole('heading', { name: 'Origin' }).parentElement?.textContent).toBe(
+      'OriginFirst page/roiCampaignq4 (linkedin, cpc)FormDemo form',
+    )
   })
 
   test('takes the focus, again where it was in what is gone, and gives it up by Escape, from a field first', async () => {

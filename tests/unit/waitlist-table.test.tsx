@@ -41,6 +41,7 @@ function renderTable(changes: Changes = {}, address = '', columns: string[] | nu
   }
   const onSelect = vi.fn<(entry: Entry) => void>()
   const onOpen = vi.fn<(id: string) => void>()
+  const onPage = vi.fn<() => void>()
   const go = vi.fn<(changes: object) => void>()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table bears more than the database allows
   const changed = { ...entry, ...changes } as Entry
@@ -52,7 +53,7 @@ function renderTable(changes: Changes = {}, address = '', columns: string[] | nu
         view={view}
         to={(changes) => ({ search: JSON.stringify(changes) })}
         fields={shownFields(columns)}
-        selection={{ selected: new Map(), toggle: onSelect, add: vi.fn(), remove: vi.fn() }}
+        selection={{ selected: new Map(), toggle: onSelect, add: onPage, remove: onPage }}
         news={new Map(news ? [[changed.id, news]] : [])}
         {...{ go, work, onOpen }}
       />
@@ -64,9 +65,9 @@ function renderTable(changes: Changes = {}, address = '', columns: string[] | nu
 /** The texts of the one row, as the six columns have them. */
 function rowTexts(changes: Changes) {
   renderTable(changes)
-  const [, row] = screen.getAllByRole('row')
-  const cells = within(row!).getAllByRole('cell')
-  return [within(row!).getByRole('rowheader'), ...cells].map((cell) => cell.textContent)
+  const row = screen.getAllByRole('row').at(-1)!
+  const cells = within(row).getAllByRole('cell')
+  return [within(row).getByRole('rowheader'), ...cells].map((cell) => cell.textContent)
 }
 
 describe('the six columns', () => {
@@ -76,7 +77,7 @@ describe('the six columns', () => {
     const labels = heads.map((head) => head.textContent)
     expect(labels).toEqual(['Name', 'Email', 'Company', 'Phone', 'Message', 'Submitted'])
     expect(heads.every((head) => head.getAttribute('scope') === 'col')).toBe(true)
-    expect(screen.getByRole('rowheader').getAttribute('scope')).toBe('row')
+    expect(screen.getAllByRole('rowheader').map((head) => head.getAttribute('scope'))).toEqual(['rowgroup', 'row'])
     expect(document.querySelector('caption')?.textContent).toBeTruthy()
   })
 
@@ -106,23 +107,34 @@ describe('the six columns', () => {
     expect(document.querySelector('td img, th img, td b')).toBeNull()
   })
 
-  test('mark who asked again, how often and when last, beside the name and not in its link', () => {
+  test('mark who asked again, how often and when last, before the message', () => {
     const heard_at = '2026-11-20T14:15:00+00:00'
     const again = { return_count: 1, heard_at }
     expect(rowTexts(again)).toEqual([
-      'Aoife Ní BhriainAsked again, Nov 20, 2026, 02:15 PM',
+      'Aoife Ní Bhriain',
       'aoife@northwind.example',
       'Northwind',
       '+353 86 123 4567',
-      'We are twelve reps.',
+      'Asked again, Nov 20, 2026, 02:15 PMWe are twelve reps.',
       // The first time, as specified.
       'Jul 10, 2026, 12:05 AM',
     ])
     expect(screen.getByRole('link', { name: entry.name })).toBeTruthy()
     cleanup()
-    expect(rowTexts({ return_count: 3, heard_at })[0]).toContain('Asked again 3 times')
+    expect(rowTexts({ return_count: 3, heard_at })[4]).toContain('Asked again 3 times')
+  })
+
+  test('mark what is to be done next, overdue by its word first; what somebody has just done, and where there is no message', () => {
+    expect(rowTexts({ next_step: 'Call again', next_step_on: '2999-11-26' })[4]).toBe(
+      'Call again · Nov 26, 2999We are twelve reps.',
+    )
     cleanup()
-    expect(rowTexts({ return_count: 0 })[0]).toBe('Aoife Ní Bhriain')
+    expect(rowTexts({ next_step: 'Call again', next_step_on: '2026-01-05' })[4]).toMatch(/^Overdue.* · Call again/i)
+    cleanup()
+    renderTable({ return_count: 1 }, '', ['email', 'next_step'], 'Ben, just now')
+    expect(screen.getByRole('rowheader', { name: /Aoife/ }).textContent).toMatch(
+      /^Aoife Ní BhriainBen, just nowAsked again/,
+    )
   })
 
   test('let each text have its own direction', () => {
@@ -130,10 +142,10 @@ describe('the six columns', () => {
     expect(screen.getByText('محمد الأحمد').getAttribute('dir')).toBe('auto')
   })
 
-  test('name themselves in the cells, for a phone', () => {
-    renderTable()
+  test('name themselves in the cells where they don’t speak for themselves, for a phone', () => {
+    renderTable({}, '', ['email', 'phone', 'created_at', 'source'])
     const labels = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'))
-    expect(labels).toEqual([null, 'Company', 'Phone', 'Message', 'Submitted'])
+    expect(labels).toEqual([null, null, 'Submitted', 'Form'])
   })
 
   test.each([
@@ -157,7 +169,7 @@ describe('a row', () => {
     fireEvent.click(screen.getByText('Northwind'))
     expect(onOpen).toHaveBeenCalledExactlyOnceWith('1')
     fireEvent.click(screen.getByRole('checkbox', { name: `Select ${entry.name}` }))
-    expect(onSelect).toHaveBeenCalledExactlyOnceWith(changed)
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(changed, undefined)
     expect(onOpen).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,3 +1,5 @@
+import { adminPages } from '../../../src/lib/admin-pages.ts'
+import { paths } from '../../../src/lib/paths.ts'
 import { headerRules } from '../../build/host-files.ts'
 import { inlinedIn } from '../../build/inline.ts'
 import { headersFor } from '../../server/host-rules.ts'
@@ -8,14 +10,7 @@ import { securityTxtProblems } from './security-check.ts'
 /** Each check answers what is wrong, one sentence for each problem; none if all is well. */
 export type Check = [name: string, run: () => Promise<string[]>]
 
-const ADMIN_PATHS = [
-  '/admin',
-  '/admin/login',
-  '/admin/dashboard',
-  '/admin/notifications',
-  '/admin/people',
-  '/admin/account',
-]
+const ADMIN_PATHS = [paths.admin, paths.login, paths.resetPassword, ...adminPages]
 
 /** Long enough to be nobody's page, and no file of any build. */
 const UNKNOWN_PATHS = [

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, type KeyboardEvent } from 'react'
 import { NavLink } from 'react-router-dom'
+import { WaveRule } from '@/components/ui/wave-rule'
 import { interfaceWords } from '@/content/interface'
 import { AppLink } from './app-link'
 import { Logo } from './logo'
@@ -24,7 +25,7 @@ const row = 'flex min-h-14 items-center rounded-none border-b border-line text-h
  * The main navigation on small screens. A popover: the browser opens it, closes it with Escape and gives the focus back,
  * before the page's code is there and without any. The code adds that it closes with a choice and keeps the focus.
  */
-export function MobileMenu({ name, links, appUrl, action }: Navigation) {
+export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
   // Who goes back while it is open.
   useEffect(() => {
     window.addEventListener('popstate', close)
@@ -79,6 +80,18 @@ export function MobileMenu({ name, links, appUrl, action }: Navigation) {
           <AppLink url={appUrl} className={row} />
         </nav>
         <div className="mt-8 grid">{action('primary', close)}</div>
+        <ul className="mt-8 grid gap-1">
+          {more.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} onClick={close} className="flex min-h-11 items-center font-medium text-moss">
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto pt-8">
+          <WaveRule />
+        </div>
       </dialog>
     </>
   )

@@ -11,7 +11,7 @@ export function SiteHeader(navigation: Navigation) {
   const { name, links, appUrl, action } = navigation
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <div className="frame flex h-16 items-center justify-between gap-6">
+      <div className="frame flex h-16 items-center justify-between gap-3 sm:gap-6">
         <Link to={paths.home} aria-label={interfaceWords.homeOf(name)} className="flex rounded-control py-2">
           <Logo name={name} />
         </Link>
@@ -29,7 +29,8 @@ export function SiteHeader(navigation: Navigation) {
           <AppLink url={appUrl} className="px-3 py-2 text-small text-muted transition-colors hover:text-ink" />
         </nav>
         <div className="flex items-center gap-2">
-          {action('secondary')}
+          {/* At 400% zoom the menu has it. */}
+          <div className="max-[22rem]:hidden">{action('secondary')}</div>
           <MobileMenu {...navigation} />
         </div>
       </div>

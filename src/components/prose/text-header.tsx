@@ -27,12 +27,7 @@ export function TextHeader({ back, tag, title, lead, meta, note, picture }: Text
       <div className={picture ? 'mt-6 grid gap-8 lg:mt-10 lg:grid-cols-[5fr_7fr] lg:items-end lg:gap-14' : 'mt-6'}>
         <div>
           {lead && <p className="max-w-[40rem] text-lead text-muted">{lead}</p>}
-          <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-small">
-            {meta.map((entry, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a fixed list
-              <li key={index}>{entry}</li>
-            ))}
-          </ul>
+          <TextMeta meta={meta} className="mt-6" />
           {note && <p className="mt-2 text-small text-muted">{note}</p>}
         </div>
         {picture}
@@ -43,3 +38,13 @@ export function TextHeader({ back, tag, title, lead, meta, note, picture }: Text
     </header>
   )
 }
+
+/** Who wrote a text, and when. */
+export const TextMeta = ({ meta, className }: { meta: readonly ReactNode[]; className: string }) => (
+  <ul className={`flex flex-wrap gap-x-5 gap-y-1 text-small ${className}`}>
+    {meta.map((entry, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+      <li key={index}>{entry}</li>
+    ))}
+  </ul>
+)

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { ScrollFrame } from '@/components/ui/scroll-frame'
 
 const look =
-  'w-full min-w-[34rem] border-collapse text-left text-small ' +
+  'w-full has-[th:nth-child(3)]:min-w-[34rem] border-collapse text-left text-small ' +
   '[&_:is(th,td)]:py-3 [&_:is(th,td)]:pr-6 [&_:is(th,td)]:align-top [&_:is(th,td):last-child]:pr-0 ' +
   '[&_thead_th]:border-b [&_thead_th]:border-edge [&_thead_th]:align-bottom [&_thead_th]:font-semibold ' +
   '[&_tbody_tr]:border-b [&_tbody_tr]:border-line [&_tbody_th]:min-w-32 [&_tbody_th]:font-medium'
@@ -15,7 +15,7 @@ interface TextTableProps extends ComponentProps<'table'> {
 /** A table in a text: it scrolls inside its own frame. */
 export function TextTable({ caption, children, ...rest }: TextTableProps) {
   return (
-    <ScrollFrame label={caption} className="-mx-5 my-8 px-5 sm:mx-0 sm:px-0">
+    <ScrollFrame label={caption} className="goes-on my-8">
       <table {...rest} className={look}>
         <caption className="sr-only">{caption}</caption>
         {children}

@@ -22,6 +22,7 @@ export default {
   description:
     'Four bars. The form as it was is the longest, nine fields take about two thirds of it, all 14 by a faster way about a third, and nine fields by a faster way about a fifth.',
   columns: ['Step', 'Worked out', 'A year'],
+  tones: { plain: 'All 14 fields', main: 'Nine fields' },
   most: 260,
   bars: [
     bar('As it was', '14 × 18.4', all, 'plain'),

@@ -22,6 +22,7 @@ export default {
   description:
     'Four bars, each a part of the one above it. The last, the time saved, is a little more than a quarter of the first, the annual CRM cost.',
   columns: ['Step', 'Factor', 'Dollars a year'],
+  tones: { plain: 'Cut down, step by step', main: 'What a rollout can be held to' },
   most: 200_000,
   bars: [
     bar('Annual CRM cost', 'none', cost, 'plain'),

@@ -39,7 +39,7 @@ export default {
       { as: 'noted', text: 'The model needs it to choose the stage' },
     ],
     [
-      { as: 'said', text: 'head of procurement at the Cork plant' },
+      { as: 'said', text: 'head of procurement at their only plant' },
       { as: 'said', text: 'As spoken' },
       { as: 'noted', text: 'A job title and a site: not on the list' },
     ],

@@ -9,6 +9,7 @@ export default {
   source: 'The sample supposed above: the median is 27, halfway between the fifth and the sixth.',
   description: 'Ten bars, sorted. Four end before the line that marks a day, two just after it, and four far beyond.',
   columns: ['Meeting', 'Within a day', 'Hours'],
+  tones: { main: 'Within a day', plain: 'Later' },
   most: 100,
   bars: hours.map((lag, index) => ({
     label: String(index + 1),

@@ -7,6 +7,7 @@ export default {
   description:
     'Three bars. The first, typing after dinner, is almost five times as long as the second, speaking in the car park. The third, speaking at the wheel, is barely shorter than the second.',
   columns: ['Habit', 'Five visits', 'A day'],
+  tones: { plain: 'The usual ways', main: 'What this article argues for' },
   most: 36,
   bars: [
     { label: 'Typing after dinner', how: '5 × 7 min', value: 35, text: '35 min', tone: 'plain' },

@@ -15,6 +15,7 @@ export default {
   description:
     'Four bars in two pairs. Uncorrected, 24 typed updates are ten times as long as 24 spoken ones. Corrected, the first bar of the pair is a third shorter and the second twice as long.',
   columns: ['The four reps', 'Worked out', 'A day'],
+  tones: { faint: 'Uncorrected', plain: 'Typed, corrected', main: 'Spoken, corrected' },
   most: 120,
   bars: [
     bar('All 24 typed', '24 × 5', 24 * 5, 'faint'),

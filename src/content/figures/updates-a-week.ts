@@ -13,6 +13,7 @@ export default {
   description:
     'Three bars on a scale of 100 hours. Typing reaches from the middle to the end, voice-to-text from a third to the middle, and the last is a twentieth of the scale.',
   columns: ['Method', 'Per update', 'Per week for the team'],
+  tones: { plain: 'Typed or dictated', main: 'Briefed' },
   most: 100,
   bars: [
     {

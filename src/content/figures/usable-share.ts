@@ -17,6 +17,7 @@ export default {
   description:
     'Three bars on a scale of all 200 values. Each is a part of the one above it, and the last is less than half of the scale.',
   columns: ['Test', 'Values that pass', 'Share'],
+  tones: { plain: 'Passes the tests so far', main: 'Passes all three' },
   most: VALUES,
   bars: [bar('Filled', 168, 'plain'), bar('Filled and right', 121, 'plain'), bar('And within a day', 95, 'main')],
   marks: [{ at: VALUES, text: 'all 200' }],

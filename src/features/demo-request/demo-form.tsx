@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Field } from '@/components/ui/field'
-import { demoForm } from '@/content/demo-form'
+import { booking, demoForm } from '@/content/demo-form'
 import { exitPopupMessage } from '@/content/messages'
+import { bookingUrl } from '@/lib/env'
 import { FormNote } from './form-note'
 import { RequestForm } from './request-form'
 import { SOURCES, type Source } from './schema'
@@ -25,7 +26,12 @@ export default function DemoForm() {
   }, [source, getValues, setValue])
 
   return (
-    <RequestForm request={request} text={demoForm} note={<FormNote {...demoForm.note} />}>
+    <RequestForm
+      request={request}
+      text={demoForm}
+      pickTime={bookingUrl ? booking.pickTime : undefined}
+      note={<FormNote {...demoForm.note} />}
+    >
       <div className="grid grid-cols-2 gap-4 sm:gap-5">
         <Field {...field('company')} label={labels.company} autoComplete="organization" />
         <Field {...field('phone')} label={labels.phone} type="tel" autoComplete="tel" />

@@ -8,6 +8,8 @@ import type { DemoRequest } from './schema'
 interface ReceivedNoteProps {
   text: ReceivedText
   sent: DemoRequest
+  /** The label of the link to the team's calendar, where there is one and a demo was asked for. */
+  pickTime?: string
   /** Shows the form again. */
   onAgain: () => void
 }
@@ -24,7 +26,7 @@ function bookingAddress({ name, email }: DemoRequest) {
  * What lasts of a form that was sent, in the form's place: that it arrived, who answers where, and what happens next.
  * The focus comes here from the form, never from elsewhere on the page.
  */
-export function ReceivedNote({ text, sent, onAgain }: ReceivedNoteProps) {
+export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProps) {
   const note = useRef<HTMLElement>(null)
   const id = useId()
 
@@ -49,9 +51,9 @@ export function ReceivedNote({ text, sent, onAgain }: ReceivedNoteProps) {
       <p className="[overflow-wrap:anywhere]">{text.answered(sent.email)}</p>
       <p className="text-muted">{text.next}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        {bookingUrl && text.pickTime && (
+        {bookingUrl && pickTime && (
           <ButtonAnchor href={bookingAddress(sent)} target="_blank" rel="noopener">
-            {text.pickTime}
+            {pickTime}
             <span className="sr-only">{interfaceWords.newTab}</span>
           </ButtonAnchor>
         )}

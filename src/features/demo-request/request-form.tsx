@@ -19,6 +19,8 @@ interface RequestFormProps {
     sending: string
     received: ReceivedText
   }
+  /** The label of the link to the team's calendar, offered once it is sent. */
+  pickTime?: string
   /** Stands under the button. */
   note: ReactNode
   /** The optional fields, after name and email. */
@@ -26,7 +28,7 @@ interface RequestFormProps {
 }
 
 /** Every form that writes to the waitlist: name, email, whatever else it asks for, button and note. */
-export function RequestForm({ request, text, note, children }: RequestFormProps) {
+export function RequestForm({ request, text, pickTime, note, children }: RequestFormProps) {
   const { field, sending, received, again, onInput, onSubmit } = request
   const button = useRef<HTMLButtonElement>(null)
 
@@ -72,7 +74,7 @@ export function RequestForm({ request, text, note, children }: RequestFormProps)
         </Button>
         <p className="text-small text-muted">{note}</p>
       </form>
-      {received && <ReceivedNote text={text.received} sent={received} onAgain={again} />}
+      {received && <ReceivedNote text={text.received} sent={received} pickTime={pickTime} onAgain={again} />}
     </div>
   )
 }

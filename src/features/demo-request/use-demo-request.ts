@@ -83,11 +83,14 @@ export function useDemoRequest(source: Source) {
     form.setFocus(first)
   }
 
-  /** What a field's control needs: its registration, its limit and, once it failed, its message. */
+  /** The notification and the fields speak with one voice: of the first failing rule, and of the next once that is met. */
+  const failing = FIELD_NAMES.find((name) => form.formState.errors[name])
+
+  /** What a field's control needs: its registration, its limit and, while it is the one that fails, its message. */
   const field = (name: FieldName) => ({
     ...form.register(name),
     maxLength: LIMITS[name],
-    error: form.formState.errors[name]?.message,
+    error: name === failing ? form.formState.errors[name]?.message : undefined,
   })
 
   return {

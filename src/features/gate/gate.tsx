@@ -6,8 +6,8 @@ const values = parts.filter((part) => typeof part !== 'string')
 
 const text = 'text-statement font-bold leading-[1.3]'
 /** Beyond the sentence's own edges, so that chips and descenders aren't cut. */
-const leftOfGate = '[clip-path:inset(-1rem_calc(100%-var(--gate,50%))_-1rem_-1rem)] noscript:[clip-path:none]'
-const rightOfGate = '[clip-path:inset(-1rem_-1rem_-1rem_var(--gate,50%))] noscript:[clip-path:none]'
+const leftOfGate = '[clip-path:inset(-1rem_calc(100%-var(--gate,42%))_-1rem_-1rem)] noscript:[clip-path:none]'
+const rightOfGate = '[clip-path:inset(-1rem_-1rem_-1rem_var(--gate,42%))] noscript:[clip-path:none]'
 
 /** The sentence with its values or with their tokens. Each takes the room of both: so both sentences break alike. */
 function Line({ tokens }: { tokens: boolean }) {
@@ -61,7 +61,7 @@ export default function Gate() {
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-[var(--gate,50%)] -ml-6 flex w-12 flex-col items-center outline-lilac-area peer-focus-visible:outline-2 noscript:hidden"
+          className="pointer-events-none absolute inset-y-0 left-[var(--gate,42%)] -ml-6 flex w-12 flex-col items-center outline-lilac-area peer-focus-visible:outline-2 noscript:hidden"
         >
           <span className="w-[3px] flex-1 bg-lilac-area" />
           <svg viewBox="0 0 48 48" className="size-12 rounded-full bg-lilac-area text-on-area" fill="none">

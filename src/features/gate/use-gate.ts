@@ -3,7 +3,7 @@ import { motionWanted } from '@/lib/motion'
 import { whenNear } from '@/lib/when-near'
 
 /** Where it rests, in percent of the sentence's width; the style sheet has the same until the script is there. */
-const REST = 50
+const REST = 42
 const SWEEP_MS = 1600
 
 const eased = (share: number) => 1 - (1 - share) ** 3

@@ -62,7 +62,7 @@ export default function LiveDemo() {
   const leftAlone = [...notUnderstood, ...unfiled]
   const { step, playing, play, stop } = usePlayback()
   const [Voice, setVoice] = useState<ComponentType<ComponentProps<typeof VoiceControls>>>()
-  const saying = useRef<Say>(undefined)
+  const sayRef = useRef<Say>(undefined)
   const [listens, setListens] = useState(false)
 
   const found = updates.length + spans.length
@@ -84,7 +84,7 @@ export default function LiveDemo() {
       setTime(clock())
       onPress?.()
     }
-    if (motionWanted()) play(pieces, updates.length, end, onPress && saying.current)
+    if (motionWanted()) play(pieces, updates.length, end, onPress && sayRef.current)
     else end()
   }
 
@@ -164,7 +164,7 @@ export default function LiveDemo() {
             <label htmlFor={`${id}-briefing`} className="mr-auto text-small font-semibold">
               {liveDemo.briefingLabel}
             </label>
-            {Voice && <Voice saying={saying} onListen={setListens} onHeard={write} />}
+            {Voice && <Voice sayRef={sayRef} onListen={setListens} onHeard={write} />}
             <Button look="secondary" className="min-h-9! w-34 whitespace-nowrap px-2! py-1.5!" onClick={press}>
               <svg aria-hidden="true" viewBox="-1 -1 16 16" className="size-4" fill="currentColor">
                 <path d={playing ? STOP_SHAPE : PLAY_SHAPE} />
@@ -198,13 +198,12 @@ export default function LiveDemo() {
 
         <div className="relative bg-token px-4 pb-3 pt-2 sm:px-5">
           <Wave speaking={listens || step < pieces.length} />
-          {/* The gate itself, between text and panel. */}
+          {/* The gate: beside the panel it stands between it and the text. */}
+          <div aria-hidden="true" className="absolute inset-y-0 right-full w-13 bg-token max-lg:hidden" />
           <div
             aria-hidden="true"
-            className="absolute inset-y-0 right-full w-13 bg-token max-lg:hidden forced-colors:border-y"
-          >
-            <div className="absolute -inset-y-3 -left-1.5 w-3 rounded-full bg-lilac-area forced-colors:bg-[CanvasText]" />
-          </div>
+            className="absolute -inset-x-2 -top-1 h-2 rounded-full bg-lilac-area forced-colors:bg-[CanvasText] lg:-inset-y-3 lg:left-auto lg:right-[calc(100%+2.875rem)] lg:h-auto lg:w-3"
+          />
           <p className="text-small font-semibold text-token-ink">{liveDemo.steps.seen}</p>
           <p
             dir="auto"

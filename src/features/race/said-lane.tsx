@@ -51,7 +51,7 @@ export function SaidLane({ second, className }: { second: number; className: str
             >
               <dt className="text-muted">{field}</dt>
               <dd className="flex items-center gap-2 whitespace-nowrap">
-                {before && (done ? <s className="text-muted max-sm:hidden">{before}</s> : before)}
+                {before && (done ? <s className="text-muted max-lg:hidden">{before}</s> : before)}
                 {done && <WrittenValue>{after}</WrittenValue>}
               </dd>
             </div>

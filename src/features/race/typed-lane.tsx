@@ -39,7 +39,7 @@ export function TypedLane({ second, className }: { second: number; className: st
     <div className={className}>
       <div
         aria-hidden="true"
-        className="relative h-64 overflow-hidden sm:h-72 rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96"
+        className="relative h-64 overflow-hidden sm:h-80 rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96"
       >
         <div className="flex h-12 items-center border-b border-line bg-raised px-4">
           <p className={`mt-0! w-3/5 bg-surface ${box} ${step === 0 ? 'border-ink' : 'border-line'}`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextColumns } from '@/components/prose/text-columns'
-import { TextHeader } from '@/components/prose/text-header'
+import { TextHeader, TextMeta } from '@/components/prose/text-header'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Deferred } from '@/components/ui/deferred'
 import { reading } from '@/content/blog'
@@ -16,27 +16,33 @@ interface LegalTextProps {
   content: TextModule<LegalDocument>
   /** The components that the text uses besides its elements: always the same object. */
   parts?: MdxElements
+  /** What the page opens with, its heading included, in place of the plain head. */
+  opening?: ReactNode
   /** What comes below the text. */
   children?: ReactNode
 }
 
 /** A legal text as a page: when it was last updated, its sections with their anchors, and who is behind it. */
-export function LegalText({ trail, content, parts, children }: LegalTextProps) {
+export function LegalText({ trail, content, parts, opening, children }: LegalTextProps) {
   const { default: text, frontmatter, headings } = content
   const { updated } = frontmatter
+  const meta = [
+    <>
+      {reading.updated} <time dateTime={updated}>{longDate(updated)}</time>
+    </>,
+    `${site.legalName}, ${site.city}, ${site.country}`,
+    ...registeredAs(),
+  ]
   return (
     <>
-      <TextHeader
-        back={<Breadcrumbs trail={trail} />}
-        title={frontmatter.title}
-        meta={[
-          <>
-            {reading.updated} <time dateTime={updated}>{longDate(updated)}</time>
-          </>,
-          `${site.legalName}, ${site.city}, ${site.country}`,
-          ...registeredAs(),
-        ]}
-      />
+      {opening ? (
+        <>
+          {opening}
+          <TextMeta meta={meta} className="frame pt-8" />
+        </>
+      ) : (
+        <TextHeader back={<Breadcrumbs trail={trail} />} title={frontmatter.title} meta={meta} />
+      )}
       <Deferred>
         <TextColumns contents={<TextContents headings={headings} />}>
           <TextBody text={text} parts={parts} />

@@ -29,11 +29,10 @@ export const SectionHeading = heading(
 )
 export const SubsectionHeading = heading('h3', 'mt-9 text-heading font-semibold')
 
-/** In the margin of wide screens it shows itself to a pointer or the keyboard; elsewhere it is always there. */
+/** It shows itself to a pointer, to the keyboard, and to who taps the heading; in the margin where there is one. */
 const linkLook =
-  'absolute right-0 top-0 grid size-8 place-items-center rounded-control text-edge transition-colors ' +
-  'hover:text-moss focus-visible:text-moss lg:-left-10 lg:right-auto [@media(hover:hover)]:lg:text-transparent ' +
-  '[@media(hover:hover)]:lg:group-hover:text-moss [@media(hover:hover)]:lg:focus-visible:text-moss'
+  'absolute right-0 top-0 grid size-8 place-items-center rounded-control text-transparent transition-colors ' +
+  'focus-visible:text-moss group-focus-within:text-moss group-hover:text-moss lg:-left-10 lg:right-auto'
 
 /** A plain link: without JavaScript, and in a new tab, it leads to the section. Pressed, it copies its own address. */
 function CopyLink({ id, heading }: { id: string; heading: string }) {

@@ -1,38 +1,45 @@
-interface Bar {
-  label: string
-  /** In dollars: only the ratio of the two bars is drawn. */
-  amount: number
-  text: string
-}
+import { roiText } from '@/content/roi'
+import { dollars } from '@/lib/money'
+import type { RoiResult } from '@/lib/roi'
 
-/** The cost today and with the product as two bars of one scale; the amounts are next to them as text. */
-export function RoiBars({ today, after }: { today: Bar; after: Bar }) {
-  return (
-    <div className="grid gap-3 sm:gap-4">
-      <BarRow bar={today} of={today.amount} className="text-edge" />
-      <BarRow bar={after} of={today.amount} className="text-moss" />
-    </div>
-  )
-}
-
-function BarRow({ bar, of, className }: { bar: Bar; of: number; className: string }) {
-  const percent = of > 0 ? (bar.amount / of) * 100 : 0
+/** The cost today, and what is left of it with the product, as bars of one scale; what is saved is named where it is seen. */
+export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
+  const left = annualCrmCost - annualSavings
+  const percent = annualCrmCost > 0 ? (left / annualCrmCost) * 100 : 0
   return (
     <div>
-      <p className="flex items-baseline justify-between gap-4 text-small">
-        <span>{bar.label}</span>
-        <span className="text-heading font-semibold tabular-nums">{bar.text}</span>
-      </p>
+      <Amount label={roiText.today} name="annualCrmCost" amount={annualCrmCost} />
       {/* Attributes, not styles: the content security policy forbids style attributes in prerendered HTML. */}
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 10"
-        preserveAspectRatio="none"
-        className={`mt-1.5 h-5 w-full sm:h-7 ${className}`}
-      >
-        <rect width="100" height="10" className="fill-line" />
-        <rect width={percent} height="10" fill="currentColor" className="transition-[width] duration-150" />
+      <svg aria-hidden="true" className={bar}>
+        <rect width={annualCrmCost > 0 ? '100%' : 0} height="100%" className="fill-edge" />
       </svg>
+      <div className="mt-4 sm:mt-6">
+        <Amount label={roiText.withUs} amount={left} />
+      </div>
+      <svg aria-hidden="true" className={bar}>
+        <rect width={annualCrmCost > 0 ? '100%' : 0} height="100%" className="fill-mint-area" />
+        <rect width={`${percent}%`} height="100%" className="fill-moss" />
+      </svg>
+      <p className="mt-1.5 flex items-center justify-end gap-2.5 text-small">
+        <svg aria-hidden="true" width="22" height="14">
+          <rect width="22" height="14" rx="3" className="fill-mint-area" />
+        </svg>
+        {roiText.results.annualSavings}
+        <span data-result="annualSavings" className="text-heading font-semibold tabular-nums">
+          {dollars(annualSavings)}
+        </span>
+      </p>
     </div>
   )
 }
+
+const bar = 'mt-1.5 block h-7 w-full sm:h-10'
+
+const Amount = ({ label, name, amount }: { label: string; name?: keyof RoiResult; amount: number }) => (
+  <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+    {label}
+    <span data-result={name} className="text-heading font-semibold tabular-nums">
+      {dollars(amount)}
+    </span>
+  </p>
+)

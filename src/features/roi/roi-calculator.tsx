@@ -16,14 +16,12 @@ const FIELDS = ['team', 'salary', 'hours'] as const satisfies (keyof RoiInput)[]
 /** How long after the last key the address follows, in milliseconds. */
 const REST_MS = 300
 
-/** The results in their order; the last two are what it comes to. */
-const RESULTS: { name: keyof RoiResult; look: string; span: string }[] = [
-  { name: 'annualCrmCost', look: 'text-body', span: 'sm:col-span-2' },
-  { name: 'annualSavings', look: 'text-body', span: 'sm:col-span-2' },
-  { name: 'productivityGain', look: 'text-body', span: 'col-span-2 sm:col-span-2' },
-  { name: 'totalBenefit', look: 'text-heading text-moss sm:text-title', span: 'sm:col-span-3' },
-  { name: 'monthlyBenefit', look: 'text-heading sm:text-title', span: 'sm:col-span-3' },
-]
+/** What it comes to, in the specification's order; cost and savings stand at their bars. */
+const RESULTS = [
+  { name: 'productivityGain', look: 'text-heading' },
+  { name: 'totalBenefit', look: 'text-[2.5rem] leading-none text-moss sm:text-[4rem]' },
+  { name: 'monthlyBenefit', look: 'text-heading' },
+] as const
 
 const defaults = {
   team: String(ROI_DEFAULTS.team),
@@ -100,9 +98,9 @@ export default function RoiCalculator() {
   const shown = (name: keyof RoiResult) => dollars(result[name])
 
   return (
-    <div className="overflow-hidden rounded-panel border border-line bg-surface">
-      <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
-        <fieldset className="grid content-start gap-3.5 border-b border-line p-5 sm:grid-cols-3 sm:gap-6 sm:p-8 lg:grid-cols-1 lg:border-b-0 lg:border-r">
+    <div className="@container overflow-hidden rounded-panel border border-line bg-surface">
+      <div className="grid @3xl:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]">
+        <fieldset className="grid content-between gap-4 border-b border-line bg-raised p-5 @lg:grid-cols-3 @lg:gap-6 sm:p-8 @3xl:grid-cols-1 @3xl:border-b-0">
           <legend className="sr-only">{roiText.title}</legend>
           {FIELDS.map((field) => (
             <RoiField
@@ -115,19 +113,15 @@ export default function RoiCalculator() {
           ))}
         </fieldset>
         <div className="grid content-start gap-5 p-5 sm:gap-8 sm:p-8">
-          <RoiBars
-            today={{ label: roiText.today, amount: result.annualCrmCost, text: shown('annualCrmCost') }}
-            after={{
-              label: roiText.withUs,
-              amount: result.annualCrmCost - result.annualSavings,
-              text: dollars(result.annualCrmCost - result.annualSavings),
-            }}
-          />
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 border-t border-line pt-4 sm:gap-x-8 sm:gap-y-5 sm:pt-6 sm:grid-cols-6">
-            {RESULTS.map(({ name, look, span }) => (
-              <div key={name} className={`flex flex-col-reverse justify-end ${span}`}>
-                <dt className="text-tiny text-muted">{roiText.results[name]}</dt>
-                <dd data-result={name} className={`font-semibold tabular-nums ${look}`}>
+          <RoiBars {...result} />
+          <dl className="grid grid-cols-2 items-end gap-x-6 gap-y-5 border-t border-line pt-5 @2xl:grid-cols-[1fr_auto_1fr] @2xl:gap-x-10 sm:pt-7">
+            {RESULTS.map(({ name, look }) => (
+              <div
+                key={name}
+                className={`flex flex-col-reverse ${name === 'totalBenefit' ? '@max-2xl:order-first @max-2xl:col-span-2' : ''}`}
+              >
+                <dt className="mt-1 text-small text-muted">{roiText.results[name]}</dt>
+                <dd data-result={name} className={`font-bold tabular-nums ${look}`}>
                   {shown(name)}
                 </dd>
               </div>

@@ -4,7 +4,14 @@ import type { RoiInput } from '@/lib/roi'
 import { isTooMuch, ROI_MOST, WHOLE } from './roi'
 import { letInPlainNumbers } from './written-number'
 
+/** How far each slider reaches: where most teams are. What is typed may be more. */
+const REACH: RoiInput = { team: 100, salary: 200_000, hours: 8 }
+
 const STEPS: RoiInput = { team: 1, salary: 1000, hours: 0.5 }
+
+const look = 'text-[1.5rem] font-bold leading-tight tabular-nums sm:text-[2rem]'
+
+const withThousands = (typed: string) => typed.replace(/^\d{4,}/, (whole) => Number(whole).toLocaleString('en-US'))
 
 interface RoiFieldProps {
   field: keyof RoiInput
@@ -13,7 +20,7 @@ interface RoiFieldProps {
   onType: (typed: string) => void
 }
 
-/** One number of the calculator, with its unit; more than the largest number is worked out with that one, and said. */
+/** One number of the calculator, with its unit, to be typed or drawn; more than the largest number is worked out with that one, and said. */
 export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const unitId = useId()
@@ -23,29 +30,49 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   useEffect(() => letInPlainNumbers(input.current!, WHOLE[field]), [field])
 
   return (
-    <div className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_11.5rem] max-sm:items-center max-sm:gap-x-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 @lg:block">
       <label htmlFor={id} className="text-small font-medium">
         {label}
       </label>
-      <div className="flex items-baseline gap-3 border-b-2 sm:mt-1.5 border-edge pb-1 focus-within:border-moss">
-        <input
-          ref={input}
-          id={id}
-          type="number"
-          inputMode={WHOLE[field] ? 'numeric' : 'decimal'}
-          min={0}
-          max={ROI_MOST[field]}
-          step={STEPS[field]}
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
-          aria-describedby={unitId}
-          className="w-full min-w-0 bg-transparent py-1 text-xl font-semibold leading-tight sm:text-[2rem] tabular-nums"
-        />
-        <span id={unitId} className="shrink-0 text-tiny text-muted">
+      <div className="flex items-baseline gap-3 @lg:mt-1">
+        <div className="relative border-b-2 border-edge focus-within:border-moss">
+          {/* A number field has no thousands apart: they are written over it while nobody types. */}
+          <input
+            ref={input}
+            id={id}
+            type="number"
+            inputMode={WHOLE[field] ? 'numeric' : 'decimal'}
+            min={0}
+            max={ROI_MOST[field]}
+            step={STEPS[field]}
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+            aria-describedby={unitId}
+            className={`peer w-[6.5ch] sm:w-[7.5ch] min-w-0 bg-transparent py-1 ${look} text-transparent focus:text-ink forced-colors:text-[CanvasText]`}
+          />
+          <span
+            aria-hidden="true"
+            className={`pointer-events-none absolute inset-0 overflow-hidden py-1 ${look} peer-focus:hidden forced-colors:hidden`}
+          >
+            {withThousands(typed)}
+          </span>
+        </div>
+        <span id={unitId} className="text-small text-muted">
           {unit}
         </span>
       </div>
-      <output htmlFor={id} className="mt-1.5 block text-tiny text-muted empty:hidden max-sm:col-span-2">
+      <input
+        type="range"
+        min={0}
+        max={REACH[field]}
+        step={STEPS[field]}
+        value={Number(typed) || 0}
+        onChange={(event) => onType(event.target.value)}
+        aria-label={roiText.slider(label)}
+        aria-describedby={unitId}
+        className="col-span-full mt-1 block h-8 w-full accent-moss @lg:mt-2"
+      />
+      <output htmlFor={id} className="col-span-full mt-1 block text-small text-muted empty:hidden">
         {limited ? roiText.most(ROI_MOST[field]) : ''}
       </output>
     </div>

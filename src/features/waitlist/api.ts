@@ -121,8 +121,9 @@ export const loadTeamSettings = (client: QueryClient) =>
     queryKey: waitlistKey('settings'),
     queryFn: () =>
       send(
-        (supabase) => supabase.from('team_settings').select('waiting_hours, zone').single(),
-        (row): TeamSettings => row ?? { waiting_hours: 4, zone: 'Europe/Dublin' },
+        (supabase) => supabase.from('team_settings').select('waiting_hours, zone').maybeSingle(),
+        // As the database has it at first.
+        (row): TeamSettings => ({ waiting_hours: row?.waiting_hours ?? 4, zone: row?.zone ?? 'Europe/Dublin' }),
       ),
     staleTime: 300_000,
   })

@@ -71,6 +71,7 @@ test('the same name and e-mail once more, filled in by one event or by none, are
   await submit(page).click()
   await expect(toast(page, messages.success.title)).toBeVisible()
   await expectCleared(page)
+  await page.getByRole('button', { name: 'Send another request' }).click()
   for (const [index, event] of (['input', 'change', undefined] as const).entries()) {
     await setAtOnce(page, person, event)
     await submit(page).click()

@@ -1,12 +1,14 @@
 import type { BarsFigure } from '@/content/figure'
-import { Lane, LaneAxis } from './lane'
+import { BAR, Lane, LaneAxis } from './lane'
 import { PLAIN_LIST } from './plain-list'
 
 /** So short that a phone has room for it beside its bar. */
 const SHORT = 4
 
+const TONES = ['faint', 'plain', 'main'] as const
+
 /** Amounts as bars from one line. */
-export function BarsDrawing({ figure: { bars, marks, most } }: { figure: BarsFigure }) {
+export function BarsDrawing({ figure: { bars, marks, most, tones } }: { figure: BarsFigure }) {
   const narrow = bars.every(({ label }) => label.length <= SHORT)
   const axis = { from: 0, to: most, narrow }
   const grid = [0, ...(marks ?? []).map(({ at }) => at)]
@@ -18,6 +20,19 @@ export function BarsDrawing({ figure: { bars, marks, most } }: { figure: BarsFig
         ))}
       </ul>
       {marks && <LaneAxis ticks={marks} {...axis} />}
+      <p className="mt-4! flex flex-wrap gap-x-6 gap-y-1 text-muted">
+        {TONES.map(
+          (tone) =>
+            tones[tone] && (
+              <span key={tone} className="flex items-center gap-2">
+                <svg aria-hidden="true" width="22" height="14" className="overflow-visible">
+                  <rect width="22" height="14" rx="3" className={BAR[tone]} />
+                </svg>
+                {tones[tone]}
+              </span>
+            ),
+        )}
+      </p>
     </>
   )
 }

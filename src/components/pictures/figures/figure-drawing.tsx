@@ -30,7 +30,7 @@ export default function FigureDrawing({ figure }: { figure: Figure }) {
     <figure className="my-10 border-y border-line py-7 text-small">
       <figcaption className="mb-6 max-w-measure font-semibold">{figure.caption}</figcaption>
       {drawing(figure)}
-      <p className="mt-6 max-w-measure text-tiny text-muted">{figure.source}</p>
+      <p className="mt-6 max-w-measure text-small text-muted">{figure.source}</p>
       {'description' in figure && <Numbers figure={figure} />}
     </figure>
   )

@@ -3,7 +3,8 @@ import { classNames } from '@/lib/class-names'
 import { PLAIN_ITEM } from './plain-list'
 import { length, scale } from './scale'
 
-const BAR: Record<Tone, string> = {
+/** A bar's colours; the figure says what each stands for. */
+export const BAR: Record<Tone, string> = {
   main: 'fill-moss stroke-moss',
   plain: 'fill-edge stroke-edge',
   faint: 'fill-line stroke-edge',
@@ -84,7 +85,7 @@ export function LaneAxis({ ticks, from, to, narrow }: LaneAxisProps) {
   return (
     <div aria-hidden="true" className={rowLook(narrow)}>
       <div className={narrow ? 'col-start-2' : 'col-span-2 sm:col-span-1 sm:col-start-2'}>
-        <svg className="h-6 w-full overflow-visible text-tiny tabular-nums text-muted">
+        <svg className="h-6 w-full overflow-visible text-small tabular-nums text-muted">
           {ticks.map(({ at, text }) => (
             <text key={at} x={across(at)} y="17" textAnchor={anchor(at, from, to)} fill="currentColor">
               {text}

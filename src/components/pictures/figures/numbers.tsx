@@ -19,7 +19,7 @@ function rowsOf(figure: Numbered): readonly (readonly string[])[] {
 export function Numbers({ figure }: { figure: Numbered }) {
   const { description, caption, columns } = figure
   return (
-    <details className="mt-1 text-tiny">
+    <details className="mt-1 text-small">
       <summary className="inline-block cursor-pointer py-1 text-muted underline decoration-line underline-offset-4 hover:text-ink">
         {interfaceWords.figureNumbers}
       </summary>

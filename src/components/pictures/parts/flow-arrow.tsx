@@ -2,7 +2,7 @@
 const turned = {
   right: '@2xl:-right-[2.375rem] @2xl:bottom-auto @2xl:left-auto @2xl:top-1/2 @2xl:-rotate-90',
   left: '@2xl:-left-[2.375rem] @2xl:ml-0 @2xl:bottom-auto @2xl:top-1/2 @2xl:rotate-90',
-  down: '@2xl:-bottom-4',
+  down: '',
 }
 
 /**

@@ -12,20 +12,22 @@ const valueOf = (token: string) => values.find((value) => value.token === token)
 
 /** The side of the boundary that a step is on. */
 const places = {
-  outside: '',
-  eu: 'border-2 border-moss bg-surface @2xl:border-0 @2xl:bg-transparent',
-  model: 'border border-dashed border-edge @2xl:border-0',
+  outside: 'border border-edge',
+  eu: 'border-2 border-moss bg-surface',
+  model: 'border-2 border-token-ink bg-token/30',
 }
 
 /**
  * The way of a sentence through the system (specification §1: tokens before any language model, mapped back on
- * write-back; data in Ireland). Where there is room it goes out to the model and back below; the boundary is drawn around
- * what happens inside it.
+ * write-back; data in Ireland). Where there is room it goes out to the model and back below, each side in a frame of its own colour.
  */
 export default function SentenceWay() {
   return (
     <div className="@container my-9">
-      <ol aria-label={label} className={`relative mt-0! grid max-w-none! list-none! gap-9 pl-0! text-small ${apart}`}>
+      <ol
+        aria-label={label}
+        className={`relative mt-0! grid max-w-none! list-none! gap-9 pl-0! text-small @2xl:grid-cols-3 @2xl:gap-x-10`}
+      >
         <Step place="outside" zone={zones.you} at="@2xl:col-start-1 @2xl:row-start-1" number={1} {...steps.spoken}>
           <p className="border-l-2 border-edge pl-3">
             {briefing.map((part) =>
@@ -57,14 +59,7 @@ export default function SentenceWay() {
           </p>
           <FlowArrow to="down" className="text-token-ink" />
         </Step>
-        <Step
-          place="model"
-          zone={zones.model}
-          again
-          at="@2xl:col-start-3 @2xl:row-start-2"
-          number={4}
-          {...steps.answered}
-        >
+        <Step place="model" zone={zones.model} at="@2xl:col-start-3 @2xl:row-start-2" number={4} {...steps.answered}>
           <Pairs of={fields.map(({ field, token }) => ({ from: field, to: <TokenText text={token} /> }))} />
           <FlowArrow to="left" className="text-token-ink" />
         </Step>
@@ -72,7 +67,6 @@ export default function SentenceWay() {
           place="eu"
           zone={zones.eu}
           zoneNote={zones.euNote}
-          again
           at="@2xl:col-start-2 @2xl:row-start-2"
           number={5}
           {...steps.restored}
@@ -89,7 +83,7 @@ export default function SentenceWay() {
           <dl className="grid gap-2">
             {fields.map(({ field, token }) => (
               <div key={field}>
-                <dt className="text-tiny text-muted">{field}</dt>
+                <dt className="text-small text-muted">{field}</dt>
                 <dd className="mt-0.5 w-fit rounded-[5px] bg-field px-1.5 py-0.5 font-medium text-field-ink forced-colors:border">
                   {valueOf(token)}
                 </dd>
@@ -102,31 +96,21 @@ export default function SentenceWay() {
   )
 }
 
-/** Three columns (a long text’s own lists look otherwise), and the two frames around what is inside the boundary and what the model has. */
-const apart =
-  '@2xl:grid-cols-3 @2xl:gap-x-10 @2xl:gap-y-0 ' +
-  "@2xl:before:col-start-2 @2xl:before:row-span-2 @2xl:before:row-start-1 @2xl:before:content-[''] " +
-  '@2xl:before:rounded-panel @2xl:before:border-2 @2xl:before:border-moss @2xl:before:bg-surface ' +
-  "@2xl:after:col-start-3 @2xl:after:row-span-2 @2xl:after:row-start-1 @2xl:after:content-[''] " +
-  '@2xl:after:rounded-panel @2xl:after:border @2xl:after:border-dashed @2xl:after:border-edge'
-
 interface StepProps {
   place: keyof typeof places
   number: number
   zone: string
   zoneNote?: string
-  /** The zone's name stands above it already, where the frames are drawn as one. */
-  again?: boolean
   at: string
   title: string
   note?: string
   children: ReactNode
 }
 
-function Step({ place, number, zone, zoneNote, again, at, title, note, children }: StepProps) {
+function Step({ place, number, zone, zoneNote, at, title, note, children }: StepProps) {
   return (
     <li className={`relative mt-0! flex flex-col rounded-panel py-4 pt-3 px-4! ${places[place]} ${at}`}>
-      <p className={`mb-3 border-b border-line pb-2 text-tiny ${again ? '@2xl:hidden' : ''}`}>
+      <p className={`mb-3 border-b border-line pb-2 text-small`}>
         <span className="font-semibold text-moss">{zone}</span>
         {zoneNote && <span className="block text-muted">{zoneNote}</span>}
       </p>
@@ -135,7 +119,7 @@ function Step({ place, number, zone, zoneNote, again, at, title, note, children 
         {title}
       </p>
       {children}
-      {note && <p className="mt-3 text-tiny text-muted">{note}</p>}
+      {note && <p className="mt-3 text-small text-muted">{note}</p>}
     </li>
   )
 }

@@ -1,9 +1,12 @@
+import { classNames } from '@/lib/class-names'
 import type { ReactNode } from 'react'
 
 interface GateSceneProps {
   heading: string
   lead: string
   note: string
+  /** Comes above the heading: the way to this page. */
+  above?: ReactNode
   /** It opens its page: its heading is the page's. */
   opens?: boolean
   /** The sentence and its gate. */
@@ -11,11 +14,17 @@ interface GateSceneProps {
 }
 
 /** The gate between a rep and a language model, as a full-width field of the token's violet. */
-export function GateScene({ heading, lead, note, opens = false, children }: GateSceneProps) {
+export function GateScene({ heading, lead, note, above, opens = false, children }: GateSceneProps) {
   const Heading = opens ? 'h1' : 'h2'
   return (
     <section aria-labelledby="gate" className="bg-violet-field">
-      <div className="night frame py-14 text-on-field sm:py-24 lg:py-32">
+      <div
+        className={classNames(
+          'night frame text-on-field',
+          opens ? 'pb-16 pt-8 sm:pb-24 sm:pt-12' : 'py-14 sm:py-24 lg:py-32',
+        )}
+      >
+        {above && <div className="mb-6">{above}</div>}
         <div className="grid items-end gap-x-14 gap-y-3 lg:grid-cols-2">
           <Heading id="gate" tabIndex={opens ? -1 : undefined} className="text-title font-bold">
             {heading}

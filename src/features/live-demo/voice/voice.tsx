@@ -5,7 +5,7 @@ import { localRecogniser, localVoice, say, type Heard } from './on-device-speech
 
 interface VoiceProps {
   /** Holds how the briefing is said while *Read aloud* is on. */
-  saying: RefObject<Say | undefined>
+  sayRef: RefObject<Say | undefined>
   onListen: (listens: boolean) => void
   onHeard: (text: string) => void
 }
@@ -17,7 +17,7 @@ const BUTTON =
  * *Read aloud* and *Speak*, each only where the device can do it by itself. The microphone is asked for on the press
  * alone; what is said is recognised on the device or not at all.
  */
-export default function Voice({ saying, onListen, onHeard }: VoiceProps) {
+export default function Voice({ sayRef, onListen, onHeard }: VoiceProps) {
   const [canSay, setCanSay] = useState(() => localVoice() !== undefined)
   const [isAloud, setAloud] = useState(false)
   const [recogniser, setRecogniser] = useState<Awaited<ReturnType<typeof localRecogniser>>>()
@@ -32,8 +32,8 @@ export default function Voice({ saying, onListen, onHeard }: VoiceProps) {
   }, [])
 
   useEffect(() => {
-    saying.current = isAloud ? say : undefined
-  }, [saying, isAloud])
+    sayRef.current = isAloud ? say : undefined
+  }, [sayRef, isAloud])
 
   const finish = useEffectEvent(() => {
     setHeard(undefined)

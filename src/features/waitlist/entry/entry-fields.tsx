@@ -14,14 +14,14 @@ export function EntryFields({ entry, onCorrect }: { entry: Entry; onCorrect: () 
   const tel = telAddress(phone)
   return (
     <>
-      <section aria-label={columns.message}>
+      <section>
         <Heading text={columns.message} />
         <p dir="auto" className="max-w-measure whitespace-pre-wrap text-left text-body [overflow-wrap:anywhere]">
           {message === null ? <span className="text-muted">{textOrNotAvailable(null)}</span> : message}
         </p>
       </section>
       <div className="grid gap-6 @2xl:grid-cols-2">
-        <section aria-label={entryWords.contact}>
+        <section>
           <div className="flex items-baseline justify-between">
             <Heading text={entryWords.contact} />
             <Button look="quiet" className="min-h-7! px-0! py-0!" onClick={onCorrect}>
@@ -47,7 +47,7 @@ export function EntryFields({ entry, onCorrect }: { entry: Entry; onCorrect: () 
             <Field label={columns.company}>{textOrNotAvailable(company)}</Field>
           </Fields>
         </section>
-        <section aria-label={originWords.title}>
+        <section>
           <Heading text={originWords.title} />
           <Fields>
             {originOf(entry).map(([label, text]) => (

@@ -37,7 +37,7 @@ export function EntryWork({ entry, work, change, letters }: EntryWorkProps) {
   }
 
   return (
-    <section aria-label={entryWords.work} className="grid gap-3 text-small">
+    <div className="grid gap-3 text-small">
       {isSpam && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control border border-line bg-paper px-4 py-3">
           <p>
@@ -100,6 +100,6 @@ export function EntryWork({ entry, work, change, letters }: EntryWorkProps) {
       <p role="alert" className="text-danger empty:hidden">
         {change.conflict}
       </p>
-    </section>
+    </div>
   )
 }

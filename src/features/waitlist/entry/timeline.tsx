@@ -50,7 +50,7 @@ export function Timeline({ id, entry, work, letters }: TimelineProps) {
     })
   }
   return (
-    <section aria-label={words.title} className="text-small">
+    <section className="text-small">
       <h3 className="mb-2 text-tiny font-semibold text-muted">{words.title}</h3>
       {me && <NoteField ref={field} entry={id} me={me} letters={letters} onAdded={askAgain} />}
       {entry ? (

@@ -210,6 +210,8 @@ function Heading({ field: { label, sort, from }, width, view, to, go, children }
     <th
       role="columnheader"
       scope="col"
+      // The column is called so, whatever else stands in its head.
+      aria-label={label}
       aria-sort={current ? (view.descending ? 'descending' : 'ascending') : undefined}
       // Set by script, which the content security policy allows, unlike an attribute in the HTML.
       style={{ width }}

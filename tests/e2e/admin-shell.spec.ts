@@ -1,0 +1,67 @@
+import { adminPageNames, paletteWords, shellWords } from '../../src/content/admin-shell.ts'
+import { adminPages } from '../../src/lib/admin-pages.ts'
+import { paths } from '../../src/lib/paths.ts'
+import { expectClean } from '../support/clean.ts'
+import { admin, expect, signIn, test } from '../support/test.ts'
+
+test('every admin page leads to the login, and back; there it has the shell, and nothing of marketing', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await signIn(page, admin)
+  for (const path of adminPages) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: shellWords.navigation })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const [header, footer] = [page.getByRole('banner').first(), page.getByRole('contentinfo').last()]
+    expect((await header.boundingBox())!.height).toBeLessThanOrEqual(48)
+    await expect(footer).toContainText('© 2025')
+    await expect(page.getByText('Book a Demo')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL(`**${paths.login}`)
+  for (const path of [paths.people, paths.activity]) {
+    await page.goto(path)
+    await page.waitForURL(`**${paths.login}`)
+  }
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(`**${paths.activity}`)
+})
+
+test.describe('for an admin', () => {
+  test.use({ asAdmin: true })
+
+  test('on a phone one button opens the side bar, which leads on and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(paths.people)
+    const open = page.getByRole('button', { name: shellWords.openMenu })
+    await open.click()
+    const menu = page.getByRole('dialog', { name: shellWords.menu })
+    await expectClean(page, 'the side bar on a phone')
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
+    await open.click()
+    await menu.getByRole('link', { name: adminPageNames[paths.account] }).click()
+    await page.waitForURL(`**${paths.account}`)
+    await expect(menu).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('the palette by keyboard alone', async ({ page }) => {
+    await page.goto(paths.dashboard)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: paletteWords.placeholder })).toBeFocused()
+    await expectClean(page, 'the palette')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('go notif')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${paths.notifications}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+})
