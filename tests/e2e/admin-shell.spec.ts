@@ -18,7 +18,7 @@ test('every admin page leads to the login, and back; there it has the shell, and
     await expect(footer).toContainText('© 2025')
     await expect(page.getByText('Book a Demo')).toHaveCount(0)
   }
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await page.waitForURL(`**${paths.login}`)
   for (const path of [paths.people, paths.activity]) {
     await page.goto(path)
@@ -49,7 +49,8 @@ test.describe('for an admin', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('the palette by keyboard alone', async ({ page }) => {
+  test('the palette by keyboard alone', async ({ page, site }) => {
+    await site.sql(`insert into public.waitlist (name, email) values ('Sam', 'sam@shell.example')`)
     await page.goto(paths.dashboard)
     await expect(page.getByRole('searchbox')).toBeVisible()
     await page.getByRole('searchbox').focus()

@@ -8,7 +8,11 @@ const LEAST_CONTRAST = 4.5
  * says what the page asked for. Chromium paints a plate in the colour of the canvas behind most texts, so each has to stand
  * out from that as well as from its own ground. Texts in drawings keep the colours of the drawing.
  */
-export const unreadable = (page: Page) => page.evaluate(findUnreadable, LEAST_CONTRAST)
+export async function unreadable(page: Page): Promise<string[]> {
+  // Another look is computed in the frame after.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  return page.evaluate(findUnreadable, LEAST_CONTRAST)
+}
 
 function findUnreadable(least: number): string[] {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!

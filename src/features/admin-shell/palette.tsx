@@ -177,7 +177,7 @@ function Option({ id, command, selected, onPoint, onChoose }: OptionProps) {
       aria-selected={selected}
       onPointerMove={onPoint}
       onClick={onChoose}
-      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-small aria-selected:bg-line/60 forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none"
+      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-small aria-selected:bg-line/60 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
     >
       {group && <span className="text-muted">{group}</span>}
       <span className="min-w-0 truncate">{label}</span>

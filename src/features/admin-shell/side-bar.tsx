@@ -54,12 +54,12 @@ export function SideMenu({ children }: { children: ReactNode }) {
         <Menu aria-hidden="true" size={20} />
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim lg:hidden" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
           // A link leads to another page, whose heading has the focus then.
           onCloseAutoFocus={(event) => openedAt !== undefined && openedAt !== key && event.preventDefault()}
-          className="fixed inset-y-0 left-0 z-50 flex w-[min(18rem,85vw)] flex-col overflow-y-auto border-r border-line bg-paper outline-none lg:hidden"
+          className="fixed inset-y-0 left-0 z-50 flex w-[min(18rem,85vw)] flex-col overflow-y-auto border-r border-line bg-paper outline-none"
         >
           <div className="flex h-12 shrink-0 items-center justify-between border-b border-line pl-4 pr-3">
             <Radix.Title className="text-small font-semibold">{words.menu}</Radix.Title>

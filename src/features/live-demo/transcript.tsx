@@ -27,7 +27,7 @@ export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
 }
 
 const TOKEN =
-  'whitespace-nowrap rounded-[5px] bg-lilac-area px-1.5 py-0.5 font-medium text-on-area forced-colors:border'
+  'whitespace-nowrap rounded-[5px] bg-lilac-area px-1.5 py-0.5 font-medium text-on-area forced-colors:border forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]'
 
 /**
  * The briefing as the model sees it, each word as soon as it is spoken: a sensitive value is never more than a lilac
