@@ -45,6 +45,18 @@ test('from the line of figures to the report, to its file, and from a row to its
   await expect(page.locator('[data-entry]')).toHaveCount(9)
 })
 
+test('the figures follow what is marked as spam', async ({ page, site }) => {
+  await site.sql(
+    `insert into public.waitlist (name, email) select 'N', n || '@days.example' from generate_series(1, 3) n`,
+  )
+  await page.goto('/admin/dashboard')
+  const figures = page.getByRole('list', { name: figuresWords.label })
+  await expect(figures).toContainText('This week3')
+  await page.locator('[data-entry]').first().focus()
+  await page.keyboard.press('5')
+  await expect(figures).toContainText('This week2')
+})
+
 test('days are read and chosen, with the mouse and with keys', async ({ page, site }) => {
   await addFlood(site)
   await page.goto('/admin/report')

@@ -41,6 +41,7 @@ function renderTable(changes: Changes = {}, address = '', columns: string[] | nu
   }
   const onSelect = vi.fn<(entry: Entry) => void>()
   const onOpen = vi.fn<(id: string) => void>()
+  const onPage = vi.fn<() => void>()
   const go = vi.fn<(changes: object) => void>()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table bears more than the database allows
   const changed = { ...entry, ...changes } as Entry
@@ -52,7 +53,7 @@ function renderTable(changes: Changes = {}, address = '', columns: string[] | nu
         view={view}
         to={(changes) => ({ search: JSON.stringify(changes) })}
         fields={shownFields(columns)}
-        selection={{ selected: new Map(), toggle: onSelect, add: vi.fn(), remove: vi.fn() }}
+        selection={{ selected: new Map(), toggle: onSelect, add: onPage, remove: onPage }}
         news={new Map(news ? [[changed.id, news]] : [])}
         {...{ go, work, onOpen }}
       />

@@ -161,7 +161,7 @@ export function WaitlistCard() {
                   query={view.query}
                   go={go}
                   field={searchField}
-                  className="min-w-28 max-w-72 flex-1 max-md:-order-1 max-md:max-w-none max-md:basis-full"
+                  className="w-64 @max-4xl:w-40 @max-3xl:w-28 max-md:-order-1 max-md:w-full!"
                 />
                 <FilterMenu view={view} go={go} owners={owners} />
                 <ChosenFilters view={view} go={go} nameOf={work.nameOf} />

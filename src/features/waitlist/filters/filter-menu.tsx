@@ -110,7 +110,7 @@ function Choices({ view, go, owners }: FilterMenuProps) {
 export function ChosenFilters({ view, go, nameOf }: Pick<FilterMenuProps, 'view' | 'go'> & { nameOf: NameOf }) {
   const parts = filterParts(view, nameOf)
   return (
-    <div className="flex min-h-9 min-w-12 flex-[3] items-center gap-1.5 overflow-x-auto whitespace-nowrap">
+    <div className="flex min-h-9 min-w-8 flex-1 items-center gap-1.5 overflow-x-auto whitespace-nowrap">
       {parts.length > 0 && (
         <ul aria-label={words.chosen} className="flex gap-1.5">
           {parts.map(({ key, text, without }) => (

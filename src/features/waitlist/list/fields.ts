@@ -27,7 +27,7 @@ const { names } = columnWords
  * new column of the database is one line here, and its name in src/content/admin-work.ts.
  */
 export const FIELDS = [
-  { key: 'name', label: columns.name, width: '18rem', sort: 'name', atFirst: true },
+  { key: 'name', label: columns.name, width: '20rem', sort: 'name', atFirst: true },
   { key: 'email', label: columns.email, width: 17, sort: 'email', atFirst: true, from: '3xl' },
   { key: 'company', label: columns.company, width: 11, sort: 'company', atFirst: true, from: 'xl' },
   { key: 'phone', label: columns.phone, width: 10, atFirst: true, from: '4xl' },
