@@ -137,11 +137,15 @@ const demo: Fault[] = [
   ],
   [
     `${DEMO}/live-demo.tsx`,
-    '<span>{playing ? liveDemo.stop : liveDemo.play}</span>',
-    '{playing ? liveDemo.stop : liveDemo.play}',
+    '<span>{playing ? liveDemo.stop : isNew ? liveDemo.play : liveDemo.again}</span>',
+    '{playing ? liveDemo.stop : isNew ? liveDemo.play : liveDemo.again}',
     'e2e/live-demo',
   ],
-  [`${DEMO}/live-demo.tsx`, 'playing ? stop() : play(', 'play(', 'e2e/live-demo'],
+  [`${DEMO}/live-demo.tsx`, 'if (playing) return stop()', '', 'e2e/live-demo'],
+  [`${DEMO}/live-demo.tsx`, 'if (!seen!.isIntersecting) stop()\n        else ', '', 'e2e/live-demo'],
+  [`${DEMO}/record.tsx`, "'rests:invisible'", "''", 'e2e/live-demo'],
+  [`${DEMO}/voice/on-device-speech.ts`, 'localService && ', '', 'e2e/live-demo'],
+  [HEADERS, "permissionsPolicy('()')", "permissionsPolicy('(self)')", 'unit/host-files'],
   [`${DEMO}/record.tsx`, '{update && (', '{update && isWritten && (', 'e2e/live-demo'],
   [
     `${DEMO}/briefing/undecided.ts`,
