@@ -8,7 +8,7 @@ import { PHONE, type Hands, type Walk } from './walk.ts'
 const ADMIN_ACCOUNT = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 
 const entry = (name: string) => ({ selector: '[data-entry]', name })
-const dialog = part('[role=dialog]')
+const panel = part('section section[aria-labelledby]')
 const entries = ({ browser }: Hands) => browser.run(() => document.querySelectorAll('[data-entry]').length)
 
 /** More often than WebKit lets an address be changed in ten seconds, at twice the rate of a key that is held. */
@@ -84,16 +84,16 @@ export const adminWalks: Record<string, Walk> = {
     const { browser } = hands
     await openDashboard(hands, 60)
     await browser.press(entry('Person 60'))
-    await browser.says(dialog, 'Message 60')
+    await browser.says(panel, 'Message 60')
     await browser.run(holdKeys, HELD_PRESSES, HELD_MS)
     await browser.until('the keys are let go', () => browser.run(() => 'letGo' in window), HELD_AT_MOST_MS)
     await browser.type('k', 'k')
-    await browser.says(dialog, 'Message 60')
+    await browser.says(panel, 'Message 60')
     await browser.type('j')
-    await browser.says(dialog, 'Message 59')
+    await browser.says(panel, 'Message 59')
     await browser.at(/entry=/)
     await browser.type('Escape')
-    await browser.until('the dialog is closed', async () => (await browser.on(dialog, () => true)) === null)
+    await browser.until('the panel is closed', async () => (await browser.on(panel, () => true)) === null)
     await browser.until(
       'the address names no entry',
       async () => !/entry=/.test(await browser.run(() => location.href)),
@@ -117,7 +117,7 @@ export const adminWalks: Record<string, Walk> = {
     const { browser, site } = hands
     await openDashboard(hands, 3)
     await browser.press(entry('Person 2'))
-    await browser.press(button('Erase'))
+    await browser.press(button('Erase…'))
     await browser.press(button('Erase 1 entry'))
     await browser.until('two entries', async () => (await entries(hands)) === 2)
     expect(await site.sql('select email from public.waitlist order by email')).toEqual([

@@ -26,7 +26,7 @@ export function useKeys(enabled: boolean, onKey: (key: string) => boolean) {
   }, [enabled])
 }
 
-interface CommandKey {
+export interface CommandKey {
   /** The words of the button that does the same. */
   label: string
   group: string

@@ -5,7 +5,7 @@ import { Button, ButtonAnchor } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import { entryWords as words, replyWords } from '@/content/admin-entry'
 import type { Entry } from '../api'
-import { isTyping, useCommandKey, useKeys } from '../keys'
+import { isTyping, useCommandKey, useKeys, type CommandKey } from '../keys'
 import { focusEntry } from '../list/use-list-keys'
 import { LoadFailed } from '../load-failed'
 import { waitlistKey } from '../query-keys'
@@ -18,7 +18,7 @@ import { agoText, answeredAfter, formatSubmitted, sourceName, telAddress, textOr
 import { EntryWork } from './entry-work'
 import { Answered, ReplyButton, useComingBack } from './reply'
 import { Timeline } from './timeline'
-import { useEntryChange, type Work } from './use-work'
+import { useEntryChange, WORK_KEYS, type Work } from './use-work'
 
 interface EntryPanelProps {
   id: string
@@ -144,7 +144,6 @@ function OpenEntry({ entry, whole, work, letters, onErase, top, children }: Open
     setDialog(which)
   }
   const back = () => returnTo instanceof HTMLElement && returnTo.focus()
-  useKeys(letters, change.byKey)
   const { group } = words
   useCommandKey({ label: words.correct, group, letters }, () => show('correct'))
   useCommandKey({ label: words.copyAll, group, letters }, () => show('copy'))
@@ -198,6 +197,9 @@ function OpenEntry({ entry, whole, work, letters, onErase, top, children }: Open
           </Button>
         </div>
       </div>
+      {WORK_KEYS.map(([letter, label]) => (
+        <Command key={letter} {...{ letter, label, group, letters }} run={() => change.byKey(letter)} />
+      ))}
       {dialog === 'correct' && (
         <CorrectDialog entry={entry} work={work} onClose={() => setDialog(undefined)} returnFocus={back} />
       )}
@@ -206,6 +208,12 @@ function OpenEntry({ entry, whole, work, letters, onErase, top, children }: Open
       )}
     </>
   )
+}
+
+/** One of several that a key does, and the palette. */
+function Command({ run, ...command }: CommandKey & { run: () => void }) {
+  useCommandKey(command, run)
+  return null
 }
 
 /** Of the company, else of the person. */

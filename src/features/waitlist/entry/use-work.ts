@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { changeWords } from '@/content/admin-work'
+import { changeWords, statusNames, workWords } from '@/content/admin-work'
 import { showToast } from '@/lib/toast'
 import type { Admin, Change, Entry } from '../api'
 import { STATUSES } from '../filters/view'
@@ -10,6 +10,12 @@ import { useChange, type Refused } from './use-change'
 
 /** The key that makes entries one's own; a status has the number of its place. */
 const MINE_KEY = 'm'
+
+/** The letters that change an entry, with the words of what each does. */
+export const WORK_KEYS: readonly (readonly [letter: string, label: string])[] = [
+  ...STATUSES.map((status, at) => [String(at + 1), `${workWords.status}: ${statusNames[status]}`] as const),
+  [MINE_KEY, `${workWords.owner}: ${workWords.me}`],
+]
 
 /** What admins do with entries, in the list and in an open one, and what they need to know for it. */
 export interface Work {
@@ -50,8 +56,8 @@ export interface EntryChange {
   /** What was refused, in words: it stays until the next change. */
   conflict: string
   to: (change: Change) => Promise<Refused>
-  /** Returns whether the key stands for a change. */
-  byKey: (key: string) => boolean
+  /** The change that a letter of WORK_KEYS stands for. */
+  byKey: (letter: string) => void
 }
 
 export function useEntryChange(entry: Entry, work: Work): EntryChange {
@@ -68,7 +74,6 @@ export function useEntryChange(entry: Entry, work: Work): EntryChange {
     byKey: (key) => {
       const answer = work.byKey(key, [entry])
       if (answer) void say(answer)
-      return answer !== undefined
     },
   }
 }
