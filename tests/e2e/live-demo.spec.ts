@@ -204,7 +204,7 @@ test('the words that are being spoken are shown in the place of the field', asyn
   await playButton(page).click()
   await playOn(page, 400)
   const spoken = demo(page).locator('.grows > [aria-hidden]')
-  await expect(spoken).toHaveText(liveDemo.examples[0]!.text)
+  await expect(spoken).toHaveText(liveDemo.examples[0].text)
   expect(await spoken.boundingBox()).toEqual(place)
   // Its lines break where the field's do.
   const setting = (element: HTMLElement | SVGElement) => {
