@@ -13,20 +13,11 @@ export const statusNames = {
 export const workWords = {
   status: 'Status',
   owner: 'Owner',
-  /** The statuses as a filter, with their counts. */
-  statuses: 'Show by status',
-  open: 'Open',
-  all: 'All',
   noneOpen: 'No entry is open.',
-  anybody: 'Anybody',
-  mine: 'Mine',
   me: 'Me',
   nobody: 'Nobody',
   formerAdmin: 'A former admin',
-  you: 'You',
   origin: 'Origin',
-  anyOrigin: 'Any',
-  noOrigin: 'None known',
   /** What a press on a row's mark does: to the next status, and from a last one back to the first. */
   mark: (status: string, next: string) => `${status}. Mark as ${next.toLowerCase()}`,
   notSpam: 'Spam. Mark as not spam',

@@ -193,7 +193,7 @@ test('read: hostile entries are text, in the list and in the panel, and break no
     await expect(entryLinks(page)).toHaveCount(HOSTILE_ENTRIES.length)
     for (const { email, message } of HOSTILE_ENTRIES) {
       await page.locator('tr:has([data-entry])').filter({ hasText: email }).locator('[data-entry]').click()
-      const open = page.getByRole('region').filter({ hasText: email }).last()
+      const open = page.getByRole('region').filter({ hasText: email }).nth(1)
       await expect(open).toBeVisible()
       expect(await open.evaluate((element, text) => element.textContent.includes(text), message ?? 'N/A')).toBe(true)
       expect(await open.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)

@@ -168,7 +168,7 @@ export async function signIn(page: Page, { email, password }: typeof admin) {
  */
 export async function comeBack(page: Page) {
   let asked = false
-  const asking = page.waitForRequest(/\/waitlist\?.*last_activity_at=gt\./).then(() => (asked = true))
+  const asking = page.waitForRequest(/\/waitlist\?.*last_activity_at=gt/).then(() => (asked = true))
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     expect(asked).toBe(true)

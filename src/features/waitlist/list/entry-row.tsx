@@ -194,7 +194,7 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, work, children
       {children ? (
         <div className="flex min-w-0 items-center gap-1.5 max-md:flex-wrap">
           {children}
-          <Line text={text} />
+          <Line text={text} className={isMissing ? 'max-md:hidden' : undefined} />
         </div>
       ) : key === 'created_at' ? (
         <time dateTime={entry.created_at}>{text}</time>
@@ -205,13 +205,13 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, work, children
   )
 }
 
-function Line({ text }: { text: string }) {
+function Line({ text, className }: { text: string; className?: string }) {
   const isMissing = text === notAvailable
   return (
     <span
       dir="auto"
       title={isMissing ? undefined : text}
-      className={classNames('block min-w-0 flex-1 truncate text-left', isMissing && 'text-muted')}
+      className={classNames('block min-w-0 flex-1 truncate text-left', isMissing && 'text-muted', className)}
     >
       {text}
     </span>

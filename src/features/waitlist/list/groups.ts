@@ -20,3 +20,19 @@ export function groupOf(entry: Entry, sort: Sort, today = dayOf(new Date())): st
   const monday = addDays(today, -((startOfDay(today).getDay() + 6) % WEEK_DAYS))
   return day >= monday ? days.week : days.earlier
 }
+
+const PAST: readonly (string | undefined)[] = [days.today, days.yesterday, days.week, days.earlier]
+const AHEAD: readonly (string | undefined)[] = [days.overdue, days.today, days.tomorrow, days.later, days.without]
+
+/** Whether a heading comes behind another one in a list of this order. */
+export function isBehind(
+  name: string | undefined,
+  other: string | undefined,
+  sort: Sort,
+  descending: boolean,
+): boolean {
+  const isAhead = sort === 'next_step_on'
+  const order = isAhead ? AHEAD : PAST
+  const distance = order.indexOf(name) - order.indexOf(other)
+  return isAhead === descending ? distance < 0 : distance > 0
+}

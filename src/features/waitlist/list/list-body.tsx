@@ -14,10 +14,10 @@ import { classNames } from '@/lib/class-names'
 import type { Entry } from '../api'
 import type { Work } from '../entry/use-work'
 import { follow, type ViewAddress } from '../filters/use-view'
-import { descendsFirst, isFiltered, type Sort } from '../filters/view'
+import { descendsFirst, isFiltered, type View } from '../filters/view'
 import { EntryRow, hiddenBelow } from './entry-row'
 import { columnWidths, type ListField } from './fields'
-import { groupOf } from './groups'
+import { groupOf, isBehind } from './groups'
 import type { Counts } from './use-counts'
 import type { LoadedPage } from './use-page'
 import type { useSelection } from './use-selection'
@@ -116,7 +116,7 @@ export function WaitlistTable(props: WaitlistTableProps) {
           ))}
         </tr>
       </thead>
-      {groupsOf(entries, view.sort).map(({ name, members }) => (
+      {groupsOf(entries, view).map(({ name, members }) => (
         <tbody key={name ?? ''} role="rowgroup" className="max-md:block">
           {name !== undefined && (
             <tr role="row" className="max-md:block">
@@ -159,13 +159,13 @@ export function WaitlistTable(props: WaitlistTableProps) {
   )
 }
 
-/** Neighbours below one heading; without headings all of them. A heading may come twice where a row was moved since. */
-function groupsOf(entries: readonly Entry[], sort: Sort) {
+/** Neighbours below one heading; without headings all of them. What has changed since it was loaded stays where it is. */
+function groupsOf(entries: readonly Entry[], { sort, descending }: View) {
   const groups: { name: string | undefined; members: Entry[] }[] = []
   for (const entry of entries) {
     const name = groupOf(entry, sort)
-    const group = groups.find((each) => each.name === name)
-    if (group) group.members.push(entry)
+    const current = groups.at(-1)
+    if (current && !isBehind(name, current.name, sort, descending)) current.members.push(entry)
     else groups.push({ name, members: [entry] })
   }
   return groups
