@@ -143,6 +143,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: BUILD_TARGETS,
     rolldownOptions: {
+      // On a busy machine it would say that plugins take their time.
+      checks: { pluginTimings: false },
       input: ['index.html', STYLE_ENTRY, START_ENTRY, MAIN_ENTRY],
       output: {
         codeSplitting: { groups: FILES },

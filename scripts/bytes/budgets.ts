@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Tally } from '../test/tally.ts'
 import { DIST } from '../build/site.ts'
 import { readBundle, type Bundle } from './bundle-record.ts'
 import { weighModules, weighPages, type PageBytes } from './page-bytes.ts'
@@ -46,7 +45,7 @@ const byName = ([one]: [string, number], [other]: [string, number]) => one.local
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 
 /** Weighs the built site's pages, prints them with what is left of each budget, and names what brought growth. */
-export function checkBudgets(): Tally {
+export function checkBudgets(): { passed: number; failed: number; failures: string[] } {
   const bundle = readBundle()
   const pages = weighPages(DIST, bundle)
   printTable(pages)

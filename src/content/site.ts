@@ -51,7 +51,7 @@ export const mainNavigation = [
 
 /** What else the mobile menu has room for: the ways in, and what a buyer asks first. */
 export const menuLinks = [
-  { label: 'Start free trial', to: paths.app },
+  { label: 'Start Free Trial', to: paths.app },
   { label: 'AI agent for Salesforce, by example', to: paths.aiAgent },
   { label: 'GDPR and EU data residency', to: paths.privacyEu },
 ] as const

@@ -4,7 +4,7 @@ import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backen
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
 
 // What may be done with next steps, corrections, settings, destinations and figures, over HTTP: each by everybody. What a
-// stranger could try beside it: tests/e2e/hostile-caller.spec.ts.
+// stranger could try beside it: tests/e2e/slow/hostile-caller.spec.ts.
 
 const ENTRY = '/rest/v1/waitlist?email=eq.max@rights.example'
 const SETTINGS = '/rest/v1/team_settings'

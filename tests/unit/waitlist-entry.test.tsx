@@ -57,7 +57,7 @@ const whole = (entry: Entry, more: object = {}): Answer => ({ data: { ...rowOf(e
 beforeEach(() => void takeToasts())
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 /** What a query does: reading a table is named after it, and so is what is written to it. */
@@ -123,6 +123,13 @@ async function lines() {
   return within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
+}
+
+/** What is copied from now on. */
+function catchCopies() {
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)))
+  return copied
 }
 
 async function said(): Promise<Toast> {
@@ -478,6 +485,19 @@ describe('status and owner', () => {
 })
 
 describe('the next step', () => {
+  test('of what became spam is gone, and comes back with the undo', async () => {
+    const { updates, rows } = open({}, [makeEntry({ ...ORLA, next_step: 'Call', next_step_on: '2026-11-26' }), PAT])
+    await field()
+    await settled()
+    // As the database does with the next step of spam.
+    rows.set(ORLA.id, { ...rows.get(ORLA.id)!, next_step: null, next_step_on: null })
+    press('5')
+    const { action } = await said()
+    action?.run()
+    await waitFor(() => expect(updates).toHaveLength(2))
+    expect(updates[1]!.change).toEqual({ status: 'new', next_step: 'Call', next_step_on: '2026-11-26' })
+  })
+
   test('is a line and a day, set by `d` and one press, undone as any change, and removed', async () => {
     const { updates } = open()
     await field()
@@ -612,11 +632,7 @@ describe('a copy for the person', () => {
       finished_at: '2026-11-20T10:01:00Z',
       destinations: { name: 'Sales team', kind: 'email', style: null, admin_id: null },
     }
-    const copied: string[] = []
-    vi.stubGlobal('navigator', {
-      ...navigator,
-      clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
-    })
+    const copied = catchCopies()
     const orla = { ...ORLA, owner_id: 'ben', message: 'Many reps' }
     const { written } = open({
       'waitlist one': () => whole(orla, { waitlist_notes: [NOTE], deliveries: [told] }),
@@ -639,7 +655,6 @@ describe('a copy for the person', () => {
       kept_until: '2028-11-20',
     })
     expect(written('audit_log insert')).toEqual([{ action: 'export', entry_count: 1 }])
-    vi.unstubAllGlobals()
   })
 
   test('of spam says the 30 days', () => {
@@ -669,11 +684,7 @@ test('erasing says where it was sent, to be copied, once for each place', async 
       : (table.answer(query) ?? { data: [] }),
   )
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
-  const copied: string[] = []
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
-  })
+  const copied = catchCopies()
   const onErased = vi.fn<(ids: string[]) => void>()
   const nothing = () => undefined
   render(<EraseDialog entries={[ORLA, PAT]} onErased={onErased} onClose={nothing} returnFocus={nothing} />, {
@@ -686,7 +697,6 @@ test('erasing says where it was sent, to be copied, once for each place', async 
   expect(copied).toEqual([`Orla <${ORLA.email}>\n- Sales team, mail, Nov 22, 2026`])
   push(eraseWords.confirm(2))
   await waitFor(() => expect(onErased).toHaveBeenCalledWith([ORLA.id, PAT.id]))
-  vi.unstubAllGlobals()
 })
 
 test.each([

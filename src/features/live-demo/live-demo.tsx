@@ -165,7 +165,11 @@ export default function LiveDemo() {
               {liveDemo.briefingLabel}
             </label>
             {Voice && <Voice sayRef={sayRef} onListen={setListens} onHeard={write} />}
-            <Button look="secondary" className="min-h-9! w-34 whitespace-nowrap px-2! py-1.5!" onClick={press}>
+            <Button
+              look="secondary"
+              className="min-h-9! w-34 justify-start whitespace-nowrap px-3! py-1.5!"
+              onClick={press}
+            >
               <svg aria-hidden="true" viewBox="-1 -1 16 16" className="size-4" fill="currentColor">
                 <path d={playing ? STOP_SHAPE : PLAY_SHAPE} />
               </svg>

@@ -20,7 +20,7 @@ const list = new Intl.ListFormat('en-GB')
 export function DestinationItem({ destination, onAct }: DestinationItemProps) {
   const { name, kind, addresses, url, events } = destination
   return (
-    <li className="grid gap-x-8 gap-y-2 border-t border-line px-5 pb-2.5 pt-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
+    <li className="grid gap-x-8 gap-y-2 border-t border-line px-5 pb-2.5 pt-4 md:grid-cols-[minmax(0,1fr)_15rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h3 className="text-small font-semibold [overflow-wrap:anywhere]">{name}</h3>
@@ -44,7 +44,7 @@ function Health({ active, stopped, failing_since, failure, delivered_at, waiting
   const state = active ? (failing_since ? 'failing' : 'active') : inactive
   const isAlarming = state !== 'active' && state !== 'paused'
   return (
-    <div className="min-w-0 text-tiny lg:row-span-2">
+    <div className="min-w-0 text-tiny md:row-span-2">
       <p className={classNames('flex gap-2 text-small font-semibold', isAlarming && 'text-danger')}>
         <span
           aria-hidden="true"

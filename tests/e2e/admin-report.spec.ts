@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { figuresWords, reportWords as words } from '../../src/content/admin-report.ts'
+import { expectClean } from '../support/clean.ts'
+import { sideways } from '../support/sideways.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ asAdmin: true })
+
+/** What the address says of the period, which is never sent. */
+const search = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1))
+const chartOf = (page: Page) => page.getByRole('img', { name: /^Submissions per day/ })
+
+/** Thirty days with one request each, the day before yesterday with none, yesterday with a flood. */
+const addFlood = (site: Site) =>
+  site.sql(
+    `with days as (
+       select n, (date_trunc('day', now() at time zone 'Europe/Dublin') - n * interval '1 day') at time zone 'Europe/Dublin'
+         as began
+       from generate_series(0, 29) n where n <> 2
+     )
+     insert into public.waitlist (name, email, source, utm_source, created_at)
+     select 'N', n || '-' || m || '@days.example', 'app', case when n > 20 then 'news' end, began
+     from days, generate_series(1, case n when 1 then 300 else 1 end) m`,
+  )
+
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/Dublin' })
+
+test('from the line of figures to the report, to its file, and from a row to its list', async ({ page, site }) => {
+  await addFlood(site)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('list', { name: figuresWords.label }).getByRole('link', { name: figuresWords.more }).click()
+  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: words.periods.month }).click()
+  const row = page.getByRole('row', { name: /^news/ })
+  await expect(row).toContainText('news9')
+  await expectClean(page, 'the report')
+  expect(await sideways(page)).toBe(0)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.export }).click()
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('"news","9","0","","0","0"')
+  await row.getByRole('link').click()
+  await expect(page.locator('[data-entry]')).toHaveCount(9)
+})
+
+test('days are read and chosen, with the mouse and with keys', async ({ page, site }) => {
+  await addFlood(site)
+  await page.goto('/admin/report')
+  const chart = chartOf(page)
+  await expect(chart).toBeVisible()
+  await chart.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await chart.boundingBox())!
+  /** The middle of the bar of so many days ago. */
+  const barOf = (days: number) => [x + (width * (29.5 - days)) / 30, y + height / 2] as const
+  await page.mouse.move(...barOf(1))
+  await expect(chart).toContainText(': 300 submissions')
+  await page.mouse.move(...barOf(9))
+  await page.mouse.down()
+  await page.mouse.move(...barOf(5), { steps: 3 })
+  await expect(chart).toContainText(': 5 submissions')
+  await page.mouse.up()
+  await expect(page.getByLabel(words.from, { exact: true })).toHaveValue(daysAgo(9))
+  await expect(page.getByLabel(words.to, { exact: true })).toHaveValue(daysAgo(5))
+  await expect(chart).toHaveAccessibleName(/: 5 in all, at most 1 /)
+
+  const reader = page.getByRole('slider', { name: 'Read the chart, choose days' })
+  await reader.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(words.to, { exact: true })).toHaveValue(daysAgo(8))
+  await expect(reader).toBeFocused()
+  await page.goBack()
+  await expect(chart).toHaveAccessibleName(/: 5 in all/)
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('days are chosen across the chart; up and down the page scrolls', async ({ page, site }) => {
+    await addFlood(site)
+    await page.goto('/admin/report')
+    const chart = chartOf(page)
+    await expect(chart).toBeVisible()
+    const { x, y, width, height } = (await chart.boundingBox())!
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    const draw = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
+      await touch('touchStart', from)
+      for (let step = 1; step <= 8; step++) {
+        await touch('touchMove', { x: from.x + (by.x * step) / 8, y: from.y + (by.y * step) / 8 })
+      }
+      await touch('touchEnd')
+    }
+    await draw({ x: x + width * 0.5, y: y + height / 2 }, { x: 0, y: -200 })
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50)
+    expect(search(page).get('from')).toBeNull()
+    // The page glides on after the finger has left it: back at the top is where it stays there.
+    const backUp = () => {
+      const { scrollY } = window
+      window.scrollTo(0, 0)
+      return scrollY
+    }
+    await expect.poll(() => page.evaluate(backUp)).toBe(0)
+    await draw({ x: x + (width * 20.5) / 30, y: y + height / 2 }, { x: (width * 4) / 30, y: 0 })
+    await expect.poll(() => search(page).get('from')).toBe(daysAgo(9))
+    expect(search(page).get('to')).toBe(daysAgo(5))
+  })
+})
