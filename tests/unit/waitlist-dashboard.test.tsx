@@ -110,6 +110,20 @@ describe('/admin/login', () => {
     expect(seen.filter((text) => text.includes('Access denied'))).toEqual([])
   })
 
+  test('welcomes nobody to a panel that denies them access', async () => {
+    const { auth, emit } = open('/admin/login', null)
+    await screen.findByRole('button', { name: 'Sign In' })
+    auth.signInWithPassword.mockImplementation(() => {
+      emit('SIGNED_IN', member)
+      return Promise.resolve({ error: null })
+    })
+    type('Email', 'mark@sayfield.example')
+    type('Password', 'secret')
+    submit()
+    await screen.findByText(authMessages.accessDenied)
+    expect(takeToasts()).toEqual([{ kind: 'success', title: authMessages.signedIn.title }])
+  })
+
   test.each([
     [{ name: 'AuthApiError', status: 400, message: 'Invalid login credentials' }, 'Invalid login credentials'],
     [{ name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' }, /did not answer/],

@@ -6,6 +6,7 @@ import { adminPageNames, paletteWords as words } from '@/content/admin-shell'
 import { adminPages } from '@/lib/admin-pages'
 import { classNames } from '@/lib/class-names'
 import { useOfferedCommands, type Command } from '@/lib/commands'
+import { paths } from '@/lib/paths'
 import { matchCommands } from './match'
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
@@ -70,7 +71,7 @@ export function Palette() {
   )
 }
 
-/** What the page offers first, then what is filed under a heading, and the pages at the end. */
+/** What the page offers first, then the other pages, and what ends the session last. */
 function useCommandsInOrder(): readonly Command[] {
   const offered = useOfferedCommands()
   const navigate = useNavigate()
@@ -84,12 +85,8 @@ function useCommandsInOrder(): readonly Command[] {
         group: words.goTo,
         run: () => void navigate(path),
       }))
-    return [
-      ...offered.filter(({ group }) => !group),
-      ...offered.filter(({ group }) => group === words.goTo),
-      ...pages,
-      ...offered.filter(({ group }) => group && group !== words.goTo),
-    ]
+    const isOwn = ({ group }: Command) => group === adminPageNames[paths.account]
+    return [...offered.filter((command) => !isOwn(command)), ...pages, ...offered.filter(isOwn)]
   }, [offered, navigate, pathname])
 }
 

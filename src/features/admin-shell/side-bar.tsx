@@ -57,8 +57,12 @@ export function SideMenu({ children }: { children: ReactNode }) {
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
-          // A link leads to another page, whose heading has the focus then.
-          onCloseAutoFocus={(event) => openedAt !== undefined && openedAt !== key && event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            if (openedAt === undefined) return
+            // A link was followed. The dialog, which keeps the focus inside, has taken it from the new page's heading.
+            event.preventDefault()
+            document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+          }}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(18rem,85vw)] flex-col overflow-y-auto border-r border-line bg-paper outline-none"
         >
           <div className="flex h-12 shrink-0 items-center justify-between border-b border-line pl-4 pr-3">
