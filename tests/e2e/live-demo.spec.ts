@@ -42,7 +42,9 @@ const watch = (page: Page) =>
     const states: { model: string; height: number; below: number }[] = []
     const note = () =>
       states.push({
-        model: Array.from(panel.querySelectorAll(':scope > div > div:nth-child(2) > p'), (text) => text.outerHTML).join(''),
+        model: Array.from(panel.querySelectorAll(':scope > div > div:nth-child(2) > p'), (text) => text.outerHTML).join(
+          '',
+        ),
         height: panel.getBoundingClientRect().height,
         below: document.querySelector('main h2')!.getBoundingClientRect().top + window.scrollY,
       })
@@ -115,7 +117,16 @@ test('the first screen at 1440 x 900: one panel of at most 640 px with room belo
     const shifts = { sum: 0 }
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) { shifts.sum += entry.value; console.log('SHIFT', entry.value, (entry as any).sources?.map((x: any) => x.node?.outerHTML?.slice(0,150) + JSON.stringify([x.previousRect,x.currentRect])).join(' || ')) }
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        shifts.sum += entry.value
+        console.log(
+          'SHIFT',
+          entry.value,
+          (entry as any).sources
+            ?.map((x: any) => x.node?.outerHTML?.slice(0, 150) + JSON.stringify([x.previousRect, x.currentRect]))
+            .join(' || '),
+        )
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   page.on('console', (m) => console.log(m.text()))
