@@ -80,7 +80,7 @@ export function Dialog({
               aria-label={closeLabel}
               className={classNames(
                 'absolute right-4 top-4 grid size-11 place-items-center rounded-control border border-transparent hover:border-edge',
-                picture && 'text-on-field outline-on-field',
+                picture ? 'text-on-field outline-on-field' : undefined,
               )}
             >
               <X aria-hidden="true" size={20} />
