@@ -34,9 +34,14 @@ export const demoForm = {
   } satisfies ReceivedText as ReceivedText,
 }
 
-/** The team's calendar, where VITE_BOOKING_URL names one: the link after a demo request, and what the privacy pages say. */
-export const booking = {
-  pickTime: 'Pick a time',
-  notice:
-    'If you press “Pick a time” after sending the demo form, your browser opens the booking page of a calendar provider that works for us, with your name and email address in the link. Nothing goes there before you press.',
-}
+/**
+ * The team's calendar, where there is one: the link after a demo request, and what the privacy pages say of it. Asked by
+ * the variable's whole name, which alone lets the build leave out the words.
+ */
+export const booking = import.meta.env.VITE_BOOKING_URL
+  ? {
+      pickTime: 'Pick a time',
+      notice:
+        'If you press “Pick a time” after sending the demo form, your browser opens the booking page of a calendar provider that works for us, with your name and email address in the link. Nothing goes there before you press.',
+    }
+  : undefined

@@ -84,13 +84,13 @@ test('what was sent leaves a lasting word in its place, and another one can be s
 })
 
 test('with a booking page it offers to pick a time there, name and email filled in', async () => {
-  vi.doMock('@/lib/env', () => ({ bookingUrl: 'https://book.example/team?kind=demo' }))
+  vi.stubEnv('VITE_BOOKING_URL', 'https://book.example/team?kind=demo')
   await openAlive(() => ({ status: 201 }))
   type()
   fireEvent.submit(document.querySelector('form')!)
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Pick a time/ })
   expect(link.href).toBe('https://book.example/team?kind=demo&name=Orla&email=orla%40harbour.example')
-  vi.doUnmock('@/lib/env')
+  vi.unstubAllEnvs()
 })
 
 test('what is optional and empty is sent as null, and what is sent is trimmed', async () => {

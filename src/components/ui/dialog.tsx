@@ -78,7 +78,10 @@ export function Dialog({
             {children}
             <Radix.Close
               aria-label={closeLabel}
-              className="absolute right-4 top-4 grid size-11 place-items-center rounded-control border border-transparent hover:border-edge"
+              className={classNames(
+                'absolute right-4 top-4 grid size-11 place-items-center rounded-control border border-transparent hover:border-edge',
+                picture ? 'text-on-field outline-on-field' : undefined,
+              )}
             >
               <X aria-hidden="true" size={20} />
             </Radix.Close>

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom'
 import { Field } from '@/components/ui/field'
 import { booking, demoForm } from '@/content/demo-form'
 import { exitPopupMessage } from '@/content/messages'
-import { bookingUrl } from '@/lib/env'
 import { FormNote } from './form-note'
 import { RequestForm } from './request-form'
 import { SOURCES, type Source } from './schema'
@@ -26,12 +25,7 @@ export default function DemoForm() {
   }, [source, getValues, setValue])
 
   return (
-    <RequestForm
-      request={request}
-      text={demoForm}
-      pickTime={bookingUrl ? booking.pickTime : undefined}
-      note={<FormNote {...demoForm.note} />}
-    >
+    <RequestForm request={request} text={demoForm} pickTime={booking?.pickTime} note={<FormNote {...demoForm.note} />}>
       <div className="grid grid-cols-2 gap-4 sm:gap-5">
         <Field {...field('company')} label={labels.company} autoComplete="organization" />
         <Field {...field('phone')} label={labels.phone} type="tel" autoComplete="tel" />

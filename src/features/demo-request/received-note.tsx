@@ -40,12 +40,12 @@ export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProp
       ref={note}
       tabIndex={-1}
       aria-labelledby={id}
-      className="flex flex-col items-start justify-center gap-4 rounded-panel border-2 border-moss bg-raised p-6 outline-none sm:p-8"
+      className="flex flex-col items-start justify-center gap-3 rounded-panel border-2 border-moss bg-raised p-5 outline-none sm:p-6"
     >
-      <svg aria-hidden="true" width="56" height="40" viewBox="0 0 56 40" className="text-moss" fill="none">
+      <svg aria-hidden="true" width="42" height="30" viewBox="0 0 56 40" className="text-moss" fill="none">
         <path d="M3 21l14 15L53 3" stroke="currentColor" strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
-      <h3 id={id} className="text-title font-bold">
+      <h3 id={id} className="text-[1.75rem] font-bold leading-tight">
         {text.heading}
       </h3>
       <p className="[overflow-wrap:anywhere]">{text.answered(sent.email)}</p>
