@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ButtonLink } from '@/components/ui/button'
 import { WaveRule } from '@/components/ui/wave-rule'
@@ -6,16 +6,21 @@ import { notFoundPage, site } from '@/content/site'
 import { Seo } from '@/features/seo/seo'
 import { paths } from '@/lib/paths'
 
+const never = () => () => undefined
+
 /** Any unknown path (specification §2). Prerendered as 404.html, where the path is not known yet. */
 export default function NotFoundPage() {
   const { pathname } = useLocation()
-  const [missed, setMissed] = useState<string>()
+  const missed = useSyncExternalStore(
+    never,
+    () => readable(pathname),
+    () => undefined,
+  )
   const { code, title, text, field, asked, places } = notFoundPage
 
   useEffect(() => {
     // A warning, not an error: nothing is broken on this side. The path is what an operator wants to see.
     console.warn('404: no page at', pathname)
-    setMissed(readable(pathname))
   }, [pathname])
 
   return (

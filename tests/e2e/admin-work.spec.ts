@@ -9,8 +9,7 @@ const rows = (page: Page) => page.locator('[data-entry]')
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: new RegExp(`${name}(?!\\d)`) })
 const mark = (page: Page, name: string, status: string) =>
   row(page, name).getByRole('button', { name: new RegExp(`^${status}\\.`) })
-const tab = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Requests' }).getByRole('link', { name })
+const tab = (page: Page, name: string) => page.getByRole('list', { name: 'Requests' }).getByRole('link', { name })
 
 test('two admins in two windows share thirty requests, with the keyboard', async ({
   page,

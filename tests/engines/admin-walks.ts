@@ -160,7 +160,7 @@ export const adminWalks: Record<string, Walk> = {
     await palette()
     await browser.see(part('[role=option]'))
     await browser.type('Escape')
-    await browser.until('it is closed', async () => (await browser.on(dialog, () => true)) === null)
+    await browser.until('it is closed', async () => (await browser.on(part('[role=dialog]'), () => true)) === null)
     await palette()
     await browser.fill(part('[role=combobox]'), 'go peo')
     await browser.type('Enter')
