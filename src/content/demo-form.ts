@@ -31,7 +31,7 @@ export const demoForm = {
     answered: (email) => `A person on our team answers it, by email to ${email}, and finds a time with you.`,
     next: 'Until then, choose a call that you remember well: you brief it yourself in the demo.',
     again: 'Send another request',
-  } satisfies ReceivedText as ReceivedText,
+  } satisfies ReceivedText,
 }
 
 /**

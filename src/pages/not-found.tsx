@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ButtonLink } from '@/components/ui/button'
 import { WaveRule } from '@/components/ui/wave-rule'
@@ -6,16 +6,21 @@ import { notFoundPage, site } from '@/content/site'
 import { Seo } from '@/features/seo/seo'
 import { paths } from '@/lib/paths'
 
+const never = () => () => undefined
+
 /** Any unknown path (specification §2). Prerendered as 404.html, where the path is not known yet. */
 export default function NotFoundPage() {
   const { pathname } = useLocation()
-  const [missed, setMissed] = useState<string>()
+  const known = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const { code, title, text, field, asked, places } = notFoundPage
 
   useEffect(() => {
     // A warning, not an error: nothing is broken on this side. The path is what an operator wants to see.
     console.warn('404: no page at', pathname)
-    setMissed(readable(pathname))
   }, [pathname])
 
   return (
@@ -37,7 +42,7 @@ export default function NotFoundPage() {
         <div className="rounded-panel border border-edge bg-surface p-5 sm:p-7">
           <p className="text-small text-muted">{field}</p>
           <p className="mt-1.5 text-heading font-semibold [overflow-wrap:anywhere]">
-            <s className="decoration-2">{missed ?? asked}</s>
+            <s className="decoration-2">{known ? readable(pathname) : asked}</s>
           </p>
           <p className="mt-4 border-t border-line pt-4 text-muted">{text}</p>
         </div>
