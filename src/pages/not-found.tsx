@@ -11,10 +11,10 @@ const never = () => () => undefined
 /** Any unknown path (specification §2). Prerendered as 404.html, where the path is not known yet. */
 export default function NotFoundPage() {
   const { pathname } = useLocation()
-  const missed = useSyncExternalStore(
+  const known = useSyncExternalStore(
     never,
-    () => readable(pathname),
-    () => undefined,
+    () => true,
+    () => false,
   )
   const { code, title, text, field, asked, places } = notFoundPage
 
@@ -42,7 +42,7 @@ export default function NotFoundPage() {
         <div className="rounded-panel border border-edge bg-surface p-5 sm:p-7">
           <p className="text-small text-muted">{field}</p>
           <p className="mt-1.5 text-heading font-semibold [overflow-wrap:anywhere]">
-            <s className="decoration-2">{missed ?? asked}</s>
+            <s className="decoration-2">{known ? readable(pathname) : asked}</s>
           </p>
           <p className="mt-4 border-t border-line pt-4 text-muted">{text}</p>
         </div>

@@ -79,7 +79,9 @@ test('spec §5: the first failing rule is named, its field marked and focused, n
   }
 })
 
-test('sent by the Space bar: the focus is on the button again', async ({ page }) => {
+test('sent by the Space bar: the focus is on the word that stands in the form’s place, and on the form again after it', async ({
+  page,
+}) => {
   await page.route(INSERT, async (route) => {
     // Longer than it takes a browser to take the focus from a button that is disabled.
     await page.waitForTimeout(200)
@@ -90,7 +92,10 @@ test('sent by the Space bar: the focus is on the button again', async ({ page })
   await submit(page).press('Space')
   await expect(submit(page)).toBeDisabled()
   await expectCleared(page)
-  await expect(submit(page)).toBeFocused()
+  const note = page.getByRole('region', { name: 'Your request is here' })
+  await expect(note).toBeFocused()
+  await note.getByRole('button', { name: 'Send another request' }).press('Enter')
+  await expect(field(page, 'name')).toBeFocused()
 })
 
 test('spec §4: the exit popup prefills an empty message and is stored as the source', async ({ page, site }) => {

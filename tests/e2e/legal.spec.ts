@@ -139,13 +139,6 @@ test.describe('/privacy-eu', () => {
     await expect(mailbox).toHaveAttribute('href', 'mailto:privacy@sayfield.example')
   })
 
-  test('/privacy-eu: what the model reads is shown as tokens', async ({ page }) => {
-    const row = main(page).getByRole('row').filter({ hasText: 'The model reads' })
-    await expect(row).toContainText('[PERSON_1]')
-    await expect(row).not.toContainText('Aoife')
-    await expect(row.getByText('[PERSON_1]')).toHaveClass(/bg-token/)
-  })
-
   test('/privacy-eu: the way of a sentence is six steps, inside and outside of the boundary', async ({ page }) => {
     const way = main(page).getByRole('list', { name: /^The way of one sentence/ })
     const steps = way.locator('> li')

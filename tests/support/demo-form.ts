@@ -16,7 +16,8 @@ export const request = {
 
 export type Values = Partial<typeof request>
 
-export const form = (page: Page) => page.getByRole('form', { name: 'Book a demo' })
+/** Also while the word about what was sent stands in its place. */
+export const form = (page: Page) => page.getByRole('form', { name: 'Book a demo', includeHidden: true })
 export const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`)
 export const submit = (page: Page) => form(page).getByRole('button', { name: /^Book(ing\.\.\.| a Demo)$/ })
 
