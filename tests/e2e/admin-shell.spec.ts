@@ -34,12 +34,14 @@ test.describe('for an admin', () => {
   test.use({ asAdmin: true })
 
   test('on a phone one button opens the side bar, which leads on and closes', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    const phone = { width: 390, height: 844 }
+    await page.setViewportSize(phone)
     await page.goto(paths.people)
     const open = page.getByRole('button', { name: shellWords.openMenu })
     await open.click()
     const menu = page.getByRole('dialog', { name: shellWords.menu })
     await expectClean(page, 'the side bar on a phone')
+    await page.setViewportSize(phone)
     await page.keyboard.press('Escape')
     await expect(open).toBeFocused()
     await open.click()
