@@ -8,7 +8,8 @@ test('spec §2: an unknown path is answered 404 with a way home, and the path is
   await logged
   await expect(page.getByText('404', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-  await page.locator('main').getByRole('link').click()
+  await expect(page.locator('main').locator('s')).toHaveText('/no/such/page')
+  await page.locator('main').getByRole('link', { name: 'Back to home' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
