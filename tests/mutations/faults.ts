@@ -64,7 +64,6 @@ const visitors: Fault[] = [
   ],
   [`${FORM}/use-demo-request.ts`, 'if (submitting.current) return', '', 'unit/demo-form-answers'],
   [`${FORM}/use-demo-request.ts`, "showToast('plain',", "showToast('destructive',", 'unit/demo-form-answers'],
-  [`${FORM}/api.ts`, "UNKNOWN_COLUMN = 'PGRST204'", "UNKNOWN_COLUMN = ''", 'unit/demo-request-api'],
   [`${FORM}/hurry.ts`, 'HURRIED_MS = 2000', 'HURRIED_MS = 1000', 'unit/demo-form-answers'],
   [`${FORM}/first-touch.ts`, 'CAMPAIGN_LIMIT = 100', 'CAMPAIGN_LIMIT = 101', 'unit/first-touch unit/database-limits'],
   ['src/lib/first-touch.ts', 'if (firstTouch()) return', '', 'unit/first-touch'],
@@ -122,7 +121,6 @@ const drawn: Fault[] = [
   ['src/content/figures/three-habits.ts', 'value: 7.5', 'value: 17.5', DRAWINGS],
   ['src/content/figures/friday-block.ts', 'THURSDAY_MORNING = 3', 'THURSDAY_MORNING = 2', DRAWINGS],
   ['src/content/figures/twelve-weeks.ts', 'from: 2, to: 6', 'from: 2, to: 5', DRAWINGS],
-  [`${PICTURES}/home/claimed-figures.tsx`, 'percent={drawing.percent}', 'percent={100 - drawing.percent}', DRAWINGS],
   [`${PICTURES}/home/claimed-figures.tsx`, 'fields(before, after)', 'fields(0, after - before)', DRAWINGS],
   [`${PICTURES}/capabilities/forecast.tsx`, 'HEIGHT - amount / 1000', 'amount / 1000', DRAWINGS],
 ]
