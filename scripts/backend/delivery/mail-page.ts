@@ -48,7 +48,8 @@ const STYLE = `
   @media (width >= 900px) {
     .mails { display: grid; grid-template-columns: 20rem minmax(0, 1fr); min-height: calc(100vh - 3.75rem) }
     nav ul { max-height: calc(100vh - 3.75rem); position: sticky; top: 0 }
-    main { border-top: 0; border-left: 1px solid var(--line) }
+    main { border-top: 0 }
+    nav + main { border-left: 1px solid var(--line) }
   }
   @media (width >= 1300px) { .parts { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) } }
 `
