@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { honest, type Tally } from './tally.ts'
+import { failIfRunnerBroke, type Tally } from './tally.ts'
 
 /** How many tests may need a second try, of several hundred: more than that is no slow machine any more. */
 const SECOND_TRIES_AT_MOST = 4
@@ -50,7 +50,7 @@ export function unitTally(report: UnitReport | undefined, exitCode: number): Tal
     .map(({ fullName }) => fullName)
   const firstTries = (report?.numPassedTests ?? 0) - secondTries.length
   return {
-    ...honest(forgiving(firstTries, report?.numFailedTests ?? 0, secondTries), exitCode),
+    ...failIfRunnerBroke(forgiving(firstTries, report?.numFailedTests ?? 0, secondTries), exitCode),
     secondTries,
     failures: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
     slowest: slowest(times),
@@ -66,7 +66,7 @@ export function browserTally(report: BrowserReport | undefined, exitCode: number
   const times = new Map<string, number>()
   for (const { file, seconds } of tests) times.set(file, (times.get(file) ?? 0) + seconds)
   return {
-    ...honest(forgiving(names('expected').length, failures.length, secondTries), exitCode),
+    ...failIfRunnerBroke(forgiving(names('expected').length, failures.length, secondTries), exitCode),
     secondTries,
     failures,
     slowest: slowest([...times].map(([file, seconds]) => ({ file, seconds }))),

@@ -54,7 +54,7 @@ export function readReport<T>(file: string): T | undefined {
 }
 
 /** A tally that can't hide a runner that broke outside its tests, or ran none. */
-export function honest({ passed, failed }: Tally, exitCode: number): Tally {
+export function failIfRunnerBroke({ passed, failed }: Tally, exitCode: number): Tally {
   const broke = failed === 0 && (exitCode !== 0 || passed === 0)
   return { passed, failed: broke ? 1 : failed }
 }

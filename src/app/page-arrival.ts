@@ -37,7 +37,7 @@ export function usePageArrival() {
   const shownPath = useRef<string | undefined>(undefined)
 
   useEffect(keepPositionsAcrossLoads, [])
-  useEffect(leadUpToOwnTop, [])
+  useEffect(scrollToTopOnSameLink, [])
 
   useLayoutEffect(() => {
     const first = shownPath.current === undefined
@@ -78,7 +78,7 @@ export function usePageArrival() {
 const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
 /** A link to the page that one is on leads to its top, and the focus to its heading, as with any other page. */
-function leadUpToOwnTop() {
+function scrollToTopOnSameLink() {
   const onClick = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')

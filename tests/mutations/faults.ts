@@ -205,7 +205,12 @@ const admins: Fault[] = [
   ],
   [`${LIST}/filters/view.ts`, "value.replaceAll('\\0', '')", 'value', 'unit/waitlist-view'],
   [`${LIST}/waitlist-card.tsx`, 'go({ ...NEWEST_OPEN, cursor: null })', 'go({ cursor: null })', 'unit/waitlist-card'],
-  ['src/lib/in-session.ts', "if (renewal === 'ended') throw new CallFailed('session-ended')", '', 'unit/in-session'],
+  [
+    'src/lib/supabase-call.ts',
+    "if (renewal === 'ended') throw new CallFailed('session-ended')",
+    '',
+    'unit/supabase-call',
+  ],
   [
     `${LIST}/entry/use-change.ts`,
     '!known || (known.elsewhere && known.version > entry.version) ? entry : known',
@@ -222,7 +227,7 @@ const admins: Fault[] = [
   ['src/features/auth/auth-provider.tsx', '[who]', '[]', 'unit/waitlist-access'],
   ['src/features/auth/session-store.ts', ', isStillAdmin', '', 'unit/waitlist-access'],
   ['src/components/ui/toaster.tsx', 'duration: durationMs', 'duration: DURATION_MS', 'unit/toast-area'],
-  ['src/lib/in-session.ts', 'all.set(refusal, settled)', '', 'unit/in-session'],
+  ['src/lib/supabase-call.ts', 'all.set(refusal, settled)', '', 'unit/supabase-call'],
   [
     'src/features/auth/session-store.ts',
     "roles.some(({ role }) => role === 'admin')",
@@ -231,7 +236,7 @@ const admins: Fault[] = [
   ],
   [
     'src/features/auth/session-store.ts',
-    'if (mine !== turn || !session) return\n    const doubtful',
+    'if (mine !== generation || !session) return\n    const doubtful',
     'if (!session) return\n    const doubtful',
     'unit/auth-',
   ],

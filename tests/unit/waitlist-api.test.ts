@@ -28,7 +28,7 @@ import {
 import { exportEntries, type Exported } from '@/features/waitlist/export/export'
 import { EVERYTHING, readView, SORTS, STATUSES, viewOf, type Filters } from '@/features/waitlist/filters/view'
 import type { Database } from '@/lib/database.types'
-import { CallFailed } from '@/lib/in-session'
+import { CallFailed } from '@/lib/supabase-call'
 import { getSupabase } from '@/lib/supabase'
 import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import type { Database } from '@/lib/database.types'
-import type { Renewal } from '@/lib/in-session'
+import type { Renewal } from '@/lib/supabase-call'
 import { paths } from '@/lib/paths'
 import { getSupabase } from '@/lib/supabase'
 import { isNoAnswer, passwordErrorOf, signInErrorOf, type PasswordError, type SignInError } from './auth-errors'

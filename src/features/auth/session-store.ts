@@ -1,9 +1,9 @@
 import type { Session } from '@supabase/supabase-js'
-import { onRefusal } from '@/lib/in-session'
+import { onRefusal } from '@/lib/supabase-call'
 import { showToast } from '@/lib/toast'
 import * as api from './api'
 import type { AuthState, SessionStore } from './auth-state'
-import { farewells } from './farewells'
+import { signOutMessages } from './sign-out-messages'
 import { createIdleWatch } from './idle'
 
 /** What is loaded about a person once their session is known. */
@@ -27,11 +27,11 @@ export function createSessionStore(): SessionStore {
   let details: Details | undefined
   /** Settles when the newest load has been answered. */
   let loaded: Promise<void> = Promise.resolve()
-  /** Counts loads and departures, so that a late answer is known as such. */
-  let turn = 0
+  /** Bumped on every load and sign-out: an answer of an older generation is ignored. */
+  let generation = 0
   let signingIn = false
   /** What to say of the end of the session, where it is not that it was ended elsewhere. */
-  let ending: keyof typeof farewells | undefined
+  let ending: keyof typeof signOutMessages | undefined
   /** Until somebody else signs in, or the page is loaded again. */
   let refused = false
 
@@ -51,7 +51,7 @@ export function createSessionStore(): SessionStore {
    * refusal, roles that say the opposite count as unknown: the page that was refused must not ask again unasked.
    */
   async function load(userId: string, found: boolean, afterRefusal = false) {
-    const mine = ++turn
+    const mine = ++generation
     // Not inside the auth client's callback, which this is called from.
     await new Promise((resolve) => setTimeout(resolve, 0))
     const [profile, roles] = await Promise.all([
@@ -59,11 +59,11 @@ export function createSessionStore(): SessionStore {
       api.loadRoles(userId).catch(logged('roles')),
       found ? api.confirmSession() : undefined,
     ])
-    if (mine !== turn || !session) return
+    if (mine !== generation || !session) return
     // The database shows nothing to a session whose time is up, while the auth server may go on renewing it.
     const doubted = roles?.length === 0 && (found || afterRefusal)
     if (doubted && (await api.loadOwnSession())?.is_open === false) return end()
-    if (mine !== turn || !session) return
+    if (mine !== generation || !session) return
     const doubtful = afterRefusal && roles?.some(({ role }) => role === 'admin')
     details = {
       profile: profile ?? details?.profile ?? null,
@@ -75,7 +75,7 @@ export function createSessionStore(): SessionStore {
 
   /** Empties the screen at once, then finds out what became of session and roles. */
   async function lookIntoRefusal(userId: string) {
-    turn++
+    generation++
     refused = true
     details = undefined
     set({ status: 'loading' })
@@ -94,7 +94,7 @@ export function createSessionStore(): SessionStore {
   function leave(mayExplain: boolean) {
     const hadSession = session !== null
     const why = ending ?? 'ended'
-    turn++
+    generation++
     session = null
     refused = false
     idle.stop()
@@ -103,7 +103,7 @@ export function createSessionStore(): SessionStore {
       set({ status: 'signed-out', ended: hadSession ? ended : undefined })
     }
     // Nobody outside the admin area needs to hear of it.
-    if (hadSession && mayExplain && watchers.size > 0) showToast('plain', farewells[why])
+    if (hadSession && mayExplain && watchers.size > 0) showToast('plain', signOutMessages[why])
     ending = undefined
   }
 

@@ -29,7 +29,7 @@ export function useDemoRequest(source: Source) {
    * Takes in what the fields hold. A browser or a program may fill in several with one event, or with none, and React
    * swallows an event that brings back what it saw last.
    */
-  function takeIn(controls: HTMLFormElement['elements'], typedInto?: EventTarget) {
+  function readFields(controls: HTMLFormElement['elements'], typedInto?: EventTarget) {
     const changes: Draft = {}
     for (const name of FIELD_NAMES) {
       const control = controls.namedItem(name)
@@ -46,7 +46,7 @@ export function useDemoRequest(source: Source) {
 
   /** Clears what was sent. What was typed while it was on its way stays, and so does the form then. */
   function succeed(element: HTMLFormElement, sent: Draft, request: DemoRequest) {
-    takeIn(element.elements)
+    readFields(element.elements)
     const now = form.getValues()
     for (const name of FIELD_NAMES) if (sent[name] && sent[name] === now[name]) form.setValue(name, '')
     form.reset(undefined, { keepValues: true })
@@ -104,14 +104,14 @@ export function useDemoRequest(source: Source) {
       setReceived(undefined)
       afterPaint(() => form.setFocus('name'))
     },
-    onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => takeIn(currentTarget.elements, target),
+    onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => readFields(currentTarget.elements, target),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (submitting.current) return
       submitting.current = true
       const element = event.currentTarget
       const submit = () => {
-        takeIn(element.elements)
+        readFields(element.elements)
         const sent: Draft = { ...form.getValues() }
         return form.handleSubmit((request) => send(request, element, sent), refuse)()
       }

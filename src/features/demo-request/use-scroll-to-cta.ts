@@ -14,7 +14,7 @@ const isMoreOfAPress = (event: Event) =>
   (event instanceof KeyboardEvent && event.repeat) || (event instanceof MouseEvent && event.detail > 1)
 
 /** Calls back when the visitor acts. Returns how to stop listening. */
-function onTakeOver(act: () => void): () => void {
+function onUserInput(act: () => void): () => void {
   const hear = (event: Event) => {
     if (!isMoreOfAPress(event)) act()
   }
@@ -54,7 +54,7 @@ export function useScrollToCta() {
       window.clearTimeout(timer)
       stopListening()
     }
-    const stopListening = onTakeOver(giveUp)
+    const stopListening = onUserInput(giveUp)
     if (document.readyState === 'complete') start()
     else window.addEventListener('load', start, { once: true })
     return giveUp

@@ -1,4 +1,4 @@
-import { ask } from '@/lib/in-session'
+import { callSupabase } from '@/lib/supabase-call'
 import { getSupabase } from '@/lib/supabase'
 
 /** What a webhook's body is: that of the Standard Webhooks specification, or a message for a chat. */
@@ -39,7 +39,7 @@ export type DestinationFields = Pick<Destination, 'name' | 'addresses' | 'url' |
 
 export async function loadDestinations() {
   const supabase = await getSupabase()
-  return ask(
+  return callSupabase(
     () =>
       supabase
         .from('destination_states')
@@ -56,7 +56,7 @@ export async function loadDestinations() {
 export async function addDestination(fields: DestinationFields) {
   const supabase = await getSupabase()
   const kind = fields.addresses ? 'email' : 'webhook'
-  const id = await ask(
+  const id = await callSupabase(
     () =>
       supabase
         .from('destinations')
@@ -78,7 +78,7 @@ const SECRET_BYTES = 32
 export async function replaceSecret(destination_id: string) {
   const supabase = await getSupabase()
   const secret = `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))}`
-  return ask(
+  return callSupabase(
     () => supabase.from('webhook_secrets').insert({ destination_id, secret }).retry(false),
     () => secret,
   )
@@ -89,7 +89,7 @@ type Change = Partial<DestinationFields> & { active?: boolean; held_until?: null
 /** What waits for it goes where it leads from then on, at once. */
 export async function changeDestination(id: string, change: Change) {
   const supabase = await getSupabase()
-  return ask(
+  return callSupabase(
     () => supabase.from('destinations').update(change).eq('id', id).select('id').single().retry(false),
     () => true,
   )
@@ -100,7 +100,7 @@ export const removeDestination = (id: string) => changeDestination(id, { removed
 
 export async function testDestination(destination_id: string) {
   const supabase = await getSupabase()
-  return ask(
+  return callSupabase(
     () => supabase.from('deliveries').insert({ destination_id, event: 'test' }).retry(false),
     () => true,
   )
@@ -116,7 +116,7 @@ export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 export async function loadDeliveries(destination: string) {
   const supabase = await getSupabase()
   const part = (state: string, order: 'tried_at' | 'due_at' | 'finished_at', limit: number) =>
-    ask(
+    callSupabase(
       () => {
         const all = supabase.from('deliveries').select(LOG).eq('destination_id', destination).eq('state', state)
         // What came of a test is said elsewhere, unless it arrived.
@@ -145,7 +145,7 @@ export async function changeDeliveries(destination_id: string, which: Which, sta
       .from('deliveries')
       .update({ state })
       .match({ destination_id, ...which })
-  return ask(
+  return callSupabase(
     () => change().neq('event', 'test').select('id').retry(false),
     (data) => data?.length ?? 0,
   )
@@ -154,7 +154,7 @@ export async function changeDeliveries(destination_id: string, which: Which, sta
 /** Sends every request since a moment again, also what it was never told; answers how many. */
 export async function replayDeliveries(destination: string, since: string) {
   const supabase = await getSupabase()
-  return ask(
+  return callSupabase(
     () => supabase.rpc('deliveries_replay', { destination, since }).retry(false),
     (data) => data ?? 0,
   )
@@ -170,7 +170,7 @@ export interface Reminders {
 
 export async function loadReminders() {
   const supabase = await getSupabase()
-  return ask(
+  return callSupabase(
     () => supabase.from('team_settings').select('waiting_hours, morning_hour, zone').single().retry(false),
     (data): Reminders | null => data,
   )
@@ -178,7 +178,7 @@ export async function loadReminders() {
 
 export async function saveReminders({ waiting_hours, morning_hour, zone }: Reminders) {
   const supabase = await getSupabase()
-  return ask(
+  return callSupabase(
     () =>
       supabase
         .from('team_settings')

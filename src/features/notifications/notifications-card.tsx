@@ -7,7 +7,7 @@ import {
   removeDestinationWords as removeWords,
 } from '@/content/admin-notifications'
 import { showToast } from '@/lib/toast'
-import { reasonOf } from '@/lib/in-session'
+import { reasonOf } from '@/lib/supabase-call'
 import {
   loadDestinations,
   changeDestination,

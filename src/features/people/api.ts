@@ -1,4 +1,4 @@
-import { ask } from '@/lib/in-session'
+import { callSupabase } from '@/lib/supabase-call'
 import { getSupabase } from '@/lib/supabase'
 
 /** The statuses of an entry that still wants something done. */
@@ -20,7 +20,7 @@ export interface Colleague {
 export async function loadColleagues(): Promise<Colleague[]> {
   const supabase = await getSupabase()
   const reader = (await supabase.auth.getSession()).data.session?.user.id
-  const admins = await ask(
+  const admins = await callSupabase(
     () => supabase.from('admins').select('id, name, email, last_seen_at').order('name').order('id').retry(false),
     (rows) => rows ?? [],
   )
@@ -38,7 +38,7 @@ export async function loadColleagues(): Promise<Colleague[]> {
 
 async function countOpenEntries(owner: string) {
   const supabase = await getSupabase()
-  return ask(
+  return callSupabase(
     // PostgREST's answer to HEAD has the number in a header.
     async () => {
       const { count, error, status } = await supabase
@@ -56,7 +56,7 @@ async function countOpenEntries(owner: string) {
 /** Takes an admin's access away and ends their sessions; answers whether they still had it. Throws a CallFailed. */
 export async function removeAccess(id: string): Promise<boolean> {
   const supabase = await getSupabase()
-  return ask(
+  return callSupabase(
     () => supabase.from('user_roles').delete().eq('user_id', id).eq('role', 'admin').select('user_id').retry(false),
     (rows) => (rows ?? []).length > 0,
   )

@@ -1,5 +1,5 @@
 import type { Unit } from '@/lib/calendar'
-import { ask } from '@/lib/in-session'
+import { callSupabase } from '@/lib/supabase-call'
 import { getSupabase } from '@/lib/supabase'
 
 // What the report asks of the database: numbers, never a row of somebody's. Spam is in none of them.
@@ -43,7 +43,7 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export async function loadReport(dimension: Dimension | 'all', { from, to }: Period): Promise<Line[]> {
   const supabase = await getSupabase()
   const asked = { dimension, first_day: from, last_day: to, zone: zone() }
-  return ask(
+  return callSupabase(
     () => supabase.rpc('waitlist_report', asked).retry(false),
     (rows) =>
       (rows ?? []).map(({ value, requests, answered_within_hour, median_answer_seconds, booked }) => ({
@@ -60,7 +60,7 @@ export async function loadReport(dimension: Dimension | 'all', { from, to }: Per
 export async function loadDays({ first, last, unit }: Span): Promise<Days> {
   const supabase = await getSupabase()
   const asked = { zone: zone(), first_day: first, last_day: last, unit }
-  return ask(
+  return callSupabase(
     () => supabase.rpc('waitlist_days', asked).retry(false),
     (rows) => rows ?? [],
   )
@@ -75,7 +75,7 @@ export async function countWaiting(before: Date): Promise<number> {
     .eq('status', 'new')
     .lt('status_since', before.toISOString())
     .retry(false)
-  return ask(
+  return callSupabase(
     async () => {
       const { count, error, status } = await counted
       return { data: count, error, status }

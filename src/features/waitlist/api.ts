@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Tables } from '@/lib/database.types'
-import { ask } from '@/lib/in-session'
+import { callSupabase } from '@/lib/supabase-call'
 import { dayOf } from '@/lib/long-date'
 import { getSupabase } from '@/lib/supabase'
 import { dayAfter, startOfDay } from '@/lib/calendar'
@@ -25,7 +25,7 @@ interface Call<T> extends PromiseLike<Answer<T>> {
  */
 export async function send<T, R>(call: (supabase: Client) => Call<T>, pick: (data: T) => R): Promise<R> {
   const supabase = await getSupabase()
-  return ask(() => call(supabase).retry(false), pick)
+  return callSupabase(() => call(supabase).retry(false), pick)
 }
 
 export const nothing = () => undefined
@@ -205,7 +205,7 @@ export async function countEntries(asking: Asking, filters: Filters, before?: En
   const { rows } = await matching(asking, filters, { behindRow, count: true })
   const counted = rows.limit(1).retry(false)
   // The number is in a header; of the rows themselves none is asked for.
-  return ask(
+  return callSupabase(
     async () => {
       const { count, error, status } = await counted
       return { data: count, error, status }

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { adminWords } from '@/content/admin'
 import { useAuth } from '@/features/auth/auth-context'
 import { Door } from '@/features/auth/door'
-import { farewells } from '@/features/auth/farewells'
+import { signOutMessages } from '@/features/auth/sign-out-messages'
 import { LoginForm } from '@/features/auth/login-form'
 import { Seo } from '@/features/seo/seo'
 import { adminPageAt } from '@/lib/admin-pages'
@@ -23,9 +23,9 @@ export default function LoginPage() {
   const { status } = auth
   const { state } = useLocation()
   // The notification of it may be gone by the time that somebody looks.
-  const farewell = auth.status === 'signed-out' && auth.ended && farewells[auth.ended]
+  const signOutMessage = auth.status === 'signed-out' && auth.ended && signOutMessages[auth.ended]
   return (
-    <Door title={words.title} note={farewell && `${farewell.title}. ${farewell.description}`}>
+    <Door title={words.title} note={signOutMessage && `${signOutMessage.title}. ${signOutMessage.description}`}>
       <Seo {...words.seo} noindex />
       {status === 'signed-out' ? <LoginForm /> : <output>{adminWords.loading}</output>}
       {status === 'signed-in' && <Navigate to={nextAddress(state)} replace />}

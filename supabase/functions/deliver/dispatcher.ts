@@ -40,12 +40,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   let lookAgain = false
   let stopped = false
   let nextIn: number | null = null
-  let resting: ((next: number | null) => void)[] = []
+  let idleWaiters: ((next: number | null) => void)[] = []
 
   function rest() {
     if (looking || lanes.size > 0) return
-    for (const resolve of resting) resolve(nextIn)
-    resting = []
+    for (const resolve of idleWaiters) resolve(nextIn)
+    idleWaiters = []
   }
 
   async function look() {
@@ -117,7 +117,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     wake,
     idle: () =>
       new Promise((resolve) => {
-        resting.push(resolve)
+        idleWaiters.push(resolve)
         rest()
       }),
     stop: () => void (stopped = true),

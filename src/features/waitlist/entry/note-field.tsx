@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import { entryWords, timelineWords as words } from '@/content/admin-entry'
-import { reasonOf } from '@/lib/in-session'
+import { reasonOf } from '@/lib/supabase-call'
 import { useCommandKey } from '../keys'
 import { addNote } from './api'
 import { dropDraft, keepDraft, useDraft, type NoteDraft } from './note-drafts'
-import { sayChange } from './undo'
+import { showUndoToast } from './undo'
 
 /** As the database has it (migration entry_work). */
 const MOST_CHARACTERS = 2000
@@ -35,7 +35,7 @@ export function NoteField({ ref, entry, me, letters, onAdded }: NoteFieldProps) 
     },
     onError: (error) => {
       const reason = reasonOf(error)
-      if (reason) sayChange('destructive', reason === 'invalid' ? words.full : words.notAdded)
+      if (reason) showUndoToast('destructive', reason === 'invalid' ? words.full : words.notAdded)
     },
   })
 

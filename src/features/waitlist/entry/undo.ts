@@ -44,7 +44,7 @@ export function beginChange() {
 }
 
 /** Says at once what came of something that was not announced. */
-export const sayChange: ReturnType<typeof beginChange>['say'] = (...said) => beginChange().say(...said)
+export const showUndoToast: ReturnType<typeof beginChange>['say'] = (...said) => beginChange().say(...said)
 
 /** Undoes what was done last; returns whether there is anything. */
 function takeBack(): boolean {

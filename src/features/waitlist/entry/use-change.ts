@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { changeWords as words } from '@/content/admin-work'
-import { reasonOf } from '@/lib/in-session'
+import { reasonOf } from '@/lib/supabase-call'
 import {
   CHANGEABLE,
   loadChanged,
@@ -27,7 +27,7 @@ interface Step {
 }
 
 /** What entries shall become, for changes that are on their way. */
-const underWay = new Set<ReadonlyMap<string, Change>>()
+const pendingChanges = new Set<ReadonlyMap<string, Change>>()
 
 /** What was refused, in words, and why the first one was; nothing where all was changed. */
 export interface Refused {
@@ -66,12 +66,12 @@ export function useChange() {
         for (const entry of entries) keep(queries, entry.id, entry)
         // What is on its way to the screen is older than the change.
         void queries.cancelQueries({ queryKey: waitlistKey('entry') })
-        underWay.add(hoped)
+        pendingChanges.add(hoped)
         show(queries, hoped)
         const ended = { steps: [], outcomes: [] }
         // It rejects where the session has ended: nothing is left to be said.
         const { steps, outcomes } = await mutateAsync(makeSteps).catch(() => ended)
-        underWay.delete(hoped)
+        pendingChanges.delete(hoped)
         settle(queries, entries, outcomes)
         const refused = outcomes.filter(({ kind }) => kind !== 'changed')
         // Asking for what is there already changes nothing. What follows from a change goes with it: spam has no next step.
@@ -221,8 +221,8 @@ export function showElsewhere(queries: QueryClient, entries: readonly Entry[]): 
   })
   if (!changed.length) return changed
   show(queries, new Map(changed.map(({ now }) => [now.id, now])))
-  for (const hoped of underWay) show(queries, hoped)
-  if (!underWay.size) askAgainAfterChange(queries)
+  for (const hoped of pendingChanges) show(queries, hoped)
+  if (!pendingChanges.size) askAgainAfterChange(queries)
   return changed
 }
 
@@ -235,6 +235,6 @@ function settle(queries: QueryClient, entries: readonly Entry[], outcomes: reado
   }
   for (const outcome of outcomes) if ('now' in outcome) now.set(outcome.id, outcome.now)
   show(queries, now)
-  for (const hoped of underWay) show(queries, hoped)
-  if (!underWay.size) askAgainAfterChange(queries)
+  for (const hoped of pendingChanges) show(queries, hoped)
+  if (!pendingChanges.size) askAgainAfterChange(queries)
 }

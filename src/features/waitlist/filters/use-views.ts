@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { viewWords as words } from '@/content/admin-views'
-import { reasonOf } from '@/lib/in-session'
+import { reasonOf } from '@/lib/supabase-call'
 import { waitlistKey } from '../query-keys'
-import { sayChange } from '../entry/undo'
+import { showUndoToast } from '../entry/undo'
 import { loadSavedViews, removeView, saveView, type SavedView } from '../api'
 
 const VIEWS = waitlistKey('views')
@@ -21,14 +21,14 @@ export function useViews() {
   const undo = async (before: Kept | undefined, id: string, said: string) => {
     try {
       await (before ? saveView(before) : removeView(id))
-      sayChange('success', { title: said })
+      showUndoToast('success', { title: said })
     } catch (error) {
-      if (reasonOf(error)) sayChange('destructive', words.notSaved)
+      if (reasonOf(error)) showUndoToast('destructive', words.notSaved)
     }
     await loadAgain()
   }
   const onError = (error: Error) => {
-    if (reasonOf(error)) sayChange('destructive', words.notSaved)
+    if (reasonOf(error)) showUndoToast('destructive', words.notSaved)
   }
 
   const save = useMutation({
@@ -41,7 +41,7 @@ export function useViews() {
         : isRenamed
           ? words.renamed(before.name)
           : words.restored(kept.name)
-      sayChange('success', { title: said }, () => void undo(before, kept.id, undone))
+      showUndoToast('success', { title: said }, () => void undo(before, kept.id, undone))
       return loadAgain()
     },
     onError,
@@ -49,7 +49,7 @@ export function useViews() {
   const remove = useMutation({
     mutationFn: ({ id }: SavedView) => removeView(id),
     onSuccess: (_, view) => {
-      sayChange(
+      showUndoToast(
         'success',
         { title: words.removed(view.name) },
         () => void undo(view, view.id, words.restored(view.name)),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { columnWords } from '@/content/admin-work'
-import { reasonOf } from '@/lib/in-session'
+import { reasonOf } from '@/lib/supabase-call'
 import { showToast } from '@/lib/toast'
 import { waitlistKey } from '../query-keys'
 import { loadColumns, saveColumns } from '../api'

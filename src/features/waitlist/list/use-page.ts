@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { waitlistMessages } from '@/content/messages'
-import { reasonOf } from '@/lib/in-session'
+import { reasonOf } from '@/lib/supabase-call'
 import { showToast } from '@/lib/toast'
 import { loadPage, type Entry, type Page } from '../api'
 import { pageName, type View } from '../filters/view'

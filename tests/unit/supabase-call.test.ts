@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ask, onRefusal, type Refusal, type Renewal } from '@/lib/in-session'
+import { callSupabase, onRefusal, type Refusal, type Renewal } from '@/lib/supabase-call'
 import { deferred } from '../support/deferred'
 
 const OK = { data: 'it', error: null, status: 200 }
@@ -26,7 +26,11 @@ describe('a session that is refused', () => {
       valid = true
       return 'renewed'
     })
-    expect(await Promise.all([ask(call, same), ask(call, same), ask(call, same)])).toEqual(['it', 'it', 'it'])
+    expect(await Promise.all([callSupabase(call, same), callSupabase(call, same), callSupabase(call, same)])).toEqual([
+      'it',
+      'it',
+      'it',
+    ])
     expect(renew.mock.calls).toEqual([['session-refused']])
   })
 
@@ -37,8 +41,8 @@ describe('a session that is refused', () => {
     })
     const late = deferred<typeof EXPIRED>()
     const calls = [() => late.promise, call]
-    const asked = ask(() => calls.shift()!(), same)
-    await ask(call, same)
+    const asked = callSupabase(() => calls.shift()!(), same)
+    await callSupabase(call, same)
     late.resolve(EXPIRED)
     expect(await asked).toBe('it')
     expect(renew).toHaveBeenCalledTimes(1)
@@ -46,9 +50,9 @@ describe('a session that is refused', () => {
 
   test('that nobody renews is a failure, and one that ends is its end', async () => {
     renew.mockResolvedValue('unreachable')
-    await expect(ask(call, same)).rejects.toMatchObject({ reason: 'session-refused' })
+    await expect(callSupabase(call, same)).rejects.toMatchObject({ reason: 'session-refused' })
     renew.mockResolvedValue('ended')
-    await expect(ask(call, same)).rejects.toMatchObject({ reason: 'session-ended' })
+    await expect(callSupabase(call, same)).rejects.toMatchObject({ reason: 'session-ended' })
   })
 })
 
@@ -59,14 +63,14 @@ test.each([
   [{ data: '', error: { message: 'boom' }, status: 500 }, 'failed'],
 ])('%o is %s', async (answer, reason) => {
   renew.mockResolvedValue('ended')
-  await expect(ask(() => Promise.resolve(answer), same)).rejects.toMatchObject({ reason })
+  await expect(callSupabase(() => Promise.resolve(answer), same)).rejects.toMatchObject({ reason })
 })
 
 describe('what is empty', () => {
   const EMPTY = { data: [] as string[], error: null, status: 200 }
   const isAdmin = vi.fn<() => Promise<boolean>>()
   const empty = (answer: { data: unknown; status: number } = EMPTY) =>
-    ask(
+    callSupabase(
       () => Promise.resolve({ ...answer, error: null }),
       (data) => data,
     )

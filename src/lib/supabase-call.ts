@@ -33,11 +33,11 @@ let isAdmin: IsAdmin | undefined
 /** The question that is on its way. */
 let asking: Promise<boolean> | undefined
 /** The refusals that are being answered. */
-let underWay = new Map<Refusal, Promise<Renewal>>()
+let pendingRenewals = new Map<Refusal, Promise<Renewal>>()
 
 /** Names who renews a refused session, who takes away who may not see what they ask for, and who knows that (features/auth). */
 export function onRefusal(answer: AnswerRefusal, knowsAdmin?: IsAdmin) {
-  if (answer !== answerRefusal) underWay = new Map()
+  if (answer !== answerRefusal) pendingRenewals = new Map()
   answerRefusal = answer
   isAdmin = knowsAdmin
   asking = undefined
@@ -48,7 +48,7 @@ let renewals = 0
 
 /** Calls that are refused at the same time are one refusal: the session is renewed once. */
 function settle(refusal: Refusal): Promise<Renewal> {
-  const all = underWay
+  const all = pendingRenewals
   const running = all.get(refusal)
   if (running || !answerRefusal) return running ?? Promise.resolve('unreachable')
   const settled = answerRefusal(refusal)
@@ -89,7 +89,7 @@ async function mayBeEmpty(): Promise<boolean> {
  * Asks Supabase for something: the one way to it for everything behind the login. A refused session is renewed and the
  * question asked once more. Answers plain data, or throws a CallFailed.
  */
-export async function ask<T, R>(call: () => PromiseLike<Result<T>>, pick: (data: T) => R): Promise<R> {
+export async function callSupabase<T, R>(call: () => PromiseLike<Result<T>>, pick: (data: T) => R): Promise<R> {
   const before = renewals
   let result = await attempt(call)
   if (result.failed === 'session-refused') {
