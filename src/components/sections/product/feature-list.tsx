@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollFrame } from '@/components/ui/scroll-frame'
 import { Section, SectionHeading } from '@/components/ui/section'
 
 interface FeatureListProps {
@@ -27,7 +28,10 @@ export function FeatureList({ heading, lead, items, pictures }: FeatureListProps
   return (
     <Section labelledBy="features" className="border-t border-line">
       <SectionHeading id="features" heading={heading} lead={lead} beside />
-      <div className="mt-6 flex gap-4 sm:mt-10 sm:grid sm:grid-cols-2 lg:mt-14 lg:grid-cols-12 lg:gap-6 max-sm:-mx-5 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5">
+      <ScrollFrame
+        label={heading}
+        className="mt-6 flex gap-4 sm:mt-10 sm:grid sm:grid-cols-2 lg:mt-14 lg:grid-cols-12 lg:gap-6 max-sm:-mx-5 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-5 max-sm:px-5 max-sm:-outline-offset-2"
+      >
         {items.map(({ title, text }, index) => (
           <article
             key={title}
@@ -42,7 +46,7 @@ export function FeatureList({ heading, lead, items, pictures }: FeatureListProps
             </div>
           </article>
         ))}
-      </div>
+      </ScrollFrame>
     </Section>
   )
 }
