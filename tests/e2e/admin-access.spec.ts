@@ -11,12 +11,11 @@ test('axe and the layout are clean in every state of the list', async ({ page, s
   await site.sql(sql, params)
   await page.goto('/admin/dashboard')
   await expect(page.locator('[data-entry]')).toHaveCount(HOSTILE_ENTRIES.length)
-  await page.getByText('Show the numbers').click()
   await page.getByRole('checkbox').first().check()
   await site.sql(`insert into public.waitlist (name, email) values ('New', 'new@access.example')`)
   await comeBack(page)
   await expect(page.getByRole('button', { name: 'Show 1 new entry' })).toBeVisible()
-  await expectClean(page, 'numbers, a selection and news')
+  await expectClean(page, 'a selection and news')
 
   await page.getByRole('button', { name: 'Erase' }).click()
   await expectClean(page, 'about to erase')
@@ -67,7 +66,7 @@ test('on a phone: rows are cards, sorted and opened by touch', async ({ page, si
     .locator('main :is(button, select, input, label:has(input[type=checkbox]), tbody a)')
     .evaluateAll((all) =>
       all
-        .filter((element) => !element.matches('label input'))
+        .filter((element) => element.checkVisibility() && !element.matches('label input'))
         .filter((element) => {
           const { width, height } = element.getBoundingClientRect()
           return width < 24 || height < 24

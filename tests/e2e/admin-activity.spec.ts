@@ -43,5 +43,5 @@ test('the activity: what was done to an entry leads to it, and all of a long lis
   await page.goBack()
   await page.goto('/admin/activity')
   await page.getByRole('link', { name: 'Jane Doe' }).click()
-  await expect(page.getByText('jane@activity.example').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Jane Doe' }).getByText('jane@activity.example')).toBeVisible()
 })

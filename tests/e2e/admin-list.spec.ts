@@ -138,6 +138,9 @@ test('read: an entry stands beside the list, which stays usable; j and k move bo
   await page.keyboard.press('k')
   await expect(panel(page, 'Person 6')).toBeVisible()
   await expect(entryLinks(page)).toHaveCount(50)
+  // The address follows the keys a moment later.
+  const id = await page.locator('[data-entry][aria-current]').getAttribute('data-entry')
+  await expect.poll(() => search(page).get('entry')).toBe(id)
   await page.reload()
   await expect(panel(page, 'Person 6')).toBeVisible()
   await expectClean(page, 'an entry beside the list')

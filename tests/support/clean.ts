@@ -7,11 +7,15 @@ const LOOKS = [
   { width: 1440, colorScheme: 'light' },
 ] as const
 
-/** Axe finds nothing and the page does not scroll sideways, on a phone in the dark and on a desk by day. */
-export async function expectClean(page: Page, state: string) {
+/**
+ * Axe finds nothing and the page does not scroll sideways, on a phone in the dark and on a desk by day. `atEnd`: scrolled to
+ * its end, where there is room for what floats at the foot; anywhere else it lies over a part of something.
+ */
+export async function expectClean(page: Page, state: string, { atEnd = false } = {}) {
   for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    if (atEnd) await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     expect(await axeFindings(page), `${state}, ${width} px, ${colorScheme}`).toEqual([])
     expect(await sideways(page), `${state}, ${width} px: sideways scrolling`).toBe(0)
   }

@@ -26,7 +26,14 @@ export function show({ kind, title, description, id, durationMs = DURATION_MS, a
     id,
     description,
     duration: durationMs,
-    action: action && { label: action.label, onClick: action.run },
+    action: action && {
+      label: action.label,
+      onClick: ({ currentTarget }) => {
+        // Its button goes away: the library gives the focus back to where it was, which a key may follow at once.
+        currentTarget.blur()
+        action.run()
+      },
+    },
     className: `${frame} ${looks[kind]}`,
   })
 }

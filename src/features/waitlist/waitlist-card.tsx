@@ -139,8 +139,6 @@ export function WaitlistCard() {
         className={classNames(
           '@container min-h-[calc(100dvh-var(--shell-top,4rem)-3rem)] min-w-0 flex-1 flex-col flex',
           view.entry && 'max-[1099px]:hidden',
-          // Room for the bar at the foot, below everything that it could lie on.
-          picked.length > 0 && 'pb-20',
         )}
       >
         <div className="relative flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1 lg:px-5">

@@ -82,7 +82,7 @@ export const EntryRow = memo(
               data-entry={entry.id}
               aria-current={isOpen || undefined}
               onClick={follow(() => onOpen(entry.id))}
-              className="min-w-0 underline-offset-4 hover:underline focus-visible:outline-offset-1"
+              className="min-w-6 leading-6 underline-offset-4 hover:underline focus-visible:outline-offset-1"
             >
               <Line text={name} />
             </Link>

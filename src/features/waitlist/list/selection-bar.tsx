@@ -29,7 +29,10 @@ interface SelectionBarProps {
 
 const small = 'min-h-8! px-3! py-1! text-tiny!'
 
-/** What can be done with the entries that were picked, from any page: it floats at the foot of the list and moves nothing. */
+/**
+ * What can be done with the entries that were picked, from any page: it floats at the foot of the list and moves nothing; at the end
+ * of the list it has room of its own, below everything that it could lie on.
+ */
 export function SelectionBar({ selection, entries, view, total = 0, work, onErase, children }: SelectionBarProps) {
   const client = useQueryClient()
   const { add, clear } = selection
@@ -47,10 +50,10 @@ export function SelectionBar({ selection, entries, view, total = 0, work, onEras
   }
 
   return (
-    <div className="pointer-events-none sticky bottom-0 z-20 mt-auto h-0">
+    <div className="pointer-events-none sticky bottom-0 z-20 mt-auto px-3 pb-3 pt-2 max-lg:pb-(--toast-room,0.75rem)">
       <section
         aria-label={words.label}
-        className="pointer-events-auto absolute inset-x-0 bottom-3 mx-auto max-lg:bottom-(--toast-room,0.75rem) flex w-fit max-w-[calc(100%-1.5rem)] flex-wrap items-center gap-x-2 gap-y-1.5 rounded-panel border border-edge bg-surface px-3 py-2 shadow-float"
+        className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-2 gap-y-1.5 rounded-panel border border-edge bg-surface px-3 py-2 shadow-float"
       >
         <output className="px-1 text-tiny font-semibold tabular-nums">{waitlistTools.selected(entries.length)}</output>
         {entries.length < reachable && (
