@@ -117,31 +117,31 @@ test('spec §2: header navigation; the App link opens a new tab', async ({ page 
 test.describe('ROI calculator', () => {
   const result = (name: string) => `[data-result=${name}]`
 
-  test.beforeEach(({ page }) => alive(page.getByLabel('Team size')))
+  test.beforeEach(({ page }) => alive(page.getByLabel('Team size', { exact: true })))
 
   test('spec §9: the defaults give the checked values', async ({ page }) => {
     for (const [name, shown] of Object.entries(ROI.shown)) await expect(page.locator(result(name))).toHaveText(shown)
   })
 
   test('spec §4: it recomputes as one types, and the address shares the result', async ({ page }) => {
-    await page.getByLabel('Team size').fill('25')
+    await page.getByLabel('Team size', { exact: true }).fill('25')
     await expect(page.locator(result('annualCrmCost'))).toHaveText('$480,769')
     await expect(page).toHaveURL(/\?team=25&salary=80000&hours=2$/)
     await page.goto('/?team=5&salary=60000&hours=1.5')
-    await alive(page.getByLabel('Team size'))
-    await expect(page.getByLabel('Team size')).toHaveValue('5')
+    await alive(page.getByLabel('Team size', { exact: true }))
+    await expect(page.getByLabel('Team size', { exact: true })).toHaveValue('5')
     await expect(page.locator(result('annualCrmCost'))).toHaveText('$54,087')
   })
 
   test('spec §5: empty and negative input counts as 0', async ({ page }) => {
-    await page.getByLabel('Team size').fill('')
+    await page.getByLabel('Team size', { exact: true }).fill('')
     await expect(page.locator(result('totalBenefit'))).toHaveText('$0')
-    await page.getByLabel('Team size').fill('-3')
+    await page.getByLabel('Team size', { exact: true }).fill('-3')
     await expect(page.locator(result('totalBenefit'))).toHaveText('$0')
   })
 
   test('a link that is pressed right after a key leads on', async ({ page }) => {
-    await page.getByLabel('Team size').fill('12')
+    await page.getByLabel('Team size', { exact: true }).fill('12')
     // As on a slow line: the address is written while the page is on its way.
     await page.route('**/assets/blog-*.js', async (route) => {
       await page.waitForTimeout(600)
@@ -154,10 +154,10 @@ test.describe('ROI calculator', () => {
 
   test('typing does not scroll the page', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.getByLabel('Team size').fill('12')
+    await page.getByLabel('Team size', { exact: true }).fill('12')
     await expect(page).toHaveURL(/team=12/)
     const before = await page.evaluate(() => window.scrollY)
-    await page.getByLabel('Team size').fill('13')
+    await page.getByLabel('Team size', { exact: true }).fill('13')
     await expect(page).toHaveURL(/team=13/)
     expect(await page.evaluate(() => window.scrollY)).toBe(before)
   })

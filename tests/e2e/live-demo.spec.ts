@@ -276,9 +276,16 @@ test('with reduced motion the result is there at once', async ({ page }) => {
   expect((await watched(page)).filter((state) => SECRETS.test(state.model))).toEqual([])
 })
 
+/** Only a browser that ships speech for the device is asked for it: another's tab would end (on-device-speech.ts). */
+const asGoogleChrome = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userAgentData', { value: { brands: [{ brand: 'Google Chrome' }] } }),
+  )
+
 const speech = (page: Page, name: string) => demo(page).getByRole('button', { name })
 
 test('where the device can neither speak nor recognise by itself, nothing of it is seen', async ({ page }) => {
+  await asGoogleChrome(page)
   await page.addInitScript(() => {
     const remote = { localService: false, lang: 'en-GB' } as SpeechSynthesisVoice
     window.speechSynthesis.getVoices = () => [remote]
@@ -297,6 +304,7 @@ test('where the device can neither speak nor recognise by itself, nothing of it 
 test('where it can: read aloud once switched on, and what was said on the device fills the briefing', async ({
   page,
 }) => {
+  await asGoogleChrome(page)
   await page.addInitScript(() => {
     const said: string[] = []
     Object.assign(window, { said })

@@ -115,7 +115,7 @@ test('what was typed into the calculator before the page is alive is kept', asyn
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByLabel('Team size').fill('25')
+  await page.getByLabel('Team size', { exact: true }).fill('25')
   go()
   await expect(page.locator('[data-result=annualCrmCost]')).toHaveText('$480,769')
   await expect(page).toHaveURL(/\?team=25&salary=80000&hours=2$/)

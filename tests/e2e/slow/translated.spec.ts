@@ -35,7 +35,7 @@ for (const when of ['before', 'after'] as const) {
       await expect(submit(page)).toHaveText('Book a Demo')
       expect(await rows(site)).toEqual([request])
 
-      await page.getByLabel('Team size').fill('25')
+      await page.getByLabel('Team size', { exact: true }).fill('25')
       await expect(result(page, 'annualCrmCost')).toHaveText('$480,769')
 
       for (const [name, path] of [

@@ -17,6 +17,12 @@ interface RecogniserClass {
 interface WithPolicy {
   featurePolicy?: { allowsFeature: (name: string) => boolean }
 }
+interface WithBrands {
+  userAgentData?: { brands: readonly { brand: string }[] }
+}
+
+/** What ships speech for the device. Bare Chromium has `available` with nothing behind it, and ends the tab that calls it. */
+const SHIPS_SPEECH = ['Google Chrome', 'Microsoft Edge']
 
 const LANGUAGES = ['en-IE', 'en-GB', 'en-US']
 
@@ -44,7 +50,8 @@ export function say(text: string, onLetter: (at: number) => void, onEnd: () => v
 /** A recogniser that works on this device and for which nothing has to be fetched, if there is one. */
 export async function localRecogniser(): Promise<Recogniser | undefined> {
   const { SpeechRecognition } = window as { SpeechRecognition?: RecogniserClass }
-  if (!SpeechRecognition?.available) return
+  const { userAgentData } = navigator as WithBrands
+  if (!SpeechRecognition?.available || !userAgentData?.brands.some(({ brand }) => SHIPS_SPEECH.includes(brand))) return
   // A page that was opened at another address than the landing page's may not ask for the microphone.
   if ((document as WithPolicy).featurePolicy?.allowsFeature('microphone') === false) return
   for (const lang of LANGUAGES) {
