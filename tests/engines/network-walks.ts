@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { missing } from '../../src/content/site.ts'
 import { NAMES } from '../support/specification.ts'
 import { link, part } from './browser.ts'
 import type { Walk } from './walk.ts'
@@ -32,7 +33,9 @@ export const networkWalks: Record<string, Walk> = {
     front.rules = [{ pattern: /\/assets\/(calculator|roi|form|demo-form)[^/]*\.js/, cut: true }]
     await browser.open(front.url)
     await browser.alive({ selector: 'header a' })
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    // Its code is asked for on approach.
+    await browser.on(part('#cta'), (section) => section.scrollIntoView({ behavior: 'instant' }))
+    await browser.says(part('#cta'), missing.form.text)
     await browser.says(part('main h1'), NAMES.promise)
     expect(await browser.run(() => document.querySelectorAll('main h2').length)).toBeGreaterThan(8)
   },

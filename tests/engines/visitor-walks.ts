@@ -53,6 +53,7 @@ export const visitorWalks: Record<string, Walk> = {
     await browser.fill(field('Average salary'), '60,000')
     await browser.says(result('annualCrmCost'), '$360,577')
     await browser.open(`${front.url}/?team=5&salary=60000&hours=1.5`)
+    await browser.alive(field('Team size'))
     await browser.says(result('annualCrmCost'), '$54,087')
   },
 
