@@ -110,7 +110,12 @@ export class Browser {
   /** Waits until a part of the page has come alive, which is when React has put its keys on it. */
   alive = (target: Target) =>
     this.until(`${JSON.stringify(target)} is alive`, () =>
-      this.on(target, (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+      this.on(target, (element) => {
+        if (Object.keys(element).some((key) => key.startsWith('__reactProps'))) return true
+        // What stands far below asks for its code once the visitor touches the page.
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
+        return false
+      }),
     )
 
   /** Waits for an address. */

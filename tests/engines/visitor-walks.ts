@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { letTimePass } from '../support/let-time-pass.ts'
 import { ROI, TOASTS } from '../support/specification.ts'
-import { field, part } from './browser.ts'
+import { button, field, part } from './browser.ts'
 import { PHONE, sendRequest, type Walk } from './walk.ts'
 
 /** One page of each kind. */
@@ -53,6 +53,7 @@ export const visitorWalks: Record<string, Walk> = {
     await browser.fill(field('Average salary'), '60,000')
     await browser.says(result('annualCrmCost'), '$360,577')
     await browser.open(`${front.url}/?team=5&salary=60000&hours=1.5`)
+    await browser.alive(field('Team size'))
     await browser.says(result('annualCrmCost'), '$54,087')
   },
 
@@ -71,6 +72,7 @@ export const visitorWalks: Record<string, Walk> = {
     await browser.until('the form is cleared', () =>
       browser.on(field('Email'), (element) => (element as HTMLInputElement).value === ''),
     )
+    await browser.press(button('Send another request'))
     await sendRequest(hands, 'Zoë', 'ZOE@harbour.example')
     await browser.says(part('body'), TOASTS.duplicate.title)
     front.rules = [{ pattern: /rest\/v1\/waitlist/, status: 500 }]

@@ -119,6 +119,20 @@ describe('Supabase', () => {
   })
 })
 
+describe('a page', () => {
+  // What came later would move the place that somebody was led to: whole-page.ts waits for what is named.
+  it('names all of its late parts', () => {
+    const unnamed = inRoom('pages').flatMap((file) => {
+      const code = readCode(file)
+      const named = /export const parts = \(\) => (\[.*?\])\n/s.exec(code)?.[1]
+      const late = [...code.matchAll(/^const (\w+) = (?:\[\s*)?(?:island|islandBelow|picture)\(/gm)]
+      if (named === undefined) return []
+      return late.flatMap(([, name = '']) => (new RegExp(`\\b${name}\\b`).test(named) ? [] : `${file}: ${name}`))
+    })
+    expect(unnamed).toEqual([])
+  })
+})
+
 describe('files', () => {
   it('are no drawers', () => {
     const drawer = /\/(utils?|misc|helpers?|common|shared)(\/|\.[jt]sx?$)|\/types\//
