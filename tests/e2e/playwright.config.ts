@@ -32,8 +32,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Chromium's headless shell (156) has no recogniser on the device, and ends when it is asked for one; Chrome answers.
-        '--disable-blink-features=OnDeviceWebSpeechAvailable',
       ],
     },
   },
