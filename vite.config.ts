@@ -96,6 +96,11 @@ const FILES = [
   },
   { name: 'form', priority: 1, test: /src.(features.demo-request.(request-form|use-demo-request)|lib.supabase)\./ },
   { name: 'roi-calculator', priority: 1, test: /src.features.roi.roi-calculator\./ },
+  // What an admin's pages share, none of it long: a file for each would be a request and a host's rule more.
+  {
+    name: 'admin-shared',
+    test: /src.(features.auth.(admin-frame|door)|lib.(calendar|count|duration|in-session)|components.ui.moment)\./,
+  },
   // The articles' cards: /blog shows all of them, other pages two.
   { name: 'cards', test: /\.mdx\?card/ },
 ]
