@@ -58,11 +58,13 @@ const [featurePictures, capabilityPictures] = [drawn(features), drawn(capabiliti
 export const parts = () => [
   LiveDemo,
   Race,
+  Gate,
   RoiCalculator,
   DemoForm,
   HowItWorks,
   TwoCrms,
   ClaimedFigures,
+  ...features,
   ...capabilities,
 ]
 
