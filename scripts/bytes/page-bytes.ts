@@ -32,6 +32,7 @@ const ISLANDS: [module: string, mark: RegExp][] = [
   ['src/features/live-demo/live-demo.tsx', /<textarea[^>]* dir="auto"/],
   ['src/features/race/race.tsx', /Price list to Ruth/],
   ['src/features/demo-request/waitlist-form.tsx', /<form(?![^]*<textarea)/],
+  ['src/features/reading/kept-ticks.ts', /type="checkbox"/],
 ]
 
 /** The pages of a built site, with the files of scripts behind `initialJs` and `untouchedJs`. */

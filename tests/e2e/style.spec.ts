@@ -2,10 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { liveDemo } from '../../src/content/live-demo.ts'
+import { palette } from '../../src/lib/palette.ts'
 import { publicPaths } from '../support/pages.ts'
 import { alive, expect, test } from '../support/test.ts'
 
 const DIST = 'dist'
+
+/** The page's ground, as a browser tells it. */
+function paperIn(scheme: 'light' | 'dark') {
+  const [red, green, blue] = Buffer.from(palette.paper[scheme === 'light' ? 0 : 1].slice(1), 'hex')
+  return `rgb(${red}, ${green}, ${blue})`
+}
 
 const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
@@ -19,7 +26,7 @@ test('every page carries the one style of the site, and asks for no other', () =
     expect(html, name).not.toContain('rel="stylesheet"')
     // Text is there before its font, which the head asks for ahead: the byte budget counts what is asked for there.
     expect(html, name).toMatch(/<link rel="preload" href="\/assets\/[^"]+\.woff2" as="font"/)
-    expect([...html.matchAll(/font-display:(\w+)/g)].map(([, display]) => display)).toEqual(['swap', 'swap'])
+    expect([...html.matchAll(/font-display:(\w+)/g)].map(([, display]) => display)).toEqual(Array(3).fill('swap'))
     // What the style names is found from any page's address, and really there.
     for (const [, url] of html.matchAll(/url\(([^)]+)\)/g)) {
       expect(url).toMatch(/^\/assets\//)
@@ -46,10 +53,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    const expected = colorScheme === 'light' ? 'rgb(250, 248, 243)' : 'rgb(14, 23, 20)'
+    const expected = paperIn(colorScheme)
     expect(await paper()).toBe(expected)
-    // The font that the head asks for ahead is the one that the style asks for.
-    expect(asked.filter((request) => request.startsWith('font'))).toHaveLength(1)
+    // The fonts that the head asks for ahead are those that the style asks for.
+    const ahead = page.locator('link[rel=preload][as=font]')
+    const fonts = await ahead.evaluateAll((links) => links.map((link) => `font ${link.getAttribute('href')}`))
+    expect(asked.filter((request) => request.startsWith('font')).toSorted()).toEqual(fonts.toSorted())
     await page.locator('footer a[href="/comparison"]').click()
     await expect(page).toHaveURL(/comparison/)
     await page.waitForLoadState('networkidle')
@@ -95,8 +104,7 @@ test.describe('a browser that lacks something', () => {
             const { color, backgroundColor } = getComputedStyle(element)
             return [color, backgroundColor]
           })
-      const [light, dark] = ['rgb(250, 248, 243)', 'rgb(14, 23, 20)']
-      expect((await colours('body'))[1]).toBe(colorScheme === 'light' ? light : dark)
+      expect((await colours('body'))[1]).toBe(paperIn(colorScheme))
       // Light on dark in both schemes.
       expect((await colours('.night'))[0]).toBe('rgb(241, 238, 230)')
     })

@@ -127,8 +127,8 @@ export const toast = (page: Page, title: string) => page.locator('[data-sonner-t
 
 /** Waits until a prerendered part of the page has come alive, which is when React has put its keys on it. */
 export async function alive(part: Locator) {
-  // What stands far below is asked for on approach.
-  await part.scrollIntoViewIfNeeded()
+  // What stands far below is asked for on approach; what React makes anew is gone for a moment.
+  await expect(() => part.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass({ timeout: 10_000 })
   await expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)

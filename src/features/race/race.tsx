@@ -23,7 +23,9 @@ function LaneHead({ label, second, end, className }: LaneHeadProps) {
   return (
     <div className={className}>
       <p className="text-heading font-semibold">{label}</p>
-      <p className="mt-2 text-figure font-bold tabular-nums sm:mt-4">{clock(Math.min(second, end))}</p>
+      <p className="mt-2 text-figure font-bold tabular-nums max-[22rem]:text-[3rem] sm:mt-4">
+        {clock(Math.min(second, end))}
+      </p>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${typed.seconds} 10`}
