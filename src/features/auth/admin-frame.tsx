@@ -14,7 +14,8 @@ const words = adminWords.access
 const looks = {
   dense: {
     frame: 'flex grow flex-col',
-    header: 'flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 lg:px-5 lg:max-xl:py-1',
+    header:
+      'flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 lg:px-5 lg:max-xl:py-1',
     titles: 'flex flex-wrap items-baseline gap-x-3',
     title: 'text-body font-bold leading-tight',
     subtitle: 'text-tiny text-muted max-sm:sr-only',

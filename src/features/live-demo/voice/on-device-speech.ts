@@ -22,7 +22,7 @@ interface WithBrands {
 }
 
 /** What ships speech for the device. Bare Chromium has `available` with nothing behind it, and ends the tab that calls it. */
-const SHIPS_SPEECH = ['Google Chrome', 'Microsoft Edge']
+const SHIPS_SPEECH = new Set(['Google Chrome', 'Microsoft Edge'])
 
 const LANGUAGES = ['en-IE', 'en-GB', 'en-US']
 
@@ -51,7 +51,7 @@ export function say(text: string, onLetter: (at: number) => void, onEnd: () => v
 export async function localRecogniser(): Promise<Recogniser | undefined> {
   const { SpeechRecognition } = window as { SpeechRecognition?: RecogniserClass }
   const { userAgentData } = navigator as WithBrands
-  if (!SpeechRecognition?.available || !userAgentData?.brands.some(({ brand }) => SHIPS_SPEECH.includes(brand))) return
+  if (!SpeechRecognition?.available || !userAgentData?.brands.some(({ brand }) => SHIPS_SPEECH.has(brand))) return
   // A page that was opened at another address than the landing page's may not ask for the microphone.
   if ((document as WithPolicy).featurePolicy?.allowsFeature('microphone') === false) return
   for (const lang of LANGUAGES) {
