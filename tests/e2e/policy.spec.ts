@@ -118,7 +118,7 @@ test('the policy holds while the hero plays and the calculator computes', async 
   await demo.getByRole('button', { name: liveDemo.play }).click()
   await demo.getByLabel(liveDemo.briefingLabel).fill('Spoke with Maeve at Larkspur Ltd, she signed, £12k.')
   await expect(demo.locator('dl')).toContainText('£12,000')
-  await page.getByLabel(roiText.fields.team.label).fill('25')
+  await page.getByLabel(roiText.fields.team.label, { exact: true }).fill('25')
   await expect(page).toHaveURL(/team=25/)
 })
 
