@@ -129,10 +129,14 @@ export const toast = (page: Page, title: string) => page.locator('[data-sonner-t
 export async function alive(part: Locator) {
   // What stands far below is asked for on approach; what React makes anew is gone for a moment.
   await expect(() => part.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass({ timeout: 10_000 })
-  await expect
+  await aliveInPlace(part)
+}
+
+/** The same without going there, for what comes with the page that one navigates to. */
+export const aliveInPlace = (part: Locator) =>
+  expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
-}
 
 /** The same for the page as a whole; a page whose code never comes is left as it is. */
 const pageAlive = (page: Page) =>
