@@ -99,7 +99,7 @@ const FILES = [
   // What an admin's pages share, none of it long: a file for each would be a request and a host's rule more.
   {
     name: 'admin-shared',
-    test: /src.(features.auth.(admin-frame|door)|lib.(calendar|count|duration|in-session)|components.ui.moment)\./,
+    test: /src.(features.auth.(admin-frame|door)|lib.(calendar|count|duration|supabase-call)|components.ui.moment)\./,
   },
   // The articles' cards: /blog shows all of them, other pages two.
   { name: 'cards', test: /\.mdx\?card/ },
