@@ -15,6 +15,11 @@ const code = resilient(async () => {
 
 const translated = resilient(async () => (await import('./app/translated')).prepareTranslated(), reloadIfOutdated)
 
+/** What a translator has changed before it was hydrated, React renders anew, which is no fault. */
+const onRecoverableError = (error: unknown) => {
+  if (!root.querySelector('font')) reportError(error)
+}
+
 /** Lets React take the page over: src/start.ts has seen to it that the page was painted before. */
 async function hydrate() {
   const { app, client, startTransition, meantAddress } = await code.load()
@@ -25,7 +30,7 @@ async function hydrate() {
   // The browser's translator puts elements of its own around each text.
   if (root.querySelector('font')) return (await translated.load())(root)
   // As a transition it is hydrated in short pieces. The development server's page and the admin's shell are empty.
-  if (root.firstElementChild) startTransition(() => void client.hydrateRoot(root, app))
+  if (root.firstElementChild) startTransition(() => void client.hydrateRoot(root, app, { onRecoverableError }))
   else client.createRoot(root).render(app)
 }
 

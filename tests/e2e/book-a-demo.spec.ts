@@ -20,7 +20,7 @@ function button(page: Page, which: 'first' | 'last') {
 /** The form has been reached and everything has come alive: nothing has moved meanwhile, and nothing does. */
 async function expectRest(page: Page) {
   await expectForm(page)
-  for (const part of ['main textarea', 'main fieldset:has([type=number])', '#cta form']) {
+  for (const part of ['main textarea', '#cta form']) {
     await aliveInPlace(page.locator(part).first())
   }
   await page.waitForLoadState('networkidle')

@@ -35,6 +35,7 @@ for (const { name, code, said, part } of PARTS) {
   test(`without the code of ${name} the page stays, and a button tries again`, async ({ page }) => {
     const giveBack = await cutOff(page, code)
     await page.goto('/')
+    await page.locator(part).first().scrollIntoViewIfNeeded()
     await expect(notice(page, said)).toBeVisible()
     await expect(headline(page)).toHaveText(home.hero.headline)
     await expect(page.locator(part).first()).toBeVisible()
@@ -50,6 +51,7 @@ for (const { name, code, said, part } of PARTS) {
 test('what was typed into a form without code is sent once the network is back', async ({ page, context }) => {
   const giveBack = await cutOff(page, '**/assets/demo-form-*.js')
   await page.goto('/')
+  await page.locator('#cta form').scrollIntoViewIfNeeded()
   await expect(notice(page, missing.form)).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Typed early')
   await giveBack()
