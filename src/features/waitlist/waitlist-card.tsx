@@ -184,7 +184,7 @@ export function WaitlistCard() {
         <div aria-live="polite" className="pointer-events-none sticky top-[calc(var(--shell-top,4rem)+2rem)] z-20 h-0">
           {arrived > 0 && (
             <Button
-              className="pointer-events-auto absolute inset-x-0 top-10 mx-auto min-h-8! w-fit rounded-full! px-4! py-1! text-tiny! shadow-float"
+              className="pointer-events-auto absolute right-3 top-10 md:inset-x-0 md:mx-auto min-h-8! w-fit rounded-full! px-4! py-1! text-tiny! shadow-float"
               onClick={showNew}
             >
               {waitlistWords.newEntries(arrived)}
