@@ -31,6 +31,7 @@ const ALLOWED_STYLES = {
     // Only looks: the browser's own instead.
     'accent-color',
     'backdrop-filter',
+    'hyphens',
     'outline',
     'resize',
     'text-wrap',
@@ -48,8 +49,8 @@ const ALLOWED_STYLES = {
     'grid-template-columns': ['subgrid'],
     'font-family': ['ui-monospace', 'ui-sans-serif'],
   },
-  // Inside :is(), which forgives a part that it doesn't know, or only looks.
-  allowSelectors: ['popover-open', 'open', 'marker', 'selection'],
+  // Inside :is(), which forgives a part that it doesn't know, or only looks: `has` is a table's least width (text-table.tsx).
+  allowSelectors: ['popover-open', 'open', 'marker', 'selection', 'has'],
   allowUnits: ['lh'],
   // A browser that can't tell jumps instead of gliding.
   allowMediaConditions: ['scripting'],
