@@ -15,9 +15,13 @@ export async function scriptsLate(page: Page, milliseconds: number) {
     const now = waiting
     waiting = []
     times++
-    // The test may end while something is still on its way.
-    if (page.isClosed()) return
-    await page.clock.fastForward(milliseconds)
+    try {
+      await page.clock.fastForward(milliseconds)
+    } catch (error) {
+      // The test may end while something is still on its way.
+      if (page.isClosed() || /Test ended/.test(String(error))) return
+      throw error
+    }
     await Promise.all(now.map((go) => go()))
   }
   await page.route('**/assets/*.js', (route) => {
