@@ -8,6 +8,7 @@ import { mainNavigation, site } from '@/content/site'
 import { classNames } from '@/lib/class-names'
 import { appUrl } from '@/lib/env'
 import { paths } from '@/lib/paths'
+import { initialsOf } from '@/lib/initials'
 import { Palette } from './palette'
 import { ShellFooter } from './shell-footer'
 import { SideBar, SideMenu } from './side-bar'
@@ -104,11 +105,3 @@ const SiteLinks = ({ className }: { className: string }) => (
     <AppLink url={appUrl} />
   </nav>
 )
-
-/** The first letters of the first name and the last, or of an address. */
-const initialsOf = (person: string) => {
-  const names = person.replace(/@.*/, '').split(/[\s._-]+/)
-  return [names[0], names.length > 1 ? names.at(-1) : undefined]
-    .map((name) => name?.charAt(0).toUpperCase() ?? '')
-    .join('')
-}

@@ -110,13 +110,13 @@ const foldedText = (client: QueryClient, text: string) =>
 const patternOf = (folded: string) => `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_')}%`
 
 /** When a new request has waited too long, and in which zone a day begins: one row, the same for all admins. */
-export interface TeamSettings {
+interface TeamSettings {
   waiting_hours: number
   zone: string
 }
 
 /** The team's settings, asked for once in a while. */
-export const loadTeamSettings = (client: QueryClient) =>
+const loadTeamSettings = (client: QueryClient) =>
   client.fetchQuery({
     queryKey: waitlistKey('settings'),
     queryFn: () =>
@@ -129,7 +129,7 @@ export const loadTeamSettings = (client: QueryClient) =>
   })
 
 /** What is due now: a next step whose day has come, or new for too long. */
-export function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): string {
+function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): string {
   // The Swedish write a day as the database does.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
   const since = new Date(now.getTime() - waiting_hours * 3_600_000).toISOString()

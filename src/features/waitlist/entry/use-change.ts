@@ -182,7 +182,7 @@ function keep(queries: QueryClient, id: string, state: State, elsewhere = false)
 }
 
 /** An entry as it is now: a list that is on the screen since, or a selection, may have it older. */
-export function latestOf(queries: QueryClient, entry: Entry): Entry {
+function latestOf(queries: QueryClient, entry: Entry): Entry {
   const known = queries.getQueryData<Known>(knownKey(entry.id))
   if (!known || known.version <= entry.version) return entry
   return { ...entry, ...pick(known, [...CHANGEABLE, 'version']) }

@@ -1,4 +1,5 @@
 import { classNames } from '@/lib/class-names'
+import { initialsOf } from '@/lib/initials'
 
 /** An owner as their initials in a disc; drawn by the style sheet, as the status mark. Whoever uses it says the name. */
 export const OwnerDisc = ({ name, isMine }: { name: string; isMine: boolean }) => (
@@ -11,12 +12,3 @@ export const OwnerDisc = ({ name, isMine }: { name: string; isMine: boolean }) =
     )}
   />
 )
-
-/** The first letters of the first and the last word of a name. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s@.]+/u).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase()
-}

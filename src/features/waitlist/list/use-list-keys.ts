@@ -4,7 +4,7 @@ import { dialogIsOpen, isTyping } from '../keys'
 const STORAGE_KEY = 'single-letter-shortcuts'
 
 /** Marks the link that opens an entry, by the entry's id: what the keys move between. */
-export const ENTRY_ATTRIBUTE = 'data-entry'
+const ENTRY_ATTRIBUTE = 'data-entry'
 
 const links = () => [...document.querySelectorAll<HTMLElement>(`[${ENTRY_ATTRIBUTE}]`)]
 
