@@ -1,5 +1,5 @@
-import { BILL_OF_MATERIALS, writeBillOfMaterials } from './build/bill-of-materials.ts'
-import { buildSite, DIST } from './build/site.ts'
+import { BILL_OF_MATERIALS, writeBillOfMaterials } from '../build/bill-of-materials.ts'
+import { buildSite, DIST } from '../build/site.ts'
 
 // `npm run build`: the site for a deployment, into dist/, and beside it the list of the packages that are in it.
 const started = Date.now()

@@ -1,16 +1,23 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { createSiteServer } from './server/site-server.ts'
-import { listen, UsageError } from './backend/gateway/listen.ts'
-import { buildSeconds } from './bench/pages/build-growth.ts'
-import { makeFloor } from './bench/pages/floor.ts'
-import { measureInteractions, type Timings } from './bench/pages/interactions.ts'
-import { measure, METRICS, scores, type Measured, type Metric, type Throttling } from './bench/pages/lighthouse-runs.ts'
-import { percentile, spread, table, written, type Spread } from './bench/spread.ts'
-import { buildSite, DIST } from './build/site.ts'
-import { startPreview } from './server/preview.ts'
-import { ensureBrowser } from './test/browser.ts'
+import { createSiteServer } from '../server/site-server.ts'
+import { listen, UsageError } from '../backend/gateway/listen.ts'
+import { buildSeconds } from '../bench/pages/build-growth.ts'
+import { makeFloor } from '../bench/pages/floor.ts'
+import { measureInteractions, type Timings } from '../bench/pages/interactions.ts'
+import {
+  measure,
+  METRICS,
+  scores,
+  type Measured,
+  type Metric,
+  type Throttling,
+} from '../bench/pages/lighthouse-runs.ts'
+import { percentile, spread, table, written, type Spread } from '../bench/spread.ts'
+import { buildSite, DIST } from '../build/site.ts'
+import { startPreview } from '../server/preview.ts'
+import { ensureBrowser } from '../test/browser.ts'
 
 // `npm run bench [-- --runs=5 --json=FILE --only=pages,scores,presses,build --peer=NAME=URL …]`: builds, serves and
 // measures, peers' pages in turn with the own ones. Nothing else should run on the machine meanwhile. Progress

@@ -1,8 +1,8 @@
-import { BackendError } from './backend/backend-error.ts'
-import { DATA_FOLDER } from './backend/data-folder/data-folder.ts'
-import { buildSite } from './build/site.ts'
-import { readPort, UsageError } from './backend/gateway/listen.ts'
-import { startPreview } from './server/preview.ts'
+import { BackendError } from '../backend/backend-error.ts'
+import { DATA_FOLDER } from '../backend/data-folder/data-folder.ts'
+import { buildSite } from '../build/site.ts'
+import { readPort, UsageError } from '../backend/gateway/listen.ts'
+import { startPreview } from '../server/preview.ts'
 
 // `npm run preview`: builds the site for the embedded backend, then serves it as a host would, on PORT or 4173.
 const DEFAULT_PORT = 4173

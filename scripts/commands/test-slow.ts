@@ -1,5 +1,5 @@
-import { runSteps } from './test/run-steps.ts'
-import { prepare, slowSteps } from './test/steps.ts'
+import { runSteps } from '../test/run-steps.ts'
+import { prepare, slowSteps } from '../test/steps.ts'
 
 // `npm run test:slow`: what `npm test` leaves out because it is slow by nature. Continuous integration runs both.
 prepare()

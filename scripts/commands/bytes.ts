@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { buildSite } from './build/site.ts'
-import { acceptBytes, checkBudgets } from './bytes/budgets.ts'
+import { buildSite } from '../build/site.ts'
+import { acceptBytes, checkBudgets } from '../bytes/budgets.ts'
 
 const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } })
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
-import { palette } from '../src/lib/palette.ts'
+import { palette } from '../../src/lib/palette.ts'
 
 // `npm run icons`: gives public/favicon.svg the palette's colours and draws the icons that can't be SVG from it. Their
 // files are committed.

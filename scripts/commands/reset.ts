@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
-import { BackendError } from './backend/backend-error.ts'
-import { DATA_FOLDER } from './backend/data-folder/data-folder.ts'
-import { lockFolder } from './backend/data-folder/lock.ts'
+import { BackendError } from '../backend/backend-error.ts'
+import { DATA_FOLDER } from '../backend/data-folder/data-folder.ts'
+import { lockFolder } from '../backend/data-folder/lock.ts'
 
 // `npm run reset`: removes the local data.
 try {

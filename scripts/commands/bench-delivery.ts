@@ -1,9 +1,9 @@
 import { cpus, loadavg } from 'node:os'
-import { connectTo, prepare, runTogether, triggerTimes, waiting } from './bench/delivery/database.ts'
-import { killDispatchers } from './bench/delivery/kills.ts'
-import { measureLatency } from './bench/delivery/latency.ts'
-import { startNativePostgres } from './test/database/native-postgres.ts'
-import { percentile, table } from './bench/spread.ts'
+import { connectTo, prepare, runTogether, triggerTimes, waiting } from '../bench/delivery/database.ts'
+import { killDispatchers } from '../bench/delivery/kills.ts'
+import { measureLatency } from '../bench/delivery/latency.ts'
+import { startNativePostgres } from '../test/database/native-postgres.ts'
+import { percentile, table } from '../bench/spread.ts'
 
 // `npm run bench:delivery`: how soon a request is told, what that costs its insert, and whether each delivery arrives,
 // however often its dispatcher dies. The last three over Debian's PostgreSQL. Ends with 1 if one was lost.

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { createServer as createVite, loadEnv, type ViteDevServer } from 'vite'
-import { BackendError } from './backend/backend-error.ts'
-import { DATA_FOLDER } from './backend/data-folder/data-folder.ts'
-import { startDelivery, type Delivery } from './backend/delivery/delivery.ts'
-import { startEmbeddedBackend, type EmbeddedBackend } from './backend/embedded-backend.ts'
-import { listen, readPort, UsageError } from './backend/gateway/listen.ts'
-import { allowedHostNames } from './backend/gateway/own-callers.ts'
-import { PUBLISHABLE_KEY } from './backend/publishable-key.ts'
+import { BackendError } from '../backend/backend-error.ts'
+import { DATA_FOLDER } from '../backend/data-folder/data-folder.ts'
+import { startDelivery, type Delivery } from '../backend/delivery/delivery.ts'
+import { startEmbeddedBackend, type EmbeddedBackend } from '../backend/embedded-backend.ts'
+import { listen, readPort, UsageError } from '../backend/gateway/listen.ts'
+import { allowedHostNames } from '../backend/gateway/own-callers.ts'
+import { PUBLISHABLE_KEY } from '../backend/publishable-key.ts'
 
 // `npm start`: the site as it is being written, on PORT or 5173, over the embedded backend, or over the Supabase
 // that the environment names.

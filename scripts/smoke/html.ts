@@ -1,4 +1,4 @@
-import { codePathsIn } from '../../build/inline.ts'
+import { codePathsIn } from '../build/inline.ts'
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value ?? '')
 

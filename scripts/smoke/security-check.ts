@@ -1,4 +1,4 @@
-import { SECURITY_TXT } from '../../build/security-txt.ts'
+import { SECURITY_TXT } from '../build/security-txt.ts'
 import { outcome, type DeployedSite } from './deployed-site.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

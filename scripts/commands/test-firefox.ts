@@ -1,6 +1,6 @@
-import { buildSite } from './build/site.ts'
-import { ensureEngine, firefox } from './test/engines.ts'
-import { run } from './test/tally.ts'
+import { buildSite } from '../build/site.ts'
+import { ensureEngine, firefox } from '../test/engines.ts'
+import { run } from '../test/tally.ts'
 
 // `npm run test:firefox`: the browser tests in Firefox, or those that are named. `npm test` does the main walks there.
 const had = await ensureEngine(firefox)

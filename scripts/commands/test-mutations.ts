@@ -1,4 +1,4 @@
-import { changesOf, chosen, createCopy, isCaught, passes } from './test/mutations.ts'
+import { changesOf, chosen, createCopy, isCaught, passes } from '../mutations/mutations.ts'
 
 // `npm run test:mutations [-- word …]`: puts the faults of tests/mutations in, one at a time, in a copy of the project,
 // runs the tests that should notice each, and names the ones that none did. Half an hour for all of them.
