@@ -6,7 +6,7 @@ import { measurePage } from '../bench/admin/page.ts'
 import { startBenchSite } from '../bench/admin/site.ts'
 import { table } from '../bench/spread.ts'
 import { buildSite } from '../build/site.ts'
-import { startNativePostgres } from '../test/database/native-postgres.ts'
+import { startNativePostgres } from '../backend/local-supabase.ts'
 
 // `npm run bench:admin [-- 1000 50000 …]`: what the dashboard reads and changes, at growing numbers of entries: inside
 // PostgreSQL itself, and up to 50,000 over HTTP and in Chromium on the embedded backend, which is for development.

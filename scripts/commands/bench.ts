@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createSiteServer } from '../server/site-server.ts'
-import { listen, UsageError } from '../backend/gateway/listen.ts'
+import { listen, StartError } from '../backend/local-supabase.ts'
 import { buildSeconds } from '../bench/pages/build-growth.ts'
 import { makeFloor } from '../bench/pages/floor.ts'
 import { measureInteractions, type Timings } from '../bench/pages/interactions.ts'
@@ -53,7 +53,7 @@ interface Row {
 function readPeer(text: string) {
   const [, name, address] = /^([^=]+)=(.+)$/.exec(text) ?? []
   const url = URL.parse(address ?? '')?.href
-  if (!name || !url) throw new UsageError(`--peer must be NAME=URL, not "${text}".`)
+  if (!name || !url) throw new StartError(`--peer must be NAME=URL, not "${text}".`)
   return { name, url }
 }
 

@@ -1,7 +1,5 @@
-import { BackendError } from '../backend/backend-error.ts'
-import { DATA_FOLDER } from '../backend/data-folder/data-folder.ts'
+import { DATA_FOLDER, readPort, StartError } from '../backend/local-supabase.ts'
 import { buildSite } from '../build/site.ts'
-import { readPort, UsageError } from '../backend/gateway/listen.ts'
 import { startPreview } from '../server/preview.ts'
 
 // `npm run preview`: builds the site for the embedded backend, then serves it as a host would, on PORT or 4173.
@@ -16,7 +14,7 @@ try {
     process.once(signal, () => void preview.close().then(() => process.exit(0)))
   }
 } catch (error) {
-  const expected = error instanceof BackendError || error instanceof UsageError
+  const expected = error instanceof StartError
   console.error(expected ? error.message : error)
   process.exit(1)
 }

@@ -1,7 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import { BackendError } from '../backend/backend-error.ts'
-import { DATA_FOLDER } from '../backend/data-folder/data-folder.ts'
-import { lockFolder } from '../backend/data-folder/lock.ts'
+import { DATA_FOLDER, lockFolder, StartError } from '../backend/local-supabase.ts'
 
 // `npm run reset`: removes the local data.
 try {
@@ -13,6 +11,6 @@ try {
     console.log(`Nothing to remove: there is no local data in ${DATA_FOLDER}/.`)
   }
 } catch (error) {
-  console.error(error instanceof BackendError ? error.message : error)
+  console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 }

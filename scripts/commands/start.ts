@@ -1,12 +1,17 @@
 import { createServer } from 'node:http'
 import { createServer as createVite, loadEnv, type ViteDevServer } from 'vite'
-import { BackendError } from '../backend/backend-error.ts'
-import { DATA_FOLDER } from '../backend/data-folder/data-folder.ts'
-import { startDelivery, type Delivery } from '../backend/delivery/delivery.ts'
-import { startEmbeddedBackend, type EmbeddedBackend } from '../backend/embedded-backend.ts'
-import { listen, readPort, UsageError } from '../backend/gateway/listen.ts'
-import { allowedHostNames } from '../backend/gateway/own-callers.ts'
-import { PUBLISHABLE_KEY } from '../backend/publishable-key.ts'
+import {
+  allowedHostNames,
+  DATA_FOLDER,
+  type Delivery,
+  type EmbeddedBackend,
+  listen,
+  PUBLISHABLE_KEY,
+  readPort,
+  startDelivery,
+  startEmbeddedBackend,
+  StartError,
+} from '../backend/local-supabase.ts'
 
 // `npm start`: the site as it is being written, on PORT or 5173, over the embedded backend, or over the Supabase
 // that the environment names.
@@ -35,7 +40,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(vite))
   console.log(supabase ? hostedNote(site, supabase) : embeddedNote(site))
 } catch (error) {
-  console.error(error instanceof BackendError || error instanceof UsageError ? error.message : error)
+  console.error(error instanceof StartError ? error.message : error)
   await delivery?.close()
   await backend?.close()
   process.exit(1)
@@ -49,9 +54,9 @@ function readSupabase(): string | undefined {
     const [there, missing] = url
       ? ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
       : ['VITE_SUPABASE_ANON_KEY', 'VITE_SUPABASE_URL']
-    throw new UsageError(`${missing} is missing: ${there} is set. Set both, or neither for the embedded backend.`)
+    throw new StartError(`${missing} is missing: ${there} is set. Set both, or neither for the embedded backend.`)
   }
-  if (!URL.canParse(url)) throw new UsageError(`VITE_SUPABASE_URL must be an address, not "${url}".`)
+  if (!URL.canParse(url)) throw new StartError(`VITE_SUPABASE_URL must be an address, not "${url}".`)
   return url
 }
 

@@ -1,6 +1,6 @@
-import { createDispatcher } from '../../../supabase/functions/deliver/dispatcher.ts'
-import { createStore, restCaller } from '../../../supabase/functions/deliver/store.ts'
-import { sendWebhook } from '../../../supabase/functions/deliver/webhook.ts'
+import { createDispatcher } from '../../supabase/functions/deliver/dispatcher.ts'
+import { createStore, restCaller } from '../../supabase/functions/deliver/store.ts'
+import { sendWebhook } from '../../supabase/functions/deliver/webhook.ts'
 
 // A dispatcher in a process of its own, to be killed: over a database's REST API, with leases of a second.
 const LEASE_S = 1

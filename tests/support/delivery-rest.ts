@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { listen } from '../../backend/gateway/listen.ts'
-import type { CallFunction } from '../../../supabase/functions/deliver/store.ts'
+import { listen } from '../../scripts/backend/local-supabase.ts'
+import type { CallFunction } from '../../supabase/functions/deliver/store.ts'
 
 /** As much of Supabase's REST API as the dispatcher calls, for one key: for tests and benchmarks. */
 export async function startRest(call: CallFunction, key: string) {

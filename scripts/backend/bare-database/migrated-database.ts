@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite, type Extensions } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { pgtap } from '@electric-sql/pglite/pgtap'
-import { platformSql } from './platform.ts'
+import { BARE_PLATFORM_SQL } from './native-postgres.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations')
 
@@ -34,7 +34,7 @@ export async function createMigratedDatabase(
   defaults: Defaults = 'open',
 ): Promise<PGlite> {
   const database = await PGlite.create({ extensions })
-  await database.exec(platformSql())
+  await database.exec(BARE_PLATFORM_SQL)
   await database.exec(DEFAULT_PRIVILEGES[defaults])
   for (const name of (await readdir(MIGRATIONS)).toSorted()) {
     if (!name.endsWith('.sql')) continue

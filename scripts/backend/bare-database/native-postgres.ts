@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { platformSql } from './platform.ts'
+import { PLATFORM_SQL } from '../database/platform.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const DEBIAN = '/usr/lib/postgresql'
 const MAX_CONNECTIONS = 250
+
+/** What a database of Supabase's has before its first migration, its auth server's tables among it, as far as ours look at it. */
+export const BARE_PLATFORM_SQL = `${PLATFORM_SQL}\n${readFileSync(join(import.meta.dirname, 'auth-tables.sql'), 'utf8')}`
 
 /** A PostgreSQL server of this machine's own packages, over a new folder, with every migration applied. */
 export interface NativePostgres {
@@ -76,7 +79,7 @@ export function startNativePostgres({ before = '', migrateAs = 'postgres', carel
     const files = readdirSync(migrations)
       .toSorted()
       .map((name) => join(migrations, name))
-    sql(platformSql())
+    sql(BARE_PLATFORM_SQL)
     sql(before)
     for (const file of files) sql(`set role ${migrateAs};\n${readFileSync(file, 'utf8')}`)
   } catch (error) {
