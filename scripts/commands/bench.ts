@@ -17,7 +17,7 @@ import {
 import { percentile, spread, table, written, type Spread } from '../bench/spread.ts'
 import { buildSite, DIST } from '../build/site.ts'
 import { startPreview } from '../server/preview.ts'
-import { ensureBrowser } from '../test/browser.ts'
+import { ensureBrowser } from '../test/machine.ts'
 
 // `npm run bench [-- --runs=5 --json=FILE --only=pages,scores,presses,build --peer=NAME=URL …]`: builds, serves and
 // measures, peers' pages in turn with the own ones. Nothing else should run on the machine meanwhile. Progress

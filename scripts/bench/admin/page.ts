@@ -1,5 +1,5 @@
 import { chromium, type CDPSession, type Page } from 'playwright'
-import { ensureBrowser } from '../../test/browser.ts'
+import { ensureBrowser } from '../../test/machine.ts'
 import { summarize, type Measure } from './measure.ts'
 import { FLAGS } from '../browser-flags.ts'
 
