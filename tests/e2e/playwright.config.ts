@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { FLAGS } from '../../scripts/bench/browser-flags.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -25,15 +26,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: FLAGS,
     },
   },
 })
