@@ -1,5 +1,4 @@
-import { adminPages } from '../../../src/lib/admin-pages.ts'
-import { paths } from '../../../src/lib/paths.ts'
+import { adminPages, paths } from '../../../src/lib/paths.ts'
 import { headerRules } from '../../build/host-files.ts'
 import { inlinedIn } from '../../build/inline.ts'
 import { headersFor } from '../../server/host-rules.ts'

@@ -1,5 +1,5 @@
 import type { Session, User } from '@supabase/supabase-js'
-import type { Refusal, Renewal } from '@/lib/supabase-call'
+import type { Refusal, Renewal } from '@/supabase/call'
 import type { Profile, UserRole } from './api'
 import type { SignInError } from './auth-errors'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '@/lib/class-names'
-import { Button } from './button'
+import { Button } from '@/components/ui/button'
 
 /** The words for code that did not arrive. */
 export interface MissingText {

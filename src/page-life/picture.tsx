@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react'
-import { usePrerendered } from '@/lib/hydration'
-import { lateComponent } from '@/lib/late-component'
-import { resilient } from '@/lib/resilient-import'
+import { usePrerendered } from './hydration'
+import { lateComponent } from './late-component'
+import { resilient } from './resilient-import'
 
 /** What React keeps of HTML that it leaves as it came. */
 const AS_IT_CAME = { __html: '' }

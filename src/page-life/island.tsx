@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react'
-import { lateComponent } from '@/lib/late-component'
-import { resilient, watchMissing } from '@/lib/resilient-import'
-import { whenNear } from '@/lib/when-near'
+import { lateComponent } from './late-component'
+import { resilient, watchMissing } from './resilient-import'
+import { whenNear } from './when-near'
 import { MissingNotice, type MissingText } from './missing-notice'
 
 /**

@@ -1,6 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { usePrerendered } from '@/lib/hydration'
+import { usePrerendered } from './hydration'
 
 /** Fills the screen, so that the footer isn't seen for a moment. */
 const ROOM = <div className="min-h-dvh" />

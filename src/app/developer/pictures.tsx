@@ -6,11 +6,11 @@ import type { Figure } from '@/content/figure'
 
 /** `parts/` holds what pictures are made of, `figures/` what draws the articles' figures, each from its content. */
 const found = import.meta.glob<ComponentType>(
-  ['../components/pictures/*/*.tsx', '!../components/pictures/{parts,figures}/*'],
+  ['../../components/pictures/*/*.tsx', '!../../components/pictures/{parts,figures}/*'],
   { eager: true, import: 'default' },
 )
-const comparisons = import.meta.glob<Comparison>('../content/comparisons/*.ts', { eager: true, import: 'default' })
-const figures = import.meta.glob<Figure>('../content/figures/*.ts', { eager: true, import: 'default' })
+const comparisons = import.meta.glob<Comparison>('../../content/comparisons/*.ts', { eager: true, import: 'default' })
+const figures = import.meta.glob<Figure>('../../content/figures/*.ts', { eager: true, import: 'default' })
 
 /** Every picture under its file's name; what comparisons and figures draw alike is shown with the words of each. */
 const pictures = [

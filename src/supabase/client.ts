@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.types'
-import { supabaseKey, supabaseUrl } from './env'
+import { supabaseKey, supabaseUrl } from '@/lib/env'
 
 /** No call waits longer: hosted Supabase itself stops a statement after 8 seconds. */
 const CALL_TIMEOUT_MS = 20_000
@@ -24,7 +24,7 @@ let client: Promise<SupabaseClient<Database>> | undefined
 export function getSupabase(): Promise<SupabaseClient<Database>> {
   client ??= import('@supabase/supabase-js').then(
     ({ createClient }) =>
-      createClient<Database>(supabaseUrl(), supabaseKey(), {
+      createClient<Database>(supabaseUrl || window.location.origin, supabaseKey, {
         global: { fetch: patientFetch },
         // A link to any page could otherwise sign its reader in, as whom its sender likes. The one page that means to
         // (features/auth/use-recovery.ts) reads its own address.

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field'
 import { FieldChanges } from '@/components/ui/field-changes'
 import { Spoken } from '@/components/ui/spoken'
 import { WaveRule } from '@/components/ui/wave-rule'
-import { showToast } from '@/lib/toast'
+import { showToast } from '@/components/ui/toast'
 
 const COLOURS = [
   'bg-paper',

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { motionWanted } from '@/lib/motion'
+import { motionWanted } from './motion'
 
 const TRANSITION_S = 0.5
 const RISE_PX = 8
