@@ -9,14 +9,14 @@ noteFirstTouch()
 /** React and the site, one after the other: two tasks, between which a press is heard. */
 const code = resilient(async () => {
   const [{ createElement, startTransition }, client] = await Promise.all([import('react'), import('react-dom/client')])
-  const { BrowserApp, meantAddress } = await import('./app/app')
-  return { app: createElement(BrowserApp), client, startTransition, meantAddress }
+  const { BrowserRoot, meantAddress } = await import('./app/root')
+  return { app: createElement(BrowserRoot), client, startTransition, meantAddress }
 }, reloadIfOutdated)
 
 const translated = resilient(async () => {
   const [{ renderTranslated }, { fetchCurrentPage }] = await Promise.all([
     import('./page-life/translated'),
-    import('./app/app'),
+    import('./app/root'),
   ])
   await fetchCurrentPage()
   return renderTranslated

@@ -68,7 +68,7 @@ const visitors: Fault[] = [
   [`${FORM}/first-touch.ts`, 'CAMPAIGN_LIMIT = 100', 'CAMPAIGN_LIMIT = 101', 'unit/first-touch unit/database-limits'],
   ['src/features/demo-request/attribution.ts', 'if (firstTouch()) return', '', 'unit/first-touch'],
   ['src/page-life/motion.ts', 'element?.focus({ preventScroll: true })', '', 'e2e/book-a-demo'],
-  ['src/app/app.tsx', ' caseSensitive', '', 'e2e/addresses'],
+  ['src/app/root.tsx', ' caseSensitive', '', 'e2e/addresses'],
   ['src/page-life/whole-page.ts', 'await fetchParts(partsOf(page))', '', 'e2e/slow/hydration e2e/book-a-demo'],
   ['src/page-life/translated.ts', 'if (typed) field.value = typed', '', 'e2e/slow/translated'],
   [`${FORM}/request-form.tsx`, 'pressed?.focus({ preventScroll: true })', '', 'e2e/demo-form'],
