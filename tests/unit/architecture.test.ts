@@ -80,6 +80,13 @@ describe('imports', () => {
     ])
   })
 
+  it('lead into the local Supabase by its door alone', () => {
+    const [room, door] = ['scripts/backend/', 'scripts/backend/local-supabase.ts']
+    const outside = sourceFiles('{scripts,tests}/**/*.{ts,tsx}', '*.ts').filter((file) => !file.startsWith(room))
+    expect(breaches(outside, (_, to) => to.startsWith(room) && to !== door)).toEqual([])
+    expect(breaches(outside, (_, to) => to === door)).not.toEqual([])
+  })
+
   it("bring a component types of the content, and no words but the interface's own", () => {
     const isWords = (to: string, kind: string) =>
       roomOf(to) === 'content' && kind !== 'type' && to !== 'src/content/interface.ts'

@@ -30,8 +30,7 @@ import { EVERYTHING, readView, SORTS, STATUSES, viewOf, type Filters } from '@/f
 import type { Database } from '@/supabase/database.types'
 import { CallFailed } from '@/supabase/call'
 import { getSupabase } from '@/supabase/client'
-import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
-import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import { type EmbeddedBackend, PUBLISHABLE_KEY, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 
 // The calls of the dashboard, over HTTP, to a database behind policies.
 

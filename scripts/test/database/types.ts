@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tally } from '../tally.ts'
-import { createMigratedDatabase } from './migrated-database.ts'
+import { createMigratedDatabase } from '../../backend/local-supabase.ts'
 import { runSupabaseCli } from './supabase-cli.ts'
 
 const FILE = join(import.meta.dirname, '../../../src/supabase/database.types.ts')
