@@ -1,7 +1,6 @@
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 
-/** What the line of a lane looks like on a stretch of the way. */
 export type Stretch = 'waiting' | 'voice' | 'words' | 'keys' | 'tokens' | 'rule' | 'note' | 'fields'
 
 interface Stop {

@@ -22,7 +22,6 @@ interface AppPageContent {
     received: ReceivedText
   }
   benefits: { heading: string; items: readonly string[] }
-  /** What one needs for a trial, and what happens to what is entered here. */
   answers: { heading: string; lead: string; items: readonly { title: string; text: string }[] }
 }
 

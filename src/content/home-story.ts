@@ -19,7 +19,6 @@ interface HowItWorks {
   update: { title: string; text: string; written: readonly Written[] }
 }
 
-/** Where one part of what is said ends up in a CRM. */
 interface Place {
   record: string
   field: string

@@ -3,7 +3,6 @@ import { site } from './site'
 
 interface SentenceWay {
   label: string
-  /** Who has the sentence at that step. */
   zones: { you: string; eu: string; euNote: string; model: string; crm: string }
   briefing: Sentence
   /** What the model makes of it, by the value's token. */

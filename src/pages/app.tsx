@@ -20,7 +20,6 @@ import { NumberedHeading } from '@/components/ui/numbered-heading'
 
 const WaitlistForm = island(() => import('@/features/demo-request/waitlist-form'), missing.form)
 
-/** The trial's steps, as they look. */
 const Step = picture<{ step: number }>(() => import('@/components/pictures/app/first-briefing'))
 
 export const parts = () => [WaitlistForm, Step, ArticleCover]

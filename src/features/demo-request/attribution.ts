@@ -1,17 +1,16 @@
-/** The campaign of an address, as its link names it. */
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
 type Part = 'landing_path' | 'referrer_host' | (typeof CAMPAIGN)[number]
 
-/** How a visit began: the path of its first page, the site that led there, and the campaign of its address. */
+/** First-touch attribution: the path of the first page, the referring host, the campaign parameters. */
 export type FirstTouch = Partial<Record<Part, string>>
 
 const KEY = 'first-touch'
 
-/** Where storage is blocked: for as long as the page lives. */
+/** Where storage is blocked: until the page is left. */
 let inMemory: FirstTouch | undefined
 
-/** How this tab's visit began, as it was noted. Nothing else may be believed of what a storage holds. */
+/** The attribution of this tab's visit. Storage may hold anything: see sendable-attribution.ts. */
 export function firstTouch(): FirstTouch | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as FirstTouch | null) ?? inMemory
@@ -28,10 +27,7 @@ function hostOf(address: string) {
   }
 }
 
-/**
- * Notes how a visit begins, on its first page, in this tab alone. It is sent with a form or not at all
- * (features/demo-request/first-touch.ts).
- */
+/** Notes the attribution on the first page of a visit, in this tab alone. It is sent with a form or not at all. */
 export function noteFirstTouch() {
   if (firstTouch()) return
   const { pathname, search, host } = window.location

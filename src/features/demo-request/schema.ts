@@ -13,10 +13,7 @@ export const LIMITS = { name: 100, email: 255, company: 100, phone: 20, message:
 /** Email shape: zod's own pattern, so that the database's CHECK can hold the very same one. */
 export const EMAIL_PATTERN = z.regexes.email
 
-/**
- * PostgreSQL's text holds neither NUL nor half a surrogate pair. No keyboard makes them; a paste can. (`isWellFormed` is
- * not in every browser that is served.)
- */
+/** Postgres text holds neither NUL nor lone surrogates. (`isWellFormed` is not in every browser that is served.) */
 const storable = (label: string) => z.refine<string>((value) => !/[\0\p{Cs}]/u.test(value), messages.notStorable(label))
 
 const optional = (label: string, max: number, message: string) =>
@@ -31,7 +28,7 @@ const name = z
     storable('Name'),
   )
 
-/** From here on only the limit is checked: over megabytes the pattern ends in an overflow of the stack. */
+/** Beyond it only the length is checked: over megabytes the pattern overflows the stack. */
 const MAX_MATCHED = 10_000
 
 const email = z.string().check(

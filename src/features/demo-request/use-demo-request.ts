@@ -17,17 +17,17 @@ import { useDraft } from './use-draft'
  * writes to the waitlist. No default values: what a visitor typed before the page came alive is kept.
  */
 export function useDemoRequest(source: Source) {
-  // The library would focus the first failing field of those it was told of first, which is not the one that is named.
+  // react-hook-form would focus the first failing field by registration, not the one that is named.
   const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema), shouldFocusError: false })
   const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
-  // State changes come a render later; a second press in the same instant must already be ignored.
+  // State is a render late; a second press in the same instant must be ignored.
   const submitting = useRef(false)
   const [received, setReceived] = useState<DemoRequest>()
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 
   /**
-   * Takes in what the fields hold. A browser or a program may fill in several with one event, or with none, and React
-   * swallows an event that brings back what it saw last.
+   * Reads the controls into the form state: autofill may set several with one event or none, and React drops an event
+   * whose value it has seen.
    */
   function readFields(controls: HTMLFormElement['elements'], typedInto?: EventTarget) {
     const changes: Draft = {}
@@ -36,7 +36,7 @@ export function useDemoRequest(source: Source) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
       const { value } = control
       const known = value === form.getValues(name)
-      // The field that is typed into tells the library itself; writing into it would disturb an input method.
+      // Not the field that is typed into: setting it would disturb an input method.
       if (!known && control !== typedInto)
         form.setValue(name, value, { shouldValidate: Boolean(form.formState.errors[name]) })
       if (!known || control === typedInto) changes[name] = value
@@ -44,7 +44,7 @@ export function useDemoRequest(source: Source) {
     draft.keep(changes)
   }
 
-  /** Clears what was sent. What was typed while it was on its way stays, and so does the form then. */
+  /** Clears what was sent, but not what was typed meanwhile. */
   function succeed(element: HTMLFormElement, sent: Draft, request: DemoRequest) {
     readFields(element.elements)
     const now = form.getValues()
@@ -56,7 +56,7 @@ export function useDemoRequest(source: Source) {
     if (!FIELD_NAMES.some((name) => form.getValues(name))) setReceived(request)
   }
 
-  /** What was typed before a reload needs no time to be sent after it. */
+  /** A draft restored after a reload may be sent at once. */
   function spamReasonOf(element: HTMLFormElement): SpamReason | undefined {
     if (isHoneypotFilled(element)) return 'honeypot'
     return isHurried() && !draft.restored() ? 'hurried' : undefined
@@ -83,10 +83,9 @@ export function useDemoRequest(source: Source) {
     form.setFocus(first)
   }
 
-  /** The notification and the fields speak with one voice: of the first failing rule, and of the next once that is met. */
+  /** The toast and the fields show the same: the first failing rule. */
   const failing = FIELD_NAMES.find((name) => form.formState.errors[name])
 
-  /** What a field's control needs: its registration, its limit and, while it is the one that fails, its message. */
   const field = (name: FieldName) => ({
     ...form.register(name),
     maxLength: LIMITS[name],
@@ -97,9 +96,8 @@ export function useDemoRequest(source: Source) {
     form,
     field,
     sending: form.formState.isSubmitting,
-    /** What was sent last, while the form makes room for the word about it. */
+    /** Sent last; shown until the form is wanted again. */
     received,
-    /** Brings the form back, for somebody else's request. */
     again: () => {
       setReceived(undefined)
       afterPaint(() => form.setFocus('name'))
@@ -115,7 +113,7 @@ export function useDemoRequest(source: Source) {
         const sent: Draft = { ...form.getValues() }
         return form.handleSubmit((request) => send(request, element, sent), refuse)()
       }
-      // The press is seen before the checking begins, also on a slow phone.
+      // Painted before validation begins, also on a slow phone.
       afterPaint(() => void submit().finally(() => (submitting.current = false)))
     },
   }

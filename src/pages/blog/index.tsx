@@ -16,7 +16,6 @@ import { paths } from '@/lib/paths'
 
 export const parts = () => [ArticleCover]
 
-/** The list changes with its articles. */
 const updated =
   articles
     .map(({ published, updated = published }) => updated)

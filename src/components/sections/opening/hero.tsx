@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface HeroProps {
   headline: string
   lead: string
-  /** What the promise rests on, in a few words each. */
   proof: readonly { fact: string; text: string }[]
   actions: ReactNode
   /** The working product, whose wave runs behind the headline. */
