@@ -52,10 +52,16 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
 
 for (const path of publicPaths()) {
-  test(`${path}: says what the specification asks of it`, () => {
+  test(`${path}: spec §2: says what is asked of it, described, without inline script or style`, () => {
     const html = pages.find(({ file }) => file === fileOf(path))?.html ?? ''
     const text = figure(textOf(html))
     expect(saysOn(path).filter((words) => !text.includes(words))).toEqual([])
+    // Of all scripts, the one that the policy knows by its hash; the others are data.
+    expect(html.match(/<script(?! type="application\/ld\+json")[^>]*>/g)).toEqual(['<script type="module">'])
+    // The site's style itself may fade things that a script shows.
+    expect(html.replace(/<style>[^]*?<\/style>/, '')).not.toMatch(/<[a-z][^>]* style="|opacity:0/)
+    for (const tag of ['<title', 'rel="canonical"', 'name="description"', 'property="og:image"'])
+      expect(/<head>[^]*<\/head>/.exec(html)?.[0].split(tag), tag).toHaveLength(2)
     expect(html).toMatch(/<link [^>]*type="application\/rss\+xml"[^>]* href="\/feed\.xml"/)
   })
 }

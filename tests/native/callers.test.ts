@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { NativePostgres } from '../../scripts/test/database/native-postgres.ts'
+import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import { ENTRY_ID, FUNCTIONS, MEMBER_ID, TABLES } from '../support/attempts.ts'
 import { openCallers, type NativeAnswer, type NativeCallers } from '../support/native-callers.ts'
 import { startProject } from '../support/native-project.ts'
