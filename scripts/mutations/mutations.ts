@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { spawn } from 'node:child_process'
 import { FAULTS, type Fault } from '../../tests/mutations/faults.ts'
-import { ensureBrowser } from '../test/browser.ts'
+import { ensureBrowser } from '../test/machine.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** What a copy of the project does without: what is installed, built, stored or of git. */

@@ -93,7 +93,7 @@ const visitors: Fault[] = [
   ['src/features/exit-popup/use-exit-intent.ts', 'ARM_AFTER_MS = 10_000', 'ARM_AFTER_MS = 1_000', 'e2e/exit-popup'],
   ['src/features/seo/seo.tsx', 'content="en_IE"', 'content="en_US"', 'unit/seo'],
   ['src/features/seo/seo.tsx', 'content="noindex"', 'content="index"', 'unit/seo'],
-  ['src/pages/admin/login.tsx', ' noindex', '', 'e2e/head e2e/addresses'],
+  ['src/pages/admin/login.tsx', ' noindex', '', 'e2e/addresses'],
   ['src/features/seo/structured-data.tsx', "replaceAll('<', '\\\\u003c')", "replaceAll('<', '<')", 'unit/seo'],
   ['src/features/seo/home-data.ts', 'text: answer', 'text: question', 'e2e/structured-data'],
   ['src/features/live-demo/live-demo.tsx', '(import.meta.env.VITE_BUILD_DAY)', '(dayOf(new Date()))', 'e2e/every-page'],
