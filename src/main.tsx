@@ -1,10 +1,10 @@
-import { noteFirstTouch } from './features/demo-request/attribution'
+import { noteAttribution } from './features/demo-request/attribution'
 import { resilient } from './page-life/resilient-import'
 import { reloadIfOutdated } from './page-life/version'
 
 const root = document.getElementById('root')!
 
-noteFirstTouch()
+noteAttribution()
 
 /** In two steps, so that input events can run between them. */
 const code = resilient(async () => {

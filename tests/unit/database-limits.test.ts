@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { messages, type PGlite } from '@electric-sql/pglite'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendableTouch } from '@/features/demo-request/first-touch'
+import { sendableAttribution } from '@/features/demo-request/sendable-attribution'
 import { site } from '@/content/site'
 import { demoRequestSchema, EMAIL_PATTERN, LIMITS, SOURCES } from '@/features/demo-request/schema'
 import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
@@ -271,7 +271,7 @@ describe('how a visit began', () => {
       const row: Record<string, string> = {
         name: 'Name',
         email: `name${index}@limits.example`,
-        ...sendableTouch(touch),
+        ...sendableAttribution(touch),
       }
       for (const part of parts) if (row[part]) seen.add(part)
       const columns = Object.keys(row)

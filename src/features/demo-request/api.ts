@@ -1,4 +1,4 @@
-import type { FirstTouch } from './attribution'
+import type { Attribution } from './attribution'
 import { getSupabase } from '@/supabase/client'
 import type { DemoRequest, Source } from './schema'
 
@@ -28,7 +28,7 @@ export type SpamReason = 'honeypot' | 'hurried'
 /** Sent with a request, without being typed. */
 export interface RequestMetadata {
   spamReason?: SpamReason
-  touch?: FirstTouch
+  attribution?: Attribution
 }
 
 /**
@@ -58,7 +58,7 @@ function emptyAsNull<Fields extends object>(fields: Fields) {
 async function insert(
   request: DemoRequest,
   source: Source,
-  { spamReason, touch }: RequestMetadata,
+  { spamReason, attribution }: RequestMetadata,
   giveUp: AbortSignal,
 ): Promise<Outcome> {
   const supabase = await getSupabase()
@@ -68,7 +68,7 @@ async function insert(
     email,
     ...emptyAsNull(optional),
     source,
-    ...touch,
+    ...attribution,
     ...(spamReason && { spam_reason: spamReason }),
   }
   const { error, status } = await supabase.from('waitlist').insert(row).abortSignal(giveUp)

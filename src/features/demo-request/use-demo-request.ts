@@ -6,7 +6,7 @@ import { afterPaint } from '@/page-life/after-paint'
 import { showToast } from '@/components/ui/toast'
 import { submitDemoRequest, type SpamReason } from './api'
 import { FIELD_NAMES, type Draft, type FieldName } from './draft'
-import { sendableTouch } from './first-touch'
+import { sendableAttribution } from './sendable-attribution'
 import { demoRequestSchema, LIMITS, type DemoRequest, type Source } from './schema'
 import { clearHoneypot, isHoneypotFilled } from './honeypot'
 import { isHurried } from './hurry'
@@ -64,7 +64,7 @@ export function useDemoRequest(source: Source) {
 
   async function send(request: DemoRequest, element: HTMLFormElement, sent: Draft) {
     try {
-      const metadata = { spamReason: spamReasonOf(element), touch: sendableTouch() }
+      const metadata = { spamReason: spamReasonOf(element), attribution: sendableAttribution() }
       const outcome = await submitDemoRequest(request, source, metadata)
       if (outcome === 'sent') succeed(element, sent, request)
       else if (outcome === 'duplicate') showToast('plain', messages.duplicate)

@@ -1,4 +1,4 @@
-import { firstTouch, type FirstTouch } from './attribution'
+import { notedAttribution, type Attribution } from './attribution'
 
 /** In characters, as in the database's CHECK. */
 const CAMPAIGN_LIMIT = 100
@@ -28,8 +28,8 @@ const LIMIT = {
  * The attribution as the database accepts it: cut to its limits, invalid values left out, so that a request never fails
  * for it.
  */
-export function sendableTouch(touch: unknown = firstTouch()): FirstTouch {
-  const kept = (typeof touch === 'object' ? touch : undefined) as Record<string, unknown> | null | undefined
+export function sendableAttribution(attribution: unknown = notedAttribution()): Attribution {
+  const kept = (typeof attribution === 'object' ? attribution : undefined) as Record<string, unknown> | null | undefined
   const parts = Object.entries(LIMIT).flatMap(([name, limit]) => {
     const value = kept?.[name]
     const sendable = typeof value === 'string' ? limit(value) : ''
