@@ -22,7 +22,7 @@ import {
 
 const ADMIN_PATHS = [paths.admin, paths.login, paths.resetPassword, ...adminPages]
 
-/** Long enough to be nobody's page, and no file of any build. */
+/** Addresses without a page or a file of any build. */
 const UNKNOWN_PATHS = [
   '/smoke-test/no-such-page',
   '/admin/smoke-test-no-such-page',

@@ -76,7 +76,8 @@ create policy "Admins read and change the team's settings" on public.team_settin
   for all to authenticated using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
--- Counts the version up, dates the change and writes it into the history. Security definer: nobody may write there.
+-- Counts the version up, dates the change and writes it into the history. Security definer: callers may not write
+-- there.
 create function private.record_change() returns trigger
 language plpgsql
 security definer
@@ -163,7 +164,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Until the end of this nobody erases the entry, and no other note of it is counted.
+  -- Locks the entry until the end of the transaction: against erasure, and for the count of its notes.
   update public.waitlist set last_activity_at = clock_timestamp(), reminders = null where id = new.entry_id;
   if new.removed_at is null then
     if (select count(*) from public.waitlist_notes where entry_id = new.entry_id and removed_at is null) >= 200 then
