@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { LIMITS, SOURCES } from '@/features/demo-request/schema'
+import { REQUEST_FIELDS, REQUEST_LIMITS } from '@/content/request-fields'
+import { SOURCES } from '@/features/demo-request/schema'
 import { createMigratedDatabase } from '../../scripts/test/database/migrated-database.ts'
 
 const CONTENTS = `
@@ -50,13 +51,12 @@ it('the requests are varied, recent and reach nobody', async () => {
     select count(*)::int as requests,
       count(distinct source)::int as sources,
       count(*) filter (where num_nulls(company, phone, message, source) > 0)::int > 10 as some_sparse,
-      max(char_length(name)) as name, max(char_length(email)) as email, max(char_length(company)) as company,
-      max(char_length(phone)) as phone, max(char_length(message)) as message,
+      ${REQUEST_FIELDS.map((field) => `max(char_length(${field})) as ${field},`).join(' ')}
       bool_and(email like '%.example') as reserved,
       max(created_at) <= now() and min(created_at) > now() - interval '46 days' as recent
     from public.waitlist
   `)
   expect(rows).toEqual([
-    { requests: 60, sources: SOURCES.length, some_sparse: true, ...LIMITS, reserved: true, recent: true },
+    { requests: 60, sources: SOURCES.length, some_sparse: true, ...REQUEST_LIMITS, reserved: true, recent: true },
   ])
 })

@@ -89,13 +89,13 @@ test('values past every limit, set by a program: the field that is named has the
   await open(page)
   // Past the controls' own limits, which are for keyboards.
   for (const [name, length] of Object.entries(tooLong)) await setAtOnce(page, { [name]: 'x'.repeat(length) }, 'input')
-  const { nameTooLong, emailInvalid, companyTooLong, phoneTooLong, messageTooLong } = validationMessages
+  const { tooLong: over, emailInvalid } = validationMessages
   const said = [
-    ['name', nameTooLong(100)],
+    ['name', over('Name', 100)],
     ['email', emailInvalid],
-    ['company', companyTooLong(100)],
-    ['phone', phoneTooLong(20)],
-    ['message', messageTooLong(1000)],
+    ['company', over('Company name', 100)],
+    ['phone', over('Phone number', 20)],
+    ['message', over('Message', 1000)],
   ] as const
   for (const [name, message] of said) {
     await submit(page).click()
@@ -112,7 +112,7 @@ test('a megabyte from a program is refused in words, and does no harm', async ({
   await open(page)
   await setAtOnce(page, { ...request, name: 'a@b.'.repeat(250_000) }, 'input')
   await submit(page).click()
-  await expect(toast(page, validationMessages.title)).toContainText(validationMessages.nameTooLong(100))
+  await expect(toast(page, validationMessages.title)).toContainText(validationMessages.tooLong('Name', 100))
   await expect(field(page, 'name')).toBeFocused()
   await fill(page, { name: request.name })
   await submit(page).click()
