@@ -7,7 +7,7 @@ import { sendableTouch } from '@/features/demo-request/first-touch'
 import { site } from '@/content/site'
 import { REQUEST_FIELDS as FIELDS, REQUEST_LIMITS as LIMITS, type RequestField } from '@/content/request-fields'
 import { demoRequestSchema, EMAIL_PATTERN, SOURCES } from '@/features/demo-request/schema'
-import { createMigratedDatabase } from '../../scripts/test/database/migrated-database.ts'
+import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
 
 // The form and the database judge every request alike, or a visitor gets an answer that names no field.
 

@@ -10,8 +10,11 @@ import {
   type RequestField,
 } from '@/content/request-fields'
 import { demoRequestSchema } from '@/features/demo-request/schema'
-import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
-import { createMigratedDatabase } from '../../scripts/test/database/migrated-database.ts'
+import {
+  createMigratedDatabase,
+  type EmbeddedBackend,
+  startEmbeddedBackend,
+} from '../../scripts/backend/local-supabase.ts'
 import { createBackendClient, type BackendClient } from '../support/backend-client.ts'
 
 // Any text at all: what the form accepts is stored as it is; what the database refuses, the form refuses in words.

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
+import { type EmbeddedBackend, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
 
 // What may be done with next steps, corrections, settings, destinations and figures, over HTTP: each by everybody. What a

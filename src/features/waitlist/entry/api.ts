@@ -1,5 +1,5 @@
 import { REQUEST_COLUMNS, type RequestField } from '@/content/request-fields'
-import type { Tables } from '@/lib/database.types'
+import type { Tables } from '@/supabase/database.types'
 import { entryOf, noteExport, nothing, partsOf, ROW, send, type Entry } from '../api'
 
 /** What an entry's address sent again. */
