@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths'
+import { requestLabels } from './request-fields'
 
 /** The note under a form's button; `link` comes between its two halves. */
 export interface FormNoteText {
@@ -18,7 +19,7 @@ export interface ReceivedText {
 /** The demo form's words; its messages are in messages.ts. */
 export const demoForm = {
   title: 'Book a demo',
-  labels: { name: 'Name', email: 'Email', company: 'Company', phone: 'Phone', message: 'Message' },
+  labels: requestLabels,
   submit: 'Book a Demo',
   sending: 'Booking...',
   note: {
