@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths'
+import { requestLabels } from './request-fields'
 
 export interface FormNoteText {
   before: string
@@ -17,7 +18,7 @@ export interface ReceivedText {
 /** The demo form's words; its messages are in messages.ts. */
 export const demoForm = {
   title: 'Book a demo',
-  labels: { name: 'Name', email: 'Email', company: 'Company', phone: 'Phone', message: 'Message' },
+  labels: requestLabels,
   submit: 'Book a Demo',
   sending: 'Booking...',
   note: {

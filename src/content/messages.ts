@@ -8,12 +8,8 @@ export const validationMessages = {
   title: 'Validation Error',
   nameRequired: 'Name is required',
   notStorable: (label: string) => `${label} contains characters that cannot be stored`,
-  nameTooLong: (max: number) => `Name must be less than ${max} characters`,
+  tooLong: (label: string, max: number) => `${label} must be less than ${max} characters`,
   emailInvalid: 'Invalid email address',
-  emailTooLong: (max: number) => `Email must be less than ${max} characters`,
-  companyTooLong: (max: number) => `Company name must be less than ${max} characters`,
-  phoneTooLong: (max: number) => `Phone number must be less than ${max} characters`,
-  messageTooLong: (max: number) => `Message must be less than ${max} characters`,
 }
 
 /** The text of one toast (components/ui/toast.ts). */

@@ -1,12 +1,11 @@
 -- Demo requests: anyone may send one, only admins read and work on them. Behind the login each is an entry.
 
--- What somebody sends, with its limits, once: for the entry and for what its address sends again. A pattern for the two
--- tables below; no row is ever in it.
+-- What somebody types, with its limits, once (docs/content.md): a pattern for tables and functions; no row is ever in it.
 --
 -- The limits are those of the form (src/features/demo-request/schema.ts); a unit test compares them. An optional field that
 -- was left empty is null, never ''. CHECKs run in the order of their names: `_length` comes before the dearer `_pattern`,
 -- `_plain` and `_trimmed`.
-create table private.demo_request (
+create table private.typed_request (
   name text not null
     constraint name_length check (char_length(name) between 1 and 100)
     constraint name_trimmed check (private.is_trimmed(name)),
@@ -24,7 +23,12 @@ create table private.demo_request (
     constraint phone_trimmed check (private.is_trimmed(phone)),
   message text
     constraint message_length check (char_length(message) between 1 and 1000)
-    constraint message_trimmed check (private.is_trimmed(message)),
+    constraint message_trimmed check (private.is_trimmed(message))
+);
+
+-- All that is sent: for the entry, and for what its address sends again.
+create table private.demo_request (
+  like private.typed_request including constraints,
   -- The form.
   source text constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi')),
   -- Attribution: the visit's first page, the site that led there, and the campaign of its address.
@@ -45,7 +49,7 @@ create table private.demo_request (
   spam_reason text constraint spam_reason_known check (spam_reason in ('honeypot', 'hurried', 'links'))
 );
 
-revoke all on private.demo_request from public, anon, authenticated, service_role;
+revoke all on private.typed_request, private.demo_request from public, anon, authenticated, service_role;
 
 create table public.waitlist (
   id uuid primary key default gen_random_uuid(),

@@ -120,7 +120,8 @@ begin
 
   -- "https://www.example.com" is one link.
   if new.spam_reason is null and 2 < (
-    select count(*) from regexp_matches(concat_ws(' ', new.name, new.company, new.phone, new.message), '(https?://|www\.)\S', 'gi')
+    select count(*) from jsonb_each_text(to_jsonb(jsonb_populate_record(null::private.typed_request, to_jsonb(new))) - 'email'),
+      regexp_matches(value, '(https?://|www\.)\S', 'gi')
   ) then
     new.spam_reason := 'links';
   end if;
@@ -137,13 +138,8 @@ begin
   -- What is not valid fails by the same CHECKs, and in the same words: an error doesn't reveal whether the address is
   -- known.
   begin
-    insert into public.waitlist_returns (
-      entry_id, name, email, company, phone, message, source,
-      landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason
-    ) values (
-      known, new.name, new.email, new.company, new.phone, new.message, new.source,
-      new.landing_path, new.referrer_host, new.utm_source, new.utm_medium, new.utm_campaign, new.spam_reason
-    );
+    insert into public.waitlist_returns
+    select (jsonb_populate_record(null::public.waitlist_returns, to_jsonb(new) || jsonb_build_object('entry_id', known))).*;
   exception
     when check_violation or not_null_violation then
       raise exception using errcode = sqlstate, message = replace(sqlerrm, '"waitlist_returns"', '"waitlist"');

@@ -655,7 +655,7 @@ begin
         where destination_id = destination and (expires_at is null or expires_at > time)
       ),
       'request', coalesce(
-        to_jsonb(entry) - 'status_since' || jsonb_build_object(
+        to_jsonb(entry) - 'status_since' - 'sent' || to_jsonb(sent) - 'entry_id' - 'spam_reason' || jsonb_build_object(
           'first_asked_at', entry.created_at, 'status_before', detail #>> '{status,0}',
           'returned', (
             select to_jsonb(returned) - 'id' - 'entry_id' from public.waitlist_returns as returned where id = return_id
@@ -686,8 +686,8 @@ begin
   ) into claimed
   from messages
   left join (
-    select id, created_at, name, email, company, phone, message, source, landing_path, referrer_host,
-      utm_source, utm_medium, utm_campaign, status, status_since, owner
+    select id, created_at, status, status_since, owner,
+      jsonb_populate_record(null::public.waitlist_returns, to_jsonb(waitlist)) as sent
     from public.waitlist left join names on user_id = owner_id
   ) as entry on entry.id = entry_id
   left join (

@@ -28,10 +28,8 @@ security definer
 set search_path = ''
 as $$
 begin
-  if private.is_admin() and exists (select from erased) then
-    insert into public.audit_log (action, entry_ids, entry_count)
-    select 'erase', array_agg(id), count(*) from erased;
-  end if;
+  insert into public.audit_log (action, entry_ids, entry_count)
+  select 'erase', array_agg(id), count(*) from erased where private.is_admin() having count(*) > 0;
   insert into public.deliveries (destination_id, event, erased_id)
   select destinations.id, 'request.erased', erased.id from erased, public.destinations
   where (active or stopped = 'failing') and 'request.erased' = any (events) and (status <> 'spam' or spam_reason is null);
@@ -53,9 +51,9 @@ set search_path = ''
 as $$
 begin
   perform private.forget_views(
-    array_agg(before) filter (where action = 'email'), array_agg(before) filter (where action = 'phone'),
-    array_agg(before) filter (where action = 'name')
-  ) from (select old.*) as history;
+    case old.action when 'email' then array[old.before] end, case old.action when 'phone' then array[old.before] end,
+    case old.action when 'name' then array[old.before] end
+  );
   return null;
 end
 $$;

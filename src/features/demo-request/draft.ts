@@ -1,10 +1,6 @@
-import { LIMITS, type DemoRequest } from './schema'
+import { REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
 
-export type FieldName = keyof DemoRequest
-export type Draft = Partial<Record<FieldName, string>>
-
-/** A form's fields, in the order in which they are checked. */
-export const FIELD_NAMES = Object.keys(LIMITS) as FieldName[]
+export type Draft = Partial<Record<RequestField, string>>
 
 const key = (form: string) => `draft:${form}`
 
@@ -13,7 +9,7 @@ export function readDraft(form: string): Draft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key(form)) ?? '{}') as Record<string, unknown>
     return Object.fromEntries(
-      FIELD_NAMES.flatMap((name) => (typeof kept[name] === 'string' && kept[name] ? [[name, kept[name]]] : [])),
+      REQUEST_FIELDS.flatMap((name) => (typeof kept[name] === 'string' && kept[name] ? [[name, kept[name]]] : [])),
     )
   } catch {
     // Storage is blocked, or holds other data.

@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { appRequestMessages, demoRequestMessages, validationMessages } from '@/content/messages'
+import { REQUEST_FIELDS, REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
 import { afterPaint } from '@/page-life/after-paint'
 import { showToast } from '@/components/ui/toast'
 import { submitDemoRequest, type SpamReason } from './api'
-import { FIELD_NAMES, type Draft, type FieldName } from './draft'
+import type { Draft } from './draft'
 import { sendableAttribution } from './sendable-attribution'
-import { demoRequestSchema, LIMITS, type DemoRequest, type Source } from './schema'
+import { demoRequestSchema, type DemoRequest, type Source } from './schema'
 import { clearHoneypot, isHoneypotFilled } from './honeypot'
 import { isHurried } from './hurry'
 import { useDraft } from './use-draft'
@@ -31,7 +32,7 @@ export function useDemoRequest(source: Source) {
    */
   function readFields(controls: HTMLFormElement['elements'], typedInto?: EventTarget) {
     const changes: Draft = {}
-    for (const name of FIELD_NAMES) {
+    for (const name of REQUEST_FIELDS) {
       const control = controls.namedItem(name)
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
       const { value } = control
@@ -48,12 +49,12 @@ export function useDemoRequest(source: Source) {
   function succeed(element: HTMLFormElement, sent: Draft, request: DemoRequest) {
     readFields(element.elements)
     const now = form.getValues()
-    for (const name of FIELD_NAMES) if (sent[name] && sent[name] === now[name]) form.setValue(name, '')
+    for (const name of REQUEST_FIELDS) if (sent[name] && sent[name] === now[name]) form.setValue(name, '')
     form.reset(undefined, { keepValues: true })
     clearHoneypot(element)
     draft.forget(sent)
     showToast('success', messages.success)
-    if (!FIELD_NAMES.some((name) => form.getValues(name))) setReceived(request)
+    if (!REQUEST_FIELDS.some((name) => form.getValues(name))) setReceived(request)
   }
 
   /** A draft restored after a reload may be sent at once. */
@@ -77,18 +78,18 @@ export function useDemoRequest(source: Source) {
   }
 
   function refuse(errors: FieldErrors<DemoRequest>) {
-    const first = FIELD_NAMES.find((field) => errors[field])
+    const first = REQUEST_FIELDS.find((field) => errors[field])
     if (!first) return
     showToast('destructive', { title: validationMessages.title, description: errors[first]?.message })
     form.setFocus(first)
   }
 
   /** The toast and the fields show the same: the first failing rule. */
-  const failing = FIELD_NAMES.find((name) => form.formState.errors[name])
+  const failing = REQUEST_FIELDS.find((name) => form.formState.errors[name])
 
-  const field = (name: FieldName) => ({
+  const field = (name: RequestField) => ({
     ...form.register(name),
-    maxLength: LIMITS[name],
+    maxLength: REQUEST_LIMITS[name],
     error: name === failing ? form.formState.errors[name]?.message : undefined,
   })
 

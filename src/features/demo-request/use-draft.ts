@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { FIELD_NAMES, readDraft, writeDraft, type Draft } from './draft'
+import { REQUEST_FIELDS } from '@/content/request-fields'
+import { readDraft, writeDraft, type Draft } from './draft'
 import type { DemoRequest } from './schema'
 
 /**
@@ -13,7 +14,7 @@ export function useDraft(name: string, { getValues, setValue }: UseFormReturn<De
   useEffect(() => {
     const draft = readDraft(name)
     if (Object.keys(draft).length) restored.current = true
-    for (const field of FIELD_NAMES) {
+    for (const field of REQUEST_FIELDS) {
       const typed = getValues(field)
       const kept = draft[field]
       if (typed) draft[field] = typed
@@ -29,7 +30,7 @@ export function useDraft(name: string, { getValues, setValue }: UseFormReturn<De
     /** Keeps what was typed since, also in another page of this tab. */
     forget: (sent: Draft) => {
       const draft = readDraft(name)
-      for (const field of FIELD_NAMES) if (draft[field] === sent[field]) delete draft[field]
+      for (const field of REQUEST_FIELDS) if (draft[field] === sent[field]) delete draft[field]
       writeDraft(name, draft)
     },
   }

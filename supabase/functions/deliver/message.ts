@@ -1,3 +1,5 @@
+import type { words } from './words.ts'
+
 /** What brought a visitor: their first page, and the site or campaign that led there. */
 interface Origin {
   landing_path: string | null
@@ -8,11 +10,10 @@ interface Origin {
 }
 
 /** The form as it was sent, when, and the attribution. */
-interface Sent extends Origin {
+interface Sent extends Origin, Record<Exclude<keyof typeof words.typed, 'name' | 'email'>, string | null> {
   created_at: string
   name: string
-  company: string | null
-  phone: string | null
+  email: string
   message: string | null
   source: string | null
 }
@@ -20,7 +21,6 @@ interface Sent extends Origin {
 /** A request as it was sent, and its status. */
 export interface Request extends Sent {
   id: string
-  email: string
   status?: string
   /** The name of the admin who owns it. */
   owner?: string | null
