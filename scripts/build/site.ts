@@ -138,9 +138,9 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
 }
 
 /** What takes every page over, React included: src/main.tsx loads it. */
-const SITE = 'src/app/app.tsx'
+const SITE = 'src/app/root.tsx'
 
-/** The code that hydrates a page, which src/start.ts fetches side by side with the entry. */
+/** The code that hydrates a page, which src/page-life/start.ts fetches side by side with the entry. */
 function pageModules(manifest: Manifest, files: readonly (string | undefined)[]) {
   const seen = new Set<string>()
   const visit = (key: string): string[] => {

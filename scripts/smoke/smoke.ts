@@ -1,5 +1,4 @@
-import { adminPages } from '../../src/lib/admin-pages.ts'
-import { paths } from '../../src/lib/paths.ts'
+import { adminPages, paths } from '../../src/lib/paths.ts'
 import { headerRules } from '../build/host-files.ts'
 import { inlinedIn } from '../build/inline.ts'
 import { SECURITY_TXT } from '../build/security-txt.ts'
@@ -23,7 +22,7 @@ import {
 
 const ADMIN_PATHS = [paths.admin, paths.login, paths.resetPassword, ...adminPages]
 
-/** Long enough to be nobody's page, and no file of any build. */
+/** Addresses without a page or a file of any build. */
 const UNKNOWN_PATHS = [
   '/smoke-test/no-such-page',
   '/admin/smoke-test-no-such-page',

@@ -91,7 +91,7 @@ async function exportAll(page: Page): Promise<Measure[]> {
   ]
 }
 
-/** Megabytes that the heap holds when everything that nobody refers to has been thrown away. */
+/** Megabytes in the heap after garbage collection. */
 async function heapInUse(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
