@@ -15,10 +15,9 @@ import automatically from '@/content/articles/how-to-update-salesforce-automatic
 import { reading } from '@/content/blog'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { articleCard } from '@/features/reading/article-card'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
-import { webPage } from '@/features/seo/web-page'
+import { breadcrumbList, webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
 const Lanes = picture(() => import('@/components/pictures/agent/lanes'))

@@ -12,10 +12,9 @@ import { reading } from '@/content/blog'
 import type { Comparison, ComparisonWays } from '@/content/comparison'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { articleCard } from '@/features/reading/article-card'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
-import { webPage } from '@/features/seo/web-page'
+import { breadcrumbList, webPage } from '@/features/seo/web-page'
 import { WaveRule } from '@/components/ui/wave-rule'
 
 const Ways = picture<ComparisonWays>(() => import('@/components/sections/comparison/ways'))

@@ -64,7 +64,7 @@ const visitors: Fault[] = [
   ],
   [`${FORM}/use-demo-request.ts`, 'if (submitting.current) return', '', 'unit/demo-form-answers'],
   [`${FORM}/use-demo-request.ts`, "showToast('plain',", "showToast('destructive',", 'unit/demo-form-answers'],
-  [`${FORM}/hurry.ts`, 'HURRIED_MS = 2000', 'HURRIED_MS = 1000', 'unit/demo-form-answers'],
+  [`${FORM}/use-demo-request.ts`, 'HURRIED_MS = 2000', 'HURRIED_MS = 1000', 'unit/demo-form-answers'],
   [
     `${FORM}/sendable-attribution.ts`,
     'CAMPAIGN_LIMIT = 100',

@@ -16,12 +16,12 @@ import { ReadingProgress } from '@/features/reading/reading-progress'
 import { TextBody } from '@/features/reading/text-body'
 import { TextContents } from '@/features/reading/text-contents'
 import { blogPosting } from '@/features/seo/article-data'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { longDate } from '@/lib/long-date'
 import type { TextModule } from '@/lib/mdx'
 import { articlePath, paths } from '@/lib/paths'
+import { breadcrumbList } from '@/features/seo/web-page'
 
 const RoiCalculator = islandBelow(() => import('@/features/roi/roi-calculator'), missing.calculator)
 const CostExamples = islandBelow(() => import('@/features/roi/cost-examples'), missing.costs)

@@ -8,10 +8,9 @@ import { articles } from '@/content/articles'
 import { blog } from '@/content/blog'
 import { feed } from '@/content/site'
 import { articleCard } from '@/features/reading/article-card'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
-import { webPage } from '@/features/seo/web-page'
+import { breadcrumbList, webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
 export const parts = () => [ArticleCover]
