@@ -14,7 +14,6 @@ import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx
 import automatically from '@/content/articles/how-to-update-salesforce-automatically.mdx?card'
 import { reading } from '@/content/blog'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
-import { articleCard } from '@/features/reading/article-card'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { breadcrumbList, webPage } from '@/features/seo/web-page'
@@ -55,7 +54,7 @@ export default function AiAgentPage() {
           <p className="mt-10 max-w-measure text-lead">{comparison.verdict}</p>
         </Section>
         <Limits />
-        <RelatedArticles heading={reading.related} items={[automatically, handsFree].map(articleCard)} />
+        <RelatedArticles heading={reading.related} items={[automatically, handsFree]} />
         <ClosingCall {...closing} action={<BookDemoButton label={buttons.startTrial} className={large} />} />
       </Deferred>
     </>

@@ -9,7 +9,6 @@ import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx
 import roi from '@/content/articles/voice-assistant-technology-sales-teams-roi-calculator.mdx?card'
 import { reading } from '@/content/blog'
 import { missing } from '@/content/site'
-import { articleCard } from '@/features/reading/article-card'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { breadcrumbList, webPage } from '@/features/seo/web-page'
@@ -36,7 +35,7 @@ export default function AppPage() {
         <ShownSteps />
         <Benefits />
         <Answers />
-        <RelatedArticles heading={reading.related} items={[roi, handsFree].map(articleCard)} />
+        <RelatedArticles heading={reading.related} items={[roi, handsFree]} />
       </Deferred>
     </>
   )

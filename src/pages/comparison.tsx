@@ -11,7 +11,6 @@ import { Section, SectionHeading } from '@/components/ui/section'
 import { reading } from '@/content/blog'
 import type { Comparison, ComparisonWays } from '@/content/comparison'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
-import { articleCard } from '@/features/reading/article-card'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { breadcrumbList, webPage } from '@/features/seo/web-page'
@@ -44,7 +43,7 @@ export default function ComparisonPage({ content }: { content: { default: Compar
         {strengths && <Strengths {...strengths} />}
         {together && <Tip {...together} />}
         <Sources {...sources} />
-        <RelatedArticles heading={reading.related} items={related.map(articleCard)} />
+        <RelatedArticles heading={reading.related} items={related} />
         <ClosingCall
           {...closing}
           action={<BookDemoButton label={closing.label} className="min-h-12 px-6 text-body" />}

@@ -7,10 +7,10 @@ import { BackLink } from '@/components/ui/back-link'
 import { Deferred } from '@/page-life/deferred'
 import { islandBelow } from '@/page-life/island'
 import { blog, reading } from '@/content/blog'
+import { interfaceWords } from '@/content/interface'
 import type { Article, ArticleCard } from '@/content/frontmatter'
 import { missing } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
-import { articleCard } from '@/features/reading/article-card'
 import { figureIn, figuresOf } from '@/features/reading/text-figures'
 import { ReadingProgress } from '@/features/reading/reading-progress'
 import { TextBody } from '@/features/reading/text-body'
@@ -83,7 +83,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
           lead={article.summary}
           meta={[
             `${author.before} ${author.name}`,
-            blog.minutes(article.pageMinutes),
+            interfaceWords.minutes(article.pageMinutes),
             <time key="published" dateTime={published}>
               {longDate(published)}
             </time>,
@@ -106,7 +106,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
         </Deferred>
       </article>
       <Deferred>
-        <RelatedArticles heading={reading.related} items={related.map(articleCard)} />
+        <RelatedArticles heading={reading.related} items={related} />
       </Deferred>
     </>
   )
