@@ -33,9 +33,24 @@ const served = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
 const paints = root.firstElementChild && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')
 if (served && paints) {
+  // What is below is laid out once, with the font, rather than before the first paint and for each font again. Heights are
+  // guesses until then, so not where a page is come back to or opened at a place, and no longer than until it is touched.
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const later = [...root.querySelectorAll(opened?.type === 'navigate' && !location.hash ? 'section ~ section' : 'none')]
+  for (const section of later) section.classList.add('later')
+  const layOut = (count: number) => {
+    for (const section of later.splice(0, count)) section.classList.remove('later')
+  }
+  const layOutNext = () => {
+    layOut(1)
+    if (later.length) requestAnimationFrame(layOutNext)
+  }
+  for (const sign of ['scroll', 'pointerdown', 'keydown'])
+    window.addEventListener(sign, () => layOut(later.length), { once: true, capture: true })
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect()
     start()
+    void document.fonts.ready.then(layOutNext)
   }).observe({ type: 'paint', buffered: true })
   // Firefox reports no paint for a page that opens scrolled down: the next frame has to do.
   const startAfterFrame = () => requestAnimationFrame(() => setTimeout(start))

@@ -103,7 +103,12 @@ const visitors: Fault[] = [
   ['src/features/seo/home-data.ts', 'text: answer', 'text: question', 'e2e/structured-data'],
   ['src/features/live-demo/live-demo.tsx', '(import.meta.env.VITE_BUILD_DAY)', '(dayOf(new Date()))', 'e2e/every-page'],
   ['src/features/seo/article-data.ts', 'dateModified: updated', 'dateModified: published', 'e2e/structured-data'],
-  ['scripts/build/site.ts', 'images.of(page.head, coverAt(path))', 'images.of(page.head)', 'e2e/blog'],
+  [
+    'scripts/build/site.ts',
+    'shareImageOf(site, page.head, coverAt(path))',
+    'shareImageOf(site, page.head)',
+    'e2e/blog',
+  ],
   ['index.html', ' as="font" type="font/woff2"', ' as="fetch"', 'e2e/style'],
   [
     'src/app/global.css',

@@ -192,7 +192,7 @@ export default function LiveDemo() {
               aria-hidden="true"
               translate="no"
               dir="auto"
-              className={`${FIELD} pointer-events-none whitespace-pre-wrap [grid-area:1/1] [overflow-wrap:anywhere] ${playing ? 'border-edge bg-paper' : 'border-transparent text-transparent forced-colors:invisible'}`}
+              className={`${FIELD} pointer-events-none whitespace-pre-wrap [grid-area:1/1] [overflow-wrap:anywhere] rests:invisible ${playing ? 'border-edge bg-paper' : 'border-transparent text-transparent forced-colors:invisible'}`}
             >
               <SpokenBriefing pieces={pieces} spoken={step} />
             </div>
@@ -209,7 +209,7 @@ export default function LiveDemo() {
           <p className="text-small font-semibold text-token-ink">{liveDemo.steps.seen}</p>
           <p
             dir="auto"
-            className="mt-0.5 min-h-26 sm:min-h-13 lg:min-h-[4.875rem] whitespace-pre-wrap text-small leading-[1.625rem] [overflow-wrap:anywhere]"
+            className="mt-0.5 min-h-26 sm:min-h-13 lg:min-h-[4.875rem] whitespace-pre-wrap text-small leading-[1.625rem] [overflow-wrap:anywhere] rests:invisible"
           >
             <Transcript pieces={pieces} spoken={step} />
           </p>
