@@ -45,7 +45,7 @@ const specified: Fault[] = [
   ['src/content/figures/hours-a-day.ts', '0.6 * 0.7', '0.6 * 0.8', 'unit/figures'],
   ['src/content/figures/ten-lags.ts', '26, 28, 50', '26, 29, 50', 'unit/figures'],
   ['src/lib/roi.ts', 'WORKING_DAYS_A_YEAR = 250', 'WORKING_DAYS_A_YEAR = 260', 'unit/roi unit/spec'],
-  ['src/features/roi/roi.ts', 'value > 0 ? value : 0', 'value', 'unit/roi'],
+  ['src/features/roi/roi-input.ts', 'value > 0 ? value : 0', 'value', 'unit/roi'],
 ]
 
 /** The demo form, its notifications and what a visitor's browser does. */
@@ -64,7 +64,7 @@ const visitors: Fault[] = [
   ],
   [`${FORM}/use-demo-request.ts`, 'if (submitting.current) return', '', 'unit/demo-form-answers'],
   [`${FORM}/use-demo-request.ts`, "showToast('plain',", "showToast('destructive',", 'unit/demo-form-answers'],
-  [`${FORM}/hurry.ts`, 'HURRIED_MS = 2000', 'HURRIED_MS = 1000', 'unit/demo-form-answers'],
+  [`${FORM}/use-demo-request.ts`, 'HURRIED_MS = 2000', 'HURRIED_MS = 1000', 'unit/demo-form-answers'],
   [
     `${FORM}/sendable-attribution.ts`,
     'CAMPAIGN_LIMIT = 100',
