@@ -4,8 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '@/app/routes'
-import { redirectsFile, redirectsTo, rewritesTo } from '../../scripts/build/host-addresses.ts'
-import { headerRules, headersFile, vercelFile } from '../../scripts/build/host-files.ts'
+import {
+  headerRules,
+  headersFile,
+  redirectsFile,
+  redirectsTo,
+  rewritesTo,
+  vercelFile,
+} from '../../scripts/build/host-files.ts'
 import { writeHostFiles } from '../../scripts/build/write-host-files.ts'
 import { headersFor, parseHeaders, parseRedirects, readHostRules, targetOf } from '../../scripts/server/host-rules.ts'
 import { expectedAssetHeaders, expectedHeaders, expectedLandingHeaders } from '../support/expected-headers.ts'
