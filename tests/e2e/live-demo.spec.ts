@@ -74,6 +74,13 @@ for (const how of ['without script', 'with reduced motion'] as const) {
     await expect(demo(page).getByText(liveDemo.auditBefore)).toBeHidden()
     await expect(demo(page)).toContainText(liveDemo.disclosure)
     await expect(stopButton(page)).toHaveCount(0)
+    if (!withoutScript) {
+      // Played, it is at its end at once.
+      await watch(page)
+      await playButton(page).click()
+      await expect(demo(page)).toContainText(/by you, at \d/, { timeout: 1_000 })
+      expect((await watched(page)).filter((state) => SECRETS.test(state.model))).toEqual([])
+    }
     await context.close()
   })
 }
@@ -198,11 +205,15 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the words that are being spoken are shown in the place of the field', async ({ page }) => {
+test('by keyboard: the words that are spoken stand in the place of the field, and the focus stays on the button', async ({
+  page,
+}) => {
   await open(page)
   const place = await briefing(page).boundingBox()
-  await playButton(page).click()
+  await playButton(page).focus()
+  await page.keyboard.press('Enter')
   await playOn(page, 400)
+  await expect(stopButton(page)).toBeFocused()
   const spoken = demo(page).locator('.grows > [aria-hidden]')
   await expect(spoken).toHaveText(liveDemo.examples[0].text)
   expect(await spoken.boundingBox()).toEqual(place)
@@ -212,14 +223,6 @@ test('the words that are being spoken are shown in the place of the field', asyn
     return { font, letterSpacing, padding, textWrapStyle, whiteSpaceCollapse }
   }
   expect(await spoken.evaluate(setting)).toEqual(await briefing(page).evaluate(setting))
-})
-
-test('played and stopped by keyboard, the focus stays on the button', async ({ page }) => {
-  await open(page)
-  await playButton(page).focus()
-  await page.keyboard.press('Enter')
-  await playOn(page, 400)
-  await expect(stopButton(page)).toBeFocused()
   await page.keyboard.press('Space')
   await expect(playButton(page)).toBeFocused()
   await expect(fields(page)).toHaveCount(7)
@@ -227,7 +230,7 @@ test('played and stopped by keyboard, the focus stays on the button', async ({ p
   await expect(demo(page).getByRole('status')).toBeEmpty()
 })
 
-test('typed: the record follows, and what is not understood is said', async ({ page }) => {
+test('typed: the record follows, what is not understood is said, and hostile text stays text', async ({ page }) => {
   await open(page)
   await briefing(page).fill('Spoke with Maeve at Larkspur Ltd, she signed, £12k. The weather was lovely.')
   await expect(demo(page).locator('dl')).toContainText('£12,000')
@@ -240,12 +243,7 @@ test('typed: the record follows, and what is not understood is said', async ({ p
   await briefing(page).fill('hmm')
   await expect(demo(page)).toContainText(liveDemo.nothing)
   await expect(demo(page)).toContainText(liveDemo.noChange)
-})
-
-test('hostile text stays text', async ({ page }) => {
-  await open(page)
-  const html = '<img src=x onerror=alert(1)> Met <b>Aoife</b> at Northwind'
-  await briefing(page).fill(html)
+  await briefing(page).fill('<img src=x onerror=alert(1)> Met <b>Aoife</b> at Northwind')
   await expect(demo(page).locator('img, b')).toHaveCount(0)
   await expect(model(page)).toContainText('onerror=alert')
 })
@@ -265,15 +263,6 @@ test('nothing leaves the browser', async ({ page }) => {
   await page.clock.runFor(PLAYED_MS)
   await expect(demo(page)).toContainText(/by you, at \d/)
   expect(requests).toEqual([])
-})
-
-test('with reduced motion the result is there at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page)
-  await watch(page)
-  await playButton(page).click()
-  await expect(demo(page)).toContainText(/by you, at \d/, { timeout: 1_000 })
-  expect((await watched(page)).filter((state) => SECRETS.test(state.model))).toEqual([])
 })
 
 /** Only a browser that ships speech for the device is asked for it: another's tab would end (on-device-speech.ts). */

@@ -54,14 +54,21 @@ const VERBS: Record<string, (table: string, body: Record<string, unknown>, selec
   insert: (table, body) =>
     `INSERT INTO "public"."${table}"(${listed(body)}) SELECT ${listed(body, 'pgrst_body.')} FROM ${sent(table, body)} RETURNING 1`,
   update: (table, body) =>
-    `UPDATE "public"."${table}" SET ${Object.keys(body).map((name) => `"${name}" = pgrst_body."${name}"`)}
+    `UPDATE "public"."${table}" SET (${listed(body)}) = ROW(${listed(body, 'pgrst_body.')})
      FROM ${sent(table, body)} RETURNING 1`,
   delete: (table) => `DELETE FROM "public"."${table}" RETURNING 1`,
 }
-const listed = (body: object, prefix = '') => Object.keys(body).map((name) => `${prefix}"${name}"`)
+const listed = (body: object, prefix = '') =>
+  Object.keys(body)
+    .map((name) => `${prefix}"${name}"`)
+    .join()
+const typed = (table: string, body: object) =>
+  Object.keys(body)
+    .map((name) => `"${name}" ${types.get(`${table}.${name}`) ?? 'text'}`)
+    .join()
 const sent = (table: string, body: object) => `(SELECT $1::json AS json_data) pgrst_payload,
   LATERAL (SELECT ${listed(body)} FROM json_to_record(pgrst_payload.json_data)
-    AS _(${Object.keys(body).map((name) => `"${name}" ${types.get(`${table}.${name}`) ?? 'text'}`)})) pgrst_body`
+    AS _(${typed(table, body)})) pgrst_body`
 
 const told = ({ rows, error }: NativeAnswer) => error?.code ?? rows
 
@@ -95,7 +102,7 @@ it.each(Object.entries(TABLES))('%s', async (table, { row, change, admin, own = 
 it.each(Object.entries(FUNCTIONS))('%s()', async (name, { given, member }) => {
   const list = Object.entries(given).map(([argument, value]) => `"${argument}" := '${String(value)}'`)
   const call = (person?: string) =>
-    callers.attempt(person, framed(`SELECT called.* FROM "public"."${name}"(${list}) called`))
+    callers.attempt(person, framed(`SELECT called.* FROM "public"."${name}"(${list.join()}) called`))
   expect(told(await call())).toBe('42501')
   for (const person of [CALLERS.member, CALLERS.former]) {
     const { error, body } = await call(person)

@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { notFoundRoute, routes } from '@/app/routes'
 import { adminWords, waitlistWords } from '@/content/admin'
-import { aiAgent } from '@/content/ai-agent'
-import { appPage } from '@/content/app-page'
 import { articles } from '@/content/articles'
 import { claims } from '@/content/claims'
 import type { Article } from '@/content/frontmatter'
@@ -184,10 +182,6 @@ describe('the landing page and its neighbours (§2)', () => {
     expect(home.partnerBadge).toBe('Official Salesforce partner')
   })
 
-  it('/app has its three steps', () => {
-    expect(titles(appPage.steps.items)).toEqual(spec.APP_STEPS)
-  })
-
   it('the comparisons have their rows, and one product is recommended', () => {
     const rows = ({ table }: { table: { rows: readonly { feature: string }[] } }) =>
       table.rows.map(({ feature }) => feature)
@@ -197,11 +191,6 @@ describe('the landing page and its neighbours (§2)', () => {
     const marked = overview.choose.items.filter((item) => 'badge' in item)
     expect(marked).toMatchObject([{ product: spec.NAMES.product, badge: spec.RECOMMENDED }])
     expect(hubspot.closing.label).toBe(spec.BUTTONS.startFreeTrial)
-  })
-
-  it('/ai-agent-salesforce has its buttons', () => {
-    expect(aiAgent.buttons.startTrial).toBe(spec.BUTTONS.startFreeTrial)
-    expect(aiAgent.buttons.compare).toEqual({ label: spec.BUTTONS.compareAgents, to: '/comparison' })
   })
 })
 

@@ -10,84 +10,58 @@ import type { Step } from '../../scripts/test/steps.ts'
 
 // What `npm test` says of its own runs: nothing that went wrong on the way may hide behind the last line.
 
-const report = (...statuses: string[]): BrowserReport => ({
+const browserReport = (...statuses: string[]): BrowserReport => ({
   suites: [
     {
       title: 'form.spec.ts',
       file: 'form.spec.ts',
-      specs: [],
-      suites: [
-        {
-          title: 'sending',
-          file: 'form.spec.ts',
-          specs: statuses.map((status, index) => ({
-            title: `case ${index}`,
-            tests: [{ status, results: [{ duration: 1500 }, { duration: 500 }] }],
-          })),
-        },
-      ],
+      specs: statuses.map((status, index) => ({
+        title: `case ${index}`,
+        tests: [{ status, results: [{ duration: 1500 }, { duration: 500 }] }],
+      })),
+    },
+  ],
+})
+/** Of tests that failed so often before they passed. */
+const unitReport = (...failures: number[]) => ({
+  numPassedTests: failures.length,
+  numFailedTests: 0,
+  testResults: [
+    {
+      name: '/x/webkit.test.ts',
+      startTime: 0,
+      endTime: 1000,
+      assertionResults: failures.map((count, index) => ({
+        fullName: `walk ${index}`,
+        status: 'passed',
+        failureMessages: Array.from({ length: count }, () => 'no answer'),
+      })),
     },
   ],
 })
 
-describe('browser tests', () => {
-  it('that passed at their second try are named', () => {
-    expect(browserTally(report('expected', 'flaky', 'flaky', 'skipped'), 0)).toMatchObject({
-      passed: 3,
-      failed: 0,
-      secondTries: ['form.spec.ts › sending › case 1', 'form.spec.ts › sending › case 2'],
-    })
-  })
-
-  it('fail where more than four needed one', () => {
-    expect(browserTally(report('expected', ...Array<string>(5).fill('flaky')), 0)).toMatchObject({
-      passed: 1,
-      failed: 5,
-    })
-  })
-
-  it('that failed are counted and named, and a runner that broke is one failure', () => {
-    expect(browserTally(report('expected', 'unexpected'), 1)).toMatchObject({
-      passed: 1,
-      failed: 1,
-      failures: ['form.spec.ts › sending › case 1'],
-    })
-    expect(browserTally(report('expected'), 1)).toMatchObject({ passed: 1, failed: 1 })
-    expect(browserTally(undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
-    expect(unitTally(undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
-  })
-})
-
-describe('tests of vitest', () => {
-  const tried = (...failures: number[]) =>
-    unitTally(
-      {
-        numPassedTests: failures.length,
-        numFailedTests: 0,
-        testResults: [
-          {
-            name: '/x/webkit.test.ts',
-            startTime: 0,
-            endTime: 1000,
-            assertionResults: failures.map((count, index) => ({
-              fullName: `walk ${index}`,
-              status: 'passed',
-              failureMessages: Array.from({ length: count }, () => 'no answer'),
-            })),
-          },
-        ],
-      },
-      0,
-    )
-
-  it('that passed at their second try are named', () => {
-    expect(tried(0, 1, 0)).toMatchObject({ passed: 3, failed: 0, secondTries: ['walk 1'] })
-  })
-
-  it('fail where more than four needed one', () => {
-    expect(tried(0, 1, 1, 1, 1, 1)).toMatchObject({ passed: 1, failed: 5 })
-  })
-})
+it.each([
+  [
+    'those that needed a second try are named',
+    browserTally(browserReport('expected', 'flaky', 'skipped'), 0),
+    { passed: 2, failed: 0, secondTries: ['form.spec.ts › case 1'] },
+  ],
+  [
+    'more than four that needed one are failures',
+    browserTally(browserReport('expected', ...Array<string>(5).fill('flaky')), 0),
+    { passed: 1, failed: 5 },
+  ],
+  [
+    'those that failed are named',
+    browserTally(browserReport('expected', 'unexpected'), 1),
+    { passed: 1, failed: 1, failures: ['form.spec.ts › case 1'] },
+  ],
+  ['a runner that broke is a failure', browserTally(browserReport('expected'), 1), { passed: 1, failed: 1 }],
+  ['and so is one that said nothing', browserTally(undefined, 0), { passed: 0, failed: 1 }],
+  ['vitest: second tries', unitTally(unitReport(0, 1, 0), 0), { passed: 3, failed: 0, secondTries: ['walk 1'] }],
+  ['vitest: more than four', unitTally(unitReport(0, 1, 1, 1, 1, 1), 0), { passed: 1, failed: 5 }],
+  ['vitest: nothing said', unitTally(undefined, 0), { passed: 0, failed: 1 }],
+])('%s', (_, tally, expected) => expect(tally).toMatchObject(expected))
 
 describe('the last lines', () => {
   async function lines(...tallies: Step['run'][]) {
