@@ -6,7 +6,7 @@ import DemoForm from '@/features/demo-request/demo-form'
 import { getSupabase } from '@/supabase/client'
 import { takeToasts } from '@/components/ui/toast'
 import { createFakeSupabase, deferred, type Answer } from '../support/fake-supabase'
-import { DUPLICATE_SAYS, LIMITS, MESSAGES, PREFILL, TOASTS } from '../support/specification.ts'
+import { DUPLICATE_SAYS, PREFILL, TOASTS } from '../support/specification.ts'
 
 // The demo form between a press and the client, with the client's answers made up. Specification §3 to §5, §8, §9.
 
@@ -114,14 +114,6 @@ test.each([
   for (const says of what === 'a duplicate' ? DUPLICATE_SAYS : []) expect(toast.description).toMatch(says)
   expect(values()).toEqual(TYPED)
   await waitFor(() => expect(button().textContent).toBe('Book a Demo'))
-})
-
-test('the first failing rule is named as an error, and nothing is sent', async () => {
-  const { sent } = open(() => ({ status: 201 }))
-  type({ ...TYPED, name: ' ', message: 'x'.repeat(LIMITS.message + 1) })
-  const said = { kind: 'destructive', ...TOASTS.invalid, description: MESSAGES.nameRequired }
-  expect(await send()).toEqual(said)
-  expect(sent()).toEqual([])
 })
 
 test('while it is sent the button says so and a second press does nothing', async () => {

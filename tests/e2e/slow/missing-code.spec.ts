@@ -126,15 +126,4 @@ test.describe('code that the server does not have', () => {
     await expect(headline(page)).not.toHaveText(home.hero.headline)
     expect(loads).toBe(1)
   })
-
-  test('without one: nothing is loaded again', async ({ page }) => {
-    await page.goto('/')
-    await page.route(GONE, (route) => route.fulfill({ status: 404, body: '' }))
-    let loads = 0
-    page.on('load', () => loads++)
-    await blog(page).click()
-    await expect(notice(page, missing.page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(loads).toBe(0)
-  })
 })
