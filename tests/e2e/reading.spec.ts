@@ -99,18 +99,6 @@ test.describe('reading an article', () => {
     })
   }
 
-  test('on a phone a wide table scrolls inside its own frame, by keyboard', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(PATH)
-    const frame = page.getByRole('group', { name: 'Six complaints, of which one is about typing' })
-    await expect(frame).toHaveAttribute('tabindex', '0')
-    await frame.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expect(frame).not.toHaveAttribute('tabindex')
-  })
-
   test('an article holds only its own text: the others are not downloaded', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => void scripts.push(request.url()))

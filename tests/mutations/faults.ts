@@ -14,7 +14,7 @@ const FORM = 'src/features/demo-request'
 const PICTURES = 'src/components/pictures'
 const FIGURES = `${PICTURES}/figures`
 const DRAWINGS = 'unit/drawings'
-const FIELDS = 'unit/demo-form-fields'
+const FIELDS = 'unit/demo-form'
 const LIST = 'src/features/waitlist'
 const DEMO = 'src/features/live-demo'
 const DELIVER = 'supabase/functions/deliver'
@@ -55,17 +55,17 @@ const visitors: Fault[] = [
   ['src/components/ui/toaster.tsx', 'VISIBLE_AT_MOST = 3', 'VISIBLE_AT_MOST = 4', 'unit/toast-area'],
   ['src/components/ui/toast-area.tsx', 'PLAIN_FOR_MS = 8000', 'PLAIN_FOR_MS = 800', 'unit/toast-area'],
   ['src/components/ui/toast-area.tsx', 'if (waiting.length) set', 'set', 'unit/toast-area'],
-  [`${FORM}/api.ts`, 'ANSWER_TIMEOUT_MS = 15_000', 'ANSWER_TIMEOUT_MS = 11_000', 'unit/demo-form-answers'],
-  [`${FORM}/api.ts`, 'value || null', 'value', 'unit/demo-form-answers'],
+  [`${FORM}/api.ts`, 'ANSWER_TIMEOUT_MS = 15_000', 'ANSWER_TIMEOUT_MS = 11_000', 'unit/demo-form'],
+  [`${FORM}/api.ts`, 'value || null', 'value', 'unit/demo-form'],
   [
     `${FORM}/api.ts`,
     "UNIQUE_VIOLATION = '23505'",
     "UNIQUE_VIOLATION = '23514'",
-    'unit/demo-form-answers unit/demo-request-api',
+    'unit/demo-form unit/demo-request-api',
   ],
-  [`${FORM}/use-demo-request.ts`, 'if (submitting.current) return', '', 'unit/demo-form-answers'],
-  [`${FORM}/use-demo-request.ts`, "showToast('plain',", "showToast('destructive',", 'unit/demo-form-answers'],
-  [`${FORM}/hurry.ts`, 'HURRIED_MS = 2000', 'HURRIED_MS = 1000', 'unit/demo-form-answers'],
+  [`${FORM}/use-demo-request.ts`, 'if (submitting.current) return', '', 'unit/demo-form'],
+  [`${FORM}/use-demo-request.ts`, "showToast('plain',", "showToast('destructive',", 'unit/demo-form'],
+  [`${FORM}/hurry.ts`, 'HURRIED_MS = 2000', 'HURRIED_MS = 1000', 'unit/demo-form'],
   [`${FORM}/first-touch.ts`, 'CAMPAIGN_LIMIT = 100', 'CAMPAIGN_LIMIT = 101', 'unit/first-touch unit/database-limits'],
   ['src/features/demo-request/attribution.ts', 'if (firstTouch()) return', '', 'unit/first-touch'],
   ['src/page-life/motion.ts', 'element?.focus({ preventScroll: true })', '', 'e2e/book-a-demo'],
@@ -74,9 +74,9 @@ const visitors: Fault[] = [
   ['src/page-life/translated.ts', 'if (typed) field.value = typed', '', 'e2e/slow/translated'],
   [`${FORM}/request-form.tsx`, 'pressed?.focus({ preventScroll: true })', '', 'e2e/demo-form'],
   [`${FORM}/request-form.tsx`, 'onFocus={prefetchClient}', '', 'e2e/demo-form'],
-  [`${FORM}/schema.ts`, 'z.trim(),\n    z.minLength', 'z.minLength', 'unit/spec unit/demo-form-answers'],
-  [`${FORM}/draft.ts`, 'sessionStorage.removeItem(key(form))', '{}', 'unit/demo-form-answers'],
-  [`${FORM}/demo-form.tsx`, " && !getValues('message')", '', 'unit/demo-form-answers'],
+  [`${FORM}/schema.ts`, 'z.trim(),\n    z.minLength', 'z.minLength', 'unit/spec unit/demo-form'],
+  [`${FORM}/draft.ts`, 'sessionStorage.removeItem(key(form))', '{}', 'unit/demo-form'],
+  [`${FORM}/demo-form.tsx`, " && !getValues('message')", '', 'unit/demo-form'],
   [`${FORM}/demo-form.tsx`, 'label={labels.company}', 'label={labels.phone}', FIELDS],
   [`${FORM}/waitlist-form.tsx`, "useDemoRequest('app')", "useDemoRequest('demo')", FIELDS],
   [`${FORM}/use-demo-request.ts`, 'form.setFocus(first)', '', FIELDS],
