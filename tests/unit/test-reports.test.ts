@@ -3,87 +3,89 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { browserTally, unitTally, type BrowserReport } from '../../scripts/test/reports.ts'
-import { runSteps } from '../../scripts/test/run-steps.ts'
-import { run } from '../../scripts/test/tally.ts'
-import type { Step } from '../../scripts/test/steps.ts'
+import {
+  playwrightTests,
+  run,
+  runSteps,
+  tallyOf,
+  vitestTests,
+  type PlaywrightReport,
+  type Step,
+} from '../../scripts/test/runner.ts'
 
 // What `npm test` says of its own runs: nothing that went wrong on the way may hide behind the last line.
 
-const browserReport = (...statuses: string[]): BrowserReport => ({
-  suites: [
-    {
-      title: 'form.spec.ts',
-      file: 'form.spec.ts',
-      specs: statuses.map((status, index) => ({
-        title: `case ${index}`,
-        tests: [{ status, results: [{ duration: 1500 }, { duration: 500 }] }],
-      })),
-    },
-  ],
-})
-/** Of tests that failed so often before they passed. */
-const unitReport = (...failures: number[]) => ({
-  numPassedTests: failures.length,
-  numFailedTests: 0,
-  testResults: [
-    {
-      name: '/x/webkit.test.ts',
-      startTime: 0,
-      endTime: 1000,
-      assertionResults: failures.map((count, index) => ({
-        fullName: `walk ${index}`,
-        status: 'passed',
-        failureMessages: Array.from({ length: count }, () => 'no answer'),
-      })),
-    },
-  ],
+type Status = NonNullable<PlaywrightReport['suites']>[number]['specs'][number]['tests'][number]['status']
+
+/** The tests of a file of Playwright's with such outcomes. */
+const browserTests = (...statuses: Status[]) => {
+  const specs = statuses.map((status, index) => ({ title: `case ${index}`, tests: [{ status }] }))
+  return playwrightTests({ suites: [{ title: 'form.spec.ts', specs: [], suites: [{ title: 'sending', specs }] }] })
+}
+
+/** The tests of a file of vitest's that failed so many times before they passed. */
+const unitTests = (...failures: number[]) => {
+  const assertionResults = failures.map((count, index) => ({
+    fullName: `walk ${index}`,
+    status: 'passed',
+    failureMessages: Array.from({ length: count }, () => 'no answer'),
+  }))
+  return vitestTests({ testResults: [{ name: '/x/webkit.test.ts', status: 'passed', assertionResults }] })
+}
+
+describe('a tally', () => {
+  it('names what passed at its second try', () => {
+    expect(tallyOf(browserTests('expected', 'flaky', 'flaky', 'skipped'), 0)).toMatchObject({
+      passed: 3,
+      failed: 0,
+      secondTries: ['form.spec.ts › sending › case 1', 'form.spec.ts › sending › case 2'],
+    })
+    expect(tallyOf(unitTests(0, 1, 0), 0)).toMatchObject({ passed: 3, failed: 0, secondTries: ['walk 1'] })
+  })
+
+  it('fails where more than four needed one', () => {
+    const flaky = Array<'flaky'>(5).fill('flaky')
+    expect(tallyOf(browserTests('expected', ...flaky), 0)).toMatchObject({ passed: 1, failed: 5 })
+    expect(tallyOf(unitTests(0, 1, 1, 1, 1, 1), 0)).toMatchObject({ passed: 1, failed: 5 })
+  })
+
+  it('counts and names what failed; a runner that broke is one failure, a file that does not load too', () => {
+    const failures = ['form.spec.ts › sending › case 1']
+    expect(tallyOf(browserTests('expected', 'unexpected'), 1)).toMatchObject({ passed: 1, failed: 1, failures })
+    expect(tallyOf(browserTests('expected'), 1)).toMatchObject({ passed: 1, failed: 1 })
+    expect(tallyOf(playwrightTests(undefined), 0)).toMatchObject({ passed: 0, failed: 1 })
+    expect(tallyOf(vitestTests(undefined), 0)).toMatchObject({ passed: 0, failed: 1 })
+    const broken = vitestTests({ testResults: [{ name: '/x/a.test.ts', status: 'failed', assertionResults: [] }] })
+    expect(tallyOf([...unitTests(0), ...broken], 1)).toMatchObject({ passed: 1, failed: 1, failures: ['/x/a.test.ts'] })
+  })
 })
 
-it.each([
-  [
-    'those that needed a second try are named',
-    browserTally(browserReport('expected', 'flaky', 'skipped'), 0),
-    { passed: 2, failed: 0, secondTries: ['form.spec.ts › case 1'] },
-  ],
-  [
-    'more than four that needed one are failures',
-    browserTally(browserReport('expected', ...Array<string>(5).fill('flaky')), 0),
-    { passed: 1, failed: 5 },
-  ],
-  [
-    'those that failed are named',
-    browserTally(browserReport('expected', 'unexpected'), 1),
-    { passed: 1, failed: 1, failures: ['form.spec.ts › case 1'] },
-  ],
-  ['a runner that broke is a failure', browserTally(browserReport('expected'), 1), { passed: 1, failed: 1 }],
-  ['and so is one that said nothing', browserTally(undefined, 0), { passed: 0, failed: 1 }],
-  ['vitest: second tries', unitTally(unitReport(0, 1, 0), 0), { passed: 3, failed: 0, secondTries: ['walk 1'] }],
-  ['vitest: more than four', unitTally(unitReport(0, 1, 1, 1, 1, 1), 0), { passed: 1, failed: 5 }],
-  ['vitest: nothing said', unitTally(undefined, 0), { passed: 0, failed: 1 }],
-])('%s', (_, tally, expected) => expect(tally).toMatchObject(expected))
-
-describe('the last lines', () => {
-  async function lines(...tallies: Step['run'][]) {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const before = process.exitCode
+it('the last lines name what needed a second try, was left out or failed, and sum up', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const before = process.exitCode
+  const steps = async (...tallies: Step['run'][]) => {
+    log.mockClear()
     await runSteps(tallies.map((run, index) => ({ name: `step ${index}`, run })))
     const failed = process.exitCode === 1
     process.exitCode = before
     return { failed, text: log.mock.calls.map(([line]) => String(line)).join('\n') }
   }
-
-  it('name what needed a second try, what was left out and what broke, before the plain one', async () => {
-    const { failed, text } = await lines(
-      () => Promise.resolve({ passed: 3, failed: 0, secondTries: ['a slow one'] }),
-      () => Promise.resolve({ passed: 0, failed: 0, leftOut: 'no server here.' }),
-      () => Promise.reject(new Error('broken')),
-    )
-    expect(text).toMatch(/1 left out:\n {2}step 1: no server here\.\n\n1 needed a second try:\n {2}a slow one\n/)
-    expect(text).toMatch(/\n1 failed:\n {2}step 2\n\n3 passed, 1 failed$/)
-    expect(failed).toBe(true)
+  const fine = () => Promise.resolve({ passed: 3, failed: 0, secondTries: ['a slow one'] })
+  const leftOut = () => Promise.resolve({ passed: 0, failed: 0, leftOut: 'no server here.' })
+  expect(await steps(fine, leftOut)).toEqual({
+    failed: false,
+    text: expect.stringMatching(
+      /1 left out:\n {2}step 1: no server here\.\n\n1 needed a second try:\n {2}a slow one\n\n3 passed, 0 failed$/,
+    ),
   })
+  const broken = await steps(
+    () => Promise.resolve({ passed: 1, failed: 0 }),
+    () => Promise.reject(new Error('broken')),
+  )
+  expect(broken.text).not.toMatch(/second try|left out/)
+  expect(broken.text).toMatch(/\n1 failed:\n {2}step 1\n\n1 passed, 1 failed$/)
+  expect(broken.failed).toBe(true)
 })
 
 it('a program that never ends is ended, and named', async () => {

@@ -26,7 +26,7 @@ const Pictures = import.meta.env.DEV ? lazy(() => import('./developer/pictures')
  * The whole site below a router, which differs between the browser and the prerendering build. `only` leaves out the
  * public pages but the one at this path: every render of a list of routes takes time for each of them.
  */
-export function App({ only }: { only?: string }) {
+export function Root({ only }: { only?: string }) {
   return (
     <HelmetProvider>
       <Routes>
@@ -44,14 +44,13 @@ export function App({ only }: { only?: string }) {
 
 export { meantAddress } from './routes'
 
-/** Fetches the page of the window's address with everything that it shows. */
+/** Fetches the page of the address with the code of all that it shows. */
 export const fetchCurrentPage = () => fetchPageAhead(currentRoute())
 
-/** The whole site in a browser. */
-export const BrowserApp = () => (
+export const BrowserRoot = () => (
   <StrictMode>
     <BrowserRouter>
-      <App />
+      <Root />
     </BrowserRouter>
   </StrictMode>
 )
