@@ -353,7 +353,7 @@ const notices: Fault[] = [
   [`${DELIVER}/handler.ts`, ' || secret.length < 32', '', 'unit/delivery-handler'],
   [`${DELIVER}/handler.ts`, "keys['default'] ?? ", '', 'unit/delivery-handler'],
   [`${DELIVER}/store.ts`, "!key.startsWith('sb_') && ", '', 'unit/delivery-handler'],
-  [`${DELIVER}/schedule.ts`, 'hold_seconds: hold }', 'hold_seconds: 300 }', 'unit/delivery-dispatcher'],
+  [`${DELIVER}/schedule.ts`, 'hold, hold_seconds: hold }', 'hold, hold_seconds: 300 }', 'unit/delivery-dispatcher'],
   [`${DELIVER}/schedule.ts`, 'FREE_THROTTLES = 10', 'FREE_THROTTLES = 0', 'unit/delivery-dispatcher'],
   ['scripts/backend/delivery/delivery.ts', "['GET', 'HEAD']", "['GET', 'PATCH']", 'unit/delivery-local'],
   [SQL, 'most := 1;', '', 'unit/delivery-dispatcher'],

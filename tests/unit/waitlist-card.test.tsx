@@ -2,11 +2,10 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitlistWords } from '@/content/admin'
-import { chooseWords, filterWords } from '@/content/admin-list'
+import { filterWords } from '@/content/admin-list'
 import type { Entry } from '@/features/waitlist/api'
 import { waitlistMessages } from '@/content/messages'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
-import { onRefusal } from '@/lib/supabase-call'
 import { getSupabase } from '@/lib/supabase'
 import { takeToasts } from '@/lib/toast'
 import { countOf, given, isCount, isNews, isPage, makeEntry as makeAnyEntry, rowOf } from '../support/waitlist-entry'
@@ -57,8 +56,6 @@ function database(total: number) {
 function setUp(answer: (query: SentQuery) => Answer | Promise<Answer>, address = '/admin/dashboard') {
   const fake = createFakeSupabase(null, answer)
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
-  const renewSession = vi.fn<() => Promise<'renewed' | 'ended' | 'unreachable'>>()
-  onRefusal(renewSession)
   const here = { search: '', hash: '', key: '', go: (() => undefined) as NavigateFunction }
   function Here() {
     const { search, hash, key } = useLocation()
@@ -74,7 +71,7 @@ function setUp(answer: (query: SentQuery) => Answer | Promise<Answer>, address =
       </WithQueries>
     </MemoryRouter>,
   )
-  return { ...fake, renewSession, here }
+  return { ...fake, here }
 }
 
 const firstRow = (number: number) => screen.findByText(`Person ${number}`)
@@ -140,25 +137,14 @@ describe('loading', () => {
     expect(screen.queryByText(waitlistWords.working)).toBeNull()
   })
 
-  test('says so, then shows the rows and the total', async () => {
-    const answer = deferred<Answer>()
-    setUp((query) => (isPage(query) ? answer.promise : database(2)(query)))
+  test.each(['', '#cursor=last'])('of nothing at all says that, wherever one was (%s)', async (hash) => {
+    const { here } = setUp(database(0), `/admin/dashboard${hash}`)
     expect(screen.getByText('Loading waitlist entries...')).toBeTruthy()
-    expect(screen.queryByText('No waitlist submissions yet.')).toBeNull()
-    answer.resolve({ data: [makeEntry(1), makeEntry(2)].map(rowOf) })
-    await firstRow(1)
-    expect(screen.queryByText('Loading waitlist entries...')).toBeNull()
-    expect(names()).toEqual(['Person 1', 'Person 2'])
-    await screen.findByText('1-2 of 2')
-    expect(screen.getByText('2', { selector: 'p span' }).parentElement?.textContent).toBe('2 entries')
-  })
-
-  test('of nothing at all says that', async () => {
-    setUp(database(0))
     expect(await screen.findByText('No waitlist submissions yet.')).toBeTruthy()
     expect(await screen.findByText('0', { selector: 'p span' })).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.queryByRole('search')).toBeNull()
+    await waitFor(() => expect(here.hash).toBe(''))
     expect(takeToasts()).toEqual([])
   })
 
@@ -186,32 +172,11 @@ describe('pages', () => {
     await firstRow(51)
   })
 
-  test('end on either side: the links stay, without effect', async () => {
-    const { queries, here } = setUp(database(60))
-    await firstRow(1)
-    expect(link('Previous').getAttribute('aria-disabled')).toBe('true')
-    expect(link('Next').getAttribute('aria-disabled')).toBeNull()
-    const { key } = here
-    turn('Previous')
-    expect(here.key).toBe(key)
-    turn('Next')
-    await firstRow(51)
-    expect(link('Next').getAttribute('aria-disabled')).toBe('true')
-    turn('Next')
-    expect(pagesOf(queries)).toHaveLength(2)
-  })
-
   test('behind the last lead to the last', async () => {
     const { here } = setUp(database(120), `/admin/dashboard#cursor=after~${idOf(999)}~2025-01-01T00:00:00Z`)
     await firstRow(120)
     await waitFor(() => expect(here.hash).toBe('#cursor=last'))
     expect(takeToasts()).toEqual([])
-  })
-
-  test('behind the last of none lead to the empty state', async () => {
-    const { here } = setUp(database(0), '/admin/dashboard#cursor=last')
-    expect(await screen.findByText('No waitlist submissions yet.')).toBeTruthy()
-    await waitFor(() => expect(here.hash).toBe(''))
   })
 
   test('keep the old rows, marked busy, until the new ones are there', async () => {
@@ -277,51 +242,6 @@ describe('a failure', () => {
     fireEvent.click(retry)
     await firstRow(51)
     expect(screen.queryByText(/You are looking at an earlier state/)).toBeNull()
-  })
-
-  test('of the count leaves the rows alone', async () => {
-    setUp((query) => (isCount(query) ? { error: { message: 'boom' } } : database(60)(query)))
-    await firstRow(1)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-    expect(screen.getByText('1-50')).toBeTruthy()
-    expect(takeToasts()).toEqual([])
-  })
-
-  const refused = { error: { message: 'JWT expired', code: 'PGRST303' }, status: 401 }
-  const refusePages = (query: SentQuery) => (isPage(query) ? refused : database(2)(query))
-
-  test('for the session is tried once more with a renewed one', async () => {
-    let renewed = false
-    const { renewSession } = setUp((query) => (renewed ? database(2)(query) : refusePages(query)))
-    renewSession.mockImplementation(() => {
-      renewed = true
-      return Promise.resolve('renewed')
-    })
-    await firstRow(1)
-    expect(renewSession).toHaveBeenCalledTimes(1)
-    expect(takeToasts()).toEqual([])
-  })
-
-  test('for a session that has ended says nothing here', async () => {
-    const { renewSession, queries } = setUp(refusePages)
-    renewSession.mockResolvedValue('ended')
-    await waitFor(() => expect(renewSession).toHaveBeenCalledTimes(1))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-    expect(pagesOf(queries)).toHaveLength(1)
-    expect(takeToasts()).toEqual([])
-    expect(screen.getByText('Loading waitlist entries...')).toBeTruthy()
-  })
-
-  test.each(['renewed', 'unreachable'] as const)('for a session that goes on (%s) is the toast', async (how) => {
-    let asked = 0
-    const { renewSession } = setUp((query) => {
-      if (isPage(query)) asked++
-      return refusePages(query)
-    })
-    renewSession.mockResolvedValue(how)
-    await screen.findByRole('button', { name: 'Try again' })
-    expect(asked).toBe(how === 'renewed' ? 2 : 1)
-    expect(takeToasts()).toEqual([failure])
   })
 })
 
@@ -405,19 +325,6 @@ describe('what happens meanwhile', () => {
 
 describe('choosing', () => {
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
-
-  test('the head takes the page, then all of the view; the bar says how many', async () => {
-    const { queries } = setUp(database(120))
-    await screen.findByText('1-50 of 120')
-    fireEvent.click(box(chooseWords.page))
-    expect(screen.getByText('50 entries selected')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: chooseWords.all(120) }))
-    expect(await screen.findByText('120 entries selected')).toBeTruthy()
-    expect(pagesOf(queries).map((query) => given(query, 'limit')?.[0])).toEqual([51, 1000])
-    expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
-    expect(screen.queryByText(/selected$/)).toBeNull()
-  })
 
   test('Shift takes all from the one before, by mouse and by key', async () => {
     setUp(database(9))
