@@ -159,22 +159,25 @@ describe('auth events', () => {
     expect(takeToasts()).toEqual([])
   })
 
-  test.each(['user_roles', 'profiles'])('a late answer of %s reaches neither the next one nor nobody', async (slow) => {
+  test.each([
+    ['user_roles', admin, member, ADMIN],
+    ['own_session', member, admin, { data: { is_open: true } }],
+    ['profiles', admin, null, { data: profile('anna') }],
+  ])('a late answer of %s reaches neither the next one nor nobody', async (slow, first, next, answer) => {
     const late = deferred<Answer>()
-    const answer = (query: SentQuery) =>
-      userOf(query) === 'anna' && query.table === slow ? late.promise : answerQuery(query)
-    const { until, emit, result } = renderAuth(admin, answer)
+    const answers = [late.promise]
+    const { until, emit, result } = renderAuth(first, (query) =>
+      query.table === slow ? (answers.shift() ?? answerQuery(query)) : answerQuery(query),
+    )
     await settle()
-    if (slow === 'user_roles') {
-      act(() => emit('SIGNED_IN', member))
-      await until('signed-in')
-    } else act(() => emit('SIGNED_OUT', null))
-    late.resolve(slow === 'user_roles' ? ADMIN : { data: profile('anna') })
+    act(() => emit(next ? 'SIGNED_IN' : 'SIGNED_OUT', next))
+    await until(next ? 'signed-in' : 'signed-out')
+    late.resolve(answer)
     await settle()
-    if (slow === 'profiles') expect(result.current.status).toBe('signed-out')
+    if (!next) expect(result.current.status).toBe('signed-out')
     else {
-      const mark = { user: member.user, profile: profile('mark'), isAdmin: false }
-      expect(signedIn(result.current)).toMatchObject(mark)
+      const known = { user: next.user, profile: profile(next.user.id), isAdmin: next === admin }
+      expect(signedIn(result.current)).toMatchObject(known)
     }
     takeToasts()
   })
