@@ -174,11 +174,9 @@ describe('auth events', () => {
     await until(next ? 'signed-in' : 'signed-out')
     late.resolve(answer)
     await settle()
-    if (!next) expect(result.current.status).toBe('signed-out')
-    else {
-      const known = { user: next.user, profile: profile(next.user.id), isAdmin: next === admin }
-      expect(signedIn(result.current)).toMatchObject(known)
-    }
+    expect(result.current).toMatchObject(
+      next ? { user: next.user, profile: profile(next.user.id), isAdmin: next === admin } : { status: 'signed-out' },
+    )
     takeToasts()
   })
 })
