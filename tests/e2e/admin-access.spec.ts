@@ -1,6 +1,7 @@
 import { expectClean } from '../support/clean.ts'
 import { HOSTILE_ENTRIES, insertSql } from '../support/hostile-entries.ts'
-import { comeBack, expect, test } from '../support/test.ts'
+import { TOASTS } from '../support/specification.ts'
+import { comeBack, expect, test, toast } from '../support/test.ts'
 import { entryWords } from '../../src/content/admin-entry.ts'
 
 test.use({ asAdmin: true })
@@ -33,7 +34,7 @@ test('axe and the layout are clean in every state of the list', async ({ page, s
   await expectClean(page, 'no match')
 })
 
-test('a failed load is clean as well', async ({ page, site, troubles }) => {
+test('spec §8: a failed load is said, and is clean as well', async ({ page, site, troubles }) => {
   troubles.expect(/rest\/v1\/waitlist/, /status of 500/)
   await site.sql(`insert into public.waitlist (name, email) values ('Sam', 'sam@access.example')`)
   await page.clock.install()
@@ -42,6 +43,7 @@ test('a failed load is clean as well', async ({ page, site, troubles }) => {
   await page.route('**/rest/v1/waitlist?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(toast(page, TOASTS.loadFailed.title)).toContainText(TOASTS.loadFailed.description)
   // The notification, which covers a part of it, goes away after a while.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
   await page.clock.fastForward(15_000)

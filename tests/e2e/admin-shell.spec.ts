@@ -20,14 +20,14 @@ test('every admin page leads to the login, and back; there it has the shell, and
   }
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await page.waitForURL(`**${paths.login}`)
-  for (const path of [paths.people, paths.activity]) {
+  for (const path of [paths.dashboard, paths.people, paths.notifications]) {
     await page.goto(path)
     await page.waitForURL(`**${paths.login}`)
   }
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password').fill(admin.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL(`**${paths.activity}`)
+  await page.waitForURL(`**${paths.notifications}`)
 })
 
 test.describe('for an admin', () => {

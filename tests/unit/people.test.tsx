@@ -2,14 +2,13 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { peopleToasts, peopleWords as words, removeAccessWords } from '@/content/admin-people'
-import { authMessages } from '@/content/messages'
 import { AuthProvider } from '@/features/auth/auth-provider'
 import { createSessionStore } from '@/features/auth/session-store'
 import { formatMoment } from '@/lib/moment'
 import { getSupabase } from '@/lib/supabase'
 import { takeToasts } from '@/lib/toast'
 import PeoplePage from '@/pages/admin/people'
-import { admin, answerQuery, expectQuietLog, member, settle, watchLog } from '../support/auth-harness'
+import { admin, answerQuery, expectQuietLog, settle, watchLog } from '../support/auth-harness'
 import { createFakeSupabase, deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
@@ -78,19 +77,6 @@ test('says who is an admin, when they were here, and what they own; one keeps on
   expect(screen.getByText(words.invite)).toBeTruthy()
 })
 
-test('asks before access goes, and says what becomes of it; kept, nothing is sent and the button has the focus', async () => {
-  const { queries } = open()
-  const button = await removeCleo()
-  fireEvent.click(button)
-  const dialog = screen.getByRole('dialog', { name: removeAccessWords.title('Cleo') })
-  for (const text of [removeAccessWords.entries(3), removeAccessWords.notices, removeAccessWords.kept]) {
-    expect(within(dialog).getByText(text)).toBeTruthy()
-  }
-  fireEvent.click(within(dialog).getAllByRole('button', { name: removeAccessWords.cancel })[0]!)
-  await waitFor(() => expect(document.activeElement).toBe(button))
-  expect(queries.some(isRemoval)).toBe(false)
-})
-
 test('removes access, of this one person; then the list is without them and its heading has the focus', async () => {
   const slow = deferred<undefined>()
   const lists = [undefined, slow.promise]
@@ -135,10 +121,4 @@ test('what can’t be loaded can be asked for again', async () => {
   fireEvent.click(screen.getByRole('button', { name: words.retry }))
   await removeCleo()
   expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('nobody else sees any of it, or asks for it', async () => {
-  const { queries } = open(undefined, member)
-  await screen.findByText(authMessages.accessDenied)
-  expect(queries.map(({ table }) => table)).not.toContain('admins')
 })

@@ -119,21 +119,6 @@ describe('the chart', () => {
     expect(screen.getByText('The scale ends at 4. One bar is cut short: Nov 3, 2026 stands for 20,314.')).toBeTruthy()
   })
 
-  test('of a usual month says nothing of its scale', () => {
-    setUp(1, 2, 3)
-    expect(screen.queryByText(/The scale ends/)).toBeNull()
-  })
-
-  test('reads the day under the pointer, and nothing when it leaves', () => {
-    const { plot, at } = setUp(0, 3, 1)
-    fireEvent.pointerMove(plot, at(2))
-    expect(shown()).toContain('Nov 2, 2026: 3 submissions')
-    fireEvent.pointerMove(plot, at(3))
-    expect(shown()).toContain('Nov 3, 2026: 1 submission')
-    fireEvent.pointerLeave(plot, at(3))
-    expect(shown()).not.toContain('submission')
-  })
-
   test('is read by key, and says what it reads', () => {
     setUp(0, 3, 1)
     fireEvent.focus(reader())
@@ -145,15 +130,6 @@ describe('the chart', () => {
     expect(said()).toBe('Nov 20, 2026: 0 submissions')
     fireEvent.blur(reader())
     expect(shown()).not.toContain('submission')
-  })
-
-  test('is dragged over to choose days, in either direction', () => {
-    const { plot, at, onChoose } = setUp(0, 3, 1)
-    fireEvent.pointerDown(plot, at(5))
-    fireEvent.pointerMove(plot, at(2))
-    expect(shown()).toContain('Nov 2, 2026 to Nov 5, 2026: 4 submissions')
-    fireEvent.pointerUp(plot, at(2))
-    expect(onChoose).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-02', to: '2026-11-05' })
   })
 
   test('is not, by a press or by a finger that scrolls the page', () => {

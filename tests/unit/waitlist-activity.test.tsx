@@ -86,26 +86,6 @@ test('by day: who did what, to which entry, with a link to it, and how many were
   expect(await screen.findByText(idOf(7))).toBeTruthy()
 })
 
-test('piece by piece, each behind the last row, and the focus goes on with it; the address shows a part of it', async () => {
-  const rows = Array.from({ length: 25 }, (_, index) => makeRow(index + 1))
-  const { queries } = open(database(rows))
-  expect(await items()).toHaveLength(20)
-  fireEvent.click(screen.getByRole('button', { name: words.more }))
-  await vi.waitFor(async () => expect(await items()).toHaveLength(25))
-  const asked = () => queries.findLast(({ table }) => table === 'team_activity')!
-  const { id, created_at } = makeRow(20)
-  expect(given(asked(), 'or')).toEqual([
-    `and(created_at.lte."${created_at}",or(created_at.lt."${created_at}",id.lt.${id}))`,
-  ])
-  const all = await items()
-  await vi.waitFor(() => expect(document.activeElement).toBe(all[20]))
-  expect(screen.queryByRole('button', { name: words.more })).toBeNull()
-
-  fireEvent.click(screen.getByRole('link', { name: words.kinds.audit }))
-  await vi.waitFor(() => expect(given(asked(), 'is')).toEqual(['entry_id', null]))
-  expect(given(asked(), 'or')).toBeUndefined()
-})
-
 test('a failed load is said, keeps what is there, and is tried again', async () => {
   const rows = Array.from({ length: 25 }, (_, index) => makeRow(index + 1))
   let broken = true

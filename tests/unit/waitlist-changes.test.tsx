@@ -78,6 +78,19 @@ async function said(): Promise<Toast> {
   return toasts[0]!
 }
 
+/** Changes the first row by a key, and waits until that is said. */
+async function markFirst(key: string) {
+  await focusRow(1)
+  press(key)
+  return said()
+}
+/** Picks rows. */
+async function pick(...numbers: number[]) {
+  for (const number of numbers) {
+    await focusRow(number)
+    press('x')
+  }
+}
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 describe('a change', () => {
@@ -115,10 +128,7 @@ describe('a change', () => {
     await focusRow(2)
     press('4')
     await waitFor(() => expect(updates).toEqual([one(2, 1, { status: 'closed' })]))
-    for (const number of [1, 3]) {
-      await focusRow(number)
-      press('x')
-    }
+    await pick(1, 3)
     await screen.findByText('2 entries selected')
     press('m')
     await waitFor(() => expect(updates).toHaveLength(2))
@@ -208,9 +218,7 @@ describe('undo', () => {
   ])('by %s brings back what was, once', async (_, undo) => {
     const { updates } = setUp()
     const row = await rowOf(1)
-    await focusRow(1)
-    press('5')
-    const toast = await said()
+    const toast = await markFirst('5')
     expect(toast).toMatchObject({ kind: 'success', title: 'Person 1: spam', durationMs: 10_000 })
     act(() => void undo(toast))
     await mark(row, 'New. Mark as contacted')
@@ -228,10 +236,7 @@ describe('undo', () => {
     const { rows, updates } = setUp()
     rows.set(idOf(2), { ...rows.get(idOf(2))!, owner_id: 'ben' })
     await rowOf(1)
-    for (const number of [1, 2]) {
-      await focusRow(number)
-      press('x')
-    }
+    await pick(1, 2)
     press('m')
     expect(await said()).toMatchObject({ title: '2 entries: owner Anna Byrne' })
     expect([...rows.values()].map(({ owner_id }) => owner_id)).toEqual(['anna', 'anna', null])
@@ -243,10 +248,7 @@ describe('undo', () => {
 
   test('while the last change is on its way waits for it, and leaves the one before', async () => {
     const { rows, updates, state } = setUp()
-    await rowOf(1)
-    await focusRow(1)
-    press('2')
-    await said()
+    await markFirst('2')
     const answered = deferred<void>()
     state.held = answered.promise
     await focusRow(2)
@@ -264,10 +266,7 @@ describe('undo', () => {
 
   test('is of the last change, not of a key after it that changed nothing', async () => {
     const { rows, updates } = setUp()
-    await rowOf(1)
-    await focusRow(1)
-    press('2')
-    await said()
+    await markFirst('2')
     press('2')
     await waitFor(() => expect(updates).toHaveLength(2))
     await settled()
@@ -276,33 +275,25 @@ describe('undo', () => {
     expect(rows.get(idOf(1))).toMatchObject({ status: 'new' })
   })
 
-  test('is over after 10 seconds, and not meant by a key that is typed', async () => {
-    const { updates } = setUp()
-    await rowOf(1)
-    await focusRow(1)
-    press('2')
-    await said()
-    const now = Date.now()
-    screen.getByRole('searchbox').focus()
-    press('u')
-    press('z', { ctrlKey: true })
-    await focusRow(1)
-    vi.spyOn(Date, 'now').mockReturnValue(now + 10_001)
-    press('u')
-    await settled()
-    expect(updates).toHaveLength(1)
-  })
-
-  test('is there for all of them', async () => {
-    const { updates } = setUp()
-    await rowOf(1)
-    await focusRow(1)
-    press('2')
-    await said()
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 9000)
-    press('u')
-    await waitFor(() => expect(updates).toHaveLength(2))
-  })
+  test.each([
+    [9000, 2],
+    [10_001, 1],
+  ])(
+    '%i ms later, with %i changes in all: there for 10 seconds, and not meant by a key that is typed',
+    async (ms, all) => {
+      const { updates } = setUp()
+      await markFirst('2')
+      const now = Date.now()
+      screen.getByRole('searchbox').focus()
+      press('u')
+      press('z', { ctrlKey: true })
+      await focusRow(1)
+      vi.spyOn(Date, 'now').mockReturnValue(now + ms)
+      press('u')
+      await settled()
+      expect(updates).toHaveLength(all)
+    },
+  )
 })
 
 describe('a change that rests on an old state', () => {
@@ -342,10 +333,7 @@ describe('a change that rests on an old state', () => {
   test('leaves the others changed, which can be undone', async () => {
     const { changeElsewhere, updates } = setUp()
     await rowOf(1)
-    for (const number of [1, 2]) {
-      await focusRow(number)
-      press('x')
-    }
+    await pick(1, 2)
     changeElsewhere(idOf(2), { status: 'closed' })
     press('3')
     const toast = await said()
@@ -368,10 +356,7 @@ describe('a change that rests on an old state', () => {
 
   test('an undo is refused like any other change', async () => {
     const { changeElsewhere } = setUp()
-    await rowOf(1)
-    await focusRow(1)
-    press('3')
-    const toast = await said()
+    const toast = await markFirst('3')
     changeElsewhere(idOf(1), { status: 'closed' })
     act(() => toast.action?.run())
     expect(await said()).toMatchObject({ kind: 'destructive', title: '1 entry was not changed' })

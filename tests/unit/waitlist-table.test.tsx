@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Change, Entry } from '@/features/waitlist/api'
-import { formatSubmitted, textOrNotAvailable } from '@/features/waitlist/entry/entry-text'
+import { formatSubmitted } from '@/features/waitlist/entry/entry-text'
 import type { Refused } from '@/features/waitlist/entry/use-change'
 import { shownFields } from '@/features/waitlist/list/fields'
 import { readView } from '@/features/waitlist/filters/view'
@@ -93,32 +93,23 @@ describe('the six columns', () => {
   })
 
   test.each([null, '', '   '])("say 'N/A' for %o, except in Email", (nothing) => {
-    const texts = rowTexts({ name: nothing, company: nothing, phone: nothing, message: nothing, created_at: null })
-    expect(texts).toEqual(['N/A', 'aoife@northwind.example', 'N/A', 'N/A', 'N/A', 'N/A'])
-  })
-
-  test('always show the e-mail, even an empty one', () => {
-    expect(rowTexts({ email: '' })[1]).toBe('')
-  })
-
-  test('show what looks like HTML as text', () => {
-    const text = '<img src=x onerror="alert(1)"><b>bold</b> &amp; {{x}}'
-    expect(rowTexts({ name: text, message: text }).filter((shown) => shown === text)).toHaveLength(2)
-    expect(document.querySelector('td img, th img, td b')).toBeNull()
+    const texts = rowTexts({
+      name: nothing,
+      email: '',
+      company: nothing,
+      phone: nothing,
+      message: nothing,
+      created_at: null,
+    })
+    expect(texts).toEqual(['N/A', '', 'N/A', 'N/A', 'N/A', 'N/A'])
   })
 
   test('mark who asked again, how often and when last, before the message', () => {
     const heard_at = '2026-11-20T14:15:00+00:00'
     const again = { return_count: 1, heard_at }
-    expect(rowTexts(again)).toEqual([
-      'Aoife Ní Bhriain',
-      'aoife@northwind.example',
-      'Northwind',
-      '+353 86 123 4567',
-      'Asked again, Nov 20, 2026, 02:15 PMWe are twelve reps.',
-      // The first time, as specified.
-      'Jul 10, 2026, 12:05 AM',
-    ])
+    const texts = rowTexts(again)
+    // The first time, as specified.
+    expect(texts.slice(4)).toEqual(['Asked again, Nov 20, 2026, 02:15 PMWe are twelve reps.', 'Jul 10, 2026, 12:05 AM'])
     expect(screen.getByRole('link', { name: entry.name })).toBeTruthy()
     cleanup()
     expect(rowTexts({ return_count: 3, heard_at })[4]).toContain('Asked again 3 times')
@@ -135,17 +126,6 @@ describe('the six columns', () => {
     expect(screen.getByRole('rowheader', { name: /Aoife/ }).textContent).toMatch(
       /^Aoife Ní BhriainBen, just nowAsked again/,
     )
-  })
-
-  test('let each text have its own direction', () => {
-    rowTexts({ name: 'محمد الأحمد' })
-    expect(screen.getByText('محمد الأحمد').getAttribute('dir')).toBe('auto')
-  })
-
-  test('name themselves in the cells where they don’t speak for themselves, for a phone', () => {
-    renderTable({}, '', ['email', 'phone', 'created_at', 'source'])
-    const labels = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'))
-    expect(labels).toEqual([null, null, 'Submitted', 'Form'])
   })
 
   test.each([
@@ -239,10 +219,5 @@ describe('texts', () => {
     [null, 'N/A'],
   ])('submitted %s reads %s', (createdAt, text) => {
     expect(formatSubmitted(createdAt)).toBe(text)
-  })
-
-  test('a text stays as it is', () => {
-    expect(textOrNotAvailable(' two  spaces ')).toBe(' two  spaces ')
-    expect(textOrNotAvailable('0')).toBe('0')
   })
 })
