@@ -10,7 +10,7 @@ import AdminArea from '@/pages/admin/area'
 import DashboardPage from '@/pages/admin/dashboard'
 import LoginPage from '@/pages/admin/login'
 import { createFakeSupabase, deferred, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
-import { given, isNews, isPage, makeEntry, rowOf } from '../support/waitlist-entry'
+import { ADMINS, given, isNews, isPage, makeEntry, rowOf } from '../support/waitlist-entry'
 import { createEntryTable } from '../support/entry-table'
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
@@ -30,10 +30,6 @@ afterEach(() => {
 const ID = 'a0000000-0000-4000-8000-000000000001'
 const ENTRY = makeEntry({ id: ID })
 const NEXT = { ...ENTRY, id: ID.replace(/1$/, '2'), name: 'Nobody', email: 'n@x.ie' }
-const ADMINS = [
-  { id: 'anna', name: 'Anna' },
-  { id: 'ben', name: 'Ben' },
-]
 
 const admin = makeSession('anna')
 
@@ -59,7 +55,7 @@ function open(
       const arrived = Array.from({ length: database.newer }, (_, at) => makeEntry({ ...later, id: `new ${at}` }))
       return { data: [...arrived, ENTRY].map(rowOf) }
     }
-    return table.answer(query) ?? { data: query.table === 'admins' ? ADMINS : [] }
+    return table.answer(query) ?? (query.table === 'admins' ? ADMINS : { data: [] })
   }
   const fake = createFakeSupabase(found, answer)
   vi.mocked(getSupabase).mockImplementation(fake.getClient)

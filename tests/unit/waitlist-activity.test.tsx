@@ -1,16 +1,12 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { activityWords as words } from '@/content/admin-activity'
 import { ActivityList } from '@/features/waitlist/activity/activity-list'
-import { getSupabase } from '@/lib/supabase'
-import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
+import { renderPart, type AnswerQuery } from '../support/admin-part'
+import type { Answer, SentQuery } from '../support/fake-supabase'
 import { given } from '../support/waitlist-entry'
-import { WithQueries } from '../support/with-queries'
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
-
-afterEach(cleanup)
 
 const ANNA = 'a0000000-0000-4000-8000-00000000000a'
 const BEN = 'b0000000-0000-4000-8000-00000000000b'
@@ -37,18 +33,7 @@ const database =
     return { data: rows.slice(behind + 1).slice(0, given(query, 'limit')?.[0] as number) }
   }
 
-function open(answer: (query: SentQuery) => Answer) {
-  const fake = createFakeSupabase(makeSession(ANNA), answer)
-  vi.mocked(getSupabase).mockImplementation(fake.getClient)
-  render(
-    <MemoryRouter initialEntries={['/admin/activity']}>
-      <WithQueries>
-        <ActivityList />
-      </WithQueries>
-    </MemoryRouter>,
-  )
-  return fake
-}
+const open = (answer: AnswerQuery) => renderPart(<ActivityList />, answer, '/admin/activity')
 
 const items = async () => {
   await screen.findAllByRole('listitem')

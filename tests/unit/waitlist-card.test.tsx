@@ -1,24 +1,28 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { waitlistWords } from '@/content/admin'
 import { filterWords } from '@/content/admin-list'
 import type { Entry } from '@/features/waitlist/api'
 import { waitlistMessages } from '@/content/messages'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
-import { getSupabase } from '@/lib/supabase'
 import { takeToasts } from '@/lib/toast'
-import { countOf, given, isCount, isNews, isPage, makeEntry as makeAnyEntry, rowOf } from '../support/waitlist-entry'
-import { WithQueries } from '../support/with-queries'
-import { createFakeSupabase, deferred, type Answer, type SentQuery } from '../support/fake-supabase'
+import {
+  ADMINS,
+  countOf,
+  given,
+  isCount,
+  isNews,
+  isPage,
+  makeEntry as makeAnyEntry,
+  rowOf,
+} from '../support/waitlist-entry'
+import { renderPart, settled, type AnswerQuery } from '../support/admin-part'
+import { deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
 
 // 50 rows take a while to draw on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
-
-beforeEach(() => void takeToasts())
-afterEach(cleanup)
 
 const failure = { kind: 'destructive', ...waitlistMessages.loadFailed }
 const pad = (number: number) => String(number).padStart(12, '0')
@@ -53,26 +57,7 @@ function database(total: number) {
   }
 }
 
-function setUp(answer: (query: SentQuery) => Answer | Promise<Answer>, address = '/admin/dashboard') {
-  const fake = createFakeSupabase(null, answer)
-  vi.mocked(getSupabase).mockImplementation(fake.getClient)
-  const here = { search: '', hash: '', key: '', go: (() => undefined) as NavigateFunction }
-  function Here() {
-    const { search, hash, key } = useLocation()
-    Object.assign(here, { search, hash, key })
-    here.go = useNavigate()
-    return null
-  }
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Here />
-      <WithQueries>
-        <WaitlistCard />
-      </WithQueries>
-    </MemoryRouter>,
-  )
-  return { ...fake, here }
-}
+const setUp = (answer: AnswerQuery, address?: string) => renderPart(<WaitlistCard />, answer, address)
 
 const firstRow = (number: number) => screen.findByText(`Person ${number}`)
 const link = (name: string) => screen.getByText(name, { selector: 'a' })
@@ -201,7 +186,7 @@ describe('pages', () => {
     turn('Last')
     await firstRow(150)
     second.resolve({ error: { message: 'too late' } })
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    await settled()
     expect(here.hash).toBe('#cursor=last')
     expect(names().at(-1)).toBe('Person 150')
     expect(takeToasts()).toEqual([])
@@ -254,7 +239,7 @@ describe('what happens meanwhile', () => {
         const isFirst = given(query, 'gt', 'last_activity_at') === undefined
         return { data: (isFirst ? [makeEntry(1)] : state.news).map(rowOf) }
       }
-      if (query.table === 'admins') return { data: [{ id: 'ben', name: 'Ben' }] }
+      if (query.table === 'admins') return ADMINS
       const arrived = state.news.filter(({ heard_at }) => heard_at > makeEntry(1).heard_at)
       if (!isPage(query) || !arrived.length) return database(3)(query)
       // Only where nothing is left out and the newest come first.
@@ -272,7 +257,6 @@ describe('what happens meanwhile', () => {
     }
     return { here, look }
   }
-  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   const later = '2026-01-01T09:00:00.000Z'
   const arrived = makeEntry(0)
   const show = () => screen.findByRole('button', { name: 'Show 1 new entry' })

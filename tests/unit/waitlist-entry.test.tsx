@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   copyWords,
   correctWords,
@@ -29,11 +29,11 @@ import {
 import { EraseDialog } from '@/features/waitlist/entry/erase-dialog'
 import { keptUntil } from '@/features/waitlist/entry/person-copy'
 import { useWork } from '@/features/waitlist/entry/use-work'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts, type Toast } from '@/lib/toast'
+import { takeToasts } from '@/lib/toast'
 import { createEntryTable, NOTHING_MORE } from '../support/entry-table'
-import { createFakeSupabase, deferred, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
-import { given, makeEntry, rowOf } from '../support/waitlist-entry'
+import { connect, said, settled, type AnswerQuery } from '../support/admin-part'
+import { deferred, type Answer, type SentQuery } from '../support/fake-supabase'
+import { ADMINS, given, makeEntry, rowOf } from '../support/waitlist-entry'
 import { WithQueries } from '../support/with-queries'
 
 // The open entry: what is held about somebody, what is done with it, and what somebody else did meanwhile.
@@ -54,37 +54,22 @@ const failed = { error: { message: 'boom' } }
 /** An entry as one is answered that is asked for with all that is held about it. */
 const whole = (entry: Entry, more: object = {}): Answer => ({ data: { ...rowOf(entry), ...NOTHING_MORE, ...more } })
 
-beforeEach(() => void takeToasts())
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
-
 /** What a query does: reading a table is named after it, and so is what is written to it. */
 const kindOf = (query: SentQuery) => {
   const written = ['upsert', 'update', 'insert'].find((method) => given(query, method))
   return written ? `${query.table} ${written}` : given(query, 'maybeSingle') ? `${query.table} one` : query.table
 }
 
-type Answers = Record<string, (query: SentQuery) => Answer | Promise<Answer>>
+type Answers = Record<string, AnswerQuery>
 
 /** Two entries, one after the other, over a database that answers as told. */
 function open(answers: Answers = {}, entries: [Entry, Entry] = [ORLA, PAT], reader = 'anna') {
   const known: Answers = {
-    admins: () => ({
-      data: [
-        { id: 'anna', name: 'Anna' },
-        { id: 'ben', name: 'Ben' },
-      ],
-    }),
+    admins: () => ADMINS,
     ...answers,
   }
   const table = createEntryTable(entries)
-  const fake = createFakeSupabase(
-    makeSession(reader),
-    (query) => known[kindOf(query)]?.(query) ?? table.answer(query) ?? { data: [] },
-  )
-  vi.mocked(getSupabase).mockImplementation(fake.getClient)
+  const { queries } = connect((query) => known[kindOf(query)]?.(query) ?? table.answer(query) ?? { data: [] }, reader)
   const onClose = vi.fn<() => void>()
   function Two() {
     const work = useWork(true)
@@ -103,7 +88,7 @@ function open(answers: Answers = {}, entries: [Entry, Entry] = [ORLA, PAT], read
     )
   }
   render(<Two />, { wrapper: WithQueries })
-  const asked = (kind: string) => fake.queries.filter((query) => kindOf(query) === kind)
+  const asked = (kind: string) => queries.filter((query) => kindOf(query) === kind)
   /** What was written, each time. */
   const written = (kind: string) => asked(kind).map((query) => given(query, kind.split(' ')[1]!)?.[0])
   return { ...table, asked, written, known, onClose }
@@ -131,14 +116,6 @@ function catchCopies() {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)))
   return copied
 }
-
-async function said(): Promise<Toast> {
-  let toasts: Toast[] = []
-  await waitFor(() => expect((toasts = [...toasts, ...takeToasts()])).not.toEqual([]))
-  return toasts[0]!
-}
-
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 describe('what is shown', () => {
   test('is at once what the list knows, then what it is now: asked for each time that an entry is opened', async () => {
@@ -587,7 +564,7 @@ test('erasing says where it was sent, to be copied, once for each place', async 
   })
   const deliveries = [told('a', '2026-11-20T12:00:00Z'), told('b', '2026-11-22T12:00:00Z')]
   const table = createEntryTable([ORLA, PAT])
-  const fake = createFakeSupabase(makeSession('anna'), (query) =>
+  connect((query) =>
     query.table === 'waitlist' && !given(query, 'delete')
       ? {
           data: [
@@ -597,7 +574,6 @@ test('erasing says where it was sent, to be copied, once for each place', async 
         }
       : (table.answer(query) ?? { data: [] }),
   )
-  vi.mocked(getSupabase).mockImplementation(fake.getClient)
   const copied = catchCopies()
   const onErased = vi.fn<(ids: string[]) => void>()
   const nothing = () => undefined
