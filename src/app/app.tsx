@@ -2,8 +2,8 @@ import { lazy, StrictMode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { Layout } from './layout'
-import { notFoundRoute, routes, type AppRoute } from './routes'
-import { pageComponent } from './whole-page'
+import { currentRoute, notFoundRoute, routes, type AppRoute } from './routes'
+import { fetchPageAhead, pageComponent } from '@/page-life/whole-page'
 
 const elements = (area: AppRoute['area']) =>
   routes
@@ -19,8 +19,8 @@ const adminPages = elements('admin')
 const NotFound = pageComponent(notFoundRoute)
 
 /** The development server's own pages: a build drops them. */
-const Kit = import.meta.env.DEV ? lazy(() => import('./kit')) : undefined
-const Pictures = import.meta.env.DEV ? lazy(() => import('./pictures')) : undefined
+const Kit = import.meta.env.DEV ? lazy(() => import('./developer/kit')) : undefined
+const Pictures = import.meta.env.DEV ? lazy(() => import('./developer/pictures')) : undefined
 
 /**
  * The whole site below a router, which differs between the browser and the prerendering build. `only` leaves out the
@@ -43,6 +43,9 @@ export function App({ only }: { only?: string }) {
 }
 
 export { meantAddress } from './routes'
+
+/** Fetches the page of the window's address with everything that it shows. */
+export const fetchCurrentPage = () => fetchPageAhead(currentRoute())
 
 /** The whole site in a browser. */
 export const BrowserApp = () => (

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { reloadIfOutdated } from '@/lib/version'
+import { reloadIfOutdated } from '@/page-life/version'
 import { ErrorPage } from './error-page'
 
 interface State {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { authMessages } from '../../src/content/messages.ts'
-import { adminPages } from '../../src/lib/admin-pages.ts'
-import { paths } from '../../src/lib/paths.ts'
+import { adminPages, paths } from '../../src/lib/paths.ts'
 import { ADMIN, TOASTS } from '../support/specification.ts'
 import { admin, alive, expect, member, readAWhile, signIn, test, toast } from '../support/test.ts'
 import type { Site } from '../support/site.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { admin, expect, member, test } from '../support/test.ts'
 
 // Everything that a host would hand out, read as a stranger would: no browser needed.

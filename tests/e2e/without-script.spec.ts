@@ -1,5 +1,4 @@
-import { adminPages } from '../../src/lib/admin-pages.ts'
-import { paths } from '../../src/lib/paths.ts'
+import { adminPages, paths } from '../../src/lib/paths.ts'
 import { site } from '../../src/content/site.ts'
 import { withoutScript } from '../../src/content/without-script.ts'
 import { expect, test } from '../support/test.ts'

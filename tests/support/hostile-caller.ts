@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { request } from 'node:http'
-import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { admin, expect, member, test as base } from './test.ts'
 import type { Site } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { NativePostgres } from '../../scripts/test/database/native-postgres.ts'
+import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 
 /** What PostgREST would answer, and how long the caller has waited for it. */
 export interface NativeAnswer {

@@ -4,8 +4,8 @@ import { authMessages } from '@/content/messages'
 import { useAuth } from '@/features/auth/auth-context'
 import { AuthProvider } from '@/features/auth/auth-provider'
 import { createSessionStore } from '@/features/auth/session-store'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts } from '@/lib/toast'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts } from '@/components/ui/toast'
 import {
   admin,
   answerQuery,
@@ -23,7 +23,7 @@ import { deferred, makeSession, type Answer, type SentQuery } from '../support/f
 
 // Who is signed in, as what, and until when: late answers, refusals, other tabs.
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 beforeEach(watchLog)
 afterEach(() => {

@@ -6,7 +6,7 @@ import type { Message } from '../../supabase/functions/deliver/message.ts'
 import { retryAfter, WAITS_S, waitAfter } from '../../supabase/functions/deliver/schedule.ts'
 import type { Outcome } from '../../supabase/functions/deliver/webhook.ts'
 import { EVENTS } from '@/features/notifications/api'
-import { killDispatchers } from '../../scripts/bench/delivery/kills.ts'
+import { killDispatchers } from '../support/kill-dispatchers.ts'
 import { deferred } from '../support/deferred.ts'
 import { asAdmin, openDeliveryDatabase } from '../support/delivery.ts'
 
@@ -229,23 +229,9 @@ describe('the dispatcher', () => {
   })
 
   it('killed in the middle, three times: everything arrives, and a double has the id of the first', async () => {
-    const { kills, arrived, doubles, strangers } = await killDispatchers({
-      call: db.call,
-      amount: 200,
-      kills: 3,
-      prepare: async (receiver) => {
-        await db.webhook(receiver)
-        await db.requests(200)
-      },
-      waiting: async () => (await db.states()).waiting ?? 0,
-    })
+    const { arrived, doubles, strangers } = await killDispatchers(db, 200, 3)
     const states = await db.states()
-    expect({ kills, arrived, strangers, states }).toEqual({
-      kills: 3,
-      arrived: 200,
-      strangers: 0,
-      states: { delivered: 200 },
-    })
+    expect({ arrived, strangers, states }).toEqual({ arrived: 200, strangers: 0, states: { delivered: 200 } })
     // What was on its way when it was killed comes again, and no more than that.
     expect(doubles).toBeLessThanOrEqual(3 * 25)
   })

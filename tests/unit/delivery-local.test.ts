@@ -1,8 +1,12 @@
 // @vitest-environment node
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startDelivery, type Delivery } from '../../scripts/backend/delivery/delivery.ts'
-import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
+import {
+  type Delivery,
+  type EmbeddedBackend,
+  startDelivery,
+  startEmbeddedBackend,
+} from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
 import { SECRET, startSocketServer } from '../support/delivery.ts'
 

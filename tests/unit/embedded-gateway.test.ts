@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
-import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import { type EmbeddedBackend, PUBLISHABLE_KEY, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })

@@ -2,8 +2,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createGateway } from '../../scripts/backend/gateway/gateway.ts'
-import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import { createGateway, PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 
 // What any web page that a developer has open may try against the local backend. No database is needed: what gets as far
 // as one has got in.

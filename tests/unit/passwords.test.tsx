@@ -8,8 +8,8 @@ import { authMessages } from '@/content/messages'
 import { AuthProvider } from '@/features/auth/auth-provider'
 import { readRecoveryLink } from '@/features/auth/recovery-link'
 import { createSessionStore } from '@/features/auth/session-store'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts } from '@/lib/toast'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts } from '@/components/ui/toast'
 import AccountPage from '@/pages/admin/account'
 import LoginPage from '@/pages/admin/login'
 import ResetPasswordPage from '@/pages/admin/reset-password'
@@ -18,7 +18,7 @@ import { createFakeSupabase, deferred, makeSession } from '../support/fake-supab
 
 // What goes wrong with passwords; how they are set and asked for over a real auth server: tests/e2e/admin-session.spec.ts.
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 const words = adminWords.resetPassword
 const { password, sessions } = accountWords

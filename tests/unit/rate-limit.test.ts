@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
+import { type EmbeddedBackend, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { createBackendClient, type BackendClient } from '../support/backend-client.ts'
 
 // The limit on inserts over HTTP, as a flood meets it; pgTAP has its rules (supabase/tests/way-in.test.sql).

@@ -304,7 +304,7 @@ describe('times (§2, §9)', () => {
       /_MS = (\d+)\n/,
       500,
     ],
-    ['the page animation', 'src/app/page-arrival.ts', /TRANSITION_S = ([\d.]+)\n/, 0.5],
+    ['the page animation', 'src/page-life/page-arrival.ts', /TRANSITION_S = ([\d.]+)\n/, 0.5],
   ])('%s', (_, file, constant, specified) => {
     expect(Number(constant.exec(read(file))?.[1])).toBe(specified)
   })

@@ -6,7 +6,7 @@ import { renderPart, type AnswerQuery } from '../support/admin-part'
 import type { Answer, SentQuery } from '../support/fake-supabase'
 import { given } from '../support/waitlist-entry'
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 const ANNA = 'a0000000-0000-4000-8000-00000000000a'
 const BEN = 'b0000000-0000-4000-8000-00000000000b'

@@ -5,7 +5,7 @@ import { filterWords } from '@/content/admin-list'
 import type { Entry } from '@/features/waitlist/api'
 import { waitlistMessages } from '@/content/messages'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
-import { takeToasts } from '@/lib/toast'
+import { takeToasts } from '@/components/ui/toast'
 import {
   ADMINS,
   countOf,
@@ -19,7 +19,7 @@ import {
 import { renderPart, settled, type AnswerQuery } from '../support/admin-part'
 import { deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 // 50 rows take a while to draw on a busy machine.
 configure({ asyncUtilTimeout: 5000 })

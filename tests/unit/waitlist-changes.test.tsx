@@ -2,14 +2,14 @@ import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-li
 import { describe, expect, test, vi } from 'vitest'
 import { useChange } from '@/features/waitlist/entry/use-change'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
-import { takeToasts, type Toast } from '@/lib/toast'
+import { takeToasts, type Toast } from '@/components/ui/toast'
 import { createEntryTable } from '../support/entry-table'
 import { connect, renderPart, said, settled, type AnswerQuery } from '../support/admin-part'
 import { deferred, type SentQuery } from '../support/fake-supabase'
 import { ADMINS, given, isCount, isPage, makeEntry } from '../support/waitlist-entry'
 import { WithQueries } from '../support/with-queries'
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 const idOf = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 

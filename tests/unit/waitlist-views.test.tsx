@@ -4,14 +4,14 @@ import { viewWords as words } from '@/content/admin-views'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 import type { SavedView } from '@/features/waitlist/api'
 import { NEWEST_OPEN } from '@/features/waitlist/filters/view'
-import { takeToasts } from '@/lib/toast'
+import { takeToasts } from '@/components/ui/toast'
 import { renderPart, said } from '../support/admin-part'
 import type { Answer, SentQuery } from '../support/fake-supabase'
 import { ADMINS, countOf, given, isCount, isPage, makeEntry, rowOf } from '../support/waitlist-entry'
 
 // Saved views: a name for a search, filters and an order.
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 const MINE: SavedView = {
   id: 'a0000000-0000-4000-8000-000000000091',

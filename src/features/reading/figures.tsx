@@ -1,4 +1,4 @@
-import { picture } from '@/components/ui/picture'
+import { picture } from '@/page-life/picture'
 import type { Figure } from '@/content/figure'
 import type { FigureLoaders } from '@/lib/mdx'
 

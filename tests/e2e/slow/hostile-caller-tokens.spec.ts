@@ -2,9 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedBackend } from '../../../scripts/backend/embedded-backend.ts'
-import { listen } from '../../../scripts/backend/gateway/listen.ts'
-import { PUBLISHABLE_KEY } from '../../../scripts/backend/publishable-key.ts'
+import { listen, PUBLISHABLE_KEY, startEmbeddedBackend } from '../../../scripts/backend/local-supabase.ts'
 import { admin, claimsOf, expect, forge, member, tamper, test } from '../../support/hostile-caller.ts'
 
 // Keys and tokens: unknown, forged, tampered with, expired.

@@ -1,4 +1,4 @@
-import type { Tables } from '@/lib/database.types'
+import type { Tables } from '@/supabase/database.types'
 import { entryOf, noteExport, nothing, partsOf, ROW, send, type Entry } from '../api'
 
 /** What an entry's address sent again. */
