@@ -3,6 +3,7 @@ import { HOSTILE_ENTRIES, insertSql } from '../support/hostile-entries.ts'
 import { TOASTS } from '../support/specification.ts'
 import { comeBack, expect, test, toast } from '../support/test.ts'
 import { entryWords } from '../../src/content/admin-entry.ts'
+import { paletteWords } from '../../src/content/admin-shell.ts'
 
 test.use({ asAdmin: true })
 
@@ -22,6 +23,10 @@ test('axe and the layout are clean in every state of the list', async ({ page, s
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Clear selection' }).click()
   await expectClean(page, 'news')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: paletteWords.placeholder })).toBeFocused()
+  await expectClean(page, 'the palette')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await expectClean(page, 'keys')
   await page.keyboard.press('Escape')

@@ -325,7 +325,12 @@ const database: Fault[] = [
   [SQL, "status_since < now() - interval '30 days'", "changed_at < now() - interval '30 days'", 'pgtap'],
   [SQL, "removed_at < now() - interval '1 minute'", "removed_at < now() - interval '5 seconds'", 'pgtap'],
   [SQL, "select 'erase', array_agg(id), count(*)", "select 'erase', '{}', count(*)", 'pgtap'],
-  [SQL, "normalize(value, NFKD), '[\\u0300-\\u036F]', '', 'g'", "value, '[\\u0300-\\u036F]', '', 'g'", 'unit/search'],
+  [
+    SQL,
+    "normalize(value, NFKD), '[\\u0300-\\u036F]', '', 'g'",
+    "value, '[\\u0300-\\u036F]', '', 'g'",
+    'unit/waitlist-api',
+  ],
 ]
 
 /** Who is told of a request, and how. */

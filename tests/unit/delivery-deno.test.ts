@@ -117,11 +117,6 @@ it('waits for the second try, five seconds after a first that failed', async () 
   receiver.close()
 })
 
-it('asks the database with a secret key, where there is one, as an API key alone', async () => {
-  expect(rest.asked.length).toBeGreaterThan(0)
-  for (const { apikey, authorization } of rest.asked) expect([apikey, authorization]).toEqual([KEY, undefined])
-})
-
 it('does nothing for a caller without its secret', async () => {
   await db.empty()
   await db.webhook('http://localhost:1/')
