@@ -132,14 +132,6 @@ describe('auth events', () => {
     expect(shown).toEqual(['loading', 'signed-in'])
   })
 
-  test('password recovery: signed in', async () => {
-    const { until, emit, result } = renderAuth(null)
-    await until('signed-out')
-    act(() => emit('PASSWORD_RECOVERY', admin))
-    await until('signed-in')
-    expect(signedIn(result.current)).toMatchObject({ session: admin, isAdmin: true })
-  })
-
   test('signed out elsewhere: profile and roles cleared, said once', async () => {
     const { until, emit, result } = renderAuth(admin)
     await until('signed-in')
@@ -234,22 +226,6 @@ describe('what could not be loaded', () => {
 })
 
 describe('signing in and out', () => {
-  test('a success answers when the roles are there, without a flash', async () => {
-    const { until, shown, emit, auth, result } = renderAuth(null)
-    await until('signed-out')
-    auth.signInWithPassword.mockImplementation(() => {
-      emit('SIGNED_IN', admin)
-      return Promise.resolve({ error: null })
-    })
-    const answer = await act(() => result.current.signIn('anna@sayfield.example', 'pass word'))
-    expect(answer).toEqual({ error: null, denied: false })
-    expect(auth.signInWithPassword).toHaveBeenCalledWith({ email: 'anna@sayfield.example', password: 'pass word' })
-    expect(signedIn(result.current).isAdmin).toBe(true)
-    expect(shown).toEqual(['loading', 'signed-out', 'signed-in'])
-    // A session just made needs no confirmation.
-    expect(auth.getUser).not.toHaveBeenCalled()
-  })
-
   test.each([
     ['AuthApiError', 400, 'Invalid login credentials', 'Invalid login credentials'],
     ['AuthRetryableFetchError', 503, 'Bad Gateway', 'Bad Gateway'],
@@ -296,18 +272,6 @@ describe('signing in and out', () => {
     revoked.resolve({ error: null })
     await act(() => signedOut!)
     expect(result.current.status).toBe('signed-in')
-  })
-
-  test('signing out everywhere says so; where nobody answers, the session stays', async () => {
-    const { until, result, auth } = renderAuth(admin)
-    await until('signed-in')
-    auth.signOut.mockResolvedValueOnce(unanswered)
-    expect(await act(() => result.current.signOutEverywhere())).toBe(false)
-    expect(result.current.status).toBe('signed-in')
-    expect(await act(() => result.current.signOutEverywhere())).toBe(true)
-    expect(result.current).toMatchObject({ status: 'signed-out', ended: undefined })
-    expect(auth.signOut.mock.calls).toEqual([[{ scope: 'global' }], [{ scope: 'global' }]])
-    expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.signedOutEverywhere }])
   })
 })
 

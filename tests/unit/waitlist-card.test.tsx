@@ -1,8 +1,9 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { waitlistWords } from '@/content/admin'
 import type { Entry } from '@/features/waitlist/api'
 import { waitlistMessages } from '@/content/messages'
+import { useSelection } from '@/features/waitlist/list/use-selection'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 import { takeToasts } from '@/components/ui/toast'
 import {
@@ -276,6 +277,18 @@ describe('what happens meanwhile', () => {
 
 describe('choosing', () => {
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+  test('one entry more than can be changed at once is not picked, and one less makes room for it', () => {
+    // Only its id is looked at.
+    const entries = Array.from({ length: 1001 }, (_, index) => ({ id: String(index + 1) }) as Entry)
+    const { result } = renderHook(useSelection)
+    act(() => result.current.add(entries.slice(0, 1000)))
+    act(() => result.current.toggle(entries[1000]!))
+    expect([result.current.selected.size, result.current.selected.has('1001')]).toEqual([1000, false])
+    act(() => result.current.toggle(entries[0]!))
+    act(() => result.current.toggle(entries[1000]!))
+    expect([result.current.selected.size, result.current.selected.has('1001')]).toEqual([1000, true])
+  })
 
   test('Shift takes all from the one before, by mouse and by key', async () => {
     setUp(database(9))

@@ -90,19 +90,6 @@ describe('a change', () => {
     await mark(row, 'Booked. Mark as closed')
   })
 
-  test('by key is of the row with the focus, and of all that are selected where some are', async () => {
-    const { updates } = setUp()
-    await rowOf(1)
-    await focusRow(2)
-    press('4')
-    await waitFor(() => expect(updates).toEqual([one(2, 1, { status: 'closed' })]))
-    await pick(1, 3)
-    await screen.findByText('2 entries selected')
-    press('m')
-    await waitFor(() => expect(updates).toHaveLength(2))
-    expect(updates[1]).toEqual({ ids: [idOf(1), idOf(3)], version: 1, change: { owner_id: 'anna' } })
-  })
-
   test('by `m` waits until it is known who the reader is; pressed again, it stays theirs', async () => {
     const { updates, state } = setUp()
     const known = deferred<void>()

@@ -51,7 +51,10 @@ const NOTE = {
 const RETURN = { id: 'r', name: 'Orla', company: null, source: null, spam_reason: null, message: null, phone: null }
 /** A notice of a request that has arrived. */
 const told = (finished_at: string, name: string, to: object = {}) => ({
-  ...{ id: `${finished_at} ${name}`, event: 'request.created', state: 'delivered', finished_at },
+  id: `${finished_at} ${name}`,
+  event: 'request.created',
+  state: 'delivered',
+  finished_at,
   destinations: { name, kind: 'email', style: null, admin_id: null, ...to },
 })
 const failed = { error: { message: 'boom' } }
@@ -190,9 +193,7 @@ test('the timeline has returns, notes, changes and notices as one list, newest f
     before: string | null,
     after: string | null,
     admin_id: string | null,
-  ) => ({
-    ...{ id: String(minute), created_at: at(minute), action, before, after, admin_id },
-  })
+  ) => ({ id: String(minute), created_at: at(minute), action, before, after, admin_id })
   const entry = whole(
     { ...ORLA, source: 'demo' },
     {

@@ -142,18 +142,6 @@ describe('the six columns', () => {
   })
 })
 
-describe('a row', () => {
-  test('opens by its name, and by a press anywhere that is not something else', () => {
-    const { onOpen, onSelect, changed } = renderTable()
-    expect(screen.getByRole('link', { name: entry.name }).getAttribute('href')).toContain('entry')
-    fireEvent.click(screen.getByText('Northwind'))
-    expect(onOpen).toHaveBeenCalledExactlyOnceWith('1')
-    fireEvent.click(screen.getByRole('checkbox', { name: `Select ${entry.name}` }))
-    expect(onSelect).toHaveBeenCalledExactlyOnceWith(changed, undefined)
-    expect(onOpen).toHaveBeenCalledTimes(1)
-  })
-})
-
 describe('status and owner in a row', () => {
   const button = (name: RegExp) => screen.getByRole('button', { name })
 
