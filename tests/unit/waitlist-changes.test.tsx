@@ -90,6 +90,23 @@ describe('a change', () => {
     await mark(row, 'Booked. Mark as closed')
   })
 
+  test("by a press in the row takes what is nobody's, gives back what is mine, and only names whose it is otherwise", async () => {
+    const { rows, updates } = setUp()
+    rows.set(idOf(2), { ...rows.get(idOf(2))!, owner_id: 'ben' })
+    const row = await rowOf(1)
+    fireEvent.click(await mark(row, 'No owner. Assign to me'))
+    fireEvent.click(await within(row).findByRole('button', { name: /^Mine/ }))
+    await waitFor(() => expect(updates.map(({ change }) => change)).toEqual([{ owner_id: 'anna' }, { owner_id: null }]))
+    const bens = await rowOf(2)
+    expect(within(bens).getByText('Owner: Ben')).toBeTruthy()
+    expect(within(bens).getAllByRole('button')).toHaveLength(1)
+    fireEvent.click(await mark(row, 'New. Mark as contacted'))
+    fireEvent.click(await mark(row, 'Contacted. Mark as booked'))
+    fireEvent.click(await mark(row, 'Booked. Mark as closed'))
+    fireEvent.click(await mark(row, 'Closed. Mark as new'))
+    await waitFor(() => expect(rows.get(idOf(1))).toMatchObject({ status: 'new', version: 7 }))
+  })
+
   test('by `m` waits until it is known who the reader is; pressed again, it stays theirs', async () => {
     const { updates, state } = setUp()
     const known = deferred<void>()
