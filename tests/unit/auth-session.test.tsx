@@ -132,24 +132,18 @@ describe('auth events', () => {
     expect(shown).toEqual(['loading', 'signed-in'])
   })
 
-  test('signed out elsewhere: profile and roles cleared, said once', async () => {
-    const { until, emit, result } = renderAuth(admin)
-    await until('signed-in')
-    act(() => emit('SIGNED_OUT', null))
-    expect(result.current.status).toBe('signed-out')
-    expect(result.current).not.toHaveProperty('roles')
-    act(() => emit('SIGNED_OUT', null))
-    saysThatItEnded()
-  })
-
-  test('signed out elsewhere while nobody is in the admin area: nothing is said', async () => {
-    const { until, emit, unmount, store } = renderAuth(admin)
-    await until('signed-in')
-    unmount()
-    emit('SIGNED_OUT', null)
-    expect(store.getState().status).toBe('signed-out')
-    expect(takeToasts()).toEqual([])
-  })
+  test.each([true, false])(
+    'signed out elsewhere: all is cleared, and said once where somebody is there (%s)',
+    async (there) => {
+      const { until, emit, store, unmount } = renderAuth(admin)
+      await until('signed-in')
+      if (!there) unmount()
+      act(() => emit('SIGNED_OUT', null))
+      act(() => emit('SIGNED_OUT', null))
+      expect(store.getState()).toEqual({ status: 'signed-out', ended: 'ended' })
+      expect(takeToasts()).toEqual(there ? [{ kind: 'plain', ...authMessages.sessionEnded }] : [])
+    },
+  )
 
   test.each([
     ['user_roles', admin, member, ADMIN],
