@@ -143,7 +143,7 @@ export default defineConfig({
   // It would be rewritten into something that a dark section on a light page can't override: src/lib/palette.ts says it
   // again for browsers without.
   css: { lightningcss: { exclude: Features.LightDark } },
-  // A copy of the project has its packages by a link (scripts/mutations/mutations.ts): Vite reads where it leads.
+  // A copy of the project has its packages by a link (scripts/commands/test-mutations.ts): Vite reads where it leads.
   server: { fs: { allow: ['.', realpathSync(root('node_modules'))] } },
   build: {
     manifest: true,

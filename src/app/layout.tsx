@@ -37,7 +37,7 @@ const siteFooter = (
   />
 )
 
-/** What is around every page: skip link, header, footer, notifications. The admin area brings a header and a footer of its own. */
+/** Around every page: skip link, header, footer, notifications. The admin area has a header and footer of its own. */
 export function Layout() {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
@@ -88,7 +88,7 @@ function PageArrival() {
   return null
 }
 
-/** Says that the page which the address names has not arrived; what was shown before it stays. */
+/** Shown where the next page's code could not be fetched; the page before it stays. */
 function MissingPage() {
   const code = useSyncExternalStore(watchMissing, missingCode, () => undefined)
   return (

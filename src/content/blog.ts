@@ -23,7 +23,7 @@ export const blog = {
   },
 }
 
-/** What is around every article and legal text. */
+/** Words around every article and legal text. */
 export const reading = {
   back: 'All articles',
   author: { before: 'By the', name: `${site.name} team` },

@@ -1,13 +1,13 @@
-/** No person reads a form, fills it in and sends it in less, in milliseconds after the page has come alive. */
+/** Faster than people, in milliseconds from hydration. */
 const HURRIED_MS = 2000
 
-/** Who has had the page before them for so long, in milliseconds, may have filled it in while its code was on its way. */
+/** After so long on the page, in milliseconds, the form may have been filled in before hydration. */
 const ENOUGH_MS = 5000
 
-/** This code arrives with the form that it brings alive. */
+/** This code is loaded with the form. */
 const aliveAt = performance.now()
 
-/** Whether what is sent now is sent faster than people are: a program has filled in the form. */
+/** Whether the form is sent faster than people can: a sign of a bot. */
 export function isHurried() {
   const now = performance.now()
   const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0

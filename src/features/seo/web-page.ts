@@ -1,7 +1,7 @@
 import type { AboutPage, CollectionPage, WebPage, WithContext } from 'schema-dts'
 import { siteUrl } from '@/lib/env'
 
-/** The two things that pages point to instead of describing them once more: the landing page describes both. */
+/** Ids that other pages refer to; the landing page describes both. */
 export const organizationId = `${siteUrl}/#organization`
 export const websiteId = `${siteUrl}/#website`
 

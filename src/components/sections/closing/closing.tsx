@@ -4,9 +4,7 @@ interface ClosingProps {
   id: string
   heading: string
   lead: string
-  /** What happens next. */
   facts: readonly { title: string; text: string }[]
-  /** The form. */
   children: ReactNode
 }
 

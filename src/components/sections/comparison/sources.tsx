@@ -4,12 +4,12 @@ import { longDate } from '@/lib/long-date'
 interface SourcesProps {
   heading: string
   note: string
-  /** The day they were last looked at, where somebody has. */
+  /** The day of the last check, if there was one. */
   checkedOn?: string
   items: readonly { label: string; href: string }[]
 }
 
-/** What a page's statements about others rest on, small, at its end. */
+/** The sources of a page's statements about other products, in small type at its end. */
 export function Sources({ heading, note, checkedOn, items }: SourcesProps) {
   return (
     <section aria-labelledby="sources" className="frame">

@@ -4,7 +4,6 @@ import { Section, SectionHeading } from '@/components/ui/section'
 interface CapabilitiesProps {
   heading: string
   lead: string
-  /** Names the choice for screen readers. */
   choose: string
   items: readonly { title: string; text: string }[]
   /** One to each item: what it does, on a deal of its own. */

@@ -10,7 +10,6 @@ interface FeatureListProps {
   pictures: readonly ReactNode[]
 }
 
-/** How wide each stands beside the others: as wide as what it shows. */
 const PLACES = [
   'lg:col-span-5',
   'lg:col-span-7',

@@ -5,7 +5,7 @@ import type { FieldChange } from '@/content/field-change'
 
 interface UseCase {
   title: string
-  /** Where somebody says this. */
+  /** The situation. */
   when: string
   briefing: string
   changes: readonly FieldChange[]
@@ -19,7 +19,7 @@ interface UseCasesProps {
   items: readonly UseCase[]
 }
 
-/** Briefings and what becomes of them: what is said on the left, what changes on the right. */
+/** Briefings on the left, the field changes that follow from them on the right. */
 export function UseCases({ heading, lead, changesLabel, items }: UseCasesProps) {
   return (
     <Section labelledBy="use-cases" className="border-y border-line bg-surface">
