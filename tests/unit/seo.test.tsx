@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Seo, type SeoProps } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { siteUrl } from '@/lib/env'
-import { breadcrumbList } from '@/features/seo/web-page'
 
 afterEach(cleanup)
 
