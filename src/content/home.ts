@@ -16,6 +16,11 @@ interface Feature {
   text: string
 }
 
+interface Part {
+  heading: string
+  text: string
+}
+
 interface HomeContent {
   seo: { title: string; description: string; keywords: string; updated: string }
   hero: {
@@ -44,7 +49,7 @@ interface HomeContent {
   faq: { heading: string; items: readonly { question: string; answer: string; link?: HomeLink }[] }
   competitors: {
     heading: string
-    parts: readonly { heading: string; text: string }[]
+    parts: readonly [theirs: Part, left: Part, choice: Part]
     links: readonly HomeLink[]
   }
   roi: {
