@@ -5,7 +5,6 @@ import { homeStory } from '@/content/home-story'
 const { choose, items, sentences } = homeStory.crms
 const [left, right] = items
 
-/** The three columns of wide screens: what is said in the middle, a CRM on either side. */
 const columns =
   'md:grid-cols-[minmax(0,1fr)_minmax(0,17rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)_minmax(0,1fr)]'
 

@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react'
-
-interface ClosingProps {
-  id: string
-  heading: string
-  lead: string
-  /** What happens next. */
-  facts: readonly { title: string; text: string }[]
-  /** The form. */
-  children: ReactNode
-}
+import type { home } from '@/content/home'
 
 /** The page's dark end: the form, and what happens next, beside each other where there is room. */
-export function Closing({ id, heading, lead, facts, children }: ClosingProps) {
+export function Closing({ id, heading, lead, facts, children }: typeof home.cta & { id: string; children: ReactNode }) {
   return (
     <section
       id={id}

@@ -1,29 +1,15 @@
 import { Link } from 'react-router-dom'
 import { Section, SectionHeading } from '@/components/ui/section'
+import type { home } from '@/content/home'
 
-interface Part {
-  heading: string
-  text: string
-}
-
-interface CompetitorsProps {
-  heading: string
-  parts: readonly [theirs: Part, left: Part, choice: Part]
-  links: readonly { label: string; to: string }[]
-}
-
-/**
- * A short article on the built-in assistants of the supported CRMs: what they do, what they leave, and what follows from
- * both in large letters, with the way to the full comparisons.
- */
-export function Competitors({ heading, parts, links }: CompetitorsProps) {
-  const [theirs, left, choice] = parts
+/** A short article on the CRMs' built-in assistants: what they do and leave, and what follows, with the way to the comparisons. */
+export function Competitors({ heading, parts, choice, links }: typeof home.competitors) {
   return (
     <Section labelledBy="competitors" className="border-t border-line">
       <article>
         <SectionHeading id="competitors" heading={heading} />
         <div className="mt-5 grid gap-x-10 gap-y-4 sm:mt-10 sm:grid-cols-2 lg:gap-x-20">
-          {[theirs, left].map((part) => (
+          {parts.map((part) => (
             <div key={part.heading} className="border-t-2 border-edge pt-3 last:border-moss sm:pt-5">
               <h3 className="font-semibold sm:text-heading">{part.heading}</h3>
               <p className="text-small text-muted sm:mt-2 sm:text-body">{part.text}</p>
