@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
-import { MissingNotice } from '@/components/ui/missing-notice'
+import { MissingNotice } from '@/page-life/missing-notice'
 import type { ButtonLook } from '@/components/ui/button'
 import { ToastArea } from '@/components/ui/toast-area'
 import { interfaceWords } from '@/content/interface'
@@ -10,12 +10,12 @@ import { footer, mainNavigation, menuLinks, missing, notificationsLabel, site } 
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { ExitPopup } from '@/features/exit-popup/exit-popup'
 import { appUrl } from '@/lib/env'
-import { watchMissing } from '@/lib/resilient-import'
+import { watchMissing } from '@/page-life/resilient-import'
 import { ErrorBoundary } from './error-boundary'
-import { usePageArrival } from './page-arrival'
-import { usePrefetch, useWayBack } from './prefetch'
-import { adminArea, findRoute, missingCode } from './routes'
-import { pageComponent } from './whole-page'
+import { usePageArrival } from '@/page-life/page-arrival'
+import { usePrefetch, useWayBack } from '@/page-life/prefetch'
+import { adminArea, findPublicRoute, findRoute, missingCode, notFoundRoute } from './routes'
+import { pageComponent } from '@/page-life/whole-page'
 
 const AdminArea = pageComponent(adminArea)
 
@@ -25,24 +25,14 @@ const bookDemo = (look: ButtonLook, onPress?: () => void) => (
 
 // The same elements for every page: a navigation doesn't render them again.
 const header = <SiteHeader name={site.name} links={mainNavigation} more={menuLinks} appUrl={appUrl} action={bookDemo} />
-const siteFooter = (
-  <SiteFooter
-    name={site.name}
-    promise={site.promise}
-    facts={footer.facts}
-    contactEmail={site.contactEmail}
-    linkedin={site.linkedin}
-    groups={footer.groups}
-    copyright={footer.copyright}
-  />
-)
+const siteFooter = <SiteFooter site={site} {...footer} />
 
-/** What is around every page: skip link, header, footer, notifications. The admin area brings a header and a footer of its own. */
+/** Around every page: skip link, header, footer, notifications. The admin area has a header and footer of its own. */
 export function Layout() {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
   const isPublic = route?.area !== 'admin'
-  usePrefetch()
+  usePrefetch(findPublicRoute)
   const page = (
     <>
       <ErrorBoundary key={pathname}>
@@ -82,12 +72,13 @@ export function Layout() {
 
 /** Inside the page's own Suspense boundary, so that its effects run when the page is really there. */
 function PageArrival() {
+  const { pathname } = useLocation()
   usePageArrival()
-  useWayBack()
+  useWayBack(findRoute(pathname) ?? notFoundRoute)
   return null
 }
 
-/** Says that the page which the address names has not arrived; what was shown before it stays. */
+/** Shown where the next page's code could not be fetched; the page before it stays. */
 function MissingPage() {
   const code = useSyncExternalStore(watchMissing, missingCode, () => undefined)
   return (

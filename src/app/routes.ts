@@ -1,22 +1,6 @@
-import { createElement, type ComponentType, type ReactNode } from 'react'
-import { adminPages } from '@/lib/admin-pages'
-import { articlePath, comparisonPath, paths } from '@/lib/paths'
-import { plainPath } from '@/lib/plain-path'
-import { resilient, type Resilient } from '@/lib/resilient-import'
-import { reloadIfOutdated } from '@/lib/version'
-
-/** Something whose code is loaded on its own. */
-export interface Part {
-  code: Pick<Resilient<unknown>, 'fetchAhead'>
-}
-
-export interface PageModule {
-  /** A page that several addresses share is handed the content file of each. */
-  default: ComponentType<{ content?: unknown; children?: ReactNode }>
-  /** What the page shows that is loaded on its own: whoever navigates to it gets all of that at once. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- each page's content has a shape of its own
-  parts?: (content?: any) => readonly Part[]
-}
+import { createElement } from 'react'
+import { adminPages, articlePath, comparisonPath, paths, plainPath } from '@/lib/paths'
+import { pageCode, type PageModule, type PageSource } from '@/page-life/whole-page'
 
 /** Every page's module, loaded on its own: a visitor downloads the pages that they open. */
 const modules = import.meta.glob<PageModule>('../pages/**/*.tsx')
@@ -25,22 +9,20 @@ const modules = import.meta.glob<PageModule>('../pages/**/*.tsx')
 const articles = import.meta.glob<object>('../content/articles/*.mdx')
 const comparisons = import.meta.glob<object>('../content/comparisons/*.ts')
 
-export interface AppRoute {
+export interface AppRoute extends PageSource {
   path: string
   /** Path of the page's file below the project's root: also its key in the build's manifest. */
   file: string
-  /** Public pages are prerendered, listed in the sitemap and open to search engines. */
+  /** Public pages are prerendered and in the sitemap. */
   area: 'public' | 'admin'
   /** Path of the file with the page's content: it is loaded together with the page. */
   content?: string
 }
 
-const page = (path: string, file: string, area: AppRoute['area'] = 'public', content?: string): AppRoute => ({
-  path,
-  file: `src/pages/${file}.tsx`,
-  area,
-  content,
-})
+function page(path: string, name: string, area: AppRoute['area'] = 'public', content?: string): AppRoute {
+  const file = `src/pages/${name}.tsx`
+  return { path, file, area, content, fetch: () => fetchPage(file, content) }
+}
 
 /** A route for each of these content files, all shown by one page. */
 const pagesOf = (files: Record<string, unknown>, file: string, pathOf: (name: string) => string) =>
@@ -68,14 +50,13 @@ export const routes: readonly AppRoute[] = [
   ...adminPages.map((path) => page(path, path.slice(1), 'admin')),
 ]
 
-/** Any other path. */
 export const notFoundRoute = page('*', 'not-found')
 
 /** What is around the admin pages: their shell, and the session, which public pages never load. */
 export const adminArea = page(paths.admin, 'admin/area', 'admin')
 
 /** Downloads a page's code and, side by side with it, its content. */
-async function fetchPage({ file, content: source }: AppRoute): Promise<PageModule> {
+async function fetchPage(file: string, source?: string): Promise<PageModule> {
   const load = modules[file.replace('src', '..')]
   if (!load) throw new Error(`The route table names a page that does not exist: ${file}`)
   const key = source?.replace('src', '..') ?? ''
@@ -85,26 +66,22 @@ async function fetchPage({ file, content: source }: AppRoute): Promise<PageModul
     : page
 }
 
-const codes = new Map<AppRoute, Resilient<PageModule>>()
-
-/** A page's code as its visitor waits for it. */
-export function pageCode(route: AppRoute): Resilient<PageModule> {
-  const code = codes.get(route) ?? resilient(() => fetchPage(route), reloadIfOutdated)
-  codes.set(route, code)
-  return code
-}
-
-/** The code that the page of the window's address waits for in vain, if it does. */
-export function missingCode(): Resilient<PageModule> | undefined {
-  const route = findRoute(window.location.pathname) ?? notFoundRoute
-  const wantedCode = route.area === 'admin' ? [adminArea, route] : [route]
-  return wantedCode.map((wanted) => codes.get(wanted)).find((code) => code?.isMissing())
-}
-
-/** The table's entry for a path, if there is one. */
 export const findRoute = (pathname: string) => routes.find(({ path }) => path === pathname)
 
-/** The address that somebody meant who has spelled it in other letters or named its file, if it is one of ours. */
+/** The public page at this path: the admin area is never prefetched. */
+export const findPublicRoute = (pathname: string) =>
+  routes.find(({ path, area }) => path === pathname && area === 'public')
+
+/** The route of the window's address. */
+export const currentRoute = () => findRoute(window.location.pathname) ?? notFoundRoute
+
+/** The code of the page that the address names, if fetching it has failed. */
+export function missingCode() {
+  const route = currentRoute()
+  return (route.area === 'admin' ? [adminArea, route] : [route]).map(pageCode).find((code) => code.isMissing())
+}
+
+/** The right address for one in other letters or with a file's name, if it is a page of ours. */
 export function meantAddress(pathname: string): string | undefined {
   const plain = plainPath(pathname)
   return plain !== pathname && findRoute(plain) ? plain : undefined

@@ -1,4 +1,4 @@
-import type { Command } from '@/lib/commands'
+import type { Command } from '@/components/ui/commands'
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

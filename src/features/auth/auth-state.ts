@@ -1,5 +1,5 @@
 import type { Session, User } from '@supabase/supabase-js'
-import type { Refusal, Renewal } from '@/lib/supabase-call'
+import type { Refusal, Renewal } from '@/supabase/call'
 import type { Profile, UserRole } from './api'
 import type { SignInError } from './auth-errors'
 
@@ -35,7 +35,7 @@ export interface SessionStore {
   /** Ends every session of this person; answers whether that was done. */
   signOutEverywhere: () => Promise<boolean>
   /**
-   * For calls that the API refused (lib/supabase-call.ts asks for it, once for all at the same time). A refused session is renewed; one that can't be renewed ends. Where it is the
+   * For calls that the API refused (supabase/call.ts asks for it, once for all at the same time). A refused session is renewed; one that can't be renewed ends. Where it is the
    * person's access that was refused, all that they see goes at once, and session and roles are asked for again: the
    * answer is always `ended`, since what asked is gone from the screen.
    */

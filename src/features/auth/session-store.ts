@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
-import { onRefusal } from '@/lib/supabase-call'
-import { showToast } from '@/lib/toast'
+import { onRefusal } from '@/supabase/call'
+import { showToast } from '@/components/ui/toast'
 import * as api from './api'
 import type { AuthState, SessionStore } from './auth-state'
 import { signOutMessages } from './sign-out-messages'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { accountWords } from '@/content/admin-account'
 import { authMessages } from '@/content/messages'
-import { showToast } from '@/lib/toast'
+import { showToast } from '@/components/ui/toast'
 import { loadOwnSession } from './api'
 import { useAuth } from './auth-context'
 

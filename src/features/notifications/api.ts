@@ -1,5 +1,5 @@
-import { callSupabase } from '@/lib/supabase-call'
-import { getSupabase } from '@/lib/supabase'
+import { callSupabase } from '@/supabase/call'
+import { getSupabase } from '@/supabase/client'
 
 /** What a webhook's body is: that of the Standard Webhooks specification, or a message for a chat. */
 export type Style = 'standard' | 'slack' | 'teams'

@@ -6,8 +6,8 @@ import {
   notificationWords as words,
   removeDestinationWords as removeWords,
 } from '@/content/admin-notifications'
-import { showToast } from '@/lib/toast'
-import { reasonOf } from '@/lib/supabase-call'
+import { showToast } from '@/components/ui/toast'
+import { reasonOf } from '@/supabase/call'
 import {
   loadDestinations,
   changeDestination,

@@ -1,5 +1,5 @@
-import { callSupabase } from '@/lib/supabase-call'
-import { getSupabase } from '@/lib/supabase'
+import { callSupabase } from '@/supabase/call'
+import { getSupabase } from '@/supabase/client'
 
 /** The statuses of an entry that still wants something done. */
 const OPEN_STATUSES = ['new', 'contacted', 'booked']

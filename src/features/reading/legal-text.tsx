@@ -3,7 +3,7 @@ import { InShort } from '@/components/prose/in-short'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader, TextMeta } from '@/components/prose/text-header'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import { Deferred } from '@/components/ui/deferred'
+import { Deferred } from '@/page-life/deferred'
 import { reading } from '@/content/blog'
 import type { LegalDocument } from '@/content/frontmatter'
 import { registeredAs, site } from '@/content/site'
@@ -15,16 +15,15 @@ import { TextContents } from './text-contents'
 interface LegalTextProps {
   trail: readonly { label: string; to: string }[]
   content: TextModule<LegalDocument>
-  /** The components that the text uses besides its elements: always the same object. */
-  parts?: MdxElements
-  /** What the page opens with, its heading included, in place of the plain head. */
+  /** Components of the text besides its elements; a stable object. */
+  elements?: MdxElements
+  /** In place of the plain head; brings the h1. */
   opening?: ReactNode
-  /** What comes below the text. */
   children?: ReactNode
 }
 
 /** A legal text as a page: when it was last updated, its sections with their anchors, and who is behind it. */
-export function LegalText({ trail, content, parts, opening, children }: LegalTextProps) {
+export function LegalText({ trail, content, elements, opening, children }: LegalTextProps) {
   const { default: text, frontmatter, headings } = content
   const { updated, short } = frontmatter
   const meta = [
@@ -47,7 +46,7 @@ export function LegalText({ trail, content, parts, opening, children }: LegalTex
       {short && <InShort {...reading.inShort} facts={short} />}
       <Deferred>
         <TextColumns contents={<TextContents headings={headings} />}>
-          <TextBody text={text} parts={parts} />
+          <TextBody text={text} elements={elements} />
           {children}
         </TextColumns>
       </Deferred>

@@ -1,6 +1,6 @@
 import type { Unit } from '@/lib/calendar'
-import { callSupabase } from '@/lib/supabase-call'
-import { getSupabase } from '@/lib/supabase'
+import { callSupabase } from '@/supabase/call'
+import { getSupabase } from '@/supabase/client'
 
 // What the report asks of the database: numbers, never a row of somebody's. Spam is in none of them.
 

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Tables } from '@/lib/database.types'
-import { callSupabase } from '@/lib/supabase-call'
+import { REQUEST_COLUMNS, REQUEST_FIELDS } from '@/content/request-fields'
+import type { Tables } from '@/supabase/database.types'
+import { callSupabase } from '@/supabase/call'
 import { dayOf } from '@/lib/long-date'
-import { getSupabase } from '@/lib/supabase'
+import { getSupabase } from '@/supabase/client'
 import { dayAfter, startOfDay } from '@/lib/calendar'
 import { readFilters, statusesOf, type Cursor, type Filters, type Sort, type Status, type View } from './filters/view'
 import { waitlistKey } from './query-keys'
@@ -36,7 +37,7 @@ const readerId = async () => (await (await getSupabase()).auth.getSession()).dat
 
 /** The columns of an entry. */
 export const ROW =
-  'id, created_at, heard_at, last_activity_at, return_count, name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, version, changed_by, changed_at, name_key, email_key, company_key'
+  `id, created_at, heard_at, last_activity_at, return_count, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
 const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
@@ -235,17 +236,11 @@ export async function loadEntries(ids: readonly string[]) {
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
+/** What was sent and can be corrected, in the order in which it is asked for. */
+export const CORRECTABLE = REQUEST_FIELDS.filter((field) => field !== 'message')
+
 /** What an admin may change of an entry. */
-export const CHANGEABLE = [
-  'status',
-  'owner_id',
-  'next_step',
-  'next_step_on',
-  'name',
-  'email',
-  'company',
-  'phone',
-] as const satisfies readonly (keyof Entry)[]
+export const CHANGEABLE = ['status', 'owner_id', 'next_step', 'next_step_on', ...CORRECTABLE] as const
 export type Change = Partial<Pick<Entry, (typeof CHANGEABLE)[number]>>
 
 /** What an entry is now. */
@@ -254,8 +249,7 @@ export type Changed = Pick<
   'id' | (typeof CHANGEABLE)[number] | 'version' | 'changed_by' | 'changed_at' | 'answered_at' | 'last_activity_at'
 >
 
-const CHANGED =
-  'id, status, owner_id, next_step, next_step_on, name, email, company, phone, version, changed_by, changed_at, answered_at, last_activity_at'
+const CHANGED = `id, ${CHANGEABLE.join(', ')}, version, changed_by, changed_at, answered_at, last_activity_at`
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's CHECK on the status
 const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 

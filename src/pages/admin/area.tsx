@@ -10,16 +10,15 @@ import { AuthProvider } from '@/features/auth/auth-provider'
 import type { SessionStore } from '@/features/auth/auth-state'
 import { SignOutButton } from '@/features/auth/sign-out-button'
 import { WaitlistNavigation } from '@/features/waitlist/navigation'
-import { adminPageAt } from '@/lib/admin-pages'
-import { useCommands } from '@/lib/commands'
-import { paths } from '@/lib/paths'
-import { adoptStyle } from '@/lib/adopt-style'
+import { useCommands } from '@/components/ui/commands'
+import { adminPages, paths } from '@/lib/paths'
+import { adoptStyle } from '@/components/ui/adopt-style'
 
 adoptStyle(style)
 
 interface AdminAreaProps {
   children?: ReactNode
-  /** The page's one store of the session, unless a test brings its own. */
+  /** For tests. */
   store?: SessionStore
 }
 
@@ -45,7 +44,8 @@ function Shell({ children }: { children: ReactNode }) {
       [signOut],
     ),
   )
-  const admin = auth.status === 'signed-in' && auth.isAdmin && adminPageAt(pathname) ? auth : undefined
+  const admin =
+    auth.status === 'signed-in' && auth.isAdmin && adminPages.some((path) => path === pathname) ? auth : undefined
   return (
     <AdminShell
       person={admin && (admin.profile?.full_name ?? admin.user.email ?? admin.user.id)}
@@ -57,7 +57,7 @@ function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** What was asked on another page is shown at once when that is come back to, and asked again. */
+/** Cached queries of another page are shown at once on return, and refetched. */
 function useFreshPages(pathname: string) {
   const queries = useQueryClient()
   const shown = useRef(pathname)

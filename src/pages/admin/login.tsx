@@ -5,16 +5,16 @@ import { Door } from '@/features/auth/door'
 import { signOutMessages } from '@/features/auth/sign-out-messages'
 import { LoginForm } from '@/features/auth/login-form'
 import { Seo } from '@/features/seo/seo'
-import { adminPageAt } from '@/lib/admin-pages'
-import { paths } from '@/lib/paths'
+import { adminPages, paths } from '@/lib/paths'
 
 const words = adminWords.login
 
-/** Where somebody came from, as the history entry has it: an admin page in some view, and no other place. */
+/** Where to go after signing in: the admin page in the history state, and no other address. */
 function nextAddress(state: unknown): string {
   const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : undefined
   if (typeof next !== 'string') return paths.dashboard
-  return adminPageAt(next.split(/[?#]/, 1)[0] ?? '') ? next : paths.dashboard
+  const [pathname] = next.split(/[?#]/, 1)
+  return adminPages.some((path) => path === pathname) ? next : paths.dashboard
 }
 
 /** /admin/login (specification §2). */
@@ -22,7 +22,7 @@ export default function LoginPage() {
   const auth = useAuth()
   const { status } = auth
   const { state } = useLocation()
-  // The notification of it may be gone by the time that somebody looks.
+  // The toast may be gone by the time the person looks.
   const signOutMessage = auth.status === 'signed-out' && auth.ended && signOutMessages[auth.ended]
   return (
     <Door title={words.title} note={signOutMessage && `${signOutMessage.title}. ${signOutMessage.description}`}>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { LaneLine } from '@/components/pictures/parts/lane-line'
+import { LaneLine } from '@/components/pictures/shapes/lane-line'
 import { TokenText } from '@/components/ui/token-text'
 import { agentLanes } from '@/content/agent-lanes'
 
@@ -36,7 +36,7 @@ const steps = [
   },
 ] as const
 
-/** One sentence through four kinds of tool, each a lane: where it is filed, and where it waits for somebody. */
+/** One sentence through four kinds of tool, each a lane: where it is filed, and where it waits for a person. */
 export default function Lanes() {
   // The picture may be on a page twice, and its buttons belong together by name.
   const id = useId()

@@ -1,4 +1,4 @@
-import type { Tables } from '@/lib/database.types'
+import type { Tables } from '@/supabase/database.types'
 import { behind, send } from '../api'
 
 type Row = Tables<'team_activity'>

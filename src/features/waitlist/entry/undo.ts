@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { changeWords } from '@/content/admin-work'
-import { showToast } from '@/lib/toast'
+import { showToast } from '@/components/ui/toast'
 import { isTyping } from '../keys'
 
 /** How long something can be undone: as long as its notification stays. */

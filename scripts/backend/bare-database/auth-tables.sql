@@ -1,0 +1,48 @@
+-- The tables of Supabase's auth server, as far as the migrations, the seed and the pgTAP files touch them. The rest of the
+-- platform is scripts/backend/database/platform.sql; the embedded backend makes these tables itself.
+
+create table auth.users (
+  instance_id uuid,
+  id uuid primary key,
+  aud varchar(255),
+  role varchar(255),
+  email varchar(255) unique,
+  encrypted_password varchar(255),
+  email_confirmed_at timestamptz,
+  confirmation_token varchar(255),
+  recovery_token varchar(255),
+  email_change_token_new varchar(255),
+  email_change varchar(255),
+  raw_app_meta_data jsonb,
+  raw_user_meta_data jsonb,
+  last_sign_in_at timestamptz,
+  banned_until timestamptz,
+  deleted_at timestamptz,
+  created_at timestamptz,
+  updated_at timestamptz
+);
+
+-- A row for each open session; the `session_id` of their tokens names it.
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz,
+  updated_at timestamptz,
+  refreshed_at timestamp,
+  not_after timestamptz
+);
+
+create table auth.identities (
+  id uuid primary key default gen_random_uuid(),
+  provider_id text not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  identity_data jsonb not null,
+  provider text not null,
+  last_sign_in_at timestamptz,
+  created_at timestamptz,
+  updated_at timestamptz,
+  unique (provider_id, provider)
+);
+
+-- Where Supabase looks for unqualified names.
+set search_path to "$user", public, extensions;

@@ -1,0 +1,244 @@
+import { request as plain } from 'node:http'
+import { request as secure } from 'node:https'
+import { ask, outcome, ownPaths, type Answer, type Check, type DeployedSite } from './deployed-site.ts'
+
+// What must hold between a site's code and its Supabase.
+
+/** What a visitor's key must not open. */
+const CLOSED_TABLES = [
+  'waitlist',
+  'waitlist_returns',
+  'waitlist_notes',
+  'profiles',
+  'user_roles',
+  'audit_log',
+  'destinations',
+]
+
+/** Refused by two CHECKs and by no policy: it shows that the way into the table is open, and stores nothing. */
+const REFUSED_REQUEST = { name: '', email: 'smoke test' }
+
+const CHECK_VIOLATION = '23514'
+const NOT_ALLOWED = '42501'
+const NO_ROW_BACK = 'PT406'
+
+const codeOf = ({ text }: Answer, name = 'code') => {
+  try {
+    return String((JSON.parse(text) as Record<string, unknown>)[name])
+  } catch {
+    return undefined
+  }
+}
+
+/** Keys of Supabase, new and old form. */
+const NEW_KEY = /sb_(publishable|secret)_[A-Za-z0-9_-]{8,}/g
+const OLD_KEY = /eyJ[A-Za-z0-9_-]+\.(eyJ[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+/g
+
+/** The address of a hosted project, as a build writes VITE_SUPABASE_URL into the code. */
+const PROJECT = /https:\/\/[a-z]{20}\.supabase\.co(?![\w.])/g
+
+/** The keys in a piece of code, each with who one is to the database that shows it. */
+export function keysIn(code: string): [key: string, role: string][] {
+  const newKeys = [...code.matchAll(NEW_KEY)].map(([key, kind]): [string, string] => [
+    key,
+    kind === 'publishable' ? 'anon' : 'service_role',
+  ])
+  const oldKeys = [...code.matchAll(OLD_KEY)].map(([key, claims]): [string, string] => [key, roleOf(claims ?? '')])
+  return [...newKeys, ...oldKeys]
+}
+
+function roleOf(claims: string): string {
+  try {
+    const { role } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { role?: string }
+    return role ?? 'nobody'
+  } catch {
+    return 'nobody'
+  }
+}
+
+/** All of the site's code, found as a browser would find it: from the pages, along the imports. */
+async function readCode(site: DeployedSite, pages: readonly string[]) {
+  const files = new Map<string, string>()
+  const problems: string[] = []
+  const html = await Promise.all([...pages, '/admin/login'].map(async (path) => (await site.get(path)).text))
+  let found = html.flatMap((text) => ownPaths(text, 'loaded').filter((path) => path.endsWith('.js')))
+  while (found.length > 0) {
+    const fresh = [...new Set(found)].filter((path) => !files.has(path))
+    found = []
+    for (const path of fresh) {
+      const answer = await site.get(path)
+      files.set(path, answer.text)
+      if (answer.status !== 200) problems.push(`${path} ${outcome(answer)}`)
+      else found.push(...importsOf(path, answer.text))
+    }
+  }
+  return { code: [...files.values()].join('\n'), count: files.size, problems }
+}
+
+/** `import("./x.js")` and the list of files that Vite fetches ahead: `"assets/x.js"`. */
+const importsOf = (path: string, code: string) =>
+  [...code.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g)].map(([, name]) =>
+    path.replace(/[^/]+$/, name ?? ''),
+  )
+
+/** Whom a site's content security policy lets its pages talk to, besides the site itself. */
+export async function supabaseOrigins(site: DeployedSite): Promise<string[]> {
+  const policy = (await site.get('/')).headers.get('content-security-policy') ?? ''
+  const sources = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
+  return sources.filter((source) => /^https?:\/\//.test(source))
+}
+
+/**
+ * That a site's code is all there, that it holds no key but the public one, that the site's policy lets it call its
+ * Supabase, and what that Supabase answers to the public key.
+ */
+export async function codeChecks(site: DeployedSite, pages: readonly string[]): Promise<Check[]> {
+  const origins = await supabaseOrigins(site)
+  const { code, count, problems } = await readCode(site, pages)
+  const keys = keysIn(code)
+  const key = keys.find(([, role]) => role === 'anon')?.[0]
+  const leaks = keys
+    .filter(([, role]) => role === 'service_role')
+    .map(([secret]) => `“${secret.slice(0, 16)}…” opens everything: revoke it now`)
+  const forbidden = [...new Set(code.match(PROJECT))]
+    .filter((project) => !origins.includes(project))
+    .map((project) => `the code calls ${project}, which connect-src does not name`)
+  const said = (name: string, found: string[]): Check => [name, () => Promise.resolve(found)]
+  // Without another origin in `connect-src`, Supabase answers on the site's own, as in the preview.
+  const ofBackend =
+    origins.length > 1
+      ? [said('Supabase', [`connect-src names more than one origin: ${origins.join(' ')}`])]
+      : key
+        ? backendChecks(site.origin, origins[0] ?? site.origin, key)
+        : [said('Supabase', ['the pages hold no public key: was VITE_SUPABASE_ANON_KEY set in the build?'])]
+  return [
+    said('Code', count > 0 ? problems : ['no page loads any']),
+    said('No secret in the code', leaks),
+    said('Policy lets the code call Supabase', forbidden),
+    ...ofBackend,
+  ]
+}
+
+/** What must hold between the site's pages and their Supabase, tried with the key that is in the pages. */
+export function backendChecks(site: string, supabase: string, key: string): Check[] {
+  const headers = { apikey: key, origin: site, 'content-type': 'application/json', prefer: 'return=minimal' }
+  const get = (path: string) => ask(supabase + path, { headers })
+  const post = (path: string, body: unknown) =>
+    ask(supabase + path, { method: 'POST', body: JSON.stringify(body), headers })
+
+  return [
+    ['Form may call Supabase', () => crossOriginProblems(site, supabase)],
+    ['Form reaches its table', () => formProblems(post)],
+    ...CLOSED_TABLES.map((table): Check => [`Visitors do not read ${table}`, () => readProblems(get, table)]),
+    ['A request for the stored row back is refused, however it is spelt', () => acceptProblems(supabase, headers)],
+    [
+      'Visitors claim no deliveries',
+      async () => closedProblems('deliveries_due', await post('/rest/v1/rpc/deliveries_due', {})),
+    ],
+    ['Notices are sent by a function that refuses strangers', () => deliverProblems(supabase)],
+    ['Sign-up is closed', () => signUpProblems(get, post)],
+  ]
+}
+
+type Get = (path: string) => Promise<Answer>
+type Post = (path: string, body: unknown) => Promise<Answer>
+
+/** Whether a browser would let the pages talk to another origin. */
+async function crossOriginProblems(site: string, supabase: string) {
+  if (site === supabase) return []
+  const answer = await ask(`${supabase}/rest/v1/waitlist`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: site,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'apikey,authorization,content-profile,content-type,prefer,x-client-info',
+    },
+  })
+  const allowed = answer.headers.get('access-control-allow-origin') ?? ''
+  if (['*', site].includes(allowed)) return []
+  return [`${supabase} lets no page of ${site} call it: a preflight ${outcome(answer)}`]
+}
+
+async function formProblems(post: Post) {
+  const answer = await post('/rest/v1/waitlist', REFUSED_REQUEST)
+  const code = codeOf(answer)
+  if (answer.status === 400 && code === CHECK_VIOLATION) return []
+  if (answer.status === 201) return ['a request without a name was stored: the CHECKs are missing']
+  if (answer.status === 404) return ['there is no table waitlist: run `supabase db push`']
+  return [`an invalid request ${outcome(answer)} (${code}), not 400 (${CHECK_VIOLATION})`]
+}
+
+async function readProblems(get: Get, table: string) {
+  return closedProblems(table, await get(`/rest/v1/${table}?select=*&limit=1`))
+}
+
+/**
+ * Two `Accept` lines: PostgREST goes by the first, the database is told the last. Where the edge joins them, or sends one
+ * on, the trigger on inserts refuses both; where not, PostgREST undoes a request that the database has let in, and with it
+ * the caller's token.
+ */
+async function acceptProblems(supabase: string, headers: Record<string, string>) {
+  const { status, code } = await twoAcceptLines(`${supabase}/rest/v1/waitlist`, headers)
+  if (status === 406 && code === NO_ROW_BACK) return []
+  if (status === 400 && code === CHECK_VIOLATION) {
+    return [
+      'two Accept lines are passed on, not joined: who sends them is not counted. Let the edge send Accept on once',
+    ]
+  }
+  return [`two Accept lines: answered ${status} (${code}), not 406 (${NO_ROW_BACK})`]
+}
+
+/** `fetch` would join them. The request stores nothing: it is invalid. */
+function twoAcceptLines(address: string, headers: Record<string, string>) {
+  const body = JSON.stringify(REFUSED_REQUEST)
+  const accept = ['application/vnd.pgrst.object+json', '*/*']
+  const request = address.startsWith('https:') ? secure : plain
+  return new Promise<{ status: number; code?: string }>((resolve) => {
+    const options = { method: 'POST', timeout: 15_000, headers: { ...headers, accept, 'content-length': body.length } }
+    const sending = request(address, options, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => {
+        const answer = { status: response.statusCode ?? 0, text, headers: new Headers() }
+        resolve({ status: answer.status, code: codeOf(answer) })
+      })
+    })
+    sending.on('timeout', () => sending.destroy()).on('error', ({ message }) => resolve({ status: 0, code: message }))
+    sending.end(body)
+  })
+}
+
+function closedProblems(what: string, answer: Answer): string[] {
+  if ([401, 403].includes(answer.status) && codeOf(answer) === NOT_ALLOWED) return []
+  if (answer.status < 300 && answer.status > 0) return [`${what} answers the public key`]
+  return [`${what} ${outcome(answer)} (${codeOf(answer)}), not 401 (${NOT_ALLOWED})`]
+}
+
+/** With the function's secret in the environment it is tried too: then the function looks for what is due. */
+async function deliverProblems(supabase: string) {
+  const call = (secret: string) =>
+    ask(`${supabase}/functions/v1/deliver`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } })
+  const answer = await call('smoke test')
+  if (answer.status === 404) return ['there is no function deliver: nobody is told of a request (docs/deploy.md, 4)']
+  if (answer.status !== 401) return [`the function deliver, called by a stranger, ${outcome(answer)}, not 401`]
+  const { DELIVER_SECRET } = process.env
+  if (!DELIVER_SECRET) return []
+  const own = await call(DELIVER_SECRET)
+  return [202, 204].includes(own.status)
+    ? []
+    : [`the function deliver, called with its secret, ${outcome(own)}: ${own.text}`]
+}
+
+async function signUpProblems(get: Get, post: Post) {
+  const settings = await get('/auth/v1/settings')
+  if (settings.status !== 200) return [`/auth/v1/settings ${outcome(settings)}`]
+  const isOff = codeOf(settings, 'disable_signup') === 'true'
+  const problems = isOff ? [] : ['public sign-up is on: switch it off in the project']
+  // No address, so that no account comes of it where the endpoint is open after all.
+  const attempt = await post('/auth/v1/signup', { email: 'smoke test', password: 'smoke-test' })
+  const code = codeOf(attempt, 'error_code')
+  if (attempt.status !== 422 || code !== 'signup_disabled') {
+    problems.push(`a sign-up ${outcome(attempt)} (${code}), not 422 (signup_disabled)`)
+  }
+  return problems
+}

@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** Something that the page can do, as the command palette of the admin area offers it. */
+export interface Command {
+  id: string
+  label: string
+  group?: string
+  /** As on keyboards: `m`, `Ctrl Z`. */
+  keys?: string
+  run: () => void
+}
+
+let sets: readonly (readonly Command[])[] = []
+let all: readonly Command[] = []
+const watchers = new Set<() => void>()
+
+function put(next: typeof sets) {
+  sets = next
+  all = sets.flat()
+  for (const watcher of watchers) watcher()
+}
+
+/** Offers these commands while the calling component is mounted. The array must be stable between renders. */
+export function useCommands(commands: readonly Command[]) {
+  useEffect(() => {
+    put([...sets, commands])
+    return () => put(sets.filter((set) => set !== commands))
+  }, [commands])
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** All commands on offer, oldest first. */
+export const useOfferedCommands = () => useSyncExternalStore(watch, () => all)

@@ -1,0 +1,90 @@
+const AGAIN_AFTER_MS = 1000
+
+const watchers = new Set<() => void>()
+
+/** Subscribes to changes of `isMissing`. Returns the unsubscribe function. */
+export function watchMissing(onChange: () => void): () => void {
+  watchers.add(onChange)
+  return () => watchers.delete(onChange)
+}
+
+export interface Resilient<T> {
+  /** The code, once loaded. */
+  arrived: () => T | undefined
+  /** Prefetch: one try, failures are silent. */
+  fetchAhead: () => Promise<T>
+  /** Never rejects: stays pending until a try succeeds, and what is on the screen stays. */
+  load: () => Promise<T>
+  /** Two tries have failed. */
+  isMissing: () => boolean
+  /** A retry by the visitor. */
+  retry: () => Promise<void>
+}
+
+/**
+ * A dynamic import that is late instead of failing: a rejection would make React replace the page with an error.
+ * Retried after a second, and whenever the network is back. `onMissing` is called after the second failure.
+ */
+export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unknown): Resilient<T> {
+  // In the prerendering build a failure must stop the build.
+  if (import.meta.env.SSR) {
+    const arrived = () => undefined
+    return { arrived, fetchAhead: fetchCode, load: fetchCode, isMissing: () => false, retry: () => Promise.resolve() }
+  }
+
+  let code: T | undefined
+  let arriving: Promise<T> | undefined
+  let arrive: (code: T) => void
+  let missing = false
+
+  function setMissing(now: boolean) {
+    missing = now
+    for (const watcher of watchers) watcher()
+  }
+
+  const fetchAhead = async () => (code ??= await fetchCode())
+
+  async function attempt(): Promise<boolean> {
+    try {
+      arrive(await fetchAhead())
+    } catch (error) {
+      if (missing) console.warn('Still missing:', error)
+      return false
+    }
+    window.removeEventListener('online', onOnline)
+    if (missing) setMissing(false)
+    return true
+  }
+  const onOnline = () => void attempt()
+
+  async function start() {
+    if (await attempt()) return
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+    if (await attempt()) return
+    setMissing(true)
+    window.addEventListener('online', onOnline)
+    onMissing?.()
+  }
+
+  return {
+    arrived: () => code,
+    fetchAhead,
+    load: () =>
+      (arriving ??= new Promise((resolve) => {
+        arrive = resolve
+        void start()
+      })),
+    isMissing: () => missing,
+    retry: async () => {
+      if ((await attempt()) || !(await serverAnswers())) return
+      // Firefox never fetches a failed module again, and after a deploy it may be gone.
+      window.location.reload()
+    },
+  }
+}
+
+const serverAnswers = () =>
+  fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,23 @@
+interface Nearness {
+  /** As in IntersectionObserver; default: one window height below. */
+  rootMargin?: string
+  threshold?: number
+}
+
+/** Calls back once when an element comes near the window. Returns what cancels it. */
+export function whenNear(
+  element: Element,
+  onNear: () => void,
+  { rootMargin = '0px 0px 100%', threshold = 0 }: Nearness = {},
+): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      onNear()
+    },
+    { rootMargin, threshold },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
