@@ -170,6 +170,8 @@ test('on paper: the text, without what is pressed, and where links lead', async 
   expect(printed).toContain(await link.getAttribute('href'))
   // Dark on white, also for somebody whose screen is dark.
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(22, 32, 29)')
+  // The fields of colour, which a printer leaves white, as well.
+  await expect(page.locator('#end-note')).toHaveCSS('color', 'rgb(22, 32, 29)')
   await page.goto('/')
   await expect(page.locator('main form')).toBeHidden()
 })
