@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { articles } from '@/content/articles'
 import { articleFrontmatter, legalFrontmatter, type Article } from '@/content/frontmatter'
 import { ARTICLES, readDocument } from '../../scripts/content/articles.ts'
 import { readFrontmatter, splitFrontmatter } from '../../scripts/content/frontmatter.ts'
@@ -24,11 +23,6 @@ function countWords(source: string, file: string): number {
 }
 
 describe('the articles', () => {
-  it('are listed newest first', () => {
-    const days = articles.map(({ published }) => published)
-    expect(days).toEqual(days.toSorted().toReversed())
-  })
-
   it('say of themselves what no other article says', () => {
     for (const field of ['title', 'description', 'summary'] as const) {
       expect(new Set(files.map(({ article }) => article[field])).size).toBe(files.length)
