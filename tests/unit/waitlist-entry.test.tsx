@@ -164,10 +164,10 @@ describe('what is shown', () => {
 })
 
 test.each([
-  ['itself', null, 1],
-  ['Ben', 'ben', 0],
+  ['it', null, 1],
+  ['an admin', 'ben', 0],
 ])(
-  'what was sent again is on top, an entry opened by %s says so, and what differs is taken over by a press alone',
+  'what was sent again to an entry that %s opened is on top, and what differs is taken over by a press, never by itself',
   async (_, admin_id, times) => {
     const created_at = '2026-11-22T21:40:00Z'
     const last = { ...RETURN, created_at, message: 'We have 200 reps now', phone: '+353 1 555 0177' }
