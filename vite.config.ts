@@ -93,7 +93,7 @@ const FILES = [
         'src.components.ui.(spoken|toast|token-text|wave-rule|written-value)\\.',
         'src.page-life.(after-paint|deferred|hydration|island|late-component|motion|picture)\\.',
         'src.content.(blog|claims|demo-form|interface|site)\\.',
-        'src.features.seo.(breadcrumbs|seo|share-image-path|structured-data|web-page)\\.',
+        'src.features.seo.(seo|structured-data|web-page)\\.',
         'src.lib.(brand|class-names|env|long-date|money|paths)\\.',
         'lucide-react.*(createLucideIcon|icons.chevron-down|icons.link-2)\\.',
       ].join('|'),

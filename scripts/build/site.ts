@@ -102,7 +102,7 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
   )
   // After the root, which must be empty for the page to start from nothing.
   await write(
-    'app-shell.html',
+    'admin-shell.html',
     shell.replace('</body>', () => `${shellNotice()}</body>`),
   )
   const crawled = pages.filter(({ path }) => path !== NOT_FOUND)

@@ -45,7 +45,7 @@ export function pageScripts(dir: string, bundle: Bundle) {
     files.find((file) => bundle[file]?.stands === module) ?? files.find((file) => bundle[file]?.modules[module])
 
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html') && name !== 'app-shell.html')
+    .filter((name) => name.endsWith('.html') && name !== 'admin-shell.html')
     .toSorted()
     .map((name) => {
       const html = readFileSync(join(dir, name), 'utf8')

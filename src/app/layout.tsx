@@ -25,17 +25,7 @@ const bookDemo = (look: ButtonLook, onPress?: () => void) => (
 
 // The same elements for every page: a navigation doesn't render them again.
 const header = <SiteHeader name={site.name} links={mainNavigation} more={menuLinks} appUrl={appUrl} action={bookDemo} />
-const siteFooter = (
-  <SiteFooter
-    name={site.name}
-    promise={site.promise}
-    facts={footer.facts}
-    contactEmail={site.contactEmail}
-    linkedin={site.linkedin}
-    groups={footer.groups}
-    copyright={footer.copyright}
-  />
-)
+const siteFooter = <SiteFooter site={site} {...footer} />
 
 /** Around every page: skip link, header, footer, notifications. The admin area has a header and footer of its own. */
 export function Layout() {

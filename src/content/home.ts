@@ -5,12 +5,6 @@ import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
 
-/** A page or section that a text points to. */
-export interface HomeLink {
-  label: string
-  to: string
-}
-
 /**
  * The landing page (specification §2, "Landing page"). Each claim of specification §1 is in it once, except where the
  * data lives: the hero says it too, because it is what many look for first. `bookDemo` is the label of a button that

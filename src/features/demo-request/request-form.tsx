@@ -40,8 +40,8 @@ export function RequestForm({ request, text, pickTime, note, children }: Request
 
   return (
     <div className="grid *:col-start-1 *:row-start-1">
-      {/* A form with the method `dialog` outside a dialog does nothing: a press before the page has come
-        alive neither navigates nor puts what was typed into the address.
+      {/* A form with the method `dialog` outside a dialog does nothing: a press before hydration
+        neither navigates nor puts what was typed into the address.
         Unseen behind the note it keeps its room: nothing below moves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is only noticed */}
       <form

@@ -10,12 +10,27 @@ import type { Draft } from './draft'
 import { sendableAttribution } from './sendable-attribution'
 import { demoRequestSchema, type DemoRequest, type Source } from './schema'
 import { clearHoneypot, isHoneypotFilled } from './honeypot'
-import { isHurried } from './hurry'
 import { useDraft } from './use-draft'
+
+/** Faster than people, in milliseconds from hydration. */
+const HURRIED_MS = 2000
+
+/** After so long on the page, in milliseconds, the form may have been filled in before hydration. */
+const ENOUGH_MS = 5000
+
+/** This code is loaded with the form. */
+const hydratedAt = performance.now()
+
+/** Whether the form is sent faster than people can: a sign of a bot. */
+function isHurried() {
+  const now = performance.now()
+  const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  return now - hydratedAt < HURRIED_MS && now - paintedAt < ENOUGH_MS
+}
 
 /**
  * A demo request's form state, rules, sending and notifications (specification §4, §5 and §8), for every form that
- * writes to the waitlist. No default values: what a visitor typed before the page came alive is kept.
+ * writes to the waitlist. No default values: what a visitor typed before the page was hydrated is kept.
  */
 export function useDemoRequest(source: Source) {
   // react-hook-form would focus the first failing field by registration, not the one that is named.

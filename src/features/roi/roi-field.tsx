@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { roiText } from '@/content/roi'
 import type { RoiInput } from '@/lib/roi'
-import { isTooMuch, ROI_MOST, WHOLE } from './roi'
+import { isTooMuch, ROI_MOST, WHOLE } from './roi-input'
 import { letInPlainNumbers } from './written-number'
 
 /** Range of each slider. Larger numbers can be typed. */

@@ -1,7 +1,7 @@
 import { Helmet } from 'react-helmet-async'
 import { feed, site } from '@/content/site'
 import { siteUrl } from '@/lib/env'
-import { shareImagePath } from './share-image-path'
+import { shareImagePath } from './web-page'
 
 export interface SeoProps {
   title: string

@@ -1,16 +1,9 @@
 import { interfaceWords } from '@/content/interface'
 import { longDate } from '@/lib/long-date'
-
-interface SourcesProps {
-  heading: string
-  note: string
-  /** The day of the last check, if there was one. */
-  checkedOn?: string
-  items: readonly { label: string; href: string }[]
-}
+import type { Comparison } from '@/content/comparison'
 
 /** The sources of a page's statements about other products, in small type at its end. */
-export function Sources({ heading, note, checkedOn, items }: SourcesProps) {
+export function Sources({ heading, note, checkedOn, items }: Comparison['sources']) {
   return (
     <section aria-labelledby="sources" className="frame">
       <div className="grid gap-x-16 gap-y-6 border-t border-line py-12 text-small lg:grid-cols-[5fr_7fr]">

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-
-interface HeroProps {
-  headline: string
-  lead: string
-  proof: readonly { fact: string; text: string }[]
-  actions: ReactNode
-  /** The working product, whose wave runs behind the headline. */
-  children: ReactNode
-}
+import type { home } from '@/content/home'
 
 /** The first thing a visitor sees: the promise on the left, the working illustration on the right. */
-export function Hero({ headline, lead, proof, actions, children }: HeroProps) {
+export function Hero({
+  headline,
+  lead,
+  proof,
+  actions,
+  children,
+}: typeof home.hero & { actions: ReactNode; children: ReactNode }) {
   return (
     <section className="relative isolate overflow-x-clip">
       <div className="frame grid gap-10 pb-12 pt-7 sm:gap-14 sm:pt-12 lg:grid-cols-[minmax(0,33fr)_minmax(0,34fr)] lg:gap-24 lg:pb-16 lg:pt-10">

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScrollFrame } from '@/components/ui/scroll-frame'
 import { Section, SectionHeading } from '@/components/ui/section'
-
-interface FeatureListProps {
-  heading: string
-  lead: string
-  items: readonly { title: string; text: string }[]
-  /** One to each item, a shape that a CRM's people know. */
-  pictures: readonly ReactNode[]
-}
+import type { home } from '@/content/home'
 
 const PLACES = [
   'lg:col-span-5',
@@ -23,7 +16,12 @@ const PLACES = [
  * The features, each with its picture: a grid of large cards, and a row that scrolls sideways on a phone, where the next
  * one always looks in.
  */
-export function FeatureList({ heading, lead, items, pictures }: FeatureListProps) {
+export function FeatureList({
+  heading,
+  lead,
+  items,
+  pictures,
+}: typeof home.features & { pictures: readonly ReactNode[] }) {
   return (
     <Section labelledBy="features" className="border-t border-line">
       <SectionHeading id="features" heading={heading} lead={lead} beside />
