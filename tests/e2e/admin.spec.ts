@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { authMessages } from '../../src/content/messages.ts'
 import { ADMIN, TOASTS } from '../support/specification.ts'
-import { admin, alive, expect, member, readAWhile, signIn, test, toast } from '../support/test.ts'
+import { admin, hydrated, expect, member, readAWhile, signIn, test, toast } from '../support/test.ts'
 import type { Site } from '../support/site.ts'
 
 const table = (page: Page) => page.getByRole('table')
@@ -31,7 +31,7 @@ test('the whole path: what is submitted in the page is the row that an admin rea
     message: 'مرحبا 👋',
   }
   await page.goto('/')
-  await alive(page.getByRole('form'))
+  await hydrated(page.getByRole('form'))
   await readAWhile(page)
   for (const [field, value] of Object.entries(request)) await page.locator(`form [name=${field}]`).fill(value)
   await page.getByRole('form').getByRole('button', { name: 'Book a Demo' }).click()

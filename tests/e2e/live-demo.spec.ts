@@ -1,7 +1,7 @@
 import { liveDemo } from '../../src/content/live-demo.ts'
 import { voice } from '../../src/content/voice.ts'
 import type { Page } from '@playwright/test'
-import { alive, expect, notificationArea, test } from '../support/test.ts'
+import { hydrated, expect, notificationArea, test } from '../support/test.ts'
 
 /** Longer than any briefing takes to be played. */
 const PLAYED_MS = 15_000
@@ -28,7 +28,7 @@ async function open(page: Page) {
   // What is played takes nine seconds of a clock that the test moves on.
   await page.clock.install()
   await page.goto('/')
-  await alive(briefing(page))
+  await hydrated(briefing(page))
 }
 
 /** Plays on in steps that are shorter than a word's. */
@@ -65,7 +65,7 @@ for (const how of ['without script', 'with reduced motion'] as const) {
     })
     const page = await context.newPage()
     await page.goto(site.url)
-    if (!withoutScript) await alive(briefing(page))
+    if (!withoutScript) await hydrated(briefing(page))
     await page.waitForTimeout(1_500)
     await expect(demo(page).locator('mark').first()).toHaveText('[PERSON_1]')
     await expect(fields(page)).toHaveCount(7)
@@ -394,7 +394,7 @@ for (const change of [false, true]) {
     await page.goto('/')
     await translate(page, change)
     go()
-    await alive(page.locator('.grows textarea'))
+    await hydrated(page.locator('.grows textarea'))
     await translate(page, change)
     const panel = demo(page)
     const button = panel.locator('button').first()

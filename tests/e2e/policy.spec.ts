@@ -8,7 +8,7 @@ import { roiText } from '../../src/content/roi.ts'
 import { expectedHeaders, expectedLandingHeaders } from '../support/expected-headers.ts'
 import { TOASTS } from '../support/specification.ts'
 import { test } from '../support/policy.ts'
-import { admin, alive, expect, signIn, toast } from '../support/test.ts'
+import { admin, hydrated, expect, signIn, toast } from '../support/test.ts'
 
 /** Asking for a file of this size again takes as long as asking whether it has changed. */
 const SMALL_BYTES = 1000
@@ -93,7 +93,7 @@ test('the policy holds on the not-found page and on a crashed one', async ({ pag
 test('the policy holds while a request fails, is refused, and is sent', async ({ page, troubles }) => {
   troubles.expect(/waitlist/, /status of 503/, /got no answer/)
   await page.goto('/')
-  await alive(form(page))
+  await hydrated(form(page))
   const submit = form(page).getByRole('button', { name: 'Book a Demo' })
   await submit.click()
   await expect(toast(page, 'Validation Error')).toBeVisible()
@@ -109,7 +109,7 @@ test('the policy holds while a request fails, is refused, and is sent', async ({
 test('the policy holds while the hero plays and the calculator computes', async ({ page }) => {
   await page.goto('/')
   const demo = page.getByRole('region', { name: liveDemo.label })
-  await alive(demo.getByLabel(liveDemo.briefingLabel))
+  await hydrated(demo.getByLabel(liveDemo.briefingLabel))
   await demo.getByRole('button', { name: liveDemo.play }).click()
   await demo.getByLabel(liveDemo.briefingLabel).fill('Spoke with Maeve at Larkspur Ltd, she signed, £12k.')
   await expect(demo.locator('dl')).toContainText('£12,000')

@@ -24,14 +24,14 @@ export const networkWalks: Record<string, Walk> = {
     front.rules = []
     await new Promise((resolve) => setTimeout(resolve, 500))
     await browser.at(/\/blog$/)
-    await browser.alive({ selector: 'header a' })
+    await browser.hydrated({ selector: 'header a' })
   },
 
   'a part that does not arrive leaves the page that was read': async ({ browser, front, expectTroubles }) => {
     expectTroubles(/./)
     front.rules = [{ pattern: /\/assets\/(calculator|roi|form|demo-form)[^/]*\.js/, cut: true }]
     await browser.open(front.url)
-    await browser.alive({ selector: 'header a' })
+    await browser.hydrated({ selector: 'header a' })
     // The form's code is asked for on approach; a browser that holds it from an earlier walk needs none.
     await browser.on(part('#cta'), (section) => section.scrollIntoView({ behavior: 'instant' }))
     await new Promise((resolve) => setTimeout(resolve, 1500))
