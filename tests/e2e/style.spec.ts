@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { liveDemo } from '../../src/content/live-demo.ts'
 import { palette } from '../../src/lib/palette.ts'
 import { publicPaths } from '../support/pages.ts'
-import { alive, expect, test } from '../support/test.ts'
+import { hydrated, expect, test } from '../support/test.ts'
 
 const DIST = 'dist'
 
@@ -144,7 +144,7 @@ test.describe('a browser that lacks something', () => {
     const field = page.getByLabel(liveDemo.briefingLabel)
     const cut = () => field.evaluate((element) => element.scrollHeight - element.clientHeight)
     expect(await cut()).toBeLessThanOrEqual(0)
-    await alive(field)
+    await hydrated(field)
     await field.fill('Met Aoife at Northwind. '.repeat(20))
     expect(await cut()).toBeLessThanOrEqual(0)
   })

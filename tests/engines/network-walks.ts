@@ -22,6 +22,6 @@ export const networkWalks: Record<string, Walk> = {
     front.rules = []
     await new Promise((resolve) => setTimeout(resolve, 500))
     await browser.at(/\/blog$/)
-    await browser.alive({ selector: 'header a' })
+    await browser.hydrated({ selector: 'header a' })
   },
 }
