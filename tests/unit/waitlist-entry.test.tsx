@@ -94,7 +94,6 @@ function open(answers: Answers = {}, entries: [Entry, Entry] = [ORLA, PAT], read
         id={entries[at].id}
         listed={entries[at]}
         work={work}
-        letters
         onPrevious={at ? () => setAt(0) : undefined}
         onNext={at ? undefined : () => setAt(1)}
         onErase={() => undefined}

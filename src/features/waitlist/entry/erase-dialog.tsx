@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { useClipboard } from '@/components/ui/use-clipboard'
 import { eraseWords, noticeWords } from '@/content/admin-entry'
 import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/lib/supabase-call'
@@ -115,15 +115,10 @@ function sentLines(notices: readonly Notice[], nameOf: NameOf): readonly string[
 }
 
 function CopyList({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setSaid(eraseWords.copied),
-      () => setSaid(eraseWords.notCopied),
-    )
+  const { said, copy } = useClipboard(eraseWords)
   return (
     <p className="mt-3 flex items-center gap-3">
-      <Button look="secondary" className="min-h-9! px-4! py-1.5!" onClick={copy}>
+      <Button look="secondary" className="min-h-9! px-4! py-1.5!" onClick={() => copy(text)}>
         {eraseWords.copyList}
       </Button>
       <output className="text-small text-muted">{said}</output>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { waitlistTools } from '@/content/admin'
 import { eraseWords } from '@/content/admin-entry'
 import { chooseWords as words } from '@/content/admin-list'
@@ -78,15 +79,7 @@ export function SelectionBar({ selection, entries, view, total = 0, work, onEras
         <Button look="secondary" className={small} onClick={() => onErase(entries)}>
           {eraseWords.button}
         </Button>
-        <button
-          type="button"
-          aria-label={waitlistTools.unselect}
-          title={waitlistTools.unselect}
-          onClick={clear}
-          className="grid size-8 place-items-center rounded-control text-muted hover:text-ink"
-        >
-          <X aria-hidden="true" size={16} />
-        </button>
+        <IconButton label={waitlistTools.unselect} icon={X} onClick={clear} />
       </section>
     </div>
   )
