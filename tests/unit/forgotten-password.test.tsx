@@ -8,7 +8,7 @@ import { createSessionStore } from '@/features/auth/session-store'
 import { getSupabase } from '@/lib/supabase'
 import { takeToasts } from '@/lib/toast'
 import LoginPage from '@/pages/admin/login'
-import { answerQuery, expectQuietLog, watchLog } from '../support/auth-harness'
+import { answerQuery, expectQuietLog, takeLogged, watchLog } from '../support/auth-harness'
 import { createFakeSupabase } from '../support/fake-supabase'
 
 vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
@@ -70,6 +70,7 @@ test('without a network it is said that nothing was sent', async () => {
   auth.resetPasswordForEmail.mockRejectedValueOnce(new Error('no library'))
   ask('anna@sayfield.example')
   await waitFor(() => expect(takeToasts()).toEqual([{ kind: 'destructive', ...authMessages.recoveryNotAsked }]))
+  expect(takeLogged()).toHaveLength(1)
 })
 
 test('without an address the field is asked for it, and nothing is sent', async () => {

@@ -1,9 +1,12 @@
-import { useId, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { accountWords as words } from '@/content/admin-account'
-import { confirmSession } from './api'
+import { authMessages } from '@/content/messages'
+import { showToast } from '@/lib/toast'
+import { confirmSession, loadOwnSession } from './api'
 import { useAuth } from './auth-context'
 import { PasswordForm } from './password-form'
-import { Sessions } from './sessions'
 
 /** One's own password and sessions. */
 export function Account() {
@@ -42,5 +45,36 @@ function Setting({ title, text, children }: { title: string; text: string; child
       </div>
       <div>{children}</div>
     </section>
+  )
+}
+
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const moment = (at: string) => format.format(new Date(at))
+
+/** How long this session lasts, and the end of all of them. */
+function Sessions() {
+  const { signOutEverywhere, ...auth } = useAuth()
+  // Another session may take this one's place: a new password brings one.
+  const token = auth.status === 'signed-in' ? auth.session.access_token : undefined
+  const { data: own } = useQuery({ queryKey: ['own-session', token], queryFn: loadOwnSession })
+  const [busy, setBusy] = useState(false)
+
+  async function press() {
+    setBusy(true)
+    const done = await signOutEverywhere()
+    setBusy(false)
+    if (!done) showToast('destructive', authMessages.notSignedOutEverywhere)
+  }
+
+  return (
+    <>
+      {own?.began_at && own.ends_at && (
+        <p className="mb-3">{words.sessions.times(moment(own.began_at), moment(own.ends_at))}</p>
+      )}
+      <p id="everywhere">{words.sessions.everywhereText}</p>
+      <Button look="secondary" className="mt-5" busy={busy} onClick={() => void press()} aria-describedby="everywhere">
+        {busy ? words.sessions.busy : words.sessions.everywhere}
+      </Button>
+    </>
   )
 }

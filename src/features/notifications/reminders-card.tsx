@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
@@ -42,10 +42,13 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
     resolver: zodResolver(remindersSchema),
     defaultValues: reminders,
   })
+  const queries = useQueryClient()
   const save = useMutation({
     mutationFn: saveReminders,
     onSuccess: (_saved, sent) => {
       reset(sent)
+      // What is due, and how much of it: the list's (features/waitlist/query-keys.ts).
+      void queries.invalidateQueries({ queryKey: ['waitlist'] })
       showToast('success', notificationToasts.remindersSaved)
     },
     onError: (error) => reasonOf(error) && showToast('destructive', notificationToasts.failed),

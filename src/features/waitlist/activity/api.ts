@@ -1,5 +1,6 @@
 import type { Tables } from '@/lib/database.types'
-import { behind, send } from '../api'
+import { send } from '@/lib/ask-supabase'
+import { behind } from '../api'
 
 type Row = Tables<'team_activity'>
 

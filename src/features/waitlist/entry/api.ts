@@ -1,5 +1,6 @@
 import type { Tables } from '@/lib/database.types'
-import { entryOf, noteExport, nothing, partsOf, ROW, send, type Entry } from '../api'
+import { send } from '@/lib/ask-supabase'
+import { entryOf, noteExport, nothing, partsOf, ROW, type Entry } from '../api'
 
 /** What an entry's address sent again. */
 export type Return = Pick<
