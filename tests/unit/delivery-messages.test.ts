@@ -6,7 +6,7 @@ import { palette } from '@/lib/palette'
 import { colours } from '../../supabase/functions/deliver/colours.ts'
 import { mailText } from '../../supabase/functions/deliver/mail-text.ts'
 import type { Message } from '../../supabase/functions/deliver/message.ts'
-import { webhookText } from '../../supabase/functions/deliver/webhook-text.ts'
+import { webhookText } from '../../supabase/functions/deliver/webhook.ts'
 import { words } from '../../supabase/functions/deliver/words.ts'
 import { message, messageOf } from '../support/delivery.ts'
 

@@ -7,8 +7,10 @@ interface ConfirmDialogProps {
   description: string
   /** Names the button that does it. */
   confirm: string
+  /** What it says meanwhile, where that is something else. */
+  busyLabel?: string
   cancel: string
-  /** Does it, and closes the dialog in the end. */
+  /** Does it, and closes the dialog where that is done. */
   onConfirm: () => Promise<void>
   onClose: () => void
   returnFocus: () => void
@@ -18,11 +20,11 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something goes that can't be brought back. It stays open while that is under way. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, confirm, cancel, onConfirm, onClose, returnFocus, children } = props
+  const { title, description, confirm, busyLabel = confirm, cancel, onConfirm, onClose, returnFocus, children } = props
   const [busy, setBusy] = useState(false)
   const go = () => {
     setBusy(true)
-    void onConfirm()
+    void onConfirm().finally(() => setBusy(false))
   }
   return (
     <Dialog
@@ -39,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancel}
         </Button>
         <Button look="danger" busy={busy} onClick={go}>
-          {confirm}
+          {busy ? busyLabel : confirm}
         </Button>
       </div>
     </Dialog>

@@ -1,7 +1,6 @@
 import { mailHtml } from './mail-html.ts'
 import type { Message } from './message.ts'
-import { noticeLines } from './notice-lines.ts'
-import { isRequest, noticeOf } from './notice.ts'
+import { isRequest, noticeLines, noticeOf } from './notice.ts'
 import { words } from './words.ts'
 
 export interface MailText {

@@ -63,13 +63,11 @@ export function SelectionBar({ selection, entries, view, total = 0, work, onEras
           </Button>
         )}
         <StatusPicker
-          hideLabel
           value={undefined}
           label={workWords.setStatus}
           onPick={(status) => void work.change(entries, { status })}
         />
         <OwnerPicker
-          hideLabel
           value={undefined}
           admins={work.admins}
           label={workWords.setOwner}
