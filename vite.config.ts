@@ -72,7 +72,11 @@ function neverOpensEditor(): Plugin {
  */
 const FILES = [
   // What the page's first script needs, and nothing more.
-  { name: 'start', priority: 4, test: /src.lib.(first-touch|resilient-import|version)\.ts|preload-helper/ },
+  {
+    name: 'start',
+    priority: 4,
+    test: /src.(features.demo-request.attribution|page-life.(resilient-import|version))\.ts|preload-helper/,
+  },
   // What changes only with a package's version stays in visitors' caches through every deploy.
   {
     name: 'framework',
@@ -85,21 +89,22 @@ const FILES = [
     priority: 2,
     test: new RegExp(
       [
-        'src.components.ui.(badge|button|deferred|field-changes|island|numbered-heading|picture|scroll-frame|section)\\.',
-        'src.components.ui.(spoken|token-text|wave-rule|written-value)\\.',
+        'src.components.ui.(badge|button|field-changes|numbered-heading|scroll-frame|section)\\.',
+        'src.components.ui.(spoken|toast|token-text|wave-rule|written-value)\\.',
+        'src.page-life.(after-paint|deferred|hydration|island|late-component|motion|picture)\\.',
         'src.content.(blog|claims|demo-form|interface|site)\\.',
         'src.features.seo.(breadcrumbs|seo|share-image-path|structured-data|web-page)\\.',
-        'src.lib.(after-paint|brand|class-names|env|hydration|late-component|long-date|money|motion|overflow|paths|toast)\\.',
+        'src.lib.(brand|class-names|env|long-date|money|paths)\\.',
         'lucide-react.*(createLucideIcon|icons.chevron-down|icons.link-2)\\.',
       ].join('|'),
     ),
   },
-  { name: 'form', priority: 1, test: /src.(features.demo-request.(request-form|use-demo-request)|lib.supabase)\./ },
+  { name: 'form', priority: 1, test: /src.(features.demo-request.(request-form|use-demo-request)|supabase.client)\./ },
   { name: 'roi-calculator', priority: 1, test: /src.features.roi.roi-calculator\./ },
   // What an admin's pages share, none of it long: a file for each would be a request and a host's rule more.
   {
     name: 'admin-shared',
-    test: /src.(features.auth.(admin-frame|door)|lib.(calendar|count|duration|supabase-call)|components.ui.moment)\./,
+    test: /src.(features.auth.(admin-frame|door)|lib.(calendar|count|duration)|supabase.call|components.ui.moment)\./,
   },
   // The articles' cards: /blog shows all of them, other pages two.
   { name: 'cards', test: /\.mdx\?card/ },
@@ -126,7 +131,7 @@ export default defineConfig({
     alias: {
       '@': root('./src'),
       // Radix' scroll lock writes a <style> element through this package; ours adopts a style sheet instead.
-      'react-style-singleton': root('./src/lib/style-singleton.ts'),
+      'react-style-singleton': root('./src/components/ui/style-singleton.ts'),
     },
   },
   define: {
@@ -138,7 +143,7 @@ export default defineConfig({
   // It would be rewritten into something that a dark section on a light page can't override: src/lib/palette.ts says it
   // again for browsers without.
   css: { lightningcss: { exclude: Features.LightDark } },
-  // A copy of the project has its packages by a link (scripts/test/mutations.ts): Vite reads where it leads.
+  // A copy of the project has its packages by a link (scripts/mutations/mutations.ts): Vite reads where it leads.
   server: { fs: { allow: ['.', realpathSync(root('node_modules'))] } },
   build: {
     manifest: true,

@@ -1,4 +1,4 @@
-// Runs `scripts/<name>.ts`: installs what is missing first, and picks a Node that is new enough.
+// Runs `scripts/commands/<name>.ts`: installs what is missing first, and picks a Node that is new enough.
 // It must run on Node 20.19 and before anything is installed: built-in modules only, no TypeScript.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -121,8 +121,8 @@ const [name, ...args] = process.argv.slice(2)
 if (!isAtLeast(process.version, OLDEST_TO_START)) {
   fail(`This project needs Node ${OLDEST_TO_START.join('.')}, not ${process.version}: https://nodejs.org.`)
 }
-const script = join(ROOT, 'scripts', `${name}.ts`)
-if (!name || !existsSync(script)) fail(`There is no script "${name ?? ''}" in scripts/.`)
+const script = join(ROOT, 'scripts/commands', `${name}.ts`)
+if (!name || !existsSync(script)) fail(`There is no script "${name ?? ''}" in scripts/commands/.`)
 if (!isInstalled()) await installInTurn()
 
 const node = pickNode()

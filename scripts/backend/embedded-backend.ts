@@ -1,10 +1,10 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { createJwtSecret, openDataFolder, type DataFolder } from './data-folder/data-folder.ts'
 import { endSessions, refuseBanned, refuseWithoutPassword } from './database/auth-corrections.ts'
-import { createPlatform, openDatabase, resetSession } from './database/database.ts'
+import { openDatabase, resetSession } from './database/database.ts'
 import { createApp } from './database/lite.ts'
 import { applyMigrations, applySeed, readSchema, type Schema } from './database/migrations.ts'
-import { createQueue } from './database/queue.ts'
+import { PLATFORM_SQL } from './database/platform.ts'
 import { currentRequest } from './database/rest-corrections.ts'
 import { createTemplate } from './database/template.ts'
 import { createGateway, type Middleware } from './gateway/gateway.ts'
@@ -28,7 +28,7 @@ export interface EmbeddedBackend {
 }
 
 /**
- * Starts PostgreSQL with Supabase's REST and auth protocols over it. Throws `BackendError`: one clear line. It computes in
+ * Starts PostgreSQL with Supabase's REST and auth protocols over it. Throws `StartError`: one clear line. It computes in
  * this thread: a statement without an end holds everything up, where hosted Supabase would cancel it.
  */
 export async function startEmbeddedBackend(options: BackendOptions = {}): Promise<EmbeddedBackend> {
@@ -78,7 +78,7 @@ async function prepare(
   markCreated?: () => void,
 ): Promise<void> {
   try {
-    if (isNew) await createPlatform(connection)
+    if (isNew) await connection.driver.exec(PLATFORM_SQL)
     await app.ensureSystemSchema()
     markCreated?.()
     await applyMigrations(connection.driver, migrations)
@@ -119,5 +119,18 @@ function serve({ connection, app }: Running, closed?: () => void): EmbeddedBacke
       closing ??= inTurn(() => connection.close()).finally(closed)
       return closing
     },
+  }
+}
+
+/** Between two tasks that never wait, Node takes no new connection in: of 200 callers some waited for all others. */
+const breathe = () => new Promise<void>((resolve) => void setImmediate(resolve))
+
+/** Makes a function that runs the tasks it is given one at a time, in the order of their arrival. */
+function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (task) => {
+    const result = last.then(task)
+    last = result.catch(() => undefined).then(breathe)
+    return result
   }
 }

@@ -10,7 +10,7 @@ const FONT = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricol
 const FAMILY = 'Bricolage Grotesque 96pt ExtraBold'
 const WEIGHTS = [600, 700]
 
-/** Every letter of the site's own font (scripts/font.ts). */
+/** Every letter of the site's own font (scripts/commands/font.ts). */
 const LETTERS = `${String.fromCodePoint(...Array.from({ length: 0xff - 0x20 }, (_, i) => 0x20 + i))}–—‘’“”•…€−`
 
 /** The font in the only format that resvg takes, a file for each weight that covers use. Returns their paths. */

@@ -5,7 +5,7 @@ import type { Manifest } from 'vite'
 
 /** The sources of what pages carry in their HTML, entries of the build beside index.html. */
 export const STYLE_ENTRY = 'src/app/global.css'
-export const START_ENTRY = 'src/start.ts'
+export const START_ENTRY = 'src/page-life/start.ts'
 
 /** What runs a page, an entry too: START_ENTRY fetches it. */
 export const MAIN_ENTRY = 'src/main.tsx'

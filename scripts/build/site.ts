@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import pLimit from 'p-limit'
 import { build, type Manifest } from 'vite'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
-import { PUBLISHABLE_KEY } from '../backend/publishable-key.ts'
+import { PUBLISHABLE_KEY } from '../backend/local-supabase.ts'
 import { cached, codeHash, sweepCache } from './cache.ts'
 import { llmsTxt, robotsTxt, sitemapXml, type CrawledPage } from './crawlers.ts'
 import { feedXml } from './feed.ts'
@@ -146,9 +146,9 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
 }
 
 /** What takes every page over, React included: src/main.tsx loads it. */
-const SITE = 'src/app/app.tsx'
+const SITE = 'src/app/root.tsx'
 
-/** The code that hydrates a page, which src/start.ts fetches side by side with the entry. */
+/** The code that hydrates a page, which src/page-life/start.ts fetches side by side with the entry. */
 function pageModules(manifest: Manifest, files: readonly (string | undefined)[]) {
   const seen = new Set<string>()
   const visit = (key: string): string[] => {

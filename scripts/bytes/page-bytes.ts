@@ -22,7 +22,7 @@ export interface PageBytes {
 }
 
 /** What takes every page over: src/main.tsx loads it with React. */
-const SITE = 'src/app/app.tsx'
+const SITE = 'src/app/root.tsx'
 
 /**
  * What comes alive on its own, not only on approach, and the markup that shows it in the prerendered HTML. The browser tests

@@ -1,7 +1,12 @@
-import { functionGate, startDelivery, type Delivery } from '../backend/delivery/delivery.ts'
-import { startEmbeddedBackend, type EmbeddedBackend } from '../backend/embedded-backend.ts'
-import type { Middleware } from '../backend/gateway/gateway.ts'
-import { listen } from '../backend/gateway/listen.ts'
+import {
+  type Delivery,
+  type EmbeddedBackend,
+  functionGate,
+  listen,
+  type Middleware,
+  startDelivery,
+  startEmbeddedBackend,
+} from '../backend/local-supabase.ts'
 import { DIST } from '../build/site.ts'
 import { createSiteServer } from './site-server.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { plainPath } from '../../src/lib/plain-path.ts'
+import { plainPath } from '../../src/lib/paths.ts'
 import { headersFor, readHostRules, targetOf } from './host-rules.ts'
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void

@@ -1,4 +1,4 @@
-import { nativeVersion } from './database/native-postgres.ts'
+import { nativeVersion } from '../backend/local-supabase.ts'
 import { install } from './install.ts'
 
 /** Installs Debian's server. */

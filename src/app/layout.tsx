@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
-import { MissingNotice } from '@/components/ui/missing-notice'
+import { MissingNotice } from '@/page-life/missing-notice'
 import type { ButtonLook } from '@/components/ui/button'
 import { ToastArea } from '@/components/ui/toast-area'
 import { interfaceWords } from '@/content/interface'
@@ -10,12 +10,12 @@ import { footer, mainNavigation, menuLinks, missing, notificationsLabel, site } 
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { ExitPopup } from '@/features/exit-popup/exit-popup'
 import { appUrl } from '@/lib/env'
-import { watchMissing } from '@/lib/resilient-import'
+import { watchMissing } from '@/page-life/resilient-import'
 import { ErrorBoundary } from './error-boundary'
-import { usePageArrival } from './page-arrival'
-import { usePrefetch, useWayBack } from './prefetch'
-import { adminArea, findRoute, missingCode } from './routes'
-import { pageComponent } from './whole-page'
+import { usePageArrival } from '@/page-life/page-arrival'
+import { usePrefetch, useWayBack } from '@/page-life/prefetch'
+import { adminArea, findPublicRoute, findRoute, missingCode, notFoundRoute } from './routes'
+import { pageComponent } from '@/page-life/whole-page'
 
 const AdminArea = pageComponent(adminArea)
 
@@ -42,7 +42,7 @@ export function Layout() {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
   const isPublic = route?.area !== 'admin'
-  usePrefetch()
+  usePrefetch(findPublicRoute)
   const page = (
     <>
       <ErrorBoundary key={pathname}>
@@ -82,8 +82,9 @@ export function Layout() {
 
 /** Inside the page's own Suspense boundary, so that its effects run when the page is really there. */
 function PageArrival() {
+  const { pathname } = useLocation()
   usePageArrival()
-  useWayBack()
+  useWayBack(findRoute(pathname) ?? notFoundRoute)
   return null
 }
 

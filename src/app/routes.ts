@@ -1,22 +1,6 @@
-import { createElement, type ComponentType, type ReactNode } from 'react'
-import { adminPages } from '@/lib/admin-pages'
-import { articlePath, comparisonPath, paths } from '@/lib/paths'
-import { plainPath } from '@/lib/plain-path'
-import { resilient, type Resilient } from '@/lib/resilient-import'
-import { reloadIfOutdated } from '@/lib/version'
-
-/** Something whose code is loaded on its own. */
-export interface Part {
-  code: Pick<Resilient<unknown>, 'fetchAhead'>
-}
-
-export interface PageModule {
-  /** A page that several addresses share is handed the content file of each. */
-  default: ComponentType<{ content?: unknown; children?: ReactNode }>
-  /** What the page shows that is loaded on its own: whoever navigates to it gets all of that at once. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- each page's content has a shape of its own
-  parts?: (content?: any) => readonly Part[]
-}
+import { createElement } from 'react'
+import { adminPages, articlePath, comparisonPath, paths, plainPath } from '@/lib/paths'
+import { pageCode, type PageModule, type PageSource } from '@/page-life/whole-page'
 
 /** Every page's module, loaded on its own: a visitor downloads the pages that they open. */
 const modules = import.meta.glob<PageModule>('../pages/**/*.tsx')
@@ -25,7 +9,7 @@ const modules = import.meta.glob<PageModule>('../pages/**/*.tsx')
 const articles = import.meta.glob<object>('../content/articles/*.mdx')
 const comparisons = import.meta.glob<object>('../content/comparisons/*.ts')
 
-export interface AppRoute {
+export interface AppRoute extends PageSource {
   path: string
   /** Path of the page's file below the project's root: also its key in the build's manifest. */
   file: string
@@ -35,12 +19,10 @@ export interface AppRoute {
   content?: string
 }
 
-const page = (path: string, file: string, area: AppRoute['area'] = 'public', content?: string): AppRoute => ({
-  path,
-  file: `src/pages/${file}.tsx`,
-  area,
-  content,
-})
+function page(path: string, name: string, area: AppRoute['area'] = 'public', content?: string): AppRoute {
+  const file = `src/pages/${name}.tsx`
+  return { path, file, area, content, fetch: () => fetchPage(file, content) }
+}
 
 /** A route for each of these content files, all shown by one page. */
 const pagesOf = (files: Record<string, unknown>, file: string, pathOf: (name: string) => string) =>
@@ -75,7 +57,7 @@ export const notFoundRoute = page('*', 'not-found')
 export const adminArea = page(paths.admin, 'admin/area', 'admin')
 
 /** Downloads a page's code and, side by side with it, its content. */
-async function fetchPage({ file, content: source }: AppRoute): Promise<PageModule> {
+async function fetchPage(file: string, source?: string): Promise<PageModule> {
   const load = modules[file.replace('src', '..')]
   if (!load) throw new Error(`The route table names a page that does not exist: ${file}`)
   const key = source?.replace('src', '..') ?? ''
@@ -85,24 +67,21 @@ async function fetchPage({ file, content: source }: AppRoute): Promise<PageModul
     : page
 }
 
-const codes = new Map<AppRoute, Resilient<PageModule>>()
-
-/** A page's code as its visitor waits for it. */
-export function pageCode(route: AppRoute): Resilient<PageModule> {
-  const code = codes.get(route) ?? resilient(() => fetchPage(route), reloadIfOutdated)
-  codes.set(route, code)
-  return code
-}
-
-/** The code that the page of the window's address waits for in vain, if it does. */
-export function missingCode(): Resilient<PageModule> | undefined {
-  const route = findRoute(window.location.pathname) ?? notFoundRoute
-  const wantedCode = route.area === 'admin' ? [adminArea, route] : [route]
-  return wantedCode.map((wanted) => codes.get(wanted)).find((code) => code?.isMissing())
-}
-
 /** The table's entry for a path, if there is one. */
 export const findRoute = (pathname: string) => routes.find(({ path }) => path === pathname)
+
+/** The same for what is fetched ahead: never the admin area. */
+export const findPublicRoute = (pathname: string) =>
+  routes.find(({ path, area }) => path === pathname && area === 'public')
+
+/** The route of the window's address. */
+export const currentRoute = () => findRoute(window.location.pathname) ?? notFoundRoute
+
+/** The code that the page of the window's address waits for in vain, if it does. */
+export function missingCode() {
+  const route = currentRoute()
+  return (route.area === 'admin' ? [adminArea, route] : [route]).map(pageCode).find((code) => code.isMissing())
+}
 
 /** The address that somebody meant who has spelled it in other letters or named its file, if it is one of ours. */
 export function meantAddress(pathname: string): string | undefined {

@@ -1,5 +1,4 @@
-import type { AdminPage } from '../lib/admin-pages.ts'
-import { paths } from '../lib/paths.ts'
+import { type AdminPage, paths } from '../lib/paths.ts'
 
 /** What is around every page of the admin area: side bar, header, command palette. */
 export const shellWords = {

@@ -7,11 +7,11 @@ import { DOMAIN } from './brand'
  */
 const { MODE, VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, VITE_SITE_URL, VITE_APP_URL } = import.meta.env
 
-/** Where Supabase answers. Needs a browser in the embedded mode. */
-export const supabaseUrl = () => (MODE === 'embedded' ? window.location.origin : VITE_SUPABASE_URL)
+/** Where Supabase answers; empty in the local modes, which are the page's own origin. */
+export const supabaseUrl = MODE === 'embedded' ? '' : VITE_SUPABASE_URL
 
 /** The public key (publishable or anon): it opens only what row-level security allows. */
-export const supabaseKey = () => VITE_SUPABASE_ANON_KEY
+export const supabaseKey = VITE_SUPABASE_ANON_KEY
 
 /** The site's own address without a trailing slash: canonical addresses, sitemap, social previews. */
 export const siteUrl = (VITE_SITE_URL || `https://www.${DOMAIN}`).replace(/\/+$/, '')

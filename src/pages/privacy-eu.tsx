@@ -1,7 +1,7 @@
 import { GateScene } from '@/components/sections/product/gate-scene'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import { island } from '@/components/ui/island'
-import { picture } from '@/components/ui/picture'
+import { island } from '@/page-life/island'
+import { picture } from '@/page-life/picture'
 import { gate } from '@/content/gate'
 import * as content from '@/content/legal/privacy-eu.mdx'
 import { missing } from '@/content/site'
@@ -32,7 +32,7 @@ export default function PrivacyEuPage() {
       <LegalText
         trail={trail}
         content={content}
-        parts={elements}
+        elements={elements}
         opening={
           <GateScene
             above={<Breadcrumbs trail={trail} />}

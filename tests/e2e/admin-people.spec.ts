@@ -1,4 +1,4 @@
-import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { adminWords } from '../../src/content/admin.ts'
 import { peopleToasts, peopleWords as words, removeAccessWords } from '../../src/content/admin-people.ts'
 import { authMessages } from '../../src/content/messages.ts'

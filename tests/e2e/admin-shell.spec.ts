@@ -1,6 +1,5 @@
 import { adminPageNames, paletteWords, shellWords } from '../../src/content/admin-shell.ts'
-import { adminPages } from '../../src/lib/admin-pages.ts'
-import { paths } from '../../src/lib/paths.ts'
+import { adminPages, paths } from '../../src/lib/paths.ts'
 import { expectClean } from '../support/clean.ts'
 import { admin, expect, signIn, test } from '../support/test.ts'
 

@@ -1,4 +1,4 @@
-import { adminPages } from '../../src/lib/admin-pages.ts'
+import { adminPages } from '../../src/lib/paths.ts'
 import { unreadable } from '../support/forced-colours.ts'
 import { publicPaths } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'

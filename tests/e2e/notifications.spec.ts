@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { expectClean } from '../support/clean.ts'
 import { startReceiver } from '../support/delivery.ts'
 import { fill, open, request, submit } from '../support/demo-form.ts'

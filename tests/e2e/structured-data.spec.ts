@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import Validator from '@adobe/structured-data-validator'
+import { ARTICLES } from '../support/articles.ts'
 import { publicPaths } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -112,6 +113,20 @@ for (const path of publicPaths()) {
     const sitemap = readFileSync('dist/sitemap.xml', 'utf8')
     expect(sitemap).toContain(`<loc>${page!.url as string}</loc><lastmod>${page!.dateModified as string}</lastmod>`)
     expect(page!.dateModified).toBe(changedBySource(path) ?? page!.dateModified)
+    const article = ARTICLES.find((each) => each.path === path)
+    if (article) {
+      const times = [...html.matchAll(/<time dateTime="([^"]+)"/g)].map(([, day]) => day)
+      expect(page).toMatchObject({
+        headline: texts(html, /<h1[^>]*>(.*?)<\/h1>/gs)[0],
+        articleSection: article.category,
+        datePublished: times[0],
+        dateModified: times[1] ?? times[0],
+        timeRequired: `PT${article.page}M`,
+        author: { name: 'Sayfield team' },
+        image: /property="og:image" content="([^"]+)"/.exec(html)?.[1],
+      })
+      expect(html).toContain('<meta property="og:type" content="article"')
+    }
     // A trail that is shown is told, and the other way round; the blog shows it as its way back.
     const shown = texts(/<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '', /<li[^>]*>(.*?)<\/li>/gs)
     const told = ((byType.BreadcrumbList?.[0]?.itemListElement ?? []) as { name: string }[]).map(({ name }) => name)

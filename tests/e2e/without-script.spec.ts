@@ -1,7 +1,7 @@
-import { adminPages } from '../../src/lib/admin-pages.ts'
-import { paths } from '../../src/lib/paths.ts'
+import { adminPages, paths } from '../../src/lib/paths.ts'
 import { site } from '../../src/content/site.ts'
 import { withoutScript } from '../../src/content/without-script.ts'
+import { publicPaths } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 // What a visitor without JavaScript reads where something needs it.
@@ -26,6 +26,14 @@ test.describe('without JavaScript', () => {
       expect(await page.getByLabel(name).count()).toBeGreaterThan(0)
     })
   }
+
+  test('every page can be read', async ({ page }) => {
+    for (const path of publicPaths()) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.locator('main').innerText(), path).not.toBe('')
+    }
+  })
 
   test('the admin area says that it needs it', async ({ page }) => {
     for (const path of [paths.admin, paths.login, paths.resetPassword, ...adminPages]) {

@@ -1,5 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from '../../scripts/backend/gateway/listen.ts'
+import { listen } from '../../scripts/backend/local-supabase.ts'
 
 /** Where pages tell what went wrong in them. */
 const TROUBLES_PATH = '/_troubles'

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { NativePostgres } from '../../scripts/test/database/native-postgres.ts'
+import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import { openCallers, type NativeAnswer, type NativeCallers } from '../support/native-callers.ts'
 import { startProject } from '../support/native-project.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NativePostgres } from '../../scripts/test/database/native-postgres.ts'
+import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import { installPgTap, pgTapFiles, runPgTapFile } from '../support/native-pgtap.ts'
 import { OWNER, startProject } from '../support/native-project.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { NativePostgres } from '../../scripts/test/database/native-postgres.ts'
+import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import {
   flood,
   having,

@@ -3,8 +3,8 @@ import { expect, vi, type MockInstance } from 'vitest'
 import { useAuth, type Auth } from '@/features/auth/auth-context'
 import { AuthProvider } from '@/features/auth/auth-provider'
 import { createSessionStore } from '@/features/auth/session-store'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts } from '@/lib/toast'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts } from '@/components/ui/toast'
 import { createFakeSupabase, makeSession, type Answer, type SentQuery } from './fake-supabase'
 
 export const admin = makeSession('anna')
@@ -27,7 +27,7 @@ export function answerQuery(query: SentQuery): Answer {
 
 /**
  * Renders the provider over a fake client and remembers the states that were shown, in order.
- * The test file itself has to mock `@/lib/supabase`.
+ * The test file itself has to mock `@/supabase/client`.
  */
 export function renderAuth(
   found: typeof admin | null,

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import type { EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
-import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import { type EmbeddedBackend, PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 
 export interface Call {
   method?: string

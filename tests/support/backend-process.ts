@@ -1,11 +1,9 @@
 import { createServer } from 'node:http'
-import { BackendError } from '../../scripts/backend/backend-error.ts'
-import { startEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
-import { listen } from '../../scripts/backend/gateway/listen.ts'
+import { listen, startEmbeddedBackend, StartError } from '../../scripts/backend/local-supabase.ts'
 import type { Answer, Request } from './site-process.ts'
 
 /** An embedded backend over the folder that is named on the command line, in a process of its own to be killed. */
-export type Started = { url: string } | { failed: string; kind: string }
+export type Started = { url: string } | { failed: string }
 
 const [dataDir, migrationsDir] = process.argv.slice(2)
 try {
@@ -20,6 +18,6 @@ try {
   process.on('disconnect', () => process.exit(0))
   process.send?.({ url: await listen(server, 0) } satisfies Started)
 } catch (error) {
-  const kind = error instanceof BackendError ? error.kind : 'unexpected'
-  process.send?.({ failed: String(error), kind } satisfies Started, () => process.exit(1))
+  const failed = error instanceof StartError ? error.message : `No StartError: ${String(error)}`
+  process.send?.({ failed } satisfies Started, () => process.exit(1))
 }

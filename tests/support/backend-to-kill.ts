@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import type { Started } from './backend-process.ts'
 import type { Answer } from './site-process.ts'
 
@@ -16,17 +16,7 @@ export interface BackendToKill {
   errors: () => string
 }
 
-/** A backend that could not start. */
-export class NotStarted extends Error {
-  readonly kind: string
-
-  constructor({ failed, kind }: { failed: string; kind: string }) {
-    super(failed)
-    this.kind = kind
-  }
-}
-
-/** Starts an embedded backend over a folder in a process of its own, with its own migrations if need be; throws `NotStarted`. */
+/** Starts an embedded backend over a folder in a process of its own, with its own migrations if need be; throws what it said when it can't. */
 export async function startBackendToKill(dataDir: string, migrationsDir?: string): Promise<BackendToKill> {
   const child = fork(
     join(import.meta.dirname, 'backend-process.ts'),
@@ -42,7 +32,7 @@ export async function startBackendToKill(dataDir: string, migrationsDir?: string
   const [started] = (await once(child, 'message')) as [Started]
   if ('failed' in started) {
     await ended(child)
-    throw new NotStarted(started)
+    throw new Error(started.failed)
   }
   let last = 0
   const waiting = new Map<number, (answer: Answer) => void>()

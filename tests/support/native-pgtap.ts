@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { NativePostgres } from '../../scripts/test/database/native-postgres.ts'
+import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 
 const TESTS = 'supabase/tests'
 /** pgTAP is SQL alone. PGlite brings it along, so no server needs a package of its own for it. */

@@ -1,4 +1,4 @@
-import { startNativePostgres, type NativePostgres } from '../../scripts/test/database/native-postgres.ts'
+import { type NativePostgres, startNativePostgres } from '../../scripts/backend/local-supabase.ts'
 
 /** Applies the migrations as on hosted Supabase: no superuser, so that its functions have no more rights than it has. */
 export const OWNER = 'project_owner'

@@ -1,6 +1,5 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from '../../scripts/backend/gateway/listen.ts'
-import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import { listen, PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { DIST } from '../../scripts/build/site.ts'
 import { createSiteServer } from '../../scripts/server/site-server.ts'
 

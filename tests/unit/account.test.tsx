@@ -6,13 +6,13 @@ import { accountWords } from '@/content/admin-account'
 import { authMessages } from '@/content/messages'
 import { AuthProvider } from '@/features/auth/auth-provider'
 import { createSessionStore } from '@/features/auth/session-store'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts } from '@/lib/toast'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts } from '@/components/ui/toast'
 import AccountPage from '@/pages/admin/account'
 import { admin, answerQuery, expectQuietLog, watchLog } from '../support/auth-harness'
 import { createFakeSupabase, makeSession } from '../support/fake-supabase'
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 const words = accountWords.password
 const sessions = accountWords.sessions

@@ -8,11 +8,12 @@ import { globsOf, importsOf, readCode, sourceFiles } from '../support/source-fil
 
 // The house's rooms: who may know whom.
 
-/** From the top down: a file knows its own room and those below it. */
-const ROOMS = ['app', 'pages', 'features', 'components', 'content', 'lib']
+/** From the top down: a file knows the rooms of its own line and those below it. */
+const LAYERS = [['app'], ['pages'], ['features'], ['components', 'page-life'], ['content'], ['supabase'], ['lib']]
 
 const files = sourceFiles('src/**/*.{ts,tsx,mdx}').filter((file) => !file.endsWith('.d.ts'))
-const roomOf = (file: string) => /^src\/(\w+)\//.exec(file)?.[1] ?? ''
+const roomOf = (file: string) => /^src\/([\w-]+)\//.exec(file)?.[1] ?? ''
+const layerOf = (file: string) => LAYERS.findIndex((rooms) => rooms.includes(roomOf(file)))
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 const inRoom = (room: string) => files.filter((file) => roomOf(file) === room)
 
@@ -25,9 +26,9 @@ const breaches = (from: string[], isBreach: (from: string, to: string, kind: str
   )
 
 describe('the rooms', () => {
-  it('are these, with the three entries above them', () => {
-    expect(new Set(files.map(roomOf))).toEqual(new Set(['', ...ROOMS]))
-    expect(files.filter((file) => roomOf(file) === '')).toEqual(['src/main.tsx', 'src/prerender.tsx', 'src/start.ts'])
+  it('are these, with the two entries above them', () => {
+    expect(new Set(files.map(roomOf))).toEqual(new Set(['', ...LAYERS.flat()]))
+    expect(files.filter((file) => roomOf(file) === '')).toEqual(['src/main.tsx', 'src/prerender.tsx'])
   })
 
   it('the test sees what files import', () => {
@@ -37,7 +38,7 @@ describe('the rooms', () => {
       kind: 'lazy',
     })
     const imports = importsOf('src/features/demo-request/api.ts')
-    expect(imports).toContainEqual({ name: '@/lib/supabase', file: 'src/lib/supabase.ts', kind: 'static' })
+    expect(imports).toContainEqual({ name: '@/supabase/client', file: 'src/supabase/client.ts', kind: 'static' })
     expect(imports).toContainEqual({ name: './schema', file: 'src/features/demo-request/schema.ts', kind: 'type' })
     expect(globsOf('src/app/routes.ts')).toContain('src/pages/**/*.tsx')
   })
@@ -45,7 +46,7 @@ describe('the rooms', () => {
 
 describe('imports', () => {
   it('point only down the list', () => {
-    const below = (from: string, to: string) => ROOMS.indexOf(roomOf(to)) >= ROOMS.indexOf(roomOf(from))
+    const below = (from: string, to: string) => layerOf(to) >= layerOf(from)
     const inside = files.filter((file) => roomOf(file))
     expect(breaches(inside, (from, to) => to.startsWith('src/') && !below(from, to))).toEqual([])
     const globs = inside.flatMap((file) => globsOf(file).map((pattern) => ({ file, pattern })))
@@ -79,6 +80,13 @@ describe('imports', () => {
     ])
   })
 
+  it('lead into the local Supabase by its door alone', () => {
+    const [room, door] = ['scripts/backend/', 'scripts/backend/local-supabase.ts']
+    const outside = sourceFiles('{scripts,tests}/**/*.{ts,tsx}', '*.ts').filter((file) => !file.startsWith(room))
+    expect(breaches(outside, (_, to) => to.startsWith(room) && to !== door)).toEqual([])
+    expect(breaches(outside, (_, to) => to === door)).not.toEqual([])
+  })
+
   it("bring a component types of the content, and no words but the interface's own", () => {
     const isWords = (to: string, kind: string) =>
       roomOf(to) === 'content' && kind !== 'type' && to !== 'src/content/interface.ts'
@@ -93,30 +101,39 @@ describe('imports', () => {
   })
 })
 
+describe('lib', () => {
+  it('holds pure tools alone: no React, no browser, no network, no clock', () => {
+    expect(breaches(inRoom('lib'), (_, to, kind) => kind !== 'type' && roomOf(to) !== 'lib')).toEqual([])
+    const impure =
+      /\b(window|document|navigator|globalThis|(local|session)Storage|fetch|\w+Observer|performance|set(Timeout|Interval)|Math\.random|Date\.now|new Date\(\))/
+    expect(inRoom('lib').filter((file) => impure.test(readCode(file)))).toEqual([])
+    expect(impure.test(readCode('src/page-life/motion.ts'))).toBe(true)
+  })
+})
+
 describe('words', () => {
   it('are in the content, not between the tags of a component', () => {
     // The kit and the page of pictures show developers what there is, and are no part of the site.
-    const shown = new Set(['src/app/kit.tsx', 'src/app/pictures.tsx'])
-    const marked = files.filter((file) => file.endsWith('.tsx') && !shown.has(file))
+    const marked = files.filter((file) => file.endsWith('.tsx') && !file.startsWith('src/app/developer/'))
     expect(marked.flatMap((file) => literalWords(file).map((text) => `${file}: ${text}`))).toEqual([])
-    expect(literalWords('src/app/kit.tsx')).toContain('Speech becomes structure')
+    expect(literalWords('src/app/developer/kit.tsx')).toContain('Speech becomes structure')
   })
 })
 
 describe('Supabase', () => {
   it("is spoken to by a feature's api.ts, or that of one of its folders, and nobody else", () => {
     const speaks = (from: string, to: string) =>
-      /^src\/lib\/(?:ask-)?supabase\.ts$/.test(to) &&
-      !/^src\/(?:features\/[^/]+\/(?:[^/]+\/)?api|lib\/ask-supabase)\.ts$/.test(from)
+      /^src\/supabase\/(?:client|ask)\.ts$/.test(to) &&
+      !/^src\/(?:features\/[^/]+\/(?:[^/]+\/)?api|supabase\/ask)\.ts$/.test(from)
     expect(breaches(files, speaks)).toEqual([])
   })
 
-  it('is loaded by the one client in lib', () => {
+  it('is loaded by the one client', () => {
     const loads = (from: string, to: string, kind: string) =>
-      to.startsWith('@supabase/') && kind !== 'type' && from !== 'src/lib/supabase.ts'
+      to.startsWith('@supabase/') && kind !== 'type' && from !== 'src/supabase/client.ts'
     expect(breaches(files, loads)).toEqual([])
-    const atOnce = importsOf('src/lib/supabase.ts').filter(({ kind }) => kind === 'static')
-    expect(atOnce.map(({ name }) => name)).toEqual(['./env'])
+    const atOnce = importsOf('src/supabase/client.ts').filter(({ kind }) => kind === 'static')
+    expect(atOnce.map(({ name }) => name)).toEqual(['@/lib/env'])
   })
 })
 
@@ -174,7 +191,7 @@ describe('a visitor', () => {
   })
 
   it('gets neither admin code nor the Supabase client with the entry and the layout', () => {
-    const entry = new Set([...reach('src/main.tsx', ['static']), ...reach('src/app/app.tsx', ['static'])])
+    const entry = new Set([...reach('src/main.tsx', ['static']), ...reach('src/app/root.tsx', ['static'])])
     expect(entry.has('src/app/layout.tsx')).toBe(true)
     expect([...entry].filter((file) => ADMIN.test(file) || file === CLIENT)).toEqual([])
   })

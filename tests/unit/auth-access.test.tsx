@@ -1,7 +1,7 @@
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
-import { takeToasts } from '@/lib/toast'
+import { takeToasts } from '@/components/ui/toast'
 import {
   admin,
   answerQuery,
@@ -15,7 +15,7 @@ import {
 } from '../support/auth-harness'
 import { deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 beforeEach(watchLog)
 afterEach(() => {

@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
 import { IDLE_LIMIT_MS } from '@/features/auth/idle'
-import { takeToasts } from '@/lib/toast'
+import { takeToasts } from '@/components/ui/toast'
 import { expectQuietLog, renderAuth, watchLog } from '../support/auth-harness'
 import { makeSession } from '../support/fake-supabase'
 
 // A session in which nobody presses a key or a button, by a clock that the test moves.
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 const START = new Date('2026-11-21T08:00:00Z')
 const MINUTE_MS = 60_000

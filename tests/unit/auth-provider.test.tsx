@@ -4,8 +4,8 @@ import { authMessages } from '@/content/messages'
 import { useAuth } from '@/features/auth/auth-context'
 import { AuthProvider } from '@/features/auth/auth-provider'
 import { createSessionStore } from '@/features/auth/session-store'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts } from '@/lib/toast'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts } from '@/components/ui/toast'
 import {
   admin,
   answerQuery,
@@ -21,7 +21,7 @@ import {
 } from '../support/auth-harness'
 import { deferred, makeSession, type Answer } from '../support/fake-supabase'
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 beforeEach(watchLog)
 afterEach(() => {

@@ -2,11 +2,11 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
 import { useAuth } from '@/features/auth/auth-context'
-import { takeToasts } from '@/lib/toast'
+import { takeToasts } from '@/components/ui/toast'
 import { admin, expectQuietLog, member, renderAuth, signedIn, takeLogged, watchLog } from '../support/auth-harness'
 import { deferred, makeSession } from '../support/fake-supabase'
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 beforeEach(watchLog)
 afterEach(() => {

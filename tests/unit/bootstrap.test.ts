@@ -39,10 +39,10 @@ beforeEach(() => {
     mkdirSync('node_modules', { recursive: true })
     writeFileSync('node_modules/.package-lock.json', '{}')`,
   )
-  write('scripts/hello.ts', `const said: string = process.argv.slice(2).join(' ')\nconsole.log('hello', said)`)
-  write('scripts/fails.ts', 'process.exit(7)')
+  write('scripts/commands/hello.ts', `const said: string = process.argv.slice(2).join(' ')\nconsole.log('hello', said)`)
+  write('scripts/commands/fails.ts', 'process.exit(7)')
   write(
-    'scripts/waits.ts',
+    'scripts/commands/waits.ts',
     `process.on('SIGTERM', () => process.exit(9)); setInterval(() => {}, 1000); console.log('up')`,
   )
   copyFileSync(join(import.meta.dirname, '../../scripts/run.mjs'), join(project, 'scripts/run.mjs'))
@@ -102,7 +102,10 @@ describe('running', () => {
   })
 
   it('names a script that there is not', () => {
-    expect(run('nonsense')).toMatchObject({ status: 1, stderr: 'There is no script "nonsense" in scripts/.\n' })
+    expect(run('nonsense')).toMatchObject({
+      status: 1,
+      stderr: 'There is no script "nonsense" in scripts/commands/.\n',
+    })
   })
 
   it.skipIf(process.platform === 'win32')('passes on a signal', async () => {
@@ -114,7 +117,7 @@ describe('running', () => {
 
   it.skipIf(process.platform === 'win32')('ends a script that hears no signal, as one that computes', async () => {
     write(
-      'scripts/computes.ts',
+      'scripts/commands/computes.ts',
       `process.on('SIGTERM', () => {}); console.log('up'); setTimeout(() => { for (;;); }, 50)`,
     )
     const child = spawn(process.execPath, command('computes'), { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -128,7 +131,7 @@ describe('running', () => {
     const node = join(project, 'node_modules/node/bin/node')
     write('node_modules/node/bin/node', `#!/bin/sh\nPINNED=yes exec "${process.execPath}" "$@"\n`)
     spawnSync('chmod', ['+x', node])
-    write('scripts/hello.ts', `console.log(process.env.PINNED ?? 'no')`)
+    write('scripts/commands/hello.ts', `console.log(process.env.PINNED ?? 'no')`)
     expect(run('hello').stdout).toBe('yes\n')
     writeFileSync(node, '#!/bin/sh\nexit 127\n')
     expect(run('hello').stdout).toBe('no\n')

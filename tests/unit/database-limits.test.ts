@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendableTouch } from '@/features/demo-request/first-touch'
 import { site } from '@/content/site'
 import { demoRequestSchema, EMAIL_PATTERN, LIMITS, SOURCES } from '@/features/demo-request/schema'
-import { createMigratedDatabase } from '../../scripts/test/database/migrated-database.ts'
+import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
 
 // The form and the database judge every request alike, or a visitor gets an answer that names no field.
 

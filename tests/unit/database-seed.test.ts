@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LIMITS, SOURCES } from '@/features/demo-request/schema'
-import { createMigratedDatabase } from '../../scripts/test/database/migrated-database.ts'
+import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
 
 const CONTENTS = `
   select (select json_agg(waitlist order by id) from public.waitlist) as waitlist,

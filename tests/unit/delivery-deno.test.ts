@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startMailCatcher, type MailCatcher } from '../../scripts/backend/delivery/mail-catcher.ts'
-import { startRest } from '../../scripts/bench/delivery/rest.ts'
+import { type MailCatcher, startMailCatcher } from '../../scripts/backend/local-supabase.ts'
+import { startRest } from '../support/delivery-rest.ts'
 import { asAdmin, openDeliveryDatabase, SECRET, startReceiver } from '../support/delivery.ts'
 
 // The function as it is deployed, in the runtime of hosted Supabase: Deno, whose binary npm brings.

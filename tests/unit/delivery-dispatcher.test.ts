@@ -4,9 +4,9 @@ import { createDispatcher } from '../../supabase/functions/deliver/dispatcher.ts
 import type { Message } from '../../supabase/functions/deliver/message.ts'
 import { retryAfter, WAITS_S, waitAfter } from '../../supabase/functions/deliver/schedule.ts'
 import type { Outcome } from '../../supabase/functions/deliver/webhook.ts'
-import { killDispatchers } from '../../scripts/bench/delivery/kills.ts'
 import { deferred } from '../support/deferred.ts'
 import { openDeliveryDatabase } from '../support/delivery.ts'
+import { killDispatchers } from '../support/kill-dispatchers.ts'
 
 const HOUR_S = 3600
 const URL = 'https://hooks.example.com/in'
@@ -216,18 +216,8 @@ describe('the dispatcher', () => {
 })
 
 it('a dispatcher that is killed in the middle, three times: everything arrives, and a double has the id of the first', async () => {
-  const { kills, arrived, doubles, strangers } = await killDispatchers({
-    call: db.call,
-    amount: 200,
-    kills: 3,
-    prepare: async (receiver) => {
-      await db.webhook(receiver)
-      await db.requests(200)
-    },
-    waiting: async () => (await db.states()).waiting ?? 0,
-  })
-  expect({ kills, arrived, strangers, states: await db.states() }).toEqual({
-    kills: 3,
+  const { arrived, doubles, strangers } = await killDispatchers(db, 200, 3)
+  expect({ arrived, strangers, states: await db.states() }).toEqual({
     arrived: 200,
     strangers: 0,
     states: { delivered: 200 },

@@ -2,8 +2,12 @@
 import { request } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startDelivery, type Delivery } from '../../scripts/backend/delivery/delivery.ts'
-import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
+import {
+  type Delivery,
+  type EmbeddedBackend,
+  startDelivery,
+  startEmbeddedBackend,
+} from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
 import { SECRET, startReceiver, startSocketServer } from '../support/delivery.ts'
 

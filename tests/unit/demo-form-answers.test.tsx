@@ -3,14 +3,14 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoForm } from '@/content/demo-form'
 import DemoForm from '@/features/demo-request/demo-form'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts } from '@/lib/toast'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts } from '@/components/ui/toast'
 import { createFakeSupabase, deferred, type Answer } from '../support/fake-supabase'
 import { DUPLICATE_SAYS, LIMITS, MESSAGES, PREFILL, TOASTS } from '../support/specification.ts'
 
 // The demo form between a press and the client, with the client's answers made up. Specification §3 to §5, §8, §9.
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof getSupabase>() }))
 
 const TYPED = { name: 'Orla', email: 'orla@harbour.example', company: 'Harbour', phone: '+353 1', message: 'Hello' }
 
@@ -167,7 +167,7 @@ async function openAlive(answer: () => Answer) {
   elapsed = 0
   vi.resetModules()
   const { default: Form } = await import('@/features/demo-request/demo-form')
-  const client = await import('@/lib/supabase')
+  const client = await import('@/supabase/client')
   const fake = createFakeSupabase(null, answer)
   vi.mocked(client.getSupabase).mockImplementation(fake.getClient)
   render(

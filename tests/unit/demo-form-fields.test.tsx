@@ -4,14 +4,14 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import DemoForm from '@/features/demo-request/demo-form'
 import WaitlistForm from '@/features/demo-request/waitlist-form'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts } from '@/lib/toast'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts } from '@/components/ui/toast'
 import { createFakeSupabase, deferred, type Answer } from '../support/fake-supabase'
 import { LIMITS, MESSAGES } from '../support/specification.ts'
 
 // The fields of the demo form and of /app's: which is which, what one that fails says, what is typed meanwhile.
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof getSupabase>() }))
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { submitDemoRequest, type Outcome, type RequestMetadata } from '@/features/demo-request/api'
-import { getSupabase } from '@/lib/supabase'
+import { getSupabase } from '@/supabase/client'
 
 // What becomes of a request, by the very answer that comes over the line: the real client reads it.
 
@@ -17,7 +17,7 @@ const client = createClient('http://localhost', 'key', {
     },
   },
 })
-vi.mock('@/lib/supabase')
+vi.mock('@/supabase/client')
 
 beforeEach(() => {
   sent.length = 0

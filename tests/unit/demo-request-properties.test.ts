@@ -4,8 +4,11 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { validationMessages as words } from '@/content/messages'
 import { demoRequestSchema, LIMITS } from '@/features/demo-request/schema'
-import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
-import { createMigratedDatabase } from '../../scripts/test/database/migrated-database.ts'
+import {
+  createMigratedDatabase,
+  type EmbeddedBackend,
+  startEmbeddedBackend,
+} from '../../scripts/backend/local-supabase.ts'
 import { createBackendClient, type BackendClient } from '../support/backend-client.ts'
 
 // Any text at all: what the form accepts is stored as it is; what the database refuses, the form refuses in words.

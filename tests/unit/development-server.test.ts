@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createServer as createVite } from 'vite'
-import { listen } from '../../scripts/backend/gateway/listen.ts'
+import { listen } from '../../scripts/backend/local-supabase.ts'
 
 it.each(['/__open-in-editor', '/__OPEN-in-editor'])('opens no file of this machine in an editor (%s)', async (path) => {
   const vite = await createVite({

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
+import { type EmbeddedBackend, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
 
 // Attacks over HTTP with a token that is signed and has not run out, but whose session has ended.

@@ -3,7 +3,7 @@ import { sendableTouch } from '@/features/demo-request/first-touch'
 
 // How a visit began: what is noted in the tab, and what of it is sent. That the database takes it: unit/database-limits.
 
-type FirstTouchModule = typeof import('@/lib/first-touch')
+type FirstTouchModule = typeof import('@/features/demo-request/attribution')
 let page: FirstTouchModule
 
 /** A page of a visit, with its code, at an address and after another one. */
@@ -11,7 +11,7 @@ async function arrive(address: string, referrer = '') {
   vi.resetModules()
   window.history.replaceState(null, '', address)
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
-  page = await import('@/lib/first-touch')
+  page = await import('@/features/demo-request/attribution')
   page.noteFirstTouch()
   return sendableTouch(page.firstTouch())
 }

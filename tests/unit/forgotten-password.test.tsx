@@ -5,13 +5,13 @@ import { adminWords } from '@/content/admin'
 import { authMessages } from '@/content/messages'
 import { AuthProvider } from '@/features/auth/auth-provider'
 import { createSessionStore } from '@/features/auth/session-store'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts } from '@/lib/toast'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts } from '@/components/ui/toast'
 import LoginPage from '@/pages/admin/login'
 import { answerQuery, expectQuietLog, takeLogged, watchLog } from '../support/auth-harness'
 import { createFakeSupabase } from '../support/fake-supabase'
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 const words = adminWords.login
 const SAME_ANSWER = { kind: 'plain', ...authMessages.recoveryAsked }

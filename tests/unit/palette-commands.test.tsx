@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Palette } from '@/features/admin-shell/palette'
-import { adminPages } from '@/lib/admin-pages'
-import { useCommands, type Command } from '@/lib/commands'
+import { adminPages } from '@/lib/paths'
+import { useCommands, type Command } from '@/components/ui/commands'
 
 afterEach(cleanup)
 

@@ -6,13 +6,13 @@ import { authMessages } from '@/content/messages'
 import { AuthProvider } from '@/features/auth/auth-provider'
 import { createSessionStore } from '@/features/auth/session-store'
 import { formatMoment } from '@/lib/moment'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts } from '@/lib/toast'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts } from '@/components/ui/toast'
 import PeoplePage from '@/pages/admin/people'
 import { admin, answerQuery, expectQuietLog, member, settle, watchLog } from '../support/auth-harness'
 import { createFakeSupabase, deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 const SEEN = '2026-11-22T09:30:00Z'
 const ANNA = { id: 'anna', name: 'Anna', email: 'anna@sayfield.example', last_seen_at: SEEN }

@@ -1,9 +1,10 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { usePrefetch } from '@/app/prefetch'
-import { fetchPageAhead } from '@/app/whole-page'
+import { findPublicRoute, findRoute } from '@/app/routes'
+import { usePrefetch } from '@/page-life/prefetch'
+import { fetchPageAhead } from '@/page-life/whole-page'
 
-vi.mock('@/app/whole-page', () => ({
+vi.mock('@/page-life/whole-page', () => ({
   fetchPageAhead: vi.fn<typeof fetchPageAhead>(() => Promise.resolve({ default: () => null })),
 }))
 
@@ -19,20 +20,20 @@ afterEach(cleanup)
 
 const point = (selector: string) =>
   document.querySelector(selector)!.dispatchEvent(new Event('pointerover', { bubbles: true }))
-const asked = () => vi.mocked(fetchPageAhead).mock.calls.map(([{ path }]) => path)
+const asked = () => vi.mocked(fetchPageAhead).mock.calls.map(([page]) => page)
 
 it('a page that a visitor points at is fetched ahead, once, and the admin area never', () => {
   connection(false)
-  renderHook(usePrefetch)
+  renderHook(() => usePrefetch(findPublicRoute))
   point('b')
   point('a')
   point('a[href^="/admin"]')
-  expect(asked()).toEqual(['/blog'])
+  expect(asked()).toEqual([findRoute('/blog')])
 })
 
 it('nothing is fetched ahead for who saves data', () => {
   connection(true)
-  renderHook(usePrefetch)
+  renderHook(() => usePrefetch(findPublicRoute))
   point('a[href="/terms-of-service"]')
   expect(asked()).toEqual([])
 })

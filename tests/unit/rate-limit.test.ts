@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
+import { type EmbeddedBackend, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { createBackendClient, type BackendClient } from '../support/backend-client.ts'
 
 // The limit on inserts over HTTP, as a flood meets it; pgTAP has its rules (supabase/tests/way-in.test.sql).
@@ -40,35 +40,21 @@ const stored = async () =>
 /** How many may be stored of what one address sends from `start` on: one turn comes back every 6 seconds. */
 const allowed = (start: number) => 100 + Math.floor((performance.now() - start) / 6000)
 
-it('120 at once from one address: 100 are stored, 20 refused, and each answer is true', async () => {
+it('120 at once from one address, whatever they claim of it: 100 are stored, 20 refused, and each answer is true', async () => {
   const start = performance.now()
-  const answers = await Promise.all(numbers(120).map((number) => client.insert(request(number))))
+  const claimed = 'x-forwarded-for cf-connecting-ip x-real-ip forwarded true-client-ip sb-forwarded-for'.split(' ')
+  const answers = await Promise.all(
+    numbers(120).map((number) => {
+      const own = Object.fromEntries(claimed.map((name) => [name, `10.0.0.${number}`]))
+      const headers = { ...own, prefer: 'return=minimal' }
+      return client.call('/rest/v1/waitlist', { method: 'POST', body: request(number), headers })
+    }),
+  )
   const sent = answers.filter(({ status }) => status === 201).length
   expect(sent).toBeGreaterThanOrEqual(100)
   expect(sent).toBeLessThanOrEqual(allowed(start))
   expect(answers.filter(({ status }) => status !== 201)).toEqual(Array.from({ length: 120 - sent }, () => REFUSAL))
   expect(await stored()).toBe(sent)
-})
-
-it('what a caller claims about its address changes nothing', async () => {
-  const start = performance.now()
-  const statuses = await Promise.all(
-    numbers(110).map(async (number) => {
-      const own = `10.0.0.${number}`
-      const names = [
-        'x-forwarded-for',
-        'cf-connecting-ip',
-        'x-real-ip',
-        'forwarded',
-        'true-client-ip',
-        'sb-forwarded-for',
-      ]
-      const headers = { ...Object.fromEntries(names.map((name) => [name, own])), prefer: 'return=minimal' }
-      const answer = await client.call('/rest/v1/waitlist', { method: 'POST', body: request(number), headers })
-      return answer.status
-    }),
-  )
-  expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(allowed(start))
 })
 
 it('what is answered takes a token, what is an error takes none and stores nothing', async () => {
@@ -91,25 +77,5 @@ it('what is answered takes a token, what is an error takes none and stores nothi
     expect((await client.insert(body)).status).toBe(status)
     expect((await fullAt()) - before).toBeCloseTo(seconds)
   }
-  expect(await stored()).toBe(1)
-})
-
-it('nobody gets a row back, which would undo the turn with it', async () => {
-  const headers = { accept: 'application/vnd.pgrst.object+json', prefer: 'return=minimal' }
-  const answer = await client.call('/rest/v1/waitlist', { method: 'POST', body: request(1), headers })
-  expect(answer).toMatchObject({ status: 406, body: { code: 'PT406' } })
-  expect(await stored()).toBe(0)
-})
-
-it('a member is answered like a visitor, and told nothing', async () => {
-  const { access_token } = await client.signIn('member@sayfield.example', 'sayfield-member')
-  const insert = async (body: unknown, prefer: string) => {
-    const headers = { authorization: `Bearer ${access_token}`, prefer }
-    return client.call('/rest/v1/waitlist', { method: 'POST', body, headers })
-  }
-  expect(await insert(request(1), 'return=representation')).toMatchObject({ status: 403, body: { code: '42501' } })
-  expect(await insert(request(1), 'return=minimal')).toEqual({ status: 201, body: '' })
-  expect(await insert(request(1), 'return=minimal')).toEqual({ status: 409, body: '' })
-  expect(await insert([request(2), request(3)], 'return=minimal')).toMatchObject({ status: 413 })
   expect(await stored()).toBe(1)
 })

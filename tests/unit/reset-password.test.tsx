@@ -7,13 +7,13 @@ import { authMessages } from '@/content/messages'
 import { AuthProvider } from '@/features/auth/auth-provider'
 import { readRecoveryLink } from '@/features/auth/recovery-link'
 import { createSessionStore } from '@/features/auth/session-store'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts } from '@/lib/toast'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts } from '@/components/ui/toast'
 import ResetPasswordPage from '@/pages/admin/reset-password'
 import { answerQuery, expectQuietLog, watchLog } from '../support/auth-harness'
 import { createFakeSupabase, deferred, makeSession } from '../support/fake-supabase'
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 const words = adminWords.resetPassword
 const PATH = '/admin/reset-password'

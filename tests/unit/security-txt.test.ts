@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { securityTxt } from '../../scripts/build/security-txt.ts'
-import type { DeployedSite } from '../../scripts/test/smoke/deployed-site.ts'
-import { securityTxtProblems } from '../../scripts/test/smoke/security-check.ts'
+import type { DeployedSite } from '../../scripts/smoke/deployed-site.ts'
+import { securityTxtProblems } from '../../scripts/smoke/security-check.ts'
 
 const SITE = 'https://www.sayfield.example'
 const BUILT = new Date('2026-11-21T15:30:00Z')

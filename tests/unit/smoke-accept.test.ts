@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { backendChecks } from '../../scripts/test/smoke/backend-checks.ts'
+import { backendChecks } from '../../scripts/smoke/backend-checks.ts'
 
 /** A Supabase whose edge does this with several `Accept` lines; answers as PostgREST and the trigger on inserts would. */
 async function problemsBehind(edge: (lines: string[]) => string[]) {

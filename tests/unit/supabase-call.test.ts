@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { callSupabase, onRefusal, type Refusal, type Renewal } from '@/lib/supabase-call'
+import { callSupabase, onRefusal, type Refusal, type Renewal } from '@/supabase/call'
 import { deferred } from '../support/deferred'
 
 const OK = { data: 'it', error: null, status: 200 }

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastArea } from '@/components/ui/toast-area'
-import { showToast, takeToasts } from '@/lib/toast'
+import { showToast, takeToasts } from '@/components/ui/toast'
 
 // How long its download takes here says nothing of the area.
 beforeAll(() => import('@/components/ui/toaster'))
@@ -108,7 +108,7 @@ describe('the notification area', () => {
       throw new Error('no network')
     })
     const { ToastArea: Area } = await import('@/components/ui/toast-area')
-    const toasts = await import('@/lib/toast')
+    const toasts = await import('@/components/ui/toast')
     vi.useFakeTimers()
     try {
       render(<Area label="Notifications" />)

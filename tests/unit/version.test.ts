@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
-import { reloadIfOutdated } from '@/lib/version'
+import { reloadIfOutdated } from '@/page-life/version'
 
 const page = (entry: string) => `<div id="root" data-main="${entry}"></div>`
 

@@ -4,8 +4,8 @@ import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-d
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
 import { createSessionStore } from '@/features/auth/session-store'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts } from '@/lib/toast'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts } from '@/components/ui/toast'
 import AdminArea from '@/pages/admin/area'
 import DashboardPage from '@/pages/admin/dashboard'
 import LoginPage from '@/pages/admin/login'
@@ -13,7 +13,7 @@ import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '..
 import { given, isNews, isPage, makeEntry, rowOf } from '../support/waitlist-entry'
 import { createEntryTable } from '../support/entry-table'
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 beforeEach(() => void takeToasts())
 afterEach(() => {

@@ -3,12 +3,12 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { activityWords as words } from '@/content/admin-activity'
 import { ActivityList } from '@/features/waitlist/activity/activity-list'
-import { getSupabase } from '@/lib/supabase'
+import { getSupabase } from '@/supabase/client'
 import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
 import { given } from '../support/waitlist-entry'
 import { WithQueries } from '../support/with-queries'
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 afterEach(cleanup)
 

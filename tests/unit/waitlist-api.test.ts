@@ -27,15 +27,14 @@ import {
 } from '@/features/waitlist/api'
 import { exportEntries, type Exported } from '@/features/waitlist/export/export'
 import { EVERYTHING, readView, SORTS, STATUSES, viewOf, type Filters } from '@/features/waitlist/filters/view'
-import type { Database } from '@/lib/database.types'
-import { CallFailed } from '@/lib/supabase-call'
-import { getSupabase } from '@/lib/supabase'
-import { startEmbeddedBackend, type EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts'
-import { PUBLISHABLE_KEY } from '../../scripts/backend/publishable-key.ts'
+import type { Database } from '@/supabase/database.types'
+import { CallFailed } from '@/supabase/call'
+import { getSupabase } from '@/supabase/client'
+import { type EmbeddedBackend, PUBLISHABLE_KEY, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 
 // The calls of the dashboard, over HTTP, to a database behind policies.
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 // A database starts in 0.5 s from the template and is made in 3 s, on a machine with nothing else to do.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })

@@ -6,14 +6,14 @@ import { chooseWords, filterWords } from '@/content/admin-list'
 import type { Entry } from '@/features/waitlist/api'
 import { waitlistMessages } from '@/content/messages'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
-import { onRefusal } from '@/lib/supabase-call'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts } from '@/lib/toast'
+import { onRefusal } from '@/supabase/call'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts } from '@/components/ui/toast'
 import { countOf, given, isCount, isNews, isPage, makeEntry as makeAnyEntry, rowOf } from '../support/waitlist-entry'
 import { WithQueries } from '../support/with-queries'
 import { createFakeSupabase, deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 // 50 rows take a while to draw on a busy machine.
 configure({ asyncUtilTimeout: 5000 })

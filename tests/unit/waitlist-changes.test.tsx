@@ -3,14 +3,14 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useChange } from '@/features/waitlist/entry/use-change'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts, type Toast } from '@/lib/toast'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts, type Toast } from '@/components/ui/toast'
 import { createEntryTable } from '../support/entry-table'
 import { createFakeSupabase, deferred, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
 import { given, isCount, isPage, makeEntry } from '../support/waitlist-entry'
 import { WithQueries } from '../support/with-queries'
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 beforeEach(() => void takeToasts())
 afterEach(() => {

@@ -4,15 +4,15 @@ import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-d
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
 import { createSessionStore } from '@/features/auth/session-store'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts } from '@/lib/toast'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts } from '@/components/ui/toast'
 import AdminArea from '@/pages/admin/area'
 import DashboardPage from '@/pages/admin/dashboard'
 import LoginPage from '@/pages/admin/login'
 import { createFakeSupabase, deferred, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
 import { countOf, isCount, isPage, makeEntry, rowOf } from '../support/waitlist-entry'
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 beforeEach(() => void takeToasts())
 afterEach(cleanup)

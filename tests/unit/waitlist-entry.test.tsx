@@ -29,8 +29,8 @@ import {
 import { EraseDialog } from '@/features/waitlist/entry/erase-dialog'
 import { keptUntil } from '@/features/waitlist/entry/person-copy'
 import { useWork } from '@/features/waitlist/entry/use-work'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts, type Toast } from '@/lib/toast'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts, type Toast } from '@/components/ui/toast'
 import { createEntryTable, NOTHING_MORE } from '../support/entry-table'
 import { createFakeSupabase, deferred, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
 import { given, makeEntry, rowOf } from '../support/waitlist-entry'
@@ -38,7 +38,7 @@ import { WithQueries } from '../support/with-queries'
 
 // The open entry: what is held about somebody, what is done with it, and what somebody else did meanwhile.
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 const ORLA = makeEntry({ id: 'a0000000-0000-4000-8000-000000000001', name: 'Orla' })
 const PAT = makeEntry({ id: 'a0000000-0000-4000-8000-000000000002', name: 'Pat' })

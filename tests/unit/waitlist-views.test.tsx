@@ -5,15 +5,15 @@ import { viewWords as words } from '@/content/admin-views'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 import type { SavedView } from '@/features/waitlist/api'
 import { NEWEST_OPEN } from '@/features/waitlist/filters/view'
-import { getSupabase } from '@/lib/supabase'
-import { takeToasts, type Toast } from '@/lib/toast'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts, type Toast } from '@/components/ui/toast'
 import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
 import { countOf, given, isCount, isPage, makeEntry, rowOf } from '../support/waitlist-entry'
 import { WithQueries } from '../support/with-queries'
 
 // Saved views: a name for a search, filters and an order.
 
-vi.mock('@/lib/supabase', () => ({ getSupabase: vi.fn<typeof import('@/lib/supabase').getSupabase>() }))
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 beforeEach(() => void takeToasts())
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BackendError, reasonOf } from '../backend-error.ts'
+import { reasonOf, StartError } from '../start-error.ts'
 import { lockFolder } from './lock.ts'
 
 /** Where `npm start` and `npm run preview` keep the local data, from the project's root; git ignores it. */
@@ -16,7 +16,7 @@ export interface DataFolder {
   /** Says that the database is complete: without it the next start begins from scratch. */
   markCreated: () => void
   /** The error for a database that did not start. */
-  failure: (error: unknown) => BackendError
+  failure: (error: unknown) => StartError
   release: () => void
 }
 
@@ -59,15 +59,14 @@ export function openDataFolder(folder: string): DataFolder {
 
 /** A database that can't be read is named, never deleted. */
 const unreadable = (folder: string, reason: string, cause?: unknown) =>
-  new BackendError(
-    'unreadable',
+  new StartError(
     `The data folder ${folder} can't be read (${reason}). Nothing in it was deleted: move it away to keep it, ` +
       'or `npm run reset` removes it.',
     { cause },
   )
 
 const unusable = (folder: string, reason: string, cause?: unknown) =>
-  new BackendError('unwritable', `The data folder ${folder} can't be used: ${reason}.`, { cause })
+  new StartError(`The data folder ${folder} can't be used: ${reason}.`, { cause })
 
 /** PostgreSQL writes its log in pieces of 16 MB. */
 const ROOM_NEEDED_BYTES = 32 * 1024 * 1024
@@ -112,7 +111,7 @@ function inFolder<T>(folder: string, action: () => T): T {
   try {
     return action()
   } catch (error) {
-    if (error instanceof BackendError) throw error
+    if (error instanceof StartError) throw error
     throw unusable(folder, reasonOf(error), error)
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BackendError } from '../backend-error.ts'
+import { StartError } from '../start-error.ts'
 
 /** Who holds a folder. `started` tells a process from a later one with the same pid (Linux; elsewhere ''). */
 interface Holder {
@@ -10,7 +10,7 @@ interface Holder {
 }
 
 /**
- * Takes a data folder for this process, or throws `BackendError`: two processes on one PGlite folder lose rows
+ * Takes a data folder for this process, or throws `StartError`: two processes on one PGlite folder lose rows
  * that were acknowledged. A lock whose process is gone is taken over. Returns the function that gives it back.
  */
 export function lockFolder(folder: string): () => void {
@@ -23,10 +23,7 @@ export function lockFolder(folder: string): () => void {
     while (!placed(own, file)) {
       const other = readHolder(file)
       if (other && isRunning(other)) {
-        throw new BackendError(
-          'in-use',
-          `The data folder ${folder} is in use by process ${other.pid}: stop that one first.`,
-        )
+        throw new StartError(`The data folder ${folder} is in use by process ${other.pid}: stop that one first.`)
       }
       removeDead(file)
     }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { citext } from '@electric-sql/pglite/contrib/citext'
@@ -9,8 +7,6 @@ import { answerLikePostgrest } from './rest-corrections.ts'
 /** Object identifiers of PostgreSQL's date and time types (pg_type.dat). */
 const TIMESTAMP_OID = 1114
 const TIMESTAMPTZ_OID = 1184
-
-const PLATFORM_SQL = readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8')
 
 /** '2026-11-20 21:30:00.5+00' as hosted Supabase writes it: '2026-11-20T21:30:00.5+00:00'. */
 const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
@@ -83,9 +79,4 @@ export async function resetSession(connection: PgliteConnection): Promise<void> 
     set search_path to "$user", public, extensions;
     set timezone to 'UTC';
   `)
-}
-
-/** Gives a new database what a migration finds on hosted Supabase: roles, schemas, pgcrypto, auth.uid() … */
-export async function createPlatform(connection: PgliteConnection): Promise<void> {
-  await connection.driver.exec(PLATFORM_SQL)
 }

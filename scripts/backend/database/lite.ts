@@ -1,5 +1,5 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
-import { PUBLISHABLE_KEY } from '../publishable-key.ts'
+import { PUBLISHABLE_KEY } from '../gateway/own-callers.ts'
 
 // Before the import: no usage figures leave this machine.
 process.env.DO_NOT_TRACK = '1'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { BackendError, reasonOf } from '../backend-error.ts'
+import { reasonOf, StartError } from '../start-error.ts'
 
 const SUPABASE = join(import.meta.dirname, '../../../supabase')
 const SEED_FILE = 'seed.sql'
@@ -54,8 +54,7 @@ export async function applyMigrations(database: PGlite, migrations: Migration[])
     const current = migrations.find(({ version }) => version === applied.version)
     if (current?.sql === applied.sql) continue
     const state = current ? 'has changed since' : 'is missing now'
-    throw new BackendError(
-      'other-migrations',
+    throw new StartError(
       `The local data was made with migration ${applied.version}_${applied.name}.sql, which ${state}: ` +
         'bring it back, or start afresh with `npm run reset`.',
     )
@@ -88,6 +87,6 @@ async function runFile(database: PGlite, what: string, sql: string, record: stri
     const { position } = cause as { position?: string }
     const line = position ? ` (line ${sql.slice(0, Number(position)).split('\n').length})` : ''
     const message = `${what} failed${line}: ${reasonOf(cause)}. Nothing of it was applied.`
-    throw new BackendError('broken-sql', message, { cause })
+    throw new StartError(message, { cause })
   }
 }

@@ -1,16 +1,16 @@
 import { BRAND, DOMAIN } from '../../../src/lib/brand.ts'
 import { createDispatcher } from '../../../supabase/functions/deliver/dispatcher.ts'
 import { createMailer } from '../../../supabase/functions/deliver/mail.ts'
-import { createStore, type CallFunction } from '../../../supabase/functions/deliver/store.ts'
+import { createStore } from '../../../supabase/functions/deliver/store.ts'
 import { sendWebhook } from '../../../supabase/functions/deliver/webhook.ts'
 import type { EmbeddedBackend } from '../embedded-backend.ts'
-import type { Middleware } from '../gateway/gateway.ts'
+import { functionGate, type Middleware } from '../gateway/gateway.ts'
+import { localCaller } from '../local-caller.ts'
 import { startMailCatcher } from './mail-catcher.ts'
 import { MAIL_PAGE_HEADERS, mailPage } from './mail-page.ts'
 import { foreignCaller, readAllowedOrigins } from '../gateway/own-callers.ts'
 
 const MAIL_PATH = '/_mail'
-const FUNCTION_PATH = '/functions/v1/deliver'
 
 /** Whatever is written may bring something to send: a request, one that is no spam, a test, a destination that resumes. */
 const READS = new Set(['GET', 'HEAD'])
@@ -31,19 +31,6 @@ export interface Delivery {
   middleware: Middleware
   close: () => Promise<void>
 }
-
-/** Calls the database's functions in this process, as its owner. */
-export const localCaller =
-  ({ query }: Pick<EmbeddedBackend, 'query'>): CallFunction =>
-  async (name, values) => {
-    const given = Object.entries(values).filter(([, value]) => value !== undefined)
-    const list = given.map(([key], index) => `${key} => $${index + 1}`).join(', ')
-    const [row] = await query<{ answer: unknown }>(
-      `select public.${name}(${list}) as answer`,
-      given.map(([, value]) => value),
-    )
-    return row?.answer
-  }
 
 /**
  * Runs the dispatcher of supabase/functions/deliver over the embedded backend, with a mail server that keeps what it gets
@@ -104,11 +91,3 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
     },
   }
 }
-
-/** Where the function answers on hosted Supabase: here, as there, nobody without its secret, which nobody has here. */
-export const functionGate =
-  (middleware: Middleware): Middleware =>
-  (req, res, next) => {
-    if (URL.parse(req.url ?? '/', 'http://localhost')?.pathname === FUNCTION_PATH) res.writeHead(401).end('Not allowed')
-    else middleware(req, res, next)
-  }

@@ -10,6 +10,7 @@ export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () =>
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 const AUTH = '/auth/v1/'
+const FUNCTION = '/functions/v1/deliver'
 const REST = /^\/rest\/v1\/(rpc\/)?[A-Za-z0-9_]*$/
 
 /** Headers that speak of the connection, and addresses of a caller that only a server in front may set. */
@@ -91,3 +92,11 @@ async function send(res: ServerResponse, response: Response, origin?: string): P
   res.setHeader('x-content-type-options', 'nosniff')
   res.end(body)
 }
+
+/** Where the function answers on hosted Supabase: here, as there, nobody without its secret, which nobody has here. */
+export const functionGate =
+  (middleware: Middleware): Middleware =>
+  (req, res, next) => {
+    if (URL.parse(req.url ?? '/', 'http://localhost')?.pathname === FUNCTION) res.writeHead(401).end('Not allowed')
+    else middleware(req, res, next)
+  }

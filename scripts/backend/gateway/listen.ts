@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { StartError } from '../start-error.ts'
 
 /** The port to listen on: `PORT`, or the given default. Throws one clear line for what is no port. */
 export function readPort(fallback: number): number {
@@ -6,12 +7,9 @@ export function readPort(fallback: number): number {
   if (!PORT) return fallback
   const port = Number(PORT)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new UsageError(`PORT must be a port number, not "${PORT}".`)
+    throw new StartError(`PORT must be a port number, not "${PORT}".`)
   return port
 }
-
-/** A mistake of the person at the keyboard: its message is shown alone, without a stack. */
-export class UsageError extends Error {}
 
 /**
  * Starts listening, for this machine alone: the local admin's password is in the README. Resolves to the site's
@@ -21,9 +19,9 @@ export function listen(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
-        reject(new UsageError(`Port ${port} is in use: stop what runs there, or name another port in PORT.`))
+        reject(new StartError(`Port ${port} is in use: stop what runs there, or name another port in PORT.`))
       } else if (error.code === 'EACCES') {
-        reject(new UsageError(`Port ${port} needs rights that this user lacks: name another port in PORT.`))
+        reject(new StartError(`Port ${port} needs rights that this user lacks: name another port in PORT.`))
       } else reject(error)
     })
     server.listen(port, 'localhost', () => {

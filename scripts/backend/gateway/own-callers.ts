@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { UsageError } from './listen.ts'
+import { StartError } from '../start-error.ts'
+
+/** What a page in the local modes sends as `apikey`. Public, as every publishable key is. */
+export const PUBLISHABLE_KEY = 'sb_publishable_embedded_sayfield'
 
 /** This machine's own names. What another name leads here is somebody's DNS entry that was pointed at 127.0.0.1. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
@@ -14,7 +17,7 @@ export function readAllowedOrigins(): string[] {
     .map((text) => {
       const url = URL.parse(text)
       if (url && /^https?:$/.test(url.protocol) && url.host) return url.origin
-      throw new UsageError(`ALLOWED_ORIGINS must name addresses such as https://tunnel.example, not "${text}".`)
+      throw new StartError(`ALLOWED_ORIGINS must name addresses such as https://tunnel.example, not "${text}".`)
     })
 }
 

@@ -1,4 +1,4 @@
-import { PUBLISHABLE_KEY } from '../../backend/publishable-key.ts'
+import { PUBLISHABLE_KEY } from '../../backend/local-supabase.ts'
 import { summarize, type Measure } from './measure.ts'
 import { READS, type Read } from './reads.ts'
 import type { BenchSite } from './site.ts'

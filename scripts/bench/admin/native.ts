@@ -1,4 +1,4 @@
-import type { NativePostgres } from '../../test/database/native-postgres.ts'
+import type { NativePostgres } from '../../backend/local-supabase.ts'
 import { fillStatements } from './entries.ts'
 import { summarize, type Measure } from './measure.ts'
 import { READS, type Read } from './reads.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createMigratedDatabase } from './migrated-database.ts'
+import { createMigratedDatabase } from '../../backend/local-supabase.ts'
 import { runSupabaseCli, type CliResult } from './supabase-cli.ts'
 
 // What is printed of the findings of Supabase's database linter.

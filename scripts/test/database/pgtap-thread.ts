@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createMigratedDatabase, type Defaults } from './migrated-database.ts'
+import { createMigratedDatabase, type Defaults } from '../../backend/local-supabase.ts'
 
 // The thread in which pgtap.ts has its files run.
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Tally } from '../tally.ts'
-import type { Defaults } from './migrated-database.ts'
+import type { Defaults } from '../../backend/local-supabase.ts'
 import type { Report, Result, Task } from './pgtap-thread.ts'
 
 /** So long a file may take, or a database to be made: far more than any needs on a busy machine. */

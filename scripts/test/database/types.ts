@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tally } from '../tally.ts'
-import { createMigratedDatabase } from './migrated-database.ts'
+import { createMigratedDatabase } from '../../backend/local-supabase.ts'
 import { runSupabaseCli } from './supabase-cli.ts'
 
-const FILE = join(import.meta.dirname, '../../../src/lib/database.types.ts')
+const FILE = join(import.meta.dirname, '../../../src/supabase/database.types.ts')
 const HEADER = '// Generated from supabase/migrations by `npm run db:types`. Not to be edited by hand.\n\n'
 
 /** The TypeScript types of the migrated database's public schema. */
@@ -16,14 +16,14 @@ async function generateDatabaseTypes(): Promise<string> {
   return HEADER + format(stdout.trim()) + '\n'
 }
 
-/** src/lib/database.types.ts: how it is written, and whether it is still what the migrations give. */
+/** src/supabase/database.types.ts: how it is written, and whether it is still what the migrations give. */
 export const databaseTypes = {
   write: async (): Promise<void> => writeFile(FILE, await generateDatabaseTypes()),
   check: async (): Promise<Tally> => {
     const committed = await readFile(FILE, 'utf8').catch(() => '')
     // A checkout on Windows may have changed the line ends.
     if (committed.replaceAll('\r\n', '\n') === (await generateDatabaseTypes())) return { passed: 1, failed: 0 }
-    console.error('src/lib/database.types.ts is stale: run `npm run db:types` and commit it')
+    console.error('src/supabase/database.types.ts is stale: run `npm run db:types` and commit it')
     return { passed: 0, failed: 1 }
   },
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
-import { watchOverflow } from '@/lib/overflow'
 
 interface ScrollFrameProps {
   /** What the frame holds, for screen readers. */
@@ -18,8 +17,10 @@ export function ScrollFrame({ label, className, children }: ScrollFrameProps) {
   const [scrolls, setScrolls] = useState(true)
 
   useEffect(() => {
-    if (frame.current) return watchOverflow(frame.current, setScrolls)
-    return undefined
+    const element = frame.current!
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [])
 
   return (

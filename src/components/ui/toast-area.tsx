@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { takeToasts, watchToasts, type Toast } from '@/lib/toast'
+import { takeToasts, watchToasts, type Toast } from './toast'
 
 type Toaster = typeof import('./toaster')
 

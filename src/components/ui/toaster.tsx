@@ -1,7 +1,7 @@
 import { toast, Toaster as Sonner } from 'sonner'
 import styles from 'sonner/dist/styles.css?inline'
-import { adoptStyle } from '@/lib/adopt-style'
-import type { Toast } from '@/lib/toast'
+import { adoptStyle } from './adopt-style'
+import type { Toast } from './toast'
 
 adoptStyle(styles)
 

@@ -3,10 +3,9 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { adminPageNames, paletteWords as words } from '@/content/admin-shell'
-import { adminPages } from '@/lib/admin-pages'
 import { classNames } from '@/lib/class-names'
-import { useOfferedCommands, type Command } from '@/lib/commands'
-import { paths } from '@/lib/paths'
+import { useOfferedCommands, type Command } from '@/components/ui/commands'
+import { adminPages, paths } from '@/lib/paths'
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 

@@ -3,8 +3,7 @@ import { Bell, ChartColumn, CircleUserRound, History, List, Menu, Users, X, type
 import { useState, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { adminPageNames, shellWords as words } from '@/content/admin-shell'
-import { adminPages, type AdminPage } from '@/lib/admin-pages'
-import { paths } from '@/lib/paths'
+import { adminPages, type AdminPage, paths } from '@/lib/paths'
 
 const icons: Record<AdminPage, LucideIcon> = {
   [paths.dashboard]: List,

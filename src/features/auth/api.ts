@@ -1,8 +1,8 @@
 import type { AuthChangeEvent, AuthError, Session } from '@supabase/supabase-js'
-import type { Database } from '@/lib/database.types'
-import type { Renewal } from '@/lib/supabase-call'
+import type { Database } from '@/supabase/database.types'
+import type { Renewal } from '@/supabase/call'
 import { paths } from '@/lib/paths'
-import { getSupabase } from '@/lib/supabase'
+import { getSupabase } from '@/supabase/client'
 import type { RecoveryLink } from './recovery-link'
 
 type Tables = Database['public']['Tables']

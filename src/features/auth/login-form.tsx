@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { adminWords } from '@/content/admin'
 import { authMessages } from '@/content/messages'
-import { showToast } from '@/lib/toast'
+import { showToast } from '@/components/ui/toast'
 import { sendRecoveryLink } from './api'
 import { useAuth } from './auth-context'
 

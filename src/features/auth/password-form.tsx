@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field'
 import { adminWords } from '@/content/admin'
 import { accountWords } from '@/content/admin-account'
 import { authMessages } from '@/content/messages'
-import { showToast } from '@/lib/toast'
+import { showToast } from '@/components/ui/toast'
 import { setPassword } from './api'
 
 const words = adminWords.resetPassword

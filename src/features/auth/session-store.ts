@@ -1,7 +1,7 @@
 import type { Session, User } from '@supabase/supabase-js'
 import { authMessages } from '@/content/messages'
-import { onRefusal, type Refusal, type Renewal } from '@/lib/supabase-call'
-import { showToast } from '@/lib/toast'
+import { onRefusal, type Refusal, type Renewal } from '@/supabase/call'
+import { showToast } from '@/components/ui/toast'
 import * as api from './api'
 import { createIdleWatch } from './idle'
 
@@ -45,7 +45,7 @@ export interface SessionStore {
   /** Ends every session of this person; answers whether that was done. */
   signOutEverywhere: () => Promise<boolean>
   /**
-   * For calls that the API refused (lib/supabase-call.ts asks for it, once for all at the same time). A refused session is
+   * For calls that the API refused (supabase/call.ts asks for it, once for all at the same time). A refused session is
    * renewed; one that can't be renewed ends. Where it is the person's access that was refused, all that they see goes at
    * once, and session and roles are asked for again: the answer is always `ended`, since what asked is gone from the screen.
    */

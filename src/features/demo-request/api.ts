@@ -1,5 +1,5 @@
-import type { FirstTouch } from '@/lib/first-touch'
-import { getSupabase } from '@/lib/supabase'
+import type { FirstTouch } from './attribution'
+import { getSupabase } from '@/supabase/client'
 import type { DemoRequest, Source } from './schema'
 
 /** Fetches the client ahead of need, while the visitor types. A failure is for the sending to report. */

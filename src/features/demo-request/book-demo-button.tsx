@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ButtonLink, type ButtonLook } from '@/components/ui/button'
-import { afterPaint } from '@/lib/after-paint'
-import { scrollToSection } from '@/lib/motion'
+import { afterPaint } from '@/page-life/after-paint'
+import { scrollToSection } from '@/page-life/motion'
 import { paths } from '@/lib/paths'
 
 /** Id of the section that holds the demo form (specification §2). */

@@ -1,4 +1,4 @@
-import { firstTouch, type FirstTouch } from '@/lib/first-touch'
+import { firstTouch, type FirstTouch } from './attribution'
 
 /** Longest campaign name, in characters: the database's CHECK has the same. */
 const CAMPAIGN_LIMIT = 100

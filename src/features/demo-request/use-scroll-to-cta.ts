@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
-import { scrollToSection } from '@/lib/motion'
+import { scrollToSection } from '@/page-life/motion'
 import { CTA_ID } from './book-demo-button'
 
 /** Specification §9. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { resilient } from '@/lib/resilient-import'
+import { resilient } from '@/page-life/resilient-import'
 import { useExitIntent } from './use-exit-intent'
 
 const ExitPopupDialog = lazy(resilient(() => import('./exit-popup-dialog')).load)

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { motionWanted } from '@/lib/motion'
-import { whenNear } from '@/lib/when-near'
+import { motionWanted } from '@/page-life/motion'
+import { whenNear } from '@/page-life/when-near'
 
 /** Where it rests, in percent of the sentence's width; the style sheet has the same until the script is there. */
 const REST = 42

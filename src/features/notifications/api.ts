@@ -1,4 +1,4 @@
-import { send } from '@/lib/ask-supabase'
+import { send } from '@/supabase/ask'
 
 /** What a webhook's body is: that of the Standard Webhooks specification, or a message for a chat. */
 export type Style = 'standard' | 'slack' | 'teams'

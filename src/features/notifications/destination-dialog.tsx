@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { destinationWords as words, eventWords, notificationWords } from '@/content/admin-notifications'
-import { reasonOf } from '@/lib/supabase-call'
+import { reasonOf } from '@/supabase/call'
 import { addressesIn, problemOf } from './addresses'
 import {
   addDestination,

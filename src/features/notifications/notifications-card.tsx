@@ -10,8 +10,8 @@ import {
   removeDestinationWords as removeWords,
   secretWords,
 } from '@/content/admin-notifications'
-import { showToast } from '@/lib/toast'
-import { reasonOf } from '@/lib/supabase-call'
+import { showToast } from '@/components/ui/toast'
+import { reasonOf } from '@/supabase/call'
 import {
   loadDestinations,
   changeDestination,

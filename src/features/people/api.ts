@@ -1,4 +1,4 @@
-import { count, readerId, send } from '@/lib/ask-supabase'
+import { count, readerId, send } from '@/supabase/ask'
 
 /** The statuses of an entry that still wants something done. */
 const OPEN_STATUSES = ['new', 'contacted', 'booked']

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { motionWanted } from '@/lib/motion'
-import { whenNear } from '@/lib/when-near'
+import { motionWanted } from '@/page-life/motion'
+import { whenNear } from '@/page-life/when-near'
 
 /** A second of the race stands for a minute. */
 const FASTER = 60

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader, TextMeta } from '@/components/prose/text-header'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import { Deferred } from '@/components/ui/deferred'
+import { Deferred } from '@/page-life/deferred'
 import { reading } from '@/content/blog'
 import type { LegalDocument } from '@/content/frontmatter'
 import { registeredAs, site } from '@/content/site'
@@ -15,7 +15,7 @@ interface LegalTextProps {
   trail: readonly { label: string; to: string }[]
   content: TextModule<LegalDocument>
   /** The components that the text uses besides its elements: always the same object. */
-  parts?: MdxElements
+  elements?: MdxElements
   /** What the page opens with, its heading included, in place of the plain head. */
   opening?: ReactNode
   /** What comes below the text. */
@@ -23,7 +23,7 @@ interface LegalTextProps {
 }
 
 /** A legal text as a page: when it was last updated, its sections with their anchors, and who is behind it. */
-export function LegalText({ trail, content, parts, opening, children }: LegalTextProps) {
+export function LegalText({ trail, content, elements, opening, children }: LegalTextProps) {
   const { default: text, frontmatter, headings } = content
   const { updated } = frontmatter
   const meta = [
@@ -45,7 +45,7 @@ export function LegalText({ trail, content, parts, opening, children }: LegalTex
       )}
       <Deferred>
         <TextColumns contents={<TextContents headings={headings} />}>
-          <TextBody text={text} parts={parts} />
+          <TextBody text={text} elements={elements} />
           {children}
         </TextColumns>
       </Deferred>

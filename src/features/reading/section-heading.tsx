@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { reading } from '@/content/blog'
 import { classNames } from '@/lib/class-names'
-import { showToast } from '@/lib/toast'
+import { showToast } from '@/components/ui/toast'
 
 interface SectionHeadingProps {
   id: string

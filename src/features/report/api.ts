@@ -1,5 +1,5 @@
 import type { Unit } from '@/lib/calendar'
-import { count, send } from '@/lib/ask-supabase'
+import { count, send } from '@/supabase/ask'
 
 // What the report asks of the database: numbers, never a row of somebody's. Spam is in none of them.
 

@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts'
-import { usePrerendered } from '@/lib/hydration'
+import { usePrerendered } from '@/page-life/hydration'
 
 /**
  * A page's structured data: one block of JSON-LD for each thing that it describes. It is in the HTML that crawlers are

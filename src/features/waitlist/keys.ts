@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useCommands } from '@/lib/commands'
+import { useCommands } from '@/components/ui/commands'
 
 /** Whether a key belongs to what somebody types in, or chooses from. */
 export const isTyping = (target: EventTarget | null) =>

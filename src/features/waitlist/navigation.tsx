@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { navigationWords as words, placeNames } from '@/content/admin-list'
-import { useCommands } from '@/lib/commands'
+import { useCommands } from '@/components/ui/commands'
 import { paths } from '@/lib/paths'
 import { formatCount } from '@/lib/count'
 import { useViews } from './filters/use-views'

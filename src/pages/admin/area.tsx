@@ -10,10 +10,9 @@ import { AuthProvider } from '@/features/auth/auth-provider'
 import type { SessionStore } from '@/features/auth/session-store'
 import { SignOutButton } from '@/features/auth/admin-frame'
 import { WaitlistNavigation } from '@/features/waitlist/navigation'
-import { adminPageAt } from '@/lib/admin-pages'
-import { useCommands } from '@/lib/commands'
-import { paths } from '@/lib/paths'
-import { adoptStyle } from '@/lib/adopt-style'
+import { useCommands } from '@/components/ui/commands'
+import { adminPages, paths } from '@/lib/paths'
+import { adoptStyle } from '@/components/ui/adopt-style'
 
 adoptStyle(style)
 
@@ -45,7 +44,8 @@ function Shell({ children }: { children: ReactNode }) {
       [signOut],
     ),
   )
-  const admin = auth.status === 'signed-in' && auth.isAdmin && adminPageAt(pathname) ? auth : undefined
+  const admin =
+    auth.status === 'signed-in' && auth.isAdmin && adminPages.some((path) => path === pathname) ? auth : undefined
   return (
     <AdminShell
       person={admin && (admin.profile?.full_name ?? admin.user.email ?? admin.user.id)}

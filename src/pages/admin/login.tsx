@@ -5,8 +5,7 @@ import { Door } from '@/features/auth/door'
 import { signOutMessages } from '@/features/auth/session-store'
 import { LoginForm } from '@/features/auth/login-form'
 import { Seo } from '@/features/seo/seo'
-import { adminPageAt } from '@/lib/admin-pages'
-import { paths } from '@/lib/paths'
+import { adminPages, paths } from '@/lib/paths'
 
 const words = adminWords.login
 
@@ -14,7 +13,8 @@ const words = adminWords.login
 function nextAddress(state: unknown): string {
   const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : undefined
   if (typeof next !== 'string') return paths.dashboard
-  return adminPageAt(next.split(/[?#]/, 1)[0] ?? '') ? next : paths.dashboard
+  const [pathname] = next.split(/[?#]/, 1)
+  return adminPages.some((path) => path === pathname) ? next : paths.dashboard
 }
 
 /** /admin/login (specification §2). */

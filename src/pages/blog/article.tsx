@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { EndNote } from '@/components/prose/end-note'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader } from '@/components/prose/text-header'
 import { ArticleCover } from '@/components/sections/articles/article-cover'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { BackLink } from '@/components/ui/back-link'
-import { Deferred } from '@/components/ui/deferred'
-import { islandBelow } from '@/components/ui/island'
+import { Deferred } from '@/page-life/deferred'
+import { islandBelow } from '@/page-life/island'
 import { blog, reading } from '@/content/blog'
 import type { Article, ArticleCard } from '@/content/frontmatter'
 import { missing } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { articleCard } from '@/features/reading/article-card'
-import { figureIn, figuresOf } from '@/features/reading/figures'
+import { figureIn, figuresOf } from '@/features/reading/text-figures'
 import { ReadingProgress } from '@/features/reading/reading-progress'
 import { TextBody } from '@/features/reading/text-body'
 import { TextContents } from '@/features/reading/text-contents'
@@ -55,8 +54,8 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
   const { default: text, frontmatter: article, headings, figures, related } = content
   const { slug, title, category, published, updated } = article
   const path = articlePath(slug)
-  const { author, endNote } = reading
-  const [textParts] = useState(() => ({ ...elements, Figure: figureIn(figures) }))
+  const { author } = reading
+  const [textElements] = useState(() => ({ ...elements, Figure: figureIn(figures) }))
   return (
     <>
       <Seo
@@ -101,8 +100,8 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
         />
         <Deferred>
           <TextColumns contents={<TextContents headings={headings} />}>
-            <TextBody text={text} parts={textParts} />
-            <EndNote {...endNote} action={<BookDemoButton />} />
+            <TextBody text={text} elements={textElements} />
+            <EndNote />
           </TextColumns>
         </Deferred>
       </article>
@@ -110,5 +109,21 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
         <RelatedArticles heading={reading.related} items={related.map(articleCard)} />
       </Deferred>
     </>
+  )
+}
+
+/** The plain end of a text: what to do next. */
+function EndNote() {
+  const { heading, text } = reading.endNote
+  return (
+    <aside aria-labelledby="end-note" className="mt-16 max-w-measure border-t border-line pt-8">
+      <h2 id="end-note" className="text-heading font-semibold">
+        {heading}
+      </h2>
+      <p className="mt-3 text-muted">{text}</p>
+      <div className="mt-6">
+        <BookDemoButton />
+      </div>
+    </aside>
   )
 }

@@ -1,10 +1,9 @@
 import { Rss } from 'lucide-react'
 import { ArticleCards } from '@/components/sections/articles/article-cards'
 import { ArticleCover } from '@/components/sections/articles/article-cover'
-import { Banner } from '@/components/sections/closing/banner'
 import { BackLink } from '@/components/ui/back-link'
 import { ButtonLink } from '@/components/ui/button'
-import { Deferred } from '@/components/ui/deferred'
+import { Deferred } from '@/page-life/deferred'
 import { articles } from '@/content/articles'
 import { blog } from '@/content/blog'
 import { feed } from '@/content/site'
@@ -31,7 +30,6 @@ const structuredData = [
 
 /** The blog index (specification §2): nine cards, newest first, and a banner that leads to /app. */
 export default function BlogPage() {
-  const { banner } = blog
   return (
     <>
       <Seo {...blog.seo} path={paths.blog} />
@@ -58,16 +56,28 @@ export default function BlogPage() {
         <div className="frame pb-8">
           <ArticleCards items={articles.map(articleCard)} firstLabel={blog.latest} />
         </div>
-        <Banner
-          heading={banner.heading}
-          text={banner.text}
-          action={
-            <ButtonLink to={banner.action.to} className="min-h-12 px-6 text-body">
-              {banner.action.label}
-            </ButtonLink>
-          }
-        />
+        <Banner />
       </Deferred>
     </>
+  )
+}
+
+/** A dark band at the end of a page: one offer, one button. */
+function Banner() {
+  const { heading, text, action } = blog.banner
+  return (
+    <section aria-labelledby="banner" className="bg-night-field">
+      <div className="night frame flex text-ink flex-wrap items-center justify-between gap-x-12 gap-y-8 py-20 sm:py-28">
+        <div className="max-w-[36rem]">
+          <h2 id="banner" className="text-title font-bold">
+            {heading}
+          </h2>
+          <p className="mt-4 text-on-field/80">{text}</p>
+        </div>
+        <ButtonLink to={action.to} className="min-h-12 px-6 text-body">
+          {action.label}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }

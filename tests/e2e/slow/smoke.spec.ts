@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import { assetPaths, headerRules, vercelFile } from '../../../scripts/build/host-files.ts'
 import { inlinedIn } from '../../../scripts/build/inline.ts'
 import { readHostRules } from '../../../scripts/server/host-rules.ts'
-import { backendChecks } from '../../../scripts/test/smoke/backend-checks.ts'
-import { runSmoke, type Result } from '../../../scripts/test/smoke/run-smoke.ts'
+import { backendChecks } from '../../../scripts/smoke/backend-checks.ts'
+import { runSmoke, type Result } from '../../../scripts/smoke/run-smoke.ts'
 import { startOtherHost, type Tamper, type VercelConfig } from '../../support/other-host.ts'
 import { startHostedSupabase } from '../../support/hosted-supabase.ts'
 import { publicPaths } from '../../support/pages.ts'
@@ -36,7 +36,7 @@ async function onAnotherHost(backend: string, tamper?: Tamper): Promise<Result[]
 /** The command itself: what it prints, and its exit status. */
 async function command(address: string) {
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
-  const child = spawn(process.execPath, [...flags, 'scripts/smoke.ts', address])
+  const child = spawn(process.execPath, [...flags, 'scripts/commands/smoke.ts', address])
   const status = new Promise<number | null>((resolve) => child.on('close', resolve))
   return { output: (await text(child.stdout)) + (await text(child.stderr)), status: await status }
 }

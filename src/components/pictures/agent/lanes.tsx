@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { LaneLine } from '@/components/pictures/parts/lane-line'
+import { LaneLine } from '@/components/pictures/shapes/lane-line'
 import { TokenText } from '@/components/ui/token-text'
 import { agentLanes } from '@/content/agent-lanes'
 

@@ -1,7 +1,7 @@
 import { coverWords } from '@/content/covers'
-import Chip from '../parts/chip'
-import CoverSheet from '../parts/cover-sheet'
-import { tick } from '../parts/lines'
+import Chip from '@/components/pictures/shapes/chip'
+import CoverSheet from '@/components/pictures/shapes/cover-sheet'
+import { tick } from '@/components/pictures/shapes/lines'
 
 const { question, known, missing } = coverWords.adoption
 

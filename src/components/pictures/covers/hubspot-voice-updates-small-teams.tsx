@@ -1,7 +1,7 @@
 import { coverWords } from '@/content/covers'
-import Chip from '../parts/chip'
-import CoverSheet from '../parts/cover-sheet'
-import { box } from '../parts/lines'
+import Chip from '@/components/pictures/shapes/chip'
+import CoverSheet from '@/components/pictures/shapes/cover-sheet'
+import { box } from '@/components/pictures/shapes/lines'
 
 const { properties, task } = coverWords.hubspot
 

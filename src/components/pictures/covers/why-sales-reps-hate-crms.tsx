@@ -1,6 +1,6 @@
 import { coverWords } from '@/content/covers'
-import CoverSheet from '../parts/cover-sheet'
-import { flow } from '../parts/lines'
+import CoverSheet from '@/components/pictures/shapes/cover-sheet'
+import { flow } from '@/components/pictures/shapes/lines'
 
 const { form, before, after } = coverWords.price
 

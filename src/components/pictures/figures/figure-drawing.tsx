@@ -1,10 +1,11 @@
-import type { Figure } from '@/content/figure'
+import type { Figure, TimelineFigure } from '@/content/figure'
 import { BarsDrawing } from './bars-drawing'
 import { LinesDrawing } from './lines-drawing'
 import { Numbers } from './numbers'
 import { PathDrawing } from './path-drawing'
-import { TimelineDrawing } from './timeline-drawing'
 import { TreeDrawing } from './tree-drawing'
+import { Lane, LaneAxis } from './lane'
+import { PLAIN_LIST } from './plain-list'
 
 const drawing = (figure: Figure) => {
   switch (figure.kind) {
@@ -33,5 +34,20 @@ export default function FigureDrawing({ figure }: { figure: Figure }) {
       <p className="mt-6 max-w-measure text-small text-muted">{figure.source}</p>
       {'description' in figure && <Numbers figure={figure} />}
     </figure>
+  )
+}
+
+/** What happens when, a lane for each. */
+function TimelineDrawing({ figure: { from, to, grid, ticks, lanes } }: { figure: TimelineFigure }) {
+  const axis = { from, to, narrow: false }
+  return (
+    <>
+      <ul className={PLAIN_LIST}>
+        {lanes.map(({ label, text, spans, decisions }) => (
+          <Lane key={label} label={label} text={text} spans={spans} decisions={decisions} grid={grid} {...axis} />
+        ))}
+      </ul>
+      <LaneAxis ticks={ticks} {...axis} />
+    </>
   )
 }

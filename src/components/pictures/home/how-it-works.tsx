@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Wave } from '@/components/pictures/parts/wave'
-import type { Run } from '@/components/pictures/parts/sound-wave'
+import { Wave } from '@/components/pictures/shapes/wave'
+import type { Run } from '@/components/pictures/shapes/sound-wave'
 import { NumberedHeading } from '@/components/ui/numbered-heading'
 import { TokenText } from '@/components/ui/token-text'
 import { WrittenValue } from '@/components/ui/written-value'

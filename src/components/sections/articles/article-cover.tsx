@@ -1,4 +1,4 @@
-import { picture } from '@/components/ui/picture'
+import { picture } from '@/page-life/picture'
 
 const Drawing = picture(() => import('@/components/pictures/cover'))
 

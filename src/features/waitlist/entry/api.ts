@@ -1,5 +1,5 @@
-import type { Tables } from '@/lib/database.types'
-import { send } from '@/lib/ask-supabase'
+import type { Tables } from '@/supabase/database.types'
+import { send } from '@/supabase/ask'
 import { entryOf, noteExport, nothing, partsOf, ROW, type Entry } from '../api'
 
 /** What an entry's address sent again. */

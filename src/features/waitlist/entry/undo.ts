@@ -1,5 +1,5 @@
 import { changeWords } from '@/content/admin-work'
-import { showToast } from '@/lib/toast'
+import { showToast } from '@/components/ui/toast'
 import { isTyping, lettersAreKeys, useKeyDown } from '../keys'
 
 /** How long something can be undone: as long as its notification stays. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { changeWords as words } from '@/content/admin-work'
-import { reasonOf } from '@/lib/supabase-call'
+import { reasonOf } from '@/supabase/call'
 import {
   CHANGEABLE,
   loadChanged,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { changeWords, statusNames, workWords } from '@/content/admin-work'
-import { showToast } from '@/lib/toast'
+import { showToast } from '@/components/ui/toast'
 import type { Admin, Change, Entry } from '../api'
 import { STATUSES } from '../filters/view'
 import type { NameOf } from '../list/fields'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useLocation, useNavigate, type To } from 'react-router-dom'
-import { createAddressWriter, type AddressWriter } from '@/lib/address-writer'
+import { createAddressWriter, type AddressWriter } from './address-writer'
 import { readView, viewTextOf, writeView, type View } from './view'
 
 export interface ViewAddress {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { viewWords as words } from '@/content/admin-views'
-import { reasonOf } from '@/lib/supabase-call'
+import { reasonOf } from '@/supabase/call'
 import { waitlistKey } from '../query-keys'
 import { showUndoToast } from '../entry/undo'
 import { loadSavedViews, removeView, saveView, type SavedView } from '../api'

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite, type Extensions } from '@electric-sql/pglite'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { pgtap } from '@electric-sql/pglite/pgtap'
+import { BARE_PLATFORM_SQL } from './native-postgres.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations')
+
+/**
+ * What a project gives to what comes into `public` before a migration says anything: `open` everything to everybody, as
+ * those made before autumn 2026 do, `closed` nothing.
+ */
+export type Defaults = 'open' | 'closed'
+
+// The platform's are open.
+const DEFAULT_PRIVILEGES: Record<Defaults, string> = {
+  open: '',
+  closed: ['tables', 'sequences', 'functions']
+    .map(
+      (kind) =>
+        `alter default privileges in schema public revoke all on ${kind} from anon, authenticated, service_role;`,
+    )
+    .concat('alter default privileges revoke execute on functions from public;')
+    .join('\n'),
+}
+
+/**
+ * A database in memory with every migration applied over a stand-in for Supabase's own roles and schemas. It has the
+ * named extensions to offer, as a server has those that were installed with it.
+ */
+export async function createMigratedDatabase(
+  extensions: Extensions = { pgcrypto, pgtap },
+  defaults: Defaults = 'open',
+): Promise<PGlite> {
+  const database = await PGlite.create({ extensions })
+  await database.exec(BARE_PLATFORM_SQL)
+  await database.exec(DEFAULT_PRIVILEGES[defaults])
+  for (const name of (await readdir(MIGRATIONS)).toSorted()) {
+    if (!name.endsWith('.sql')) continue
+    const migration = await readFile(join(MIGRATIONS, name), 'utf8')
+    await database.exec(migration).catch((cause: unknown) => {
+      throw new Error(`Migration ${name} failed: ${String(cause)}`, { cause })
+    })
+  }
+  return database
+}

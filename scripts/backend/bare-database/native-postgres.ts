@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PLATFORM_SQL } from '../database/platform.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const DEBIAN = '/usr/lib/postgresql'
+const MAX_CONNECTIONS = 250
+
+/** What a database of Supabase's has before its first migration, its auth server's tables among it, as far as ours look at it. */
+export const BARE_PLATFORM_SQL = `${PLATFORM_SQL}\n${readFileSync(join(import.meta.dirname, 'auth-tables.sql'), 'utf8')}`
+
+/** A PostgreSQL server of this machine's own packages, over a new folder, with every migration applied. */
+export interface NativePostgres {
+  version: string
+  folder: string
+  /** Runs SQL; resolves to what psql prints, unadorned. */
+  sql: (text: string) => string
+  /** Runs one of its programs against it, whatever its exit status. */
+  run: (program: string, ...args: string[]) => string
+  stop: () => void
+}
+
+export interface NativeOptions {
+  /** SQL to run before the migrations: what an existing project may have set. */
+  before?: string
+  /** The role that applies the migrations and owns what they make; the superuser, if nothing else is said. */
+  migrateAs?: string
+  /** Doesn't wait for the disk: quicker, for who measures nothing and loses nothing. */
+  careless?: boolean
+}
+
+/** Starts it; `undefined` where there is no PostgreSQL of Debian's or Ubuntu's packages. */
+export function startNativePostgres({ before = '', migrateAs = 'postgres', careless }: NativeOptions = {}):
+  | NativePostgres
+  | undefined {
+  const version = nativeVersion()
+  if (!version) return undefined
+  const owner = serverOwner()
+  const folder = mkdtempSync(join(tmpdir(), 'native-postgres-'))
+  chmodSync(folder, 0o777)
+  const call = (program: string, args: string[], input?: string) => {
+    const env = {
+      PATH: process.env.PATH,
+      LC_ALL: 'C.UTF-8',
+      PGHOST: folder,
+      PGUSER: 'postgres',
+      PGDATABASE: 'postgres',
+    }
+    const path = join(DEBIAN, version, 'bin', program)
+    return spawnSync(path, args, { encoding: 'utf8', cwd: folder, env, input, ...owner })
+  }
+  const must = (program: string, args: string[], input?: string) => {
+    const { status, stdout, stderr, error } = call(program, args, input)
+    if (status !== 0) throw new Error(`${program} failed: ${stderr || String(error)}`)
+    return stdout.trim()
+  }
+  const data = join(folder, 'data')
+  must('initdb', [
+    '--pgdata',
+    data,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    ...(careless ? ['--no-sync'] : []),
+  ])
+  const settings = `-k ${folder} -c listen_addresses='' -c max_connections=${MAX_CONNECTIONS}${careless ? ' -c fsync=off' : ''}`
+  const log = join(folder, 'log')
+  must('pg_ctl', ['start', '--wait', '--pgdata', data, '--log', log, '--options', settings])
+  const sql = (text: string) => must('psql', ['-XqAt', '--set', 'ON_ERROR_STOP=1'], text)
+  const stop = () => {
+    call('pg_ctl', ['stop', '--pgdata', data, '--mode=immediate'])
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const migrations = join(ROOT, 'supabase/migrations')
+    const files = readdirSync(migrations)
+      .toSorted()
+      .map((name) => join(migrations, name))
+    sql(BARE_PLATFORM_SQL)
+    sql(before)
+    for (const file of files) sql(`set role ${migrateAs};\n${readFileSync(file, 'utf8')}`)
+  } catch (error) {
+    stop()
+    throw error
+  }
+  const run = (program: string, ...args: string[]) => {
+    const { stdout, stderr } = call(program, args)
+    return stdout + stderr
+  }
+  return { version, folder, sql, run, stop }
+}
+
+/** The newest PostgreSQL of this system's packages, if there is one. */
+export function nativeVersion(): string | undefined {
+  if (!existsSync(DEBIAN)) return undefined
+  const versions = readdirSync(DEBIAN).filter((name) => existsSync(join(DEBIAN, name, 'bin/pgbench')))
+  return versions.toSorted((one, other) => Number(other) - Number(one))[0]
+}
+
+/** PostgreSQL refuses to run as root. */
+function serverOwner(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const id = (what: string) => Number(spawnSync('id', [what, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}

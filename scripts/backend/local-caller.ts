@@ -1,0 +1,15 @@
+import type { CallFunction } from '../../supabase/functions/deliver/store.ts'
+import type { EmbeddedBackend } from './embedded-backend.ts'
+
+/** Calls the database's functions in this process, as its owner. */
+export const localCaller =
+  ({ query }: Pick<EmbeddedBackend, 'query'>): CallFunction =>
+  async (name, values) => {
+    const given = Object.entries(values).filter(([, value]) => value !== undefined)
+    const list = given.map(([key], index) => `${key} => $${index + 1}`).join(', ')
+    const [row] = await query<{ answer: unknown }>(
+      `select public.${name}(${list}) as answer`,
+      given.map(([, value]) => value),
+    )
+    return row?.answer
+  }

@@ -1,0 +1,158 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { createSiteServer } from '../server/site-server.ts'
+import { listen, StartError } from '../backend/local-supabase.ts'
+import { buildSeconds } from '../bench/pages/build-growth.ts'
+import { makeFloor } from '../bench/pages/floor.ts'
+import { measureInteractions, type Timings } from '../bench/pages/interactions.ts'
+import {
+  measure,
+  METRICS,
+  scores,
+  type Measured,
+  type Metric,
+  type Throttling,
+} from '../bench/pages/lighthouse-runs.ts'
+import { percentile, spread, table, written, type Spread } from '../bench/spread.ts'
+import { buildSite, DIST } from '../build/site.ts'
+import { startPreview } from '../server/preview.ts'
+import { ensureBrowser } from '../test/browser.ts'
+
+// `npm run bench [-- --runs=5 --json=FILE --only=pages,scores,presses,build --peer=NAME=URL …]`: builds, serves and
+// measures, peers' pages in turn with the own ones. Nothing else should run on the machine meanwhile. Progress
+// goes to the error output, the tables to the standard one.
+const PAGES = ['/', '/blog/how-to-update-salesforce-automatically', '/comparison', '/app']
+const FLOOR = '.cache/floor'
+const ARTICLES = [9, 100, 500]
+const THROTTLINGS = ['simulate', 'devtools'] as const
+const SLOWED = { simulate: 'simulated', devtools: 'really applied' } as const satisfies Record<Throttling, string>
+const PARTS = ['pages', 'scores', 'presses', 'build'] as const
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    json: { type: 'string' },
+    only: { type: 'string', default: PARTS.join() },
+    peer: { type: 'string', multiple: true, default: [] },
+  },
+})
+const runs = Math.max(1, Number(values.runs) || 5)
+const peers = values.peer.map(readPeer)
+const wanted = (part: (typeof PARTS)[number]) => values.only.split(',').includes(part)
+
+/** A row of the table: an own page with its floor, or a peer's page with the landing page's floor. */
+interface Row {
+  name: string
+  spreads: Record<Metric, Spread>
+  /** What its largest paint is held against. */
+  floor?: Record<Metric, Spread>
+}
+
+/** `NAME=URL`, where the address may hold a `=` of its own. */
+function readPeer(text: string) {
+  const [, name, address] = /^([^=]+)=(.+)$/.exec(text) ?? []
+  const url = URL.parse(address ?? '')?.href
+  if (!name || !url) throw new StartError(`--peer must be NAME=URL, not "${text}".`)
+  return { name, url }
+}
+
+const spreads = (measured: readonly Measured[]) =>
+  Object.fromEntries(
+    (Object.keys(METRICS) as Metric[]).map((name) => [name, spread(measured.map((run) => run[name]))]),
+  ) as Record<Metric, Spread>
+
+/** Each page beside its own floor, and the peers, interleaved in one go. */
+async function measurePages(site: string, floor: string, browser: string, throttling: Throttling): Promise<Row[]> {
+  const own = PAGES.flatMap((path) => [
+    { name: path, url: site + path, floor: floor + path },
+    { name: `${path} floor`, url: floor + path, floor: undefined },
+  ])
+  const all = [...own, ...peers.map(({ name, url }) => ({ name, url, floor: `${floor}/` }))]
+  const measured = await measure(
+    all.map(({ url }) => url),
+    runs,
+    browser,
+    throttling,
+  )
+  const of = (url: string) => spreads(measured.get(url) ?? [])
+  return all.map(({ name, url, floor: base }) => ({ name, spreads: of(url), floor: base ? of(base) : undefined }))
+}
+
+function printPages(throttling: Throttling, pages: readonly Row[]) {
+  const names = Object.keys(METRICS) as Metric[]
+  const rows = pages.map(({ name, spreads: own, floor }) => [
+    name,
+    ...names.map((metric) => written(own[metric], METRICS[metric].digits)),
+    floor ? (own.lcp.median / floor.lcp.median).toFixed(2) : '',
+  ])
+  console.log(`\nThrottling ${SLOWED[throttling]}, median (min-max) of ${runs}\n`)
+  console.log(table(['page', ...names.map((name) => METRICS[name].label), 'LCP / floor'], rows))
+}
+
+function printTimings(timings: Timings) {
+  const rows = Object.entries(timings).map(([name, times]) => [
+    name,
+    written(spread(times)),
+    percentile(
+      times.toSorted((a, b) => a - b),
+      0.75,
+    ).toFixed(0),
+    Math.max(...times).toFixed(0),
+  ])
+  console.log('\nProcessor slowed 4×, milliseconds\n')
+  console.log(table(['what', 'median (min-max)', 'p75', 'most'], rows))
+}
+
+const browser = await ensureBrowser()
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]!.toFixed(1)}, Node ${process.version}`
+console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}`)
+const results: Record<string, unknown> = { date: new Date().toISOString(), machine, runs }
+
+const paths = await buildSite('embedded')
+await makeFloor(DIST, FLOOR)
+const preview = await startPreview({ port: 0 })
+const floorServer = createSiteServer(FLOOR)
+const floor = await listen(floorServer, 0)
+try {
+  if (wanted('pages')) {
+    for (const throttling of THROTTLINGS) {
+      const pages = await measurePages(preview.url, floor, browser, throttling)
+      results[throttling] = pages
+      printPages(throttling, pages)
+    }
+  }
+  if (wanted('scores')) {
+    const rows: string[][] = []
+    for (const path of paths) {
+      for (const throttling of THROTTLINGS) {
+        const { values: all, failed } = await scores(preview.url + path, browser, throttling)
+        rows.push([path, SLOWED[throttling], all.join(' / '), failed.join(', ')])
+        console.error(`scores ${path} ${throttling}: ${all.join(' / ')}`)
+      }
+    }
+    results.scores = rows
+    console.log('\nPerformance / accessibility / best practices / SEO, one run each\n')
+    console.log(table(['page', 'throttling', 'scores', 'audits below 90'], rows))
+  }
+  if (wanted('presses')) {
+    const timings = await measureInteractions(preview.url, runs, browser)
+    results.presses = timings
+    printTimings(timings)
+  }
+} finally {
+  floorServer.close()
+  floorServer.closeAllConnections()
+  await preview.close()
+}
+if (wanted('build')) {
+  const rows = ARTICLES.map((articles) => {
+    const [first, second] = buildSeconds(articles)
+    console.error(`build with ${articles} articles: ${first.toFixed(1)}, then ${second.toFixed(1)} s`)
+    return [String(articles), first.toFixed(1), second.toFixed(1)]
+  })
+  results.build = rows
+  console.log('\nBuild\n')
+  console.log(table(['articles', 'first build, s', 'second build, s'], rows))
+}
+if (values.json) writeFileSync(values.json, `${JSON.stringify(results, undefined, 2)}\n`)

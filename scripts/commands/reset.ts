@@ -1,0 +1,16 @@
+import { existsSync, rmSync } from 'node:fs'
+import { DATA_FOLDER, lockFolder, StartError } from '../backend/local-supabase.ts'
+
+// `npm run reset`: removes the local data.
+try {
+  if (existsSync(DATA_FOLDER)) {
+    lockFolder(DATA_FOLDER)
+    rmSync(DATA_FOLDER, { recursive: true, force: true })
+    console.log(`Removed the local data in ${DATA_FOLDER}/. The next \`npm start\` begins with the seed.`)
+  } else {
+    console.log(`Nothing to remove: there is no local data in ${DATA_FOLDER}/.`)
+  }
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,20 @@
+import { runSmoke } from '../smoke/run-smoke.ts'
+
+// `npm run smoke -- https://…`: looks at a deployed site from outside and prints what is wrong with it.
+const USAGE = 'npm run smoke -- <address of the site> [<its address in VITE_SITE_URL, if that is another one>]'
+
+const addresses = process.argv.slice(2)
+const areAddresses = addresses.every((address) => /^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+if (![1, 2].includes(addresses.length) || !areAddresses) {
+  console.error(USAGE)
+  process.exit(2)
+}
+
+const results = await runSmoke(addresses[0] ?? '', addresses[1])
+for (const { name, problems } of results) {
+  console.log(`${problems.length ? 'FAIL' : 'ok  '}  ${name}`)
+  for (const problem of problems) console.log(`        ${problem}`)
+}
+const failed = results.filter(({ problems }) => problems.length > 0).length
+console.log(`\n${results.length - failed} passed, ${failed} failed`)
+process.exitCode = failed ? 1 : 0

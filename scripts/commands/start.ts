@@ -1,0 +1,120 @@
+import { createServer } from 'node:http'
+import { createServer as createVite, loadEnv, type ViteDevServer } from 'vite'
+import {
+  allowedHostNames,
+  DATA_FOLDER,
+  type Delivery,
+  type EmbeddedBackend,
+  listen,
+  PUBLISHABLE_KEY,
+  readPort,
+  startDelivery,
+  startEmbeddedBackend,
+  StartError,
+} from '../backend/local-supabase.ts'
+
+// `npm start`: the site as it is being written, on PORT or 5173, over the embedded backend, or over the Supabase
+// that the environment names.
+const DEFAULT_PORT = 5173
+const EMBEDDED = 'embedded'
+const LOCAL_ADMIN = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
+
+/** A full stop to waiting. Where a statement without an end holds up even this, the launcher (run.mjs) ends it. */
+const CLOSING_TIMEOUT_MS = 1_800
+
+const server = createServer((_req, res) => res.writeHead(503).end())
+let backend: EmbeddedBackend | undefined
+let delivery: Delivery | undefined
+
+try {
+  const port = readPort(DEFAULT_PORT)
+  const supabase = readSupabase()
+  // The port first: when it is taken, the data folder isn't touched.
+  const site = await listen(server, port)
+  if (!supabase) {
+    process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
+    backend = await startEmbeddedBackend({ dataDir: DATA_FOLDER, seed: true })
+    delivery = await startDelivery(backend, site)
+  }
+  const vite = await startVite(supabase ? 'development' : EMBEDDED)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(vite))
+  console.log(supabase ? hostedNote(site, supabase) : embeddedNote(site))
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  await delivery?.close()
+  await backend?.close()
+  process.exit(1)
+}
+
+/** The address of the Supabase that the environment or an .env file names; nothing means the embedded one. */
+function readSupabase(): string | undefined {
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = loadEnv('development', process.cwd(), 'VITE_')
+  if (!url && !key) return undefined
+  if (!url || !key) {
+    const [there, missing] = url
+      ? ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
+      : ['VITE_SUPABASE_ANON_KEY', 'VITE_SUPABASE_URL']
+    throw new StartError(`${missing} is missing: ${there} is set. Set both, or neither for the embedded backend.`)
+  }
+  if (!URL.canParse(url)) throw new StartError(`VITE_SUPABASE_URL must be an address, not "${url}".`)
+  return url
+}
+
+async function startVite(mode: string) {
+  const vite = await createVite({
+    mode,
+    appType: 'spa',
+    clearScreen: false,
+    server: {
+      // On a server of our own Vite neither exits with standard input nor before the database is closed.
+      middlewareMode: { server },
+      ws: { server },
+      allowedHosts: allowedHostNames(),
+      watch: { ignored: [`**/${DATA_FOLDER}/**`, '**/.cache/**'] },
+      // Vite hands out any file of the project. Its own list first: this one replaces it.
+      fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `**/${DATA_FOLDER}/**`, '**/.cache/**'] },
+    },
+  })
+  server.removeAllListeners('request')
+  server.on('request', (req, res) => {
+    const page = () => vite.middlewares(req, res)
+    if (delivery) delivery.middleware(req, res, page)
+    else page()
+  })
+  return vite
+}
+
+let stopping = false
+
+/** Closes what runs, once: Ctrl-C reaches every process of the terminal, and the launcher passes it on as well. */
+async function stop(vite: ViteDevServer): Promise<void> {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(1), CLOSING_TIMEOUT_MS)
+  server.close()
+  server.closeAllConnections()
+  await Promise.allSettled([vite.close(), delivery?.close().then(() => backend?.close())])
+  process.exit(0)
+}
+
+function embeddedNote(site: string): string {
+  return `
+  Site      ${site}
+  Admin     ${site}/admin/login
+  Email     ${LOCAL_ADMIN.email}
+  Password  ${LOCAL_ADMIN.password}
+  Mail      ${site}/_mail (what the site would have sent)
+
+  The data lives in ${DATA_FOLDER}/; \`npm run reset\` removes it. Ctrl-C stops.
+`
+}
+
+function hostedNote(site: string, supabase: string): string {
+  return `
+  Site      ${site}
+  Admin     ${site}/admin/login
+  Supabase  ${supabase} (VITE_SUPABASE_URL)
+
+  Ctrl-C stops.
+`
+}

@@ -1,0 +1,16 @@
+import { buildSite } from '../build/site.ts'
+import { ensureEngine, firefox } from '../test/engines.ts'
+import { run } from '../test/tally.ts'
+
+// `npm run test:firefox`: the browser tests in Firefox, or those that are named. `npm test` does the main walks there.
+const had = await ensureEngine(firefox)
+if ('leftOut' in had) {
+  console.error(had.leftOut)
+  process.exit(1)
+}
+await buildSite('embedded')
+process.exitCode = await run(
+  '@playwright/test/cli.js',
+  ['test', '--config', 'tests/firefox/playwright.config.ts', ...process.argv.slice(2)],
+  { FIREFOX_PATH: had.path },
+)

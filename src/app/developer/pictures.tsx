@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import FigureDrawing from '@/components/pictures/figures/figure-drawing'
+import Ways from '@/components/sections/comparison/ways'
+import type { Comparison } from '@/content/comparison'
+import type { Figure } from '@/content/figure'
+
+/** `shapes/` holds what pictures are made of, `figures/` what draws the articles' figures, each from its content. */
+const found = import.meta.glob<ComponentType>(
+  ['../../components/pictures/*/*.tsx', '!../../components/pictures/{shapes,figures}/*'],
+  { eager: true, import: 'default' },
+)
+const comparisons = import.meta.glob<Comparison>('../../content/comparisons/*.ts', { eager: true, import: 'default' })
+const figures = import.meta.glob<Figure>('../../content/figures/*.ts', { eager: true, import: 'default' })
+
+/** Every picture under its file's name; what comparisons and figures draw alike is shown with the words of each. */
+const pictures = [
+  ...Object.entries(found).map(([file, Drawing]) => ({ name: nameOf(file), Drawing })),
+  ...Object.entries(comparisons).map(([file, { ways }]) => ({
+    name: nameOf(file),
+    Drawing: () => <Ways {...ways} />,
+  })),
+  ...Object.entries(figures).map(([file, figure]) => ({
+    name: nameOf(file),
+    Drawing: () => <FigureDrawing figure={figure} />,
+  })),
+]
+
+function nameOf(file: string) {
+  return file.replace(/^.*\/(\w+\/[\w-]+)\.tsx?$/, '$1')
+}
+
+const SCHEMES = ['[color-scheme:light]', 'night']
+
+/** `/_pictures`, in development only: every picture in both schemes, side by side. */
+export default function Pictures() {
+  return (
+    <div className="px-6 py-12">
+      <h1 tabIndex={-1} className="text-title font-bold">
+        Pictures
+      </h1>
+      {pictures.map(({ name, Drawing }) => (
+        <section key={name} className="border-t border-line py-8">
+          <h2 className="mb-4 text-tiny text-muted">{name}</h2>
+          <div className="grid gap-6 xl:grid-cols-2">
+            {SCHEMES.map((scheme) => (
+              <div key={scheme} className={`rounded-panel bg-paper p-6 text-ink ${scheme}`}>
+                <Drawing />
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

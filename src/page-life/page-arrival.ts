@@ -1,0 +1,148 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { motionWanted } from './motion'
+
+const TRANSITION_S = 0.5
+const RISE_PX = 8
+const STORAGE_KEY = 'scroll-positions'
+
+/** Where each entry of this tab's history was left. */
+const positions = new Map<string, number>()
+
+/** An entry's name: the router's key, which is the same for the first entry of each document, and the path. */
+const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
+
+/** The entry whose page is on the screen; none while nothing is. The address may be ahead of it. */
+let shown: string | undefined
+
+let animate: typeof import('framer-motion/dom/mini').animate | undefined
+let firstHasArrived = false
+
+/** Whether a page is on the screen that the next one takes the place of. */
+export const isFollowing = () => firstHasArrived
+
+/** What moves an arriving page. */
+export const motion = {
+  code: { fetchAhead: async () => (animate ??= (await import('framer-motion/dom/mini')).animate) },
+}
+
+/**
+ * What happens when another page has arrived (specification §2, global behaviour): the scroll position is reset, or
+ * restored on the way back; the new page's heading takes the focus; the page fades in with a short rise. The first
+ * page of a visit is the browser's own to show: nothing of this happens there.
+ */
+export function usePageArrival() {
+  const { pathname, hash, key } = useLocation()
+  const how = useNavigationType()
+  const shownPath = useRef<string | undefined>(undefined)
+
+  useEffect(keepPositionsAcrossLoads, [])
+  useEffect(scrollToTopOnSameLink, [])
+
+  useLayoutEffect(() => {
+    const first = shownPath.current === undefined
+    firstHasArrived = true
+    shown = entryOf(key, pathname)
+    const samePage = shownPath.current === pathname
+    shownPath.current = pathname
+    // With a `=` it names no place but what the page shows, as the dashboard's does.
+    const toAnchor = hash !== '' && !hash.includes('=') && how !== 'REPLACE'
+    if (!first && (!samePage || toAnchor)) {
+      const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+      // An entry without a state is one that the browser has just made: an address with a section, typed or pasted.
+      const left = how === 'POP' && window.history.state !== null ? positions.get(entryOf(key, pathname)) : undefined
+      if (left === undefined && target) target.scrollIntoView({ behavior: 'instant' })
+      else window.scrollTo({ top: left ?? 0, behavior: 'instant' })
+    }
+    if (!first && !samePage) {
+      focusHeading()
+      const main = document.querySelector('main')
+      if (main && motionWanted()) {
+        animate?.(
+          main,
+          { opacity: [0, 1], transform: [`translateY(${RISE_PX}px)`, 'none'] },
+          { duration: TRANSITION_S, ease: 'easeOut' },
+        )
+      }
+    }
+
+    const remember = () => positions.set(entryOf(key, pathname), window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => {
+      shown = undefined
+      window.removeEventListener('scroll', remember)
+    }
+  }, [pathname, hash, key, how])
+}
+
+const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+
+/** A link to the page that one is on leads to its top, and the focus to its heading, as with any other page. */
+function scrollToTopOnSameLink() {
+  const onClick = (event: MouseEvent) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
+    if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    if (link.pathname !== window.location.pathname || link.search || link.hash) return
+    window.scrollTo({ top: 0, behavior: motionWanted() ? 'smooth' : 'instant' })
+    focusHeading()
+  }
+  // Before the router, which changes the address.
+  document.addEventListener('click', onClick, true)
+  return () => document.removeEventListener('click', onClick, true)
+}
+
+/** The router restores positions inside a visit; the browser itself does after a reload or from another site. */
+function keepPositionsAcrossLoads() {
+  for (const [entry, top] of Object.entries(read())) positions.set(entry, top)
+  window.history.scrollRestoration = 'manual'
+  // Safari and Firefox may decide before `pagehide`, too early for `auto` below: they come back to the top.
+  if (cameBack()) comeBackToPosition()
+  const keep = () => {
+    if (shown === undefined) return
+    positions.set(shown, window.scrollY)
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)))
+    } catch {
+      // Storage is blocked or full: the next visit starts at the top.
+    }
+  }
+  const leave = () => {
+    window.history.scrollRestoration = 'auto'
+    keep()
+  }
+  const enter = ({ persisted }: PageTransitionEvent) => {
+    window.history.scrollRestoration = 'manual'
+    // Safari shows the top of a page that it has kept in memory.
+    if (persisted) comeBackToPosition()
+  }
+  // Firefox loses now and then what is stored in `pagehide`; Safari before 26.2 has no `scrollend`.
+  window.addEventListener('scrollend', keep)
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', enter)
+  return () => {
+    window.removeEventListener('scrollend', keep)
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('pageshow', enter)
+  }
+}
+
+/** Whether this document was opened by going back or forward, or by a reload. */
+function cameBack() {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'back_forward' || entry?.type === 'reload'
+}
+
+/** Scrolls to where this entry was left, if the browser hasn't brought the page anywhere else. */
+function comeBackToPosition() {
+  const left = shown === undefined ? 0 : positions.get(shown)
+  if (left && window.scrollY === 0) window.scrollTo({ top: left, behavior: 'instant' })
+}
+
+function read(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,25 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { listen } from '../../scripts/backend/local-supabase.ts'
+import type { CallFunction } from '../../supabase/functions/deliver/store.ts'
+
+/** As much of Supabase's REST API as the dispatcher calls, for one key: for tests and benchmarks. */
+export async function startRest(call: CallFunction, key: string) {
+  /** The headers of every call. */
+  const asked: IncomingHttpHeaders[] = []
+  const server = createServer((req, res) => {
+    asked.push(req.headers)
+    const name = /^\/rest\/v1\/rpc\/(deliver\w+)$/.exec(req.url ?? '')?.[1]
+    if (!name || req.headers.apikey !== key) {
+      res.writeHead(401).end()
+      return
+    }
+    void text(req)
+      .then((body) => call(name, JSON.parse(body) as Record<string, unknown>))
+      .then(
+        (answer) => res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? null)),
+        (error: unknown) => res.writeHead(400).end(String(error)),
+      )
+  })
+  return { url: await listen(server, 0), asked, close: () => server.close() }
+}

@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startReceiver, type DeliveryDatabase } from './delivery.ts'
+import { startRest } from './delivery-rest.ts'
+
+/** What became of deliveries whose dispatcher was killed again and again. */
+export interface Kills {
+  /** Requests that arrived at least once, and messages that came once more. */
+  arrived: number
+  doubles: number
+  /** Requests that came with two ids: none, or a receiver can't drop doubles. */
+  strangers: number
+}
+
+const KEY = 'the service role of a test'
+
+/**
+ * Kills the dispatcher (`kill -9`) so many times while it tells a webhook of so many requests; another one takes its place
+ * each time. Ends when all are delivered.
+ */
+export async function killDispatchers(db: DeliveryDatabase, amount: number, kills: number): Promise<Kills> {
+  const rest = await startRest(db.call, KEY)
+  /** The ids that each request came with. */
+  const came = new Map<string, unknown[]>()
+  const receiver = await startReceiver(({ body, headers }) => {
+    const { id } = (JSON.parse(body) as { data: { id: string } }).data
+    came.set(id, [...(came.get(id) ?? []), headers['webhook-id']])
+    return 200
+  })
+  await db.webhook(receiver.url)
+  await db.requests(amount)
+  const begin = () =>
+    fork(join(import.meta.dirname, 'dispatcher-to-kill.ts'), [rest.url, KEY], {
+      execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+  let child = begin()
+  for (let kill = 1; kill <= kills; kill++) {
+    // In the middle: some more have arrived, and some are on their way.
+    while (came.size < (amount * kill) / (kills + 1)) await pause(2)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    child = begin()
+  }
+  while ((await db.states()).waiting) await pause(50)
+  child.kill('SIGKILL')
+  rest.close()
+  receiver.close()
+  const all = [...came.values()]
+  return {
+    arrived: all.length,
+    doubles: all.flat().length - all.length,
+    strangers: all.filter((ids) => new Set(ids).size > 1).length,
+  }
+}
