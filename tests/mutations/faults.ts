@@ -239,7 +239,7 @@ const admins: Fault[] = [
   ['src/features/auth/api.ts', 'error?.status === 401 || error?.status === 403', 'error', 'unit/auth-'],
   ['src/features/auth/api.ts', 'await auth.signInWithPassword(current)', '{ error: null }', 'unit/account'],
   ['src/features/auth/idle.ts', 'if (!use || look()) return', 'if (!use) return', 'unit/auth-idle'],
-  ['src/features/auth/idle.ts', 'stored?.session === id', 'stored', 'unit/auth-idle'],
+  ['src/features/auth/idle.ts', 'stored?.session === session', 'stored', 'unit/auth-idle'],
   [
     `${LIST}/api.ts`,
     "} from '@/supabase/client'",

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { waitlistTools, waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
@@ -54,19 +54,12 @@ export function WaitlistCard() {
   const searchField = useRef<HTMLInputElement>(null)
 
   // The links are below the rows: a reader who turns the page wants to see the new one from its top.
-  const showTop = useCallback(() => {
+  const turnTo = (cursor: View['cursor']) => {
     const { current } = card
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ behavior: 'instant' })
-  }, [])
-  const focusHeading = useCallback(() => heading.current?.focus(), [])
-  const open = useCallback((entry: string) => go({ entry }), [go])
-  const turnTo = useCallback(
-    (cursor: View['cursor']) => {
-      showTop()
-      go({ cursor })
-    },
-    [go, showTop],
-  )
+    go({ cursor })
+  }
+  const focusHeading = () => heading.current?.focus()
   const tryAgain = () => {
     // The button goes away with the press; the focus shall not.
     focusHeading()
@@ -83,10 +76,7 @@ export function WaitlistCard() {
   const { arrived, news } = useLive(page, work)
   useUndoKeys()
   // What was picked, as it is now: the list may have it newer.
-  const picked = useMemo(
-    () => [...selection.selected.values()].map((entry) => entries.find(({ id }) => id === entry.id) ?? entry),
-    [selection.selected, entries],
-  )
+  const picked = [...selection.selected.values()].map((entry) => entries.find(({ id }) => id === entry.id) ?? entry)
   useListKeys(view.entry !== '', {
     search: () => searchField.current?.focus(),
     select(id, range) {
@@ -171,7 +161,7 @@ export function WaitlistCard() {
         </div>
         <ListBody
           {...{ loaded, counts, fields, work, selection, news, view, to, go }}
-          onOpen={open}
+          onOpen={(entry) => go({ entry })}
           onRetry={tryAgain}
         />
         {page && entries.length > 0 && (

@@ -133,23 +133,17 @@ function useRemoval(entry: string) {
       queryKey,
       (shown) => shown && { ...shown, written: shown.written.filter((note) => note.id !== id) },
     )
-    try {
-      await setNoteRemoved(id, true)
-      removal.say('success', { title: words.notes['note-removed']! }, () => void restore(id))
-    } catch (error) {
-      if (reasonOf(error)) removal.say('destructive', words.notRemoved)
-      else removal.nothing()
-    }
-    await askAgain()
+    await setRemoved(id, true, removal)
   }
 
-  async function restore(id: string) {
-    const asked = beginChange()
+  async function setRemoved(id: string, removed: boolean, asked = beginChange()) {
+    const [done, failed] = removed ? ['note-removed', words.notRemoved] : ['note-restored', words.notRestored]
     try {
-      if (await setNoteRemoved(id, false)) asked.say('success', { title: words.notes['note-restored']! })
-      else asked.say('destructive', words.notRestored)
+      const isThere = await setNoteRemoved(id, removed)
+      if (!removed && !isThere) asked.say('destructive', failed)
+      else asked.say('success', { title: words.notes[done]! }, removed ? () => void setRemoved(id, false) : undefined)
     } catch (error) {
-      if (reasonOf(error)) asked.say('destructive', words.notRestored)
+      if (reasonOf(error)) asked.say('destructive', failed)
       else asked.nothing()
     }
     await askAgain()

@@ -45,20 +45,18 @@ export function FilterMenu(props: FilterMenuProps) {
 
 type Options = readonly (readonly [value: string, name: string])[]
 
-const named = (values: readonly string[]): Options => [
-  ['none', words.none],
-  ...values.map((value) => [value, value] as const),
-]
+/** Values that requests have, with the word for none. */
+function useValues(name: string, load: () => Promise<readonly string[]>): Options {
+  const { data = [] } = useQuery({ queryKey: waitlistKey(name), queryFn: load })
+  return [['none', words.none], ...data.map((value) => [value, value] as const)]
+}
 
 function Choices({ view, go }: FilterMenuProps) {
   const { admins } = useAdmins()
   const owners = admins.filter(({ isReader }) => !isReader).map(({ id, name }) => [id, name] as const)
-  const { data: origins = [] } = useQuery({ queryKey: waitlistKey('origins'), queryFn: loadOrigins })
-  const { data: campaigns = [] } = useQuery({
-    queryKey: waitlistKey('campaigns'),
-    queryFn: () => loadValues('campaign'),
-  })
-  const { data: pages = [] } = useQuery({ queryKey: waitlistKey('pages'), queryFn: () => loadValues('page') })
+  const origins = useValues('origins', loadOrigins)
+  const campaigns = useValues('campaigns', () => loadValues('campaign'))
+  const pages = useValues('pages', () => loadValues('page'))
   const choice = (key: 'source' | 'owner' | 'origin' | 'campaign' | 'page', label: string, options: Options) => (
     <Choice
       label={label}
@@ -74,9 +72,9 @@ function Choices({ view, go }: FilterMenuProps) {
       {choice('owner', workWords.owner, [['me', workWords.me], ['nobody', workWords.nobody], ...owners])}
       <DayField label={waitlistTools.from} day={view.from} max={view.to} onPick={(from) => go({ from })} />
       <DayField label={waitlistTools.to} day={view.to} min={view.from} onPick={(to) => go({ to })} />
-      {choice('origin', workWords.origin, named(origins))}
-      {choice('campaign', words.campaign, named(campaigns))}
-      {choice('page', words.page, named(pages))}
+      {choice('origin', workWords.origin, origins)}
+      {choice('campaign', words.campaign, campaigns)}
+      {choice('page', words.page, pages)}
       <Choice
         label={words.sort}
         value={`${view.sort} ${view.descending ? 'desc' : 'asc'}`}
