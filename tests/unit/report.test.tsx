@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FiguresStrip } from '@/features/report/figures-strip'
 import { periods, readReport, weeksOf } from '@/features/report/period'
 import { Report } from '@/features/report/report'
-import { reportFile } from '@/features/report/report-text'
+import { reportFile } from '@/features/report/report-table'
 
 const { loadReport, loadDays, countWaiting } = vi.hoisted(() => ({
   loadReport: vi.fn<(dimension: string, period: { from: string }) => Promise<object[]>>(),

@@ -87,7 +87,7 @@ function open(answers: Answers = {}, entries: [Entry, Entry] = [ORLA, PAT], read
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
   const onClose = vi.fn<() => void>()
   function Two() {
-    const work = useWork(true)
+    const work = useWork()
     const [at, setAt] = useState<0 | 1>(0)
     return (
       <EntryPanel

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { useId, type ReactNode } from 'react'
 import { accountWords as words } from '@/content/admin-account'
 import { authMessages } from '@/content/messages'
 import { showToast } from '@/components/ui/toast'
 import { confirmSession, loadOwnSession } from './api'
+import { WorkButton } from './admin-frame'
 import { useAuth } from './auth-context'
 import { PasswordForm } from './password-form'
 
@@ -57,24 +57,23 @@ function Sessions() {
   // Another session may take this one's place: a new password brings one.
   const token = auth.status === 'signed-in' ? auth.session.access_token : undefined
   const { data: own } = useQuery({ queryKey: ['own-session', token], queryFn: loadOwnSession })
-  const [busy, setBusy] = useState(false)
-
-  async function press() {
-    setBusy(true)
-    const done = await signOutEverywhere()
-    setBusy(false)
-    if (!done) showToast('destructive', authMessages.notSignedOutEverywhere)
+  const leave = async () => {
+    if (!(await signOutEverywhere())) showToast('destructive', authMessages.notSignedOutEverywhere)
   }
-
   return (
     <>
       {own?.began_at && own.ends_at && (
         <p className="mb-3">{words.sessions.times(moment(own.began_at), moment(own.ends_at))}</p>
       )}
       <p id="everywhere">{words.sessions.everywhereText}</p>
-      <Button look="secondary" className="mt-5" busy={busy} onClick={() => void press()} aria-describedby="everywhere">
-        {busy ? words.sessions.busy : words.sessions.everywhere}
-      </Button>
+      <WorkButton
+        label={words.sessions.everywhere}
+        busyLabel={words.sessions.busy}
+        work={leave}
+        look="secondary"
+        className="mt-5"
+        aria-describedby="everywhere"
+      />
     </>
   )
 }

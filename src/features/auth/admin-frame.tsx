@@ -117,7 +117,7 @@ interface WorkButtonProps extends ComponentProps<typeof Button> {
 }
 
 /** A button that is busy for as long as its work takes. */
-function WorkButton({ label, busyLabel = label, work, ...rest }: WorkButtonProps) {
+export function WorkButton({ label, busyLabel = label, work, ...rest }: WorkButtonProps) {
   const [busy, setBusy] = useState(false)
   const press = () => {
     setBusy(true)

@@ -129,9 +129,6 @@ const marksOf = (bars: number) => (bars < 3 ? [0] : bars < 7 ? [0, bars - 1] : [
 /** Beside the bars. */
 const AXIS_WIDTH = 44
 
-/** So many characters find room beside any bar, even on a phone; there more than that end where the chart does. */
-const LONG = 28
-
 interface DaysPlotProps {
   bars: Days
   top: number
@@ -148,8 +145,7 @@ function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
   const yOf = (count: number) => BOTTOM - (count / top) * SCALE_HEIGHT
   const share = (place: number) => `${((place / bars.length) * 100).toFixed(3)}%`
   const [start, end] = read ? [Math.min(read.at, read.from), Math.max(read.at, read.from) + 1] : [0, 0]
-  const middle = read ? (read.at + 0.5) / bars.length : 0
-  const isLong = (read?.text.length ?? 0) > LONG
+  const middle = share(read ? read.at + 0.5 : 0)
   return (
     <div className="flex rounded-control outline-offset-4 outline-moss peer-focus-visible:outline-2">
       <svg aria-hidden="true" width={AXIS_WIDTH} height={HEIGHT} className="shrink-0 text-tiny tabular-nums">
@@ -159,7 +155,7 @@ function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
           </text>
         ))}
       </svg>
-      <div className="min-w-0 flex-1 cursor-crosshair touch-pan-y touch-pinch-zoom select-none" {...pointer}>
+      <div className="relative min-w-0 flex-1 cursor-crosshair touch-pan-y touch-pinch-zoom select-none" {...pointer}>
         <svg role="img" aria-label={label} width="100%" height={HEIGHT} className="block overflow-visible text-tiny">
           {read?.isChoosing && (
             <rect
@@ -210,35 +206,29 @@ function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
             </Fragment>
           ))}
           {read && (
-            <>
-              <line
-                x1={`${middle * 100}%`}
-                x2={`${middle * 100}%`}
-                y1={LABEL_HEIGHT - 3}
-                y2={BOTTOM}
-                strokeDasharray="2 3"
-                className="stroke-edge"
-              />
-              <text
-                x={`${middle * 100}%`}
-                y={LABEL_HEIGHT - 7}
-                textAnchor={middle < 0.35 ? 'start' : middle > 0.65 ? 'end' : 'middle'}
-                className={`${reading} ${isLong ? 'max-sm:hidden' : ''}`}
-              >
-                {read.text}
-              </text>
-              {isLong && (
-                <text x="100%" y={LABEL_HEIGHT - 7} textAnchor="end" className={`${reading} sm:hidden`}>
-                  {read.text}
-                </text>
-              )}
-            </>
+            <line
+              x1={middle}
+              x2={middle}
+              y1={LABEL_HEIGHT - 3}
+              y2={BOTTOM}
+              strokeDasharray="2 3"
+              className="stroke-edge"
+            />
           )}
         </svg>
+        {/* Moved back by as much of its own width: it never leaves the chart. */}
+        {read && (
+          <span
+            aria-hidden="true"
+            style={{ left: middle, transform: `translateX(-${middle})` }}
+            className="pointer-events-none absolute top-0 whitespace-nowrap text-tiny font-semibold leading-4 tabular-nums text-ink"
+          >
+            {read.text}
+          </span>
+        )}
       </div>
     </div>
   )
 }
 
-const reading = 'fill-ink font-semibold tabular-nums forced-colors:fill-[CanvasText]'
 const muted = 'fill-muted forced-colors:fill-[CanvasText]'

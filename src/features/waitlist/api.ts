@@ -223,14 +223,12 @@ export const CHANGEABLE = [
 ] as const satisfies readonly (keyof Entry)[]
 export type Change = Partial<Pick<Entry, (typeof CHANGEABLE)[number]>>
 
+const CHANGED = [
+  ...(['id', 'version', 'changed_by', 'changed_at', 'answered_at', 'last_activity_at'] as const),
+  ...CHANGEABLE,
+] as const
 /** What an entry is now. */
-export type Changed = Pick<
-  Entry,
-  'id' | (typeof CHANGEABLE)[number] | 'version' | 'changed_by' | 'changed_at' | 'answered_at' | 'last_activity_at'
->
-
-const CHANGED =
-  'id, status, owner_id, next_step, next_step_on, name, email, company, phone, version, changed_by, changed_at, answered_at, last_activity_at'
+export type Changed = Pick<Entry, (typeof CHANGED)[number]>
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's CHECK on the status
 const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 
@@ -240,13 +238,13 @@ const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
  */
 export const updateEntries = (ids: readonly string[], version: number, change: Change) =>
   send(
-    (supabase) => supabase.from('waitlist').update(change).in('id', ids).eq('version', version).select(CHANGED),
+    (supabase) => supabase.from('waitlist').update(change).in('id', ids).eq('version', version).select(CHANGED.join()),
     changedOf,
   )
 
 /** What some entries are now, without those that are gone. */
 export const loadChanged = (ids: readonly string[]) =>
-  send((supabase) => supabase.from('waitlist').select(CHANGED).in('id', ids), changedOf)
+  send((supabase) => supabase.from('waitlist').select(CHANGED.join()).in('id', ids), changedOf)
 
 /** Erases entries for good, with all that belongs to them; answers with the ids of those that were there. */
 export const eraseEntries = (ids: readonly string[]) =>

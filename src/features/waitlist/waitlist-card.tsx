@@ -12,7 +12,7 @@ import { useWork } from './entry/use-work'
 import { ExportButton } from './export/export-button'
 import { ChosenFilters, FilterMenu } from './filters/filter-menu'
 import { SaveView } from './filters/save-view'
-import { SearchField } from './filters/search-field'
+import { SearchField } from './filters/controls'
 import { useView } from './filters/use-view'
 import { useViews } from './filters/use-views'
 import { isFiltered, NEWEST_OPEN, type View } from './filters/view'
@@ -72,7 +72,7 @@ export function WaitlistCard() {
   }
 
   const entries = page?.entries ?? NO_ENTRIES
-  const work = useWork(entries.length > 0 || view.entry !== '')
+  const work = useWork()
   const { arrived, news } = useLive(page, work)
   useUndoKeys()
   // What was picked, as it is now: the list may have it newer.

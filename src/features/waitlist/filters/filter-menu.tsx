@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Popover } from '@/components/ui/popover'
 import { waitlistTools } from '@/content/admin'
-import { filterWords as words, navigationWords } from '@/content/admin-list'
+import { filterWords as words } from '@/content/admin-list'
 import { workWords } from '@/content/admin-work'
 import { formatDay } from '@/lib/calendar'
 import { loadOrigins, loadValues } from '../api'
 import { sourceName } from '../entry/entry-text'
 import { useAdmins } from '../entry/use-admins'
-import { useCommandKey } from '../keys'
 import { SORT_FIELDS, type NameOf } from '../list/fields'
 import { waitlistKey } from '../query-keys'
-import { Choice, DayField } from './controls'
+import { Choice, DayField, ToolPopover } from './controls'
 import type { ViewAddress } from './use-view'
 import { LONGEST_NAME, NO_FILTERS, type Filters, type Sort, type View } from './view'
 
@@ -23,25 +20,19 @@ interface FilterMenuProps {
 }
 
 /** '+ Filter': what narrows the list down beside the search, and what it is sorted by. Each choice shows at once. */
-export function FilterMenu(props: FilterMenuProps) {
-  const [open, setOpen] = useState(false)
-  useCommandKey({ label: words.title, group: navigationWords.label }, () => setOpen(true))
-  return (
-    <Popover
-      label={words.title}
-      open={open}
-      onOpenChange={setOpen}
-      face={
-        <>
-          <Plus aria-hidden="true" size={16} />
-          {words.add}
-        </>
-      }
-    >
-      <Choices {...props} />
-    </Popover>
-  )
-}
+export const FilterMenu = (props: FilterMenuProps) => (
+  <ToolPopover
+    label={words.title}
+    face={
+      <>
+        <Plus aria-hidden="true" size={16} />
+        {words.add}
+      </>
+    }
+  >
+    {() => <Choices {...props} />}
+  </ToolPopover>
+)
 
 type Options = readonly (readonly [value: string, name: string])[]
 

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
-import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { Popover } from '@/components/ui/popover'
 import { navigationWords as words, placeNames } from '@/content/admin-list'
 import { viewWords } from '@/content/admin-views'
 import { countEntries, type SavedView } from '../api'
 import { formatCount } from '@/lib/count'
-import { useCommandKey } from '../keys'
 import { useAdmins } from '../entry/use-admins'
 import { countFor, type StatusCounts } from '../list/use-counts'
 import { LoadFailed } from '../load-failed'
 import { waitlistKey } from '../query-keys'
-import { control } from './controls'
+import { control, ToolPopover } from './controls'
 import { follow, type ViewAddress } from './use-view'
 import type { SavedViews } from './use-views'
 import { filterName, LONGEST_NAME, STATUS_FILTERS, viewOf, type Filters, type View } from './view'
@@ -29,22 +27,17 @@ interface ViewMenuProps extends ViewAddress {
 
 /** Names the open view and whether it was changed; opens the others: statuses with their counts in the view, and saved views. */
 export function ViewMenu({ view, to, go, saved, current, counts }: ViewMenuProps) {
-  const [open, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  useCommandKey({ label: words.places, group: words.label, letter: 'v' }, () => setOpen(true))
-  const choose = useCallback(
-    (changes: Partial<View>) => {
-      go(changes)
-      setOpen(false)
-    },
-    [go],
-  )
+  const choose = (changes: Partial<View>, close: () => void) => {
+    go(changes)
+    close()
+  }
   const name = current?.name ?? placeNames[view.status]
   const isChanged = current && filterName(current.view) !== filterName(view)
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
+    <ToolPopover
+      command={words.places}
+      letter="v"
       label={words.menu(isChanged ? `${name}, ${words.changed}` : name)}
       className="border-transparent! bg-paper text-small!"
       face={
@@ -55,50 +48,56 @@ export function ViewMenu({ view, to, go, saved, current, counts }: ViewMenuProps
         </>
       }
     >
-      <ul ref={list} className="text-small">
-        {STATUS_FILTERS.map((status) => {
-          const isCurrent = !current && view.status === status
-          return (
-            <li key={status}>
-              <Link
-                to={to({ status, saved: '' })}
-                aria-current={isCurrent || undefined}
-                data-first-focus={isCurrent || undefined}
-                onClick={follow(() => choose({ status, saved: '' }))}
-                className="flex min-h-8 items-center justify-between gap-3 rounded-md px-2 hover:bg-paper aria-[current]:font-semibold"
-              >
-                {placeNames[status]}
-                {counts && <span className="tabular-nums text-muted">{formatCount(countFor(counts, status))}</span>}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-      <h3 className="mt-3 border-t border-line px-2 pt-3 text-tiny text-muted">{words.views}</h3>
-      {saved.failed ? (
-        <LoadFailed text={viewWords.failed} className="px-2" onRetry={saved.retry} />
-      ) : saved.views?.length ? (
-        <ul aria-label={viewWords.list}>
-          {saved.views.map((each) => (
-            <ViewItem
-              key={each.id}
-              saved={each}
-              isCurrent={each === current && !isChanged}
-              to={to}
-              onOpen={() => choose(viewOf(each.view, each.id))}
-              onRename={(wanted) => saved.save.mutate({ kept: { ...each, name: wanted }, before: each })}
-              onRemove={() => {
-                // The button goes away with the view; the focus shall not.
-                list.current?.querySelector('a')?.focus()
-                saved.remove(each)
-              }}
-            />
-          ))}
-        </ul>
-      ) : (
-        <output className="block px-2 text-tiny text-muted">{saved.views ? viewWords.none : viewWords.loading}</output>
+      {(close) => (
+        <>
+          <ul ref={list} className="text-small">
+            {STATUS_FILTERS.map((status) => {
+              const isCurrent = !current && view.status === status
+              return (
+                <li key={status}>
+                  <Link
+                    to={to({ status, saved: '' })}
+                    aria-current={isCurrent || undefined}
+                    data-first-focus={isCurrent || undefined}
+                    onClick={follow(() => choose({ status, saved: '' }, close))}
+                    className="flex min-h-8 items-center justify-between gap-3 rounded-md px-2 hover:bg-paper aria-[current]:font-semibold"
+                  >
+                    {placeNames[status]}
+                    {counts && <span className="tabular-nums text-muted">{formatCount(countFor(counts, status))}</span>}
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+          <h3 className="mt-3 border-t border-line px-2 pt-3 text-tiny text-muted">{words.views}</h3>
+          {saved.failed ? (
+            <LoadFailed text={viewWords.failed} className="px-2" onRetry={saved.retry} />
+          ) : saved.views?.length ? (
+            <ul aria-label={viewWords.list}>
+              {saved.views.map((each) => (
+                <ViewItem
+                  key={each.id}
+                  saved={each}
+                  isCurrent={each === current && !isChanged}
+                  to={to}
+                  onOpen={() => choose(viewOf(each.view, each.id), close)}
+                  onRename={(wanted) => saved.save.mutate({ kept: { ...each, name: wanted }, before: each })}
+                  onRemove={() => {
+                    // The button goes away with the view; the focus shall not.
+                    list.current?.querySelector('a')?.focus()
+                    saved.remove(each)
+                  }}
+                />
+              ))}
+            </ul>
+          ) : (
+            <output className="block px-2 text-tiny text-muted">
+              {saved.views ? viewWords.none : viewWords.loading}
+            </output>
+          )}
+        </>
       )}
-    </Popover>
+    </ToolPopover>
   )
 }
 
