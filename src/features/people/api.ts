@@ -23,14 +23,10 @@ export async function loadColleagues(): Promise<Colleague[]> {
     (rows) => rows ?? [],
   )
   return Promise.all(
-    admins.map(async ({ id, name, email, last_seen_at }) => ({
-      id,
-      name: name ?? '',
-      email: email ?? '',
-      lastSeen: last_seen_at,
-      openEntries: await countOpenEntries(id),
-      isReader: id === reader,
-    })),
+    admins.map(async ({ id, name, email, last_seen_at: lastSeen }) => {
+      const openEntries = await countOpenEntries(id)
+      return { id, name: name ?? '', email: email ?? '', lastSeen, openEntries, isReader: id === reader }
+    }),
   )
 }
 

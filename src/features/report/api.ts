@@ -15,10 +15,9 @@ export interface Period {
 /** What came of some requests. */
 export interface Figures {
   requests: number
-  /** How many had their first answer within an hour. */
-  withinHour: number
-  /** From the request to its first answer, in seconds; null where none was answered. */
-  median: number | null
+  answered_within_hour: number
+  /** From the request to its first answer; null where none was answered. */
+  median_answer_seconds: number | null
   booked: number
 }
 
@@ -42,14 +41,7 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export const loadReport = (dimension: Dimension | 'all', { from, to }: Period): Promise<Line[]> =>
   send(
     (supabase) => supabase.rpc('waitlist_report', { dimension, first_day: from, last_day: to, zone: zone() }),
-    (rows) =>
-      (rows ?? []).map(({ value, requests, answered_within_hour, median_answer_seconds, booked }) => ({
-        value,
-        requests,
-        withinHour: answered_within_hour,
-        median: median_answer_seconds,
-        booked,
-      })),
+    (rows) => rows ?? [],
   )
 
 /** Requests a day, week or month; those without any are left out. */

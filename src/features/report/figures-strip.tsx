@@ -22,6 +22,7 @@ export function FiguresStrip() {
   if (!figures) return <div className="h-8" />
   const { week, before, now, earlier, origins, waiting } = figures
   const total = now?.requests ?? 0
+  const median = now?.median_answer_seconds
   const inList = (filters: Record<string, string>) => ({ pathname: paths.dashboard, hash: listHash(filters) })
   const report = { pathname: paths.report, hash: reportHash({ ...week, by: 'origin' }) }
   return (
@@ -38,7 +39,7 @@ export function FiguresStrip() {
         </Link>
       </li>
       <Figure name={words.median} to={report} className="max-sm:hidden">
-        {now?.median === undefined || now.median === null ? words.notYet : formatDuration(now.median)}
+        {typeof median === 'number' ? formatDuration(median) : words.notYet}
       </Figure>
       <Figure name={words.waiting} to={inList({ status: 'new', dir: 'asc' })} loud={waiting > 0}>
         {formatCount(waiting)}

@@ -90,11 +90,11 @@ const Share = ({ part }: { part: number }) => (
 )
 
 function Cells({ figures, children }: { figures: Figures; children: ReactNode }) {
-  const { requests, withinHour, median, booked } = figures
+  const { requests, answered_within_hour, median_answer_seconds: median, booked } = figures
   return (
     <>
       <td className={cell}>{children}</td>
-      <td className={cell}>{formatCount(withinHour)}</td>
+      <td className={cell}>{formatCount(answered_within_hour)}</td>
       <td className={cell}>{median === null ? words.notAnswered : formatDuration(median)}</td>
       <td className={cell}>{formatCount(booked)}</td>
       <td className={cell}>{`${rateOf(booked, requests)}%`}</td>
@@ -113,10 +113,10 @@ const rateOf = (part: number, all: number) => (all ? Math.round((part / all) * 1
 export function reportFile(by: Dimension, lines: readonly Line[]): string {
   const { columns, fileColumns, dimensions } = words
   const head = [dimensions[by], ...Object.values({ ...columns, ...fileColumns })]
-  const rows = lines.map(({ value, requests, withinHour, median, booked }) => [
+  const rows = lines.map(({ value, requests, answered_within_hour, median_answer_seconds: median, booked }) => [
     withoutFormulas(nameOf(by, value)),
     String(requests),
-    String(withinHour),
+    String(answered_within_hour),
     median === null ? '' : String(Math.round(median / 60)),
     String(booked),
     String(rateOf(booked, requests)),

@@ -59,6 +59,7 @@ export function WaitlistCard() {
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ behavior: 'instant' })
     go({ cursor })
   }
+  const closeEntry = () => go({ entry: '' }, 'replace')
   const focusHeading = () => heading.current?.focus()
   const tryAgain = () => {
     // The button goes away with the press; the focus shall not.
@@ -179,7 +180,7 @@ export function WaitlistCard() {
             look="quiet"
             className="min-h-9! px-4! py-1! text-tiny! min-[1100px]:hidden"
             onClick={() => {
-              go({ entry: '' }, 'replace')
+              closeEntry()
               setTimeout(() => focusEntry(view.entry))
             }}
           >
@@ -191,10 +192,10 @@ export function WaitlistCard() {
             listed={entries.find(({ id }) => id === view.entry)}
             work={work}
             onErase={(entry) => {
-              go({ entry: '' }, 'replace')
+              closeEntry()
               setErasing([entry])
             }}
-            onClose={() => go({ entry: '' }, 'replace')}
+            onClose={closeEntry}
             {...turning}
           />
         </div>

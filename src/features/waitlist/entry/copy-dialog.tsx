@@ -16,11 +16,10 @@ import { useAdmins } from './use-admins'
 interface CopyDialogProps {
   entry: Entry
   onClose: () => void
-  returnFocus: () => void
 }
 
 /** All that is held about somebody, as text and as JSON, to be copied or saved (docs/operations.md, People's rights). */
-export function CopyDialog({ entry, onClose, returnFocus }: CopyDialogProps) {
+export function CopyDialog({ entry, onClose }: CopyDialogProps) {
   const { said, copy } = useClipboard(words)
   const { nameOf } = useAdmins()
   const { data, isError, refetch } = useQuery({
@@ -43,7 +42,6 @@ export function CopyDialog({ entry, onClose, returnFocus }: CopyDialogProps) {
       description={words.description}
       closeLabel={words.close}
       onClose={onClose}
-      returnFocus={returnFocus}
     >
       {copies ? (
         <>

@@ -141,17 +141,11 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
   const change = useEntryChange(entry, work)
   const mail = useComingBack()
   const [dialog, setDialog] = useState<'correct' | 'copy'>()
-  const [returnTo, setReturnTo] = useState<Element | null>(null)
   const isAnswerAsked = mail.isBack && status === 'new' && work.me !== undefined
 
-  const show = (which: 'correct' | 'copy') => {
-    setReturnTo(document.activeElement)
-    setDialog(which)
-  }
-  const back = () => returnTo instanceof HTMLElement && returnTo.focus()
   const { group } = words
-  useCommandKey({ label: words.correct, group }, () => show('correct'))
-  useCommandKey({ label: words.copyAll, group }, () => show('copy'))
+  useCommandKey({ label: words.correct, group }, () => setDialog('correct'))
+  useCommandKey({ label: words.copyAll, group }, () => setDialog('copy'))
   useCommandKey({ label: words.erase, group }, () => onErase(entry))
 
   return (
@@ -187,10 +181,10 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
         {children}
         <EntryWork entry={entry} work={work} change={change} />
         {whole && <AskedAgain entry={whole} onUse={(to) => void change.to(to)} />}
-        <EntryFields entry={entry} onCorrect={() => show('correct')} />
+        <EntryFields entry={entry} onCorrect={() => setDialog('correct')} />
         <Timeline id={id} entry={whole} work={work} />
         <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
-          <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={() => show('copy')}>
+          <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={() => setDialog('copy')}>
             {words.copyAll}
           </Button>
           <Button
@@ -205,10 +199,8 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
       {WORK_KEYS.map(([letter, label]) => (
         <Command key={letter} {...{ letter, label, group }} run={() => change.byKey(letter)} />
       ))}
-      {dialog === 'correct' && (
-        <CorrectDialog entry={entry} work={work} onClose={() => setDialog(undefined)} returnFocus={back} />
-      )}
-      {dialog === 'copy' && <CopyDialog entry={entry} onClose={() => setDialog(undefined)} returnFocus={back} />}
+      {dialog === 'correct' && <CorrectDialog entry={entry} work={work} onClose={() => setDialog(undefined)} />}
+      {dialog === 'copy' && <CopyDialog entry={entry} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
