@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import { palette, type Colour } from '../../src/lib/palette.ts'
+import { cached } from './cache.ts'
 import { coverFonts, placedCover } from './cover-image.ts'
+import { meta } from './crawlers.ts'
 
 /** The size that link previews expect, in pixels. */
 export const SHARE_WIDTH = 1200
@@ -77,13 +80,6 @@ let fonts: Promise<string[]> | undefined
 const png = (svg: string, fontFiles: string[] = []) =>
   new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).render().asPng()
 
-/** What a picture shows: a page's title, and its cover's markup if it has one. */
-export interface Drawing {
-  title: string
-  site: Site
-  cover: string | undefined
-}
-
 /** Draws a page's share image in the site's own look: its title, and its cover's markup if it has one. PNG. */
 export async function shareImage(title: string, site: Site, cover?: string): Promise<Buffer> {
   const picture = box(
@@ -110,5 +106,41 @@ export async function shareImage(title: string, site: Site, cover?: string): Pro
   return png(whole, await fonts)
 }
 
-/** As a thread of the build is asked (share-images.ts). */
-export default ({ title, site, cover }: Drawing) => shareImage(title, site, cover)
+/** What a picture depends on besides its words and cover: the code, the palette, and the versions of what draws. */
+const RECIPE = [
+  ['share-image.ts', 'cover-image.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')),
+  palette,
+  [
+    'satori',
+    '@resvg/resvg-js',
+    'subset-font',
+    '@fontsource/bricolage-grotesque',
+    '@fontsource-variable/bricolage-grotesque',
+  ].map((name) => {
+    const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }
+    return `${name} ${version}`
+  }),
+]
+
+/** A share image: its path below the built site's folder, and its bytes, a PNG. */
+export interface ShareImage {
+  path: string
+  png: Uint8Array
+}
+
+/**
+ * The share image that a page's head names, with the page's own title, and its cover's markup if it has one. None for a
+ * page whose head names none.
+ */
+export async function shareImageOf(
+  { name, promise }: Site,
+  head: string,
+  cover?: string,
+): Promise<ShareImage | undefined> {
+  const address = meta(head, 'og:image')
+  // The name is at the foot of the picture: it needn't follow the title as well.
+  const title = meta(head, 'og:title')?.replace(` | ${name}`, '')
+  if (!address || !title) return undefined
+  const png = await cached([RECIPE, title, name, promise, cover], () => shareImage(title, { name, promise }, cover))
+  return { path: new URL(address).pathname, png }
+}

@@ -44,10 +44,9 @@ export function Root({ only }: { only?: string }) {
 
 export { meantAddress } from './routes'
 
-/** Fetches the page of the window's address with everything that it shows. */
+/** Fetches the page of the address with the code of all that it shows. */
 export const fetchCurrentPage = () => fetchPageAhead(currentRoute())
 
-/** The whole site in a browser. */
 export const BrowserRoot = () => (
   <StrictMode>
     <BrowserRouter>

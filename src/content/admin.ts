@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths'
+import { requestLabels } from './request-fields'
 import { site } from './site'
 
 /** The admin area's words, apart from its notifications and states, which are in messages.ts. */
@@ -70,14 +71,7 @@ export const waitlistWords = {
   title: 'Waitlist Submissions',
   entries: 'entries',
   caption: 'Demo and waitlist requests',
-  columns: {
-    name: 'Name',
-    email: 'Email',
-    company: 'Company',
-    phone: 'Phone',
-    message: 'Message',
-    created_at: 'Submitted',
-  },
+  columns: { ...requestLabels, created_at: 'Submitted' },
   notAvailable: 'N/A',
   /** Stands in the empty table after a failed load; the notification says the rest. */
   notLoaded: 'The entries could not be loaded.',
@@ -105,7 +99,9 @@ export const waitlistWords = {
 export const waitlistTools = {
   label: 'Find entries',
   search: 'Search',
-  searchHint: 'Name, email, company, phone, message',
+  searchHint: Object.values(requestLabels)
+    .map((label, at) => (at ? label.toLowerCase() : label))
+    .join(', '),
   from: 'From',
   to: 'To',
   source: 'Form',

@@ -1,13 +1,13 @@
 import { paths } from '@/lib/paths'
+import { requestLabels } from './request-fields'
 
-/** The note under a form's button; `link` comes between its two halves. */
 export interface FormNoteText {
   before: string
   link: { label: string; to: string }
   after: string
 }
 
-/** What stands in a form's place once it was sent: received, who answers where, what happens next. */
+/** Takes the place of a form that was sent. */
 export interface ReceivedText {
   heading: string
   answered: (email: string) => string
@@ -18,7 +18,7 @@ export interface ReceivedText {
 /** The demo form's words; its messages are in messages.ts. */
 export const demoForm = {
   title: 'Book a demo',
-  labels: { name: 'Name', email: 'Email', company: 'Company', phone: 'Phone', message: 'Message' },
+  labels: requestLabels,
   submit: 'Book a Demo',
   sending: 'Booking...',
   note: {

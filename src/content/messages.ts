@@ -8,15 +8,11 @@ export const validationMessages = {
   title: 'Validation Error',
   nameRequired: 'Name is required',
   notStorable: (label: string) => `${label} contains characters that cannot be stored`,
-  nameTooLong: (max: number) => `Name must be less than ${max} characters`,
+  tooLong: (label: string, max: number) => `${label} must be less than ${max} characters`,
   emailInvalid: 'Invalid email address',
-  emailTooLong: (max: number) => `Email must be less than ${max} characters`,
-  companyTooLong: (max: number) => `Company name must be less than ${max} characters`,
-  phoneTooLong: (max: number) => `Phone number must be less than ${max} characters`,
-  messageTooLong: (max: number) => `Message must be less than ${max} characters`,
 }
 
-/** One notification: what `lib/toast` shows. */
+/** The text of one toast (components/ui/toast.ts). */
 export interface ToastText {
   title: string
   description?: string
@@ -40,8 +36,8 @@ export const demoRequestMessages = {
 } satisfies Record<string, ToastText>
 
 /**
- * The same for the form of /app, where nobody has asked for a demo. Whose address is there already may have sent a demo
- * request, and never agreed to be told of updates: its text promises none.
+ * The form of /app asks for no demo; an address that is known may have sent a demo request and never agreed to updates:
+ * its text promises none.
  */
 export const appRequestMessages = {
   ...demoRequestMessages,
@@ -73,7 +69,7 @@ export const authMessages = {
     description: 'The sign-in service did not answer. Check your connection and try again.',
   },
   signInFailed: (description: string): ToastText => ({ title: 'Login Failed', description }),
-  /** The same for an address that is nobody's. */
+  /** For unknown addresses too. */
   recoveryAsked: {
     title: 'Check your inbox',
     description:

@@ -14,11 +14,9 @@ import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx
 import automatically from '@/content/articles/how-to-update-salesforce-automatically.mdx?card'
 import { reading } from '@/content/blog'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
-import { articleCard } from '@/features/reading/article-card'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
-import { webPage } from '@/features/seo/web-page'
+import { breadcrumbList, webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
 const Lanes = picture(() => import('@/components/pictures/agent/lanes'))
@@ -56,7 +54,7 @@ export default function AiAgentPage() {
           <p className="mt-10 max-w-measure text-lead">{comparison.verdict}</p>
         </Section>
         <Limits />
-        <RelatedArticles heading={reading.related} items={[automatically, handsFree].map(articleCard)} />
+        <RelatedArticles heading={reading.related} items={[automatically, handsFree]} />
         <ClosingCall {...closing} action={<BookDemoButton label={buttons.startTrial} className={large} />} />
       </Deferred>
     </>

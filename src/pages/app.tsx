@@ -9,18 +9,15 @@ import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx
 import roi from '@/content/articles/voice-assistant-technology-sales-teams-roi-calculator.mdx?card'
 import { reading } from '@/content/blog'
 import { missing } from '@/content/site'
-import { articleCard } from '@/features/reading/article-card'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
-import { webPage } from '@/features/seo/web-page'
+import { breadcrumbList, webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 import { Section, SectionHeading } from '@/components/ui/section'
 import { NumberedHeading } from '@/components/ui/numbered-heading'
 
 const WaitlistForm = island(() => import('@/features/demo-request/waitlist-form'), missing.form)
 
-/** The trial's steps, as they look. */
 const Step = picture<{ step: number }>(() => import('@/components/pictures/app/first-briefing'))
 
 export const parts = () => [WaitlistForm, Step, ArticleCover]
@@ -38,7 +35,7 @@ export default function AppPage() {
         <ShownSteps />
         <Benefits />
         <Answers />
-        <RelatedArticles heading={reading.related} items={[roi, handsFree].map(articleCard)} />
+        <RelatedArticles heading={reading.related} items={[roi, handsFree]} />
       </Deferred>
     </>
   )

@@ -11,11 +11,9 @@ import { Section, SectionHeading } from '@/components/ui/section'
 import { reading } from '@/content/blog'
 import type { Comparison, ComparisonWays } from '@/content/comparison'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
-import { articleCard } from '@/features/reading/article-card'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
-import { webPage } from '@/features/seo/web-page'
+import { breadcrumbList, webPage } from '@/features/seo/web-page'
 import { WaveRule } from '@/components/ui/wave-rule'
 
 const Ways = picture<ComparisonWays>(() => import('@/components/sections/comparison/ways'))
@@ -45,7 +43,7 @@ export default function ComparisonPage({ content }: { content: { default: Compar
         {strengths && <Strengths {...strengths} />}
         {together && <Tip {...together} />}
         <Sources {...sources} />
-        <RelatedArticles heading={reading.related} items={related.map(articleCard)} />
+        <RelatedArticles heading={reading.related} items={related} />
         <ClosingCall
           {...closing}
           action={<BookDemoButton label={closing.label} className="min-h-12 px-6 text-body" />}

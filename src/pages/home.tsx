@@ -155,7 +155,6 @@ export default function HomePage() {
   )
 }
 
-/** The claimed figures in one band, with what they are. */
 function ClaimsBand() {
   return (
     <section aria-labelledby="figures" className="bg-surface py-8 sm:py-20 lg:py-28">

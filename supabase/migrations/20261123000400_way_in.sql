@@ -50,9 +50,9 @@ $$;
 -- Takes one of the caller's tokens, or refuses with 429. IPv6 counts by household (/56), and by what a company or a
 -- customer of a host is given (/48): one connection alone has 256 households' worth of addresses.
 --
--- In a flood, when 1,000 entries came within an hour, each caller has another bucket, with one token an hour: who comes for
--- the first time still gets in, and 300 callers store 300 more. At 10,000 within an hour nobody gets in, or the disk would
--- fill.
+-- In a flood, when 1,000 entries came within an hour, each caller has another bucket, with one token an hour: who comes
+-- for the first time still gets in, and 300 callers store 300 more. At 10,000 within an hour all are refused, or the
+-- disk would fill.
 create function private.take_token() returns void
 language plpgsql
 set search_path = ''
@@ -120,7 +120,8 @@ begin
 
   -- "https://www.example.com" is one link.
   if new.spam_reason is null and 2 < (
-    select count(*) from regexp_matches(concat_ws(' ', new.name, new.company, new.phone, new.message), '(https?://|www\.)\S', 'gi')
+    select count(*) from jsonb_each_text(to_jsonb(jsonb_populate_record(null::private.typed_request, to_jsonb(new))) - 'email'),
+      regexp_matches(value, '(https?://|www\.)\S', 'gi')
   ) then
     new.spam_reason := 'links';
   end if;
@@ -134,15 +135,11 @@ begin
   if known is null then
     return new;
   end if;
-  -- What is not valid fails by the same CHECKs, and in the same words: an error tells nobody whether the address is known.
+  -- What is not valid fails by the same CHECKs, and in the same words: an error doesn't reveal whether the address is
+  -- known.
   begin
-    insert into public.waitlist_returns (
-      entry_id, name, email, company, phone, message, source,
-      landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason
-    ) values (
-      known, new.name, new.email, new.company, new.phone, new.message, new.source,
-      new.landing_path, new.referrer_host, new.utm_source, new.utm_medium, new.utm_campaign, new.spam_reason
-    );
+    insert into public.waitlist_returns
+    select (jsonb_populate_record(null::public.waitlist_returns, to_jsonb(new) || jsonb_build_object('entry_id', known))).*;
   exception
     when check_violation or not_null_violation then
       raise exception using errcode = sqlstate, message = replace(sqlerrm, '"waitlist_returns"', '"waitlist"');
@@ -154,8 +151,7 @@ begin
 end
 $$;
 
--- Only the newest ten stay. And whoever asks again is asking louder: a closed entry is new again, and it is told. A robot
--- reopens nothing.
+-- Only the newest ten stay. A return reopens a closed entry, and sends a notice. A robot reopens nothing.
 create function private.count_return() returns trigger
 language plpgsql
 security definer

@@ -24,9 +24,8 @@ create table public.waitlist_history (
   created_at timestamptz not null default clock_timestamp(),
   -- Null is the site itself: an address that asked again.
   admin_id uuid,
-  action text not null constraint waitlist_history_action_known check (action in (
-    'status', 'owner', 'next-step', 'name', 'email', 'company', 'phone', 'note-added', 'note-removed', 'note-restored'
-  )),
+  -- 'status', 'owner', 'next-step', 'note-added', 'note-removed', 'note-restored', or the column that was corrected.
+  action text not null,
   before text,
   after text
 );
@@ -76,7 +75,17 @@ create policy "Admins read and change the team's settings" on public.team_settin
   for all to authenticated using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
--- Counts the version up, dates the change and writes it into the history. Security definer: nobody may write there.
+-- What the history follows: all that was typed, and what admins say of it.
+create function private.tracked(entry public.waitlist) returns jsonb
+language sql
+stable
+set search_path = ''
+return to_jsonb(jsonb_populate_record(null::private.typed_request, to_jsonb(entry))) || jsonb_build_object(
+  'status', entry.status, 'owner', entry.owner_id,
+  'next-step', nullif(concat_ws(' ', to_char(entry.next_step_on, 'YYYY-MM-DD'), entry.next_step), '')
+);
+
+-- Counts the version up, dates the change and writes it into the history. Security definer: callers may not write there.
 create function private.record_change() returns trigger
 language plpgsql
 security definer
@@ -84,7 +93,11 @@ set search_path = ''
 as $$
 declare
   admin constant uuid := case when private.is_admin() then auth.uid() end;
+  was constant jsonb := private.tracked(old);
 begin
+  if private.tracked(new) = was then
+    return new;
+  end if;
   if new.owner_id is distinct from old.owner_id and new.owner_id is not null
     and not exists (select from public.user_roles where user_id = new.owner_id and role = 'admin')
   then
@@ -114,25 +127,15 @@ begin
     end if;
   end if;
   insert into public.waitlist_history (entry_id, admin_id, action, before, after)
-  select new.id, admin, changed.* from (values
-    ('status', old.status, new.status), ('owner', old.owner_id::text, new.owner_id::text),
-    ('next-step', nullif(concat_ws(' ', to_char(old.next_step_on, 'YYYY-MM-DD'), old.next_step), ''),
-      nullif(concat_ws(' ', to_char(new.next_step_on, 'YYYY-MM-DD'), new.next_step), '')),
-    ('name', old.name, new.name), ('email', old.email, new.email), ('company', old.company, new.company),
-    ('phone', old.phone, new.phone)
-  ) as changed (action, before, after)
-  where changed.before is distinct from changed.after;
+  select new.id, admin, key, was ->> key, value from jsonb_each_text(private.tracked(new))
+  where value is distinct from was ->> key;
   return new;
 end
 $$;
 
 create trigger record_change
-  before update of status, owner_id, next_step, next_step_on, name, email, company, phone on public.waitlist
-  for each row when (
-    (old.status, old.owner_id, old.next_step, old.next_step_on, old.name, old.email, old.company, old.phone)
-    is distinct from (new.status, new.owner_id, new.next_step, new.next_step_on, new.name, new.email, new.company, new.phone)
-  )
-  execute function private.record_change();
+  before update on public.waitlist
+  for each row execute function private.record_change();
 
 -- One admin's statement at a time changes, notes or erases entries: two that name the same ones in different orders would end in
 -- a deadlock. Visitors don't wait for it.
@@ -163,14 +166,13 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Until the end of this nobody erases the entry, and no other note of it is counted.
+  -- Locks the entry until the end of the transaction: against erasure, and for the count of its notes.
   update public.waitlist set last_activity_at = clock_timestamp(), reminders = null where id = new.entry_id;
-  if new.removed_at is null then
-    if (select count(*) from public.waitlist_notes where entry_id = new.entry_id and removed_at is null) >= 200 then
-      raise check_violation using message = 'An entry has at most 200 notes';
-    end if;
-  else
-    new.removed_at := clock_timestamp();
+  new.removed_at := case when new.removed_at is not null then clock_timestamp() end;
+  if new.removed_at is null
+    and (select count(*) from public.waitlist_notes where entry_id = new.entry_id and removed_at is null) >= 200
+  then
+    raise check_violation using message = 'An entry has at most 200 notes';
   end if;
   insert into public.waitlist_history (entry_id, admin_id, action) values (
     new.entry_id, auth.uid(),

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const DIST = 'dist'
 /** The admin area's shell is empty until its script has run; it gets its title then. */
-const SHELL = 'app-shell.html'
+const SHELL = 'admin-shell.html'
 
 const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true, encoding: 'utf8' }) : []
 const pages = files

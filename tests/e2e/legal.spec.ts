@@ -57,8 +57,8 @@ test('/privacy-policy: it is true that how a visit began is kept in the tab, and
   await page.waitForLoadState('networkidle')
   expect(sent).toEqual([])
   const kept = await page.evaluate(() => Object.fromEntries<string>(Object.entries(sessionStorage)))
-  expect(JSON.parse(kept['first-touch'] ?? '{}')).toEqual({ ...began, utm_medium: '', utm_campaign: '' })
-  expect(Object.keys(kept).toSorted()).toEqual(['first-touch', 'scroll-positions'])
+  expect(JSON.parse(kept['attribution'] ?? '{}')).toEqual({ ...began, utm_medium: '', utm_campaign: '' })
+  expect(Object.keys(kept).toSorted()).toEqual(['attribution', 'scroll-positions'])
   expect(JSON.stringify(kept)).not.toMatch(/click-a1|gclid|reader/)
 
   await form.getByLabel('Name').fill('Orla')

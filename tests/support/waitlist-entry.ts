@@ -1,3 +1,4 @@
+import { REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
 import type { Entry } from '@/features/waitlist/api'
 import type { Answer, SentQuery } from './fake-supabase'
 
@@ -5,11 +6,9 @@ import type { Answer, SentQuery } from './fake-supabase'
 export const makeEntry = (known: Partial<Entry> = {}): Entry => {
   const entry = {
     id: 'a0000000-0000-4000-8000-000000000001',
+    ...(Object.fromEntries(REQUEST_FIELDS.map((field) => [field, null])) as Record<RequestField, null>),
     name: 'Person 1',
     email: 'p@x.ie',
-    company: null,
-    phone: null,
-    message: null,
     source: null,
     created_at: '2026-11-20T10:00:00+00:00',
     heard_at: '2026-11-20T10:00:00+00:00',

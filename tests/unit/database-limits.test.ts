@@ -3,15 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { messages, type PGlite } from '@electric-sql/pglite'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendableTouch } from '@/features/demo-request/first-touch'
+import { sendableAttribution } from '@/features/demo-request/sendable-attribution'
 import { site } from '@/content/site'
-import { demoRequestSchema, EMAIL_PATTERN, LIMITS, SOURCES } from '@/features/demo-request/schema'
+import { REQUEST_FIELDS as FIELDS, REQUEST_LIMITS as LIMITS, type RequestField } from '@/content/request-fields'
+import { demoRequestSchema, EMAIL_PATTERN, SOURCES } from '@/features/demo-request/schema'
 import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
 
 // The form and the database judge every request alike, or a visitor gets an answer that names no field.
 
-const FIELDS = ['name', 'email', 'company', 'phone', 'message'] as const
-type Field = (typeof FIELDS)[number]
 const VALID = { name: 'Name', email: 'name@limits.example' }
 
 let database: PGlite
@@ -23,19 +22,18 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Whether the schema accepts a request with this value. */
-function formAccepts(field: Field, value: string): boolean {
+function formAccepts(field: RequestField, value: string): boolean {
   return demoRequestSchema.safeParse({ ...VALID, [field]: value }).success
 }
 
 /** Whether a visitor can store a request with this value; answers other than to an invalid one are thrown. */
-async function databaseAccepts(field: Field | 'source', value: string | null): Promise<boolean> {
-  const row = { company: null, phone: null, message: null, source: null, ...VALID, [field]: value }
+async function databaseAccepts(field: RequestField | 'source', value: string | null): Promise<boolean> {
+  const row = { ...VALID, [field]: value }
   await database.exec('begin; set local role anon')
   try {
-    await database.query(
-      'insert into waitlist (name, email, company, phone, message, source) values ($1, $2, $3, $4, $5, $6)',
-      [row.name, row.email, row.company, row.phone, row.message, row.source],
-    )
+    const columns = Object.keys(row)
+    const values = columns.map((_, at) => `$${at + 1}`)
+    await database.query(`insert into waitlist (${columns.join()}) values (${values.join()})`, Object.values(row))
     return true
   } catch (error) {
     if (error instanceof messages.DatabaseError && ['23514', '23502'].includes(error.code ?? '')) return false
@@ -60,7 +58,7 @@ async function databaseEmailPattern(): Promise<string> {
 }
 
 /** A value of a field that is exactly this long. */
-function filled(field: Field, length: number, character = 'x'): string {
+function filled(field: RequestField, length: number, character = 'x'): string {
   if (field !== 'email') return character.repeat(length)
   const domain = '@limits.example'
   return 'x'.repeat(length - domain.length) + domain
@@ -68,7 +66,6 @@ function filled(field: Field, length: number, character = 'x'): string {
 
 describe('lengths', () => {
   it('these are all the fields of the form', () => {
-    expect(Object.keys(LIMITS)).toEqual(FIELDS)
     expect(Object.keys(demoRequestSchema.shape)).toEqual(FIELDS)
   })
 
@@ -100,7 +97,7 @@ describe('lengths', () => {
   })
 
   it('the form takes an empty optional field, which the database stores as null only', async () => {
-    for (const field of ['company', 'phone', 'message'] as const) {
+    for (const field of FIELDS.slice(2)) {
       expect(formAccepts(field, '')).toBe(true)
       expect([await databaseAccepts(field, null), await databaseAccepts(field, '')]).toEqual([true, false])
     }
@@ -271,7 +268,7 @@ describe('how a visit began', () => {
       const row: Record<string, string> = {
         name: 'Name',
         email: `name${index}@limits.example`,
-        ...sendableTouch(touch),
+        ...sendableAttribution(touch),
       }
       for (const part of parts) if (row[part]) seen.add(part)
       const columns = Object.keys(row)

@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { LIMITS, SOURCES } from '@/features/demo-request/schema'
+import { SOURCES } from '@/features/demo-request/schema'
 import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
+import { LIMITS } from '../support/specification.ts'
 
 const CONTENTS = `
   select (select json_agg(waitlist order by id) from public.waitlist) as waitlist,
@@ -50,8 +51,9 @@ it('the requests are varied, recent and reach nobody', async () => {
     select count(*)::int as requests,
       count(distinct source)::int as sources,
       count(*) filter (where num_nulls(company, phone, message, source) > 0)::int > 10 as some_sparse,
-      max(char_length(name)) as name, max(char_length(email)) as email, max(char_length(company)) as company,
-      max(char_length(phone)) as phone, max(char_length(message)) as message,
+      ${Object.keys(LIMITS)
+        .map((field) => `max(char_length(${field})) as ${field},`)
+        .join(' ')}
       bool_and(email like '%.example') as reserved,
       max(created_at) <= now() and min(created_at) > now() - interval '46 days' as recent
     from public.waitlist

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoForm } from '@/content/demo-form'
+import { REQUEST_FIELDS } from '@/content/request-fields'
 import DemoForm from '@/features/demo-request/demo-form'
 import { getSupabase } from '@/supabase/client'
 import { takeToasts } from '@/components/ui/toast'
@@ -97,7 +98,7 @@ test('what is optional and empty is sent as null, and what is sent is trimmed', 
   const { sent } = open(() => ({ status: 201 }), '/?source=roi')
   type({ name: ' Orla ', email: ' orla@harbour.example ', company: '  ' })
   await send()
-  const nothing = { company: null, phone: null, message: null }
+  const nothing = Object.fromEntries(REQUEST_FIELDS.slice(2).map((name) => [name, null]))
   expect(sent()[0]?.row).toEqual({ name: 'Orla', email: 'orla@harbour.example', ...nothing, source: 'roi' })
 })
 

@@ -145,7 +145,7 @@ describe('the files of the hosts', () => {
   })
 
   it('the pages of the admin area and nothing else are answered with the shell', () => {
-    for (const path of SITE.admin) expect(targetOf(REWRITES, path), path).toBe('/app-shell')
+    for (const path of SITE.admin) expect(targetOf(REWRITES, path), path).toBe('/admin-shell')
     for (const path of ['/', '/administration', '/blog/admin', '/admin/else', '/admin/login/else'])
       expect(targetOf(REWRITES, path), path).toBeUndefined()
   })

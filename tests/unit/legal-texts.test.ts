@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { demoForm } from '@/content/demo-form'
 import { registeredAs, site } from '@/content/site'
 import { textModule } from '../../scripts/content/mdx-plugin.ts'
 import { sourceFiles } from '../support/source-files.ts'
@@ -28,7 +27,7 @@ describe('the retention', () => {
       /status = 'spam' and status_since < now\(\) - interval '(\d+) days'/.exec(migrations.join('\n')) ?? []
     expect(text).toContain(`set aside as spam after ${days} days`)
     expect(text).toContain('within two seconds of the page being ready, or holds three or more links')
-    expect(readFileSync('src/features/demo-request/hurry.ts', 'utf8')).toContain('HURRIED_MS = 2000')
+    expect(readFileSync('src/features/demo-request/use-demo-request.ts', 'utf8')).toContain('HURRIED_MS = 2000')
   })
 
   it('is written once: no text has the number in words of its own', () => {
@@ -59,10 +58,6 @@ it('a session lasts as long in the database, in its settings and in the document
 describe('the privacy policy names', () => {
   const policy = readFileSync(policyFile, 'utf8')
   const collected = policy.slice(policy.indexOf('## 1.'), policy.indexOf('## 2.'))
-
-  it.each(Object.values(demoForm.labels))('what a form asks for: %s', (label) => {
-    expect(collected).toContain(`your ${label.toLowerCase()}`)
-  })
 
   // supabase/migrations: what can be known of a person besides what they sent.
   it.each(['how far your request has come', 'who is answering it', 'notes about it', 'a history of who changed what'])(

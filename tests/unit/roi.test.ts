@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isTooMuch, readRoiInput } from '@/features/roi/roi'
+import { isTooMuch, readRoiInput } from '@/features/roi/roi-input'
 import { calculateRoi, ROI_DEFAULTS, type RoiResult } from '@/lib/roi'
 
 const rounded = (result: RoiResult) =>

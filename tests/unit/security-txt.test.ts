@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { securityTxt } from '../../scripts/build/security-txt.ts'
 import type { DeployedSite } from '../../scripts/smoke/deployed-site.ts'
-import { securityTxtProblems } from '../../scripts/smoke/security-check.ts'
+import { securityTxtProblems } from '../../scripts/smoke/smoke.ts'
 
 const SITE = 'https://www.sayfield.example'
 const BUILT = new Date('2026-11-21T15:30:00Z')

@@ -2,10 +2,10 @@ import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { HelmetProvider } from 'react-helmet-async'
 import { afterEach, describe, expect, it } from 'vitest'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo, type SeoProps } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { siteUrl } from '@/lib/env'
+import { breadcrumbList } from '@/features/seo/web-page'
 
 afterEach(cleanup)
 

@@ -59,7 +59,6 @@ type Rest = Omit<Props, keyof Shared>
 const multiline = (rest: Rest): rest is { multiline: true } & ComponentProps<'textarea'> =>
   'multiline' in rest && rest.multiline === true
 
-/** The control's own attributes: neither the layout's class nor the switch between the two elements. */
 function without<T extends { className?: string; multiline?: boolean }>(rest: T) {
   const { className: _className, multiline: _multiline, ...own } = rest
   return own

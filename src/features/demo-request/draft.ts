@@ -1,28 +1,23 @@
-import { LIMITS, type DemoRequest } from './schema'
+import { REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
 
-export type FieldName = keyof DemoRequest
-/** What was typed into a form, by field. */
-export type Draft = Partial<Record<FieldName, string>>
-
-/** A form's fields, in the order in which they are checked. */
-export const FIELD_NAMES = Object.keys(LIMITS) as FieldName[]
+export type Draft = Partial<Record<RequestField, string>>
 
 const key = (form: string) => `draft:${form}`
 
-/** Reads what a visitor has typed into a form in this tab and not sent. */
+/** What was typed into a form in this tab and not sent. */
 export function readDraft(form: string): Draft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key(form)) ?? '{}') as Record<string, unknown>
     return Object.fromEntries(
-      FIELD_NAMES.flatMap((name) => (typeof kept[name] === 'string' && kept[name] ? [[name, kept[name]]] : [])),
+      REQUEST_FIELDS.flatMap((name) => (typeof kept[name] === 'string' && kept[name] ? [[name, kept[name]]] : [])),
     )
   } catch {
-    // Storage is blocked, or holds nothing of ours: the form works without.
+    // Storage is blocked, or holds other data.
     return {}
   }
 }
 
-/** Keeps it, for as long as the tab lives; an empty one is forgotten. */
+/** Stores it until the tab is closed; an empty draft is removed. */
 export function writeDraft(form: string, draft: Draft) {
   try {
     if (Object.values(draft).some(Boolean)) sessionStorage.setItem(key(form), JSON.stringify(draft))

@@ -14,11 +14,10 @@ import { TextContents } from './text-contents'
 interface LegalTextProps {
   trail: readonly { label: string; to: string }[]
   content: TextModule<LegalDocument>
-  /** The components that the text uses besides its elements: always the same object. */
+  /** Components of the text besides its elements; a stable object. */
   elements?: MdxElements
-  /** What the page opens with, its heading included, in place of the plain head. */
+  /** In place of the plain head; brings the h1. */
   opening?: ReactNode
-  /** What comes below the text. */
   children?: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { textElements } from './text-elements'
 
 interface TextBodyProps {
   text: TextModule<unknown>['default']
-  /** The components that the text uses besides its elements. */
   elements?: MdxElements
 }
 
@@ -13,7 +12,7 @@ export function TextBody({ text: Text, elements }: TextBodyProps) {
   const components = useMemo(() => ({ ...textElements, ...elements }), [elements])
   const body = useRef<HTMLDivElement>(null)
 
-  // Texts without a check list, which are most, don't ask for its code.
+  // Loaded only for texts with a check list.
   useEffect(() => {
     const text = body.current
     if (!text?.querySelector('[type=checkbox]')) return
@@ -46,7 +45,6 @@ const elements =
   '[&_blockquote]:mt-7 [&_blockquote]:max-w-measure [&_blockquote]:border-l-2 [&_blockquote]:border-edge ' +
   '[&_blockquote]:pl-5 [&_blockquote_p+p]:mt-3'
 
-/** A long text: an article or a legal document. */
 const Prose = ({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) => (
   <div ref={ref} className={elements}>
     {children}

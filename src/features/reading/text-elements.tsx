@@ -38,7 +38,6 @@ function Item({ className, children }: ComponentProps<'li'>) {
 
 type CellProps = ComponentProps<'td'> & { align?: string }
 
-// Markdown's alignment of columns: of numbers, mostly.
 const alignment = (align?: string) => (align === 'right' ? 'text-right tabular-nums' : undefined)
 
 /** How the elements of every text are drawn: what MDX calls `components`. */
@@ -70,7 +69,6 @@ const CheckList = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** An entry of it, which can be ticked. */
 const CheckItem = ({ children }: { children: ReactNode }) => (
   <li className="mt-0! pl-0! [counter-increment:all]">
     <label className="flex cursor-pointer gap-3 py-2">

@@ -4,7 +4,7 @@ import type { FigureLoaders } from '@/lib/mdx'
 
 const made = new WeakMap<FigureLoaders, ReturnType<typeof makePictures>>()
 
-/** A text's figures by name, as pictures that stand still. Made once for each text: what has arrived is kept. */
+/** A text's figures by name, as static pictures; made once for each text, because each holds its loaded code. */
 export function figuresOf(loaders: FigureLoaders) {
   const pictures = made.get(loaders) ?? makePictures(loaders)
   made.set(loaders, pictures)
@@ -14,7 +14,7 @@ export function figuresOf(loaders: FigureLoaders) {
 const makePictures = (loaders: FigureLoaders) =>
   new Map(Object.entries(loaders).map(([name, load]) => [name, picture(() => loadFigure(load))]))
 
-/** What draws `<Figure name="…" />` in a text. */
+/** Renders `<Figure name="…" />` in a text. */
 export function figureIn(loaders: FigureLoaders) {
   const pictures = figuresOf(loaders)
   return function FigureOf({ name }: { name: string }) {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { REQUEST_COLUMNS, REQUEST_FIELDS } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
 import { count, readerId, send } from '@/supabase/ask'
 import { CallFailed } from '@/supabase/call'
@@ -16,7 +17,7 @@ const NEWEST_FIRST = { ascending: false }
 
 /** The columns of an entry. */
 export const ROW =
-  'id, created_at, heard_at, last_activity_at, return_count, name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, version, changed_by, changed_at, name_key, email_key, company_key'
+  `id, created_at, heard_at, last_activity_at, return_count, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
 const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
@@ -210,17 +211,11 @@ export async function loadEntries(ids: readonly string[]) {
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
+/** What was sent and can be corrected, in the order in which it is asked for. */
+export const CORRECTABLE = REQUEST_FIELDS.filter((field) => field !== 'message')
+
 /** What an admin may change of an entry. */
-export const CHANGEABLE = [
-  'status',
-  'owner_id',
-  'next_step',
-  'next_step_on',
-  'name',
-  'email',
-  'company',
-  'phone',
-] as const satisfies readonly (keyof Entry)[]
+export const CHANGEABLE = ['status', 'owner_id', 'next_step', 'next_step_on', ...CORRECTABLE] as const
 export type Change = Partial<Pick<Entry, (typeof CHANGEABLE)[number]>>
 
 const CHANGED = [

@@ -7,21 +7,21 @@ import { BackLink } from '@/components/ui/back-link'
 import { Deferred } from '@/page-life/deferred'
 import { islandBelow } from '@/page-life/island'
 import { blog, reading } from '@/content/blog'
+import { interfaceWords } from '@/content/interface'
 import type { Article, ArticleCard } from '@/content/frontmatter'
 import { missing } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
-import { articleCard } from '@/features/reading/article-card'
 import { figureIn, figuresOf } from '@/features/reading/text-figures'
 import { ReadingProgress } from '@/features/reading/reading-progress'
 import { TextBody } from '@/features/reading/text-body'
 import { TextContents } from '@/features/reading/text-contents'
 import { blogPosting } from '@/features/seo/article-data'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { longDate } from '@/lib/long-date'
 import type { TextModule } from '@/lib/mdx'
 import { articlePath, paths } from '@/lib/paths'
+import { breadcrumbList } from '@/features/seo/web-page'
 
 const RoiCalculator = islandBelow(() => import('@/features/roi/roi-calculator'), missing.calculator)
 const CostExamples = islandBelow(() => import('@/features/roi/cost-examples'), missing.costs)
@@ -83,7 +83,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
           lead={article.summary}
           meta={[
             `${author.before} ${author.name}`,
-            blog.minutes(article.pageMinutes),
+            interfaceWords.minutes(article.pageMinutes),
             <time key="published" dateTime={published}>
               {longDate(published)}
             </time>,
@@ -106,7 +106,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
         </Deferred>
       </article>
       <Deferred>
-        <RelatedArticles heading={reading.related} items={related.map(articleCard)} />
+        <RelatedArticles heading={reading.related} items={related} />
       </Deferred>
     </>
   )

@@ -7,16 +7,13 @@ import { Deferred } from '@/page-life/deferred'
 import { articles } from '@/content/articles'
 import { blog } from '@/content/blog'
 import { feed } from '@/content/site'
-import { articleCard } from '@/features/reading/article-card'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
-import { webPage } from '@/features/seo/web-page'
+import { breadcrumbList, webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
 export const parts = () => [ArticleCover]
 
-/** The list changes with its articles. */
 const updated =
   articles
     .map(({ published, updated = published }) => updated)
@@ -54,7 +51,7 @@ export default function BlogPage() {
       </section>
       <Deferred>
         <div className="frame pb-8">
-          <ArticleCards items={articles.map(articleCard)} firstLabel={blog.latest} />
+          <ArticleCards items={articles} firstLabel={blog.latest} />
         </div>
         <Banner />
       </Deferred>

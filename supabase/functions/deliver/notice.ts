@@ -130,19 +130,20 @@ function workFacts({ status, status_before, owner }: Request, change: Message['c
   ]
 }
 
+const TYPED = Object.keys(words.typed) as (keyof typeof words.typed)[]
+
 /** Everything that was sent but the message; of what was sent again, beside what was sent first where they differ. */
 function sentFacts(request: Request, event: Message['event'], zone?: string): Fact[] {
-  const { fields, sources } = words
+  const { fields, sources, typed } = words
   const { returned } = request
   const again = returned ?? request
   /** A field that was left empty the second time is what it was. */
   const pair = (label: string, valueOf: (sent: Request | NonNullable<Request['returned']>) => string | null) =>
     fact(label, valueOf(again) ?? valueOf(request), valueOf(request))
   return [
-    ...pair(fields.name, ({ name }) => name),
-    ...fact(fields.email, request.email),
-    ...pair(fields.company, ({ company }) => company),
-    ...pair(fields.phone, ({ phone }) => phone),
+    ...TYPED.flatMap((field) =>
+      field === 'email' ? fact(typed.email, request.email) : pair(typed[field], (sent) => sent[field]),
+    ),
     ...pair(fields.source, ({ source }) => sources[source ?? 'none'] ?? source),
     ...pair(fields.origin, originOf),
     ...pair(fields.referrer, ({ utm_source, referrer_host }) => (utm_source ? referrer_host : null)),

@@ -14,11 +14,9 @@ export const words = {
     'destination.failing': 'Delivery',
     test: 'Test',
   },
+  /** What was typed into one line each, in the form's order: a notice has them all. */
+  typed: { name: 'Name', email: 'Email', company: 'Company', phone: 'Phone' },
   fields: {
-    name: 'Name',
-    email: 'Email',
-    company: 'Company',
-    phone: 'Phone',
     message: 'Message',
     firstMessage: 'First message',
     source: 'Form',

@@ -7,7 +7,7 @@ import { assetPaths, headerRules, vercelFile } from '../../../scripts/build/host
 import { inlinedIn } from '../../../scripts/build/inline.ts'
 import { readHostRules } from '../../../scripts/server/host-rules.ts'
 import { backendChecks } from '../../../scripts/smoke/backend-checks.ts'
-import { runSmoke, type Result } from '../../../scripts/smoke/run-smoke.ts'
+import { runSmoke, type Result } from '../../../scripts/smoke/smoke.ts'
 import { startOtherHost, type Tamper, type VercelConfig } from '../../support/other-host.ts'
 import { startHostedSupabase } from '../../support/hosted-supabase.ts'
 import { publicPaths } from '../../support/pages.ts'

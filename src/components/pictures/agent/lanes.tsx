@@ -36,7 +36,7 @@ const steps = [
   },
 ] as const
 
-/** One sentence through four kinds of tool, each a lane: where it is filed, and where it waits for somebody. */
+/** One sentence through four kinds of tool, each a lane: where it is filed, and where it waits for a person. */
 export default function Lanes() {
   // The picture may be on a page twice, and its buttons belong together by name.
   const id = useId()

@@ -6,7 +6,6 @@ import Voice from '@/components/pictures/shapes/voice'
 /** How many of the article's twelve fields begin in each of the four places. */
 const COUNTS = [4, 3, 1, 4]
 
-/** Where the line after each place's name begins. */
 const STARTS = [124, 170, 124, 218]
 const FORK = 218
 

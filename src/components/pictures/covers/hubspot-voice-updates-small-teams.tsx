@@ -8,7 +8,6 @@ const { properties, task } = coverWords.hubspot
 const rowOf = (index: number) => 42 + index * 36
 const rows = [...properties.keys(), properties.length]
 
-/** Fourteen properties that nobody keeps, seven in each column, and the line that crosses each out. */
 const cut = rows.flatMap((index) => [24, 336].map((x) => ({ x, y: rowOf(index) })))
 
 /** Of everything that could be said, six properties and a task are kept: as many as fit on a phone. */

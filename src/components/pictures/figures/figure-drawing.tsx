@@ -23,8 +23,8 @@ const drawing = (figure: Figure) => {
 }
 
 /**
- * A figure of an article: what it shows, the drawing, where its numbers are from, and the numbers themselves. A tree
- * and a path are text in its order, and need no other.
+ * A figure of an article: its caption, the drawing, the source, and its numbers as a table. A tree and a path are text
+ * already.
  */
 export default function FigureDrawing({ figure }: { figure: Figure }) {
   return (
@@ -37,7 +37,6 @@ export default function FigureDrawing({ figure }: { figure: Figure }) {
   )
 }
 
-/** What happens when, a lane for each. */
 function TimelineDrawing({ figure: { from, to, grid, ticks, lanes } }: { figure: TimelineFigure }) {
   const axis = { from, to, narrow: false }
   return (

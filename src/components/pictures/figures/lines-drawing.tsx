@@ -8,7 +8,6 @@ const LINE: Record<Tone, { className: string; width: number; dash?: string }> = 
   faint: { className: 'text-muted', width: 1.5, dash: '5 4' },
 }
 
-/** A label's lines are set about its middle. */
 const LINE_HEIGHT_PX = 17
 
 /** Quantities as lines, each named at its end. In percent throughout: the text is never scaled. */

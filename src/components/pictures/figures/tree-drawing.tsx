@@ -13,7 +13,7 @@ function Outcome({ title, text }: TreeFigure['rest']) {
   )
 }
 
-/** Questions down the left, and where each lets one out on the right. */
+/** Questions on the left, the outcome of each on the right. */
 export function TreeDrawing({ figure: { questions, rest } }: { figure: TreeFigure }) {
   return (
     <ol className={PLAIN_LIST}>

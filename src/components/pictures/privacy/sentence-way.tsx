@@ -4,7 +4,6 @@ import { sentenceWay } from '@/content/sentence-way'
 
 const { label, zones, briefing, fields, steps } = sentenceWay
 
-/** Every value of the briefing beside its token. */
 const values = briefing.filter((part) => typeof part !== 'string')
 
 const valueOf = (token: string) => values.find((value) => value.token === token)?.value
@@ -123,7 +122,6 @@ function Step({ place, number, zone, zoneNote, at, title, note, children }: Step
   )
 }
 
-/** What becomes what, line by line. */
 function Pairs({ of }: { of: readonly { from: ReactNode; to: ReactNode }[] }) {
   return (
     <ul className="mt-0! grid list-none! gap-1.5 pl-0!">
@@ -144,10 +142,7 @@ const turned = {
   down: '',
 }
 
-/**
- * The line from one step to the next: down while the steps are stacked, to where it is said once a container query sets
- * them side by side. Its picture says the order itself.
- */
+/** The line from one step to the next, downwards while the steps are stacked. The list says the order itself. */
 function FlowArrow({ to, className = 'text-edge' }: { to: keyof typeof turned; className?: string }) {
   return (
     <svg

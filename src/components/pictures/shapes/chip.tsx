@@ -1,10 +1,9 @@
 interface ChipProps {
   x: number
-  /** Its middle. */
   y: number
   width: number
   height?: number
-  /** Hidden from the model, or written to the CRM. */
+  /** `token`: hidden from the model; `field`: written to the CRM. */
   as: keyof typeof LOOKS
   text?: string
 }

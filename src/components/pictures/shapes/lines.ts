@@ -1,4 +1,3 @@
-/** A point of a drawing. */
 interface Point {
   x: number
   y: number

@@ -12,7 +12,6 @@ export function voice(text: string) {
 
 export interface Run {
   text: string
-  /** A value that is replaced: it is seen as one piece, and not heard. */
   hidden: boolean
 }
 

@@ -2,7 +2,6 @@ interface VoiceProps {
   x: number
   y: number
   heights: readonly number[]
-  /** From the middle of a bar to the next one's. */
   pitch?: number
 }
 

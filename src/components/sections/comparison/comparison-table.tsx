@@ -40,15 +40,13 @@ const looks = {
     'lg:px-6',
 }
 
-/** The recommended column's tint and rule. */
 const headTint = (tinted: boolean) => (tinted ? 'border-l-moss bg-surface' : 'border-l-line bg-paper sm:border-l-0')
 const cellTint = (tinted: boolean) => (tinted ? 'border-l-moss sm:bg-surface' : 'border-l-line sm:border-l-0')
 const nameTint = (tinted: boolean) => (tinted ? 'font-semibold text-moss' : 'text-muted')
 
 /**
- * Products side by side, feature by feature; the recommended one's column is tinted. Three shapes: on a phone a
- * card for each feature, on a small tablet a frame that scrolls under a feature column that stays, from there on
- * the whole table under a head that stays.
+ * Products by features; the recommended column is tinted. On a phone a card for each feature, on a small tablet a frame
+ * that scrolls sideways under a sticky first column, on wider screens the whole table under a sticky head.
  */
 export function ComparisonTable({ table, captionHidden }: ComparisonTableProps) {
   const { caption, featureLabel, columns, rows } = table
@@ -132,7 +130,6 @@ function ColumnHead({ name, note, badge }: ComparisonColumn) {
   )
 }
 
-/** How a product stands in a row. */
 type Standing = 'ahead' | 'level' | 'behind'
 
 const disc = {
@@ -141,7 +138,7 @@ const disc = {
   behind: null,
 }
 
-/** It as a mark, a full, a half or an empty disc, and as a word. */
+/** A full, half or empty disc, and the word for it. */
 const StandingMark = ({ as }: { as: Standing }) => (
   <span
     className={`mb-1 flex items-center gap-2 text-small ${as === 'ahead' ? 'font-semibold text-moss' : 'text-muted'}`}

@@ -1,14 +1,9 @@
 import { Link } from 'react-router-dom'
 import { Section, SectionHeading } from '@/components/ui/section'
-
-interface CompetitorsProps {
-  heading: string
-  parts: readonly { heading: string; text: string }[]
-  links: readonly { label: string; to: string }[]
-}
+import type { home } from '@/content/home'
 
 /** A short article on the built-in assistants of the supported CRMs, with the way to the full comparisons. */
-export function Competitors({ heading, parts, links }: CompetitorsProps) {
+export function Competitors({ heading, parts, links }: typeof home.competitors) {
   return (
     <Section labelledBy="competitors" className="border-t border-line">
       <article>

@@ -22,8 +22,8 @@ const strongest = (ends: readonly WayEnd[]): WayEnd['is'] =>
   ends.some(({ is }) => is === 'written') ? 'written' : (ends[0]?.is ?? 'nothing')
 
 /**
- * What each product starts from, and where that ends. A list of products, each with the list of its ways, drawn as lines
- * from a start to its ends.
+ * What each product starts from and where it writes: a list of products, each with the list of its ways, drawn as
+ * lines.
  */
 export default function Ways({ heading, words, products }: ComparisonWays) {
   return (
@@ -92,7 +92,7 @@ function Product({ product, verdict, ways, words }: ProductProps) {
   )
 }
 
-/** What a way begins with, in the hand of the logo: speech as bars, what a system holds as rows, typing as letters and a caret. */
+/** The start of a way: speech as bars, data as rows, typing as letters and a caret. */
 function StartMark({ by }: { by: WayStart['by'] }) {
   return (
     <svg
@@ -110,7 +110,7 @@ function StartMark({ by }: { by: WayStart['by'] }) {
   )
 }
 
-/** The end of a drawn line, pointing to the right; a class turns it. It belongs to a picture that says the order itself. */
+/** An arrow head to the right; a class turns it. */
 function ArrowHead({ className = '' }: { className?: string }) {
   return (
     <svg

@@ -1,26 +1,10 @@
 import { FieldChanges } from '@/components/ui/field-changes'
 import { Section, SectionHeading } from '@/components/ui/section'
 import { Spoken } from '@/components/ui/spoken'
-import type { FieldChange } from '@/content/field-change'
+import type { aiAgent } from '@/content/ai-agent'
 
-interface UseCase {
-  title: string
-  /** Where somebody says this. */
-  when: string
-  briefing: string
-  changes: readonly FieldChange[]
-  remark: string
-}
-
-interface UseCasesProps {
-  heading: string
-  lead: string
-  changesLabel: string
-  items: readonly UseCase[]
-}
-
-/** Briefings and what becomes of them: what is said on the left, what changes on the right. */
-export function UseCases({ heading, lead, changesLabel, items }: UseCasesProps) {
+/** Briefings on the left, the field changes that follow from them on the right. */
+export function UseCases({ heading, lead, changesLabel, items }: typeof aiAgent.cases) {
   return (
     <Section labelledBy="use-cases" className="border-y border-line bg-surface">
       <SectionHeading id="use-cases" heading={heading} lead={lead} />

@@ -36,7 +36,7 @@ const inLines = (text: string) => text.replace(END, '\n')
 const withoutTags = (text: string) =>
   text.replace(TAG, (tag) => (BLOCK.test(tag) ? '\n' : ' ') + ' '.repeat(tag.length - 1))
 
-/** Sentences that hold words but nothing that was recognised, as typed. */
+/** Sentences in which nothing was recognised, as typed. */
 function unread(text: string, lines: string): string[] {
   let end = -1
   return lines.split('\n').flatMap((line) => {

@@ -1,3 +1,4 @@
+import { REQUEST_COLUMNS, type RequestField } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
 import { send } from '@/supabase/ask'
 import { entryOf, noteExport, nothing, partsOf, ROW, type Entry } from '../api'
@@ -5,7 +6,7 @@ import { entryOf, noteExport, nothing, partsOf, ROW, type Entry } from '../api'
 /** What an entry's address sent again. */
 export type Return = Pick<
   Tables<'waitlist_returns'>,
-  'id' | 'created_at' | 'name' | 'company' | 'phone' | 'message' | 'source' | 'spam_reason' | Origin
+  'id' | 'created_at' | RequestField | 'source' | 'spam_reason' | Origin
 >
 type Origin = 'landing_path' | 'referrer_host' | 'utm_source' | 'utm_medium' | 'utm_campaign'
 
@@ -36,7 +37,7 @@ const DELIVERIES =
   'deliveries(id, event, state, finished_at, destinations!deliveries_destination_id_fkey(name, kind, style, admin_id))'
 
 const WHOLE =
-  `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, name, company, phone, message, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DELIVERIES}` as const
+  `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DELIVERIES}` as const
 
 type Delivery = Pick<Tables<'deliveries'>, 'id' | 'event' | 'state' | 'finished_at'> & {
   destinations: Destination | null

@@ -3,13 +3,13 @@ import { Moment } from '@/components/ui/moment'
 import { waitlistWords } from '@/content/admin'
 import { returnWords as words } from '@/content/admin-entry'
 import { workWords } from '@/content/admin-work'
-import type { Change } from '../api'
+import { CORRECTABLE, type Change } from '../api'
 import type { Return, WholeEntry } from './api'
 import { agoText, sourceName, textOrNotAvailable } from './entry-text'
 import { isReopened } from './timeline-items'
 
 /** What may differ from what was sent first; an address is what tells who asks again. */
-const COMPARED = ['name', 'company', 'phone'] as const
+const COMPARED = CORRECTABLE.filter((field) => field !== 'email')
 
 interface AskedAgainProps {
   entry: WholeEntry

@@ -1,11 +1,8 @@
 import { waitlistWords } from '@/content/admin'
 import { changeWords as words, statusNames } from '@/content/admin-work'
-import type { Change, Changed, Entry } from '../api'
+import { CORRECTABLE, type Change, type Changed, type Entry } from '../api'
 import type { NameOf } from '../list/fields'
 import { formatSubmitted, nextStepText, textOrNotAvailable } from './entry-text'
-
-/** What was sent and can be corrected, in the order in which it is asked for. */
-export const CORRECTABLE = ['name', 'email', 'company', 'phone'] as const
 
 export const isCorrection = (change: Change) => CORRECTABLE.some((field) => field in change)
 

@@ -5,13 +5,12 @@ import { Field } from '@/components/ui/field'
 import { waitlistWords } from '@/content/admin'
 import { correctWords as words } from '@/content/admin-entry'
 import { validationMessages } from '@/content/messages'
-import type { Change, Entry } from '../api'
-import { CORRECTABLE } from './change-text'
+import { REQUEST_LIMITS } from '@/content/request-fields'
+import { CORRECTABLE, type Change, type Entry } from '../api'
 import { textOrNotAvailable } from './entry-text'
 import type { Work } from './use-work'
 
-/** Longest values, in characters: those of the form and the database; a test compares them. */
-export const LIMITS = { name: 100, email: 255, company: 100, phone: 20 } as const
+const TYPES: Partial<Record<FieldName, string>> = { email: 'email', phone: 'tel' }
 
 type FieldName = (typeof CORRECTABLE)[number]
 
@@ -54,7 +53,9 @@ export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
     name,
     label: waitlistWords.columns[name],
     defaultValue: entry[name] ?? '',
-    maxLength: LIMITS[name],
+    maxLength: REQUEST_LIMITS[name],
+    required: name === 'name' || name === 'email',
+    type: TYPES[name],
     error: errors[name],
     autoComplete: 'off',
   })
@@ -67,10 +68,9 @@ export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
       onClose={() => !busy && onClose()}
     >
       <form noValidate className="mt-5 grid gap-4 sm:grid-cols-2" onSubmit={(event) => void save(event)}>
-        <Field {...field('name')} required />
-        <Field {...field('email')} required type="email" />
-        <Field {...field('company')} />
-        <Field {...field('phone')} type="tel" />
+        {CORRECTABLE.map((name) => (
+          <Field key={name} {...field(name)} />
+        ))}
         <p role="alert" className="text-small text-danger empty:hidden sm:col-span-2">
           {errors.all}
         </p>

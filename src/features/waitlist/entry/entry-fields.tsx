@@ -5,14 +5,17 @@ import { IconButton } from '@/components/ui/icon-button'
 import { useClipboard } from '@/components/ui/use-clipboard'
 import { waitlistWords } from '@/content/admin'
 import { entryWords, originWords } from '@/content/admin-entry'
-import type { Entry } from '../api'
+import { CORRECTABLE, type Entry } from '../api'
 import { mailAddress, sourceName, telAddress, textOrNotAvailable } from './entry-text'
 
 const { columns } = waitlistWords
 
+/** What stands there as it was typed; the name is the panel's title. */
+const OTHERS = CORRECTABLE.filter((field) => field !== 'name' && field !== 'email' && field !== 'phone')
+
 /** What was sent: the message first, then how to reach the person, and what brought them, in words. */
 export function EntryFields({ entry, onCorrect }: { entry: Entry; onCorrect: () => void }) {
-  const { email, company, phone, message } = entry
+  const { email, phone, message } = entry
   const tel = telAddress(phone)
   return (
     <>
@@ -46,7 +49,11 @@ export function EntryFields({ entry, onCorrect }: { entry: Entry; onCorrect: () 
                 textOrNotAvailable(phone)
               )}
             </Field>
-            <Field label={columns.company}>{textOrNotAvailable(company)}</Field>
+            {OTHERS.map((field) => (
+              <Field key={field} label={columns[field]}>
+                {textOrNotAvailable(entry[field])}
+              </Field>
+            ))}
           </Fields>
         </section>
         <section>

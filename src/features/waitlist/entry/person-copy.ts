@@ -1,6 +1,7 @@
 import { waitlistWords } from '@/content/admin'
 import { copyWords as words, nextStepWords } from '@/content/admin-entry'
 import { statusNames, workWords } from '@/content/admin-work'
+import { REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
 import { site } from '@/content/site'
 import { dayOf } from '@/lib/long-date'
 import { formatExactly } from '@/lib/moment'
@@ -33,11 +34,9 @@ type Lines = readonly (readonly [label: string, text: string])[]
 /** All that is held about somebody as text to read. */
 export function copyAsText(entry: WholeEntry, nameOf: NameOf, today = dayOf(new Date())): string {
   const who = (id: string | null) => (id === null ? words.nobody : nameOf(id))
-  const sent = (one: Pick<WholeEntry, 'name' | 'company' | 'phone' | 'message'>): Lines => [
-    [columns.name, one.name],
-    [columns.company, textOrNotAvailable(one.company)],
-    [columns.phone, textOrNotAvailable(one.phone)],
-    [columns.message, textOrNotAvailable(one.message)],
+  const sent = (one: Pick<WholeEntry, RequestField | 'created_at'>): Lines => [
+    [columns.created_at, formatExactly(one.created_at)],
+    ...REQUEST_FIELDS.map((field) => [columns[field], textOrNotAvailable(one[field])] as const),
   ]
   const became: Lines = [
     [workWords.status, statusNames[entry.status]],
@@ -49,18 +48,8 @@ export function copyAsText(entry: WholeEntry, nameOf: NameOf, today = dayOf(new 
   ]
   const { parts } = words
   const told: readonly (readonly [title: string, text: string])[] = [
-    [
-      parts.sent,
-      linesOf([[columns.created_at, formatExactly(entry.created_at)], [columns.email, entry.email], ...sent(entry)]),
-    ],
-    [
-      parts.again,
-      entry.returns
-        .map((again) =>
-          linesOf([[columns.created_at, formatExactly(again.created_at)], ...sent(again), ...originOf(again)]),
-        )
-        .join('\n\n'),
-    ],
+    [parts.sent, linesOf(sent(entry))],
+    [parts.again, entry.returns.map((again) => linesOf([...sent(again), ...originOf(again)])).join('\n\n')],
     [parts.brought, linesOf(originOf(entry))],
     [parts.became, linesOf(became)],
     [

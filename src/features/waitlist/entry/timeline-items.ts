@@ -3,7 +3,7 @@ import { noticeWords, timelineWords as words } from '@/content/admin-entry'
 import { statusNames } from '@/content/admin-work'
 import type { NameOf } from '../list/fields'
 import type { HistoryItem, Note, Notice, WholeEntry } from './api'
-import { CORRECTABLE } from './change-text'
+import { CORRECTABLE } from '../api'
 import { formatDay } from '@/lib/calendar'
 import { sourceName, textOrNotAvailable } from './entry-text'
 

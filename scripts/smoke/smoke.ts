@@ -1,17 +1,28 @@
 import { adminPages, paths } from '../../src/lib/paths.ts'
 import { headerRules } from '../build/host-files.ts'
 import { inlinedIn } from '../build/inline.ts'
+import { SECURITY_TXT } from '../build/security-txt.ts'
 import { headersFor } from '../server/host-rules.ts'
-import { ask, isLocal, outcome, type Answer, type DeployedSite } from './deployed-site.ts'
-import { canonicals, feedOf, isKeptFromSearch, metas, ownPaths, titles } from './html.ts'
-import { securityTxtProblems } from './security-check.ts'
-
-/** Each check answers what is wrong, one sentence for each problem; none if all is well. */
-export type Check = [name: string, run: () => Promise<string[]>]
+import { codeChecks, supabaseOrigins } from './backend-checks.ts'
+import {
+  ask,
+  canonicals,
+  deployedSite,
+  feedOf,
+  isKeptFromSearch,
+  isLocal,
+  metas,
+  outcome,
+  ownPaths,
+  titles,
+  type Answer,
+  type Check,
+  type DeployedSite,
+} from './deployed-site.ts'
 
 const ADMIN_PATHS = [paths.admin, paths.login, paths.resetPassword, ...adminPages]
 
-/** Long enough to be nobody's page, and no file of any build. */
+/** Addresses without a page or a file of any build. */
 const UNKNOWN_PATHS = [
   '/smoke-test/no-such-page',
   '/admin/smoke-test-no-such-page',
@@ -22,22 +33,40 @@ const UNKNOWN_PATHS = [
 /** As long as "there is no such file" may be kept: in the middle of a deployment it is true for a moment only. */
 const LONGEST_404_S = 600
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Time enough to deploy before it runs out. */
+const LEAST_DAYS = 30
+
 /** The addresses of a site's sitemap. */
-export async function sitemapAddresses(site: DeployedSite): Promise<URL[]> {
+async function sitemapAddresses(site: DeployedSite): Promise<URL[]> {
   const { text } = await site.get('/sitemap.xml')
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address]) => URL.parse(address ?? '') ?? [])
 }
 
-/** Whom a site's content security policy lets its pages talk to, besides the site itself. */
-export async function supabaseOrigins(site: DeployedSite): Promise<string[]> {
-  const policy = (await site.get('/')).headers.get('content-security-policy') ?? ''
-  const sources = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
-  return sources.filter((source) => /^https?:\/\//.test(source))
+/** What one check found: nothing, if all is well. */
+export interface Result {
+  name: string
+  problems: string[]
+}
+
+/**
+ * Looks at a deployed site from outside, as a visitor and as a crawler would, and changes nothing there.
+ * `expected` is the address that its pages must call their own, if it is another one: that of a trial deployment.
+ */
+export async function runSmoke(address: string, expected?: string): Promise<Result[]> {
+  const site = deployedSite(address)
+  const addresses = await sitemapAddresses(site)
+  const results: Result[] = []
+  const pages = addresses.map(({ pathname }) => pathname)
+  const own = expected === undefined ? undefined : new URL(expected).origin
+  for (const [name, run] of [...siteChecks(site, addresses, own), ...(await codeChecks(site, pages))])
+    results.push({ name, problems: await run() })
+  return results
 }
 
 /** What every static part of a site must be like. `expected` is the origin that its pages must call their own. */
-export async function siteChecks(site: DeployedSite, expected?: string): Promise<Check[]> {
-  const addresses = await sitemapAddresses(site)
+function siteChecks(site: DeployedSite, addresses: URL[], expected?: string): Check[] {
   const own = expected ?? (isLocal(site.origin) ? addresses[0]?.origin : site.origin)
   const paths = addresses.map(({ pathname }) => pathname)
   const seen: Record<string, string> = {}
@@ -188,4 +217,23 @@ async function headerProblems(site: DeployedSite, paths: readonly string[]) {
   return [...wrong].map(([problem, [first, ...others]]) =>
     others.length ? `${problem} on ${first} and ${others.length} others` : `${problem} on ${first}`,
   )
+}
+
+/** That researchers find out whom to write to, and that what they find is still meant (RFC 9116). */
+export async function securityTxtProblems(site: DeployedSite, own?: string, now = Date.now()): Promise<string[]> {
+  const path = `/${SECURITY_TXT}`
+  const answer = await site.get(path)
+  if (answer.status !== 200) return [`${path} ${outcome(answer)}`]
+  const problems: string[] = []
+  const type = answer.headers.get('content-type') ?? ''
+  if (!type.startsWith('text/plain')) problems.push(`${path} is sent as “${type}”, not as text/plain`)
+  const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(answer.text)?.[1]?.trim()
+  if (!/^(mailto:|https:)/.test(field('Contact') ?? '')) problems.push(`${path} names nobody to write to`)
+  if (field('Canonical') !== own + path)
+    problems.push(`${path} calls itself “${field('Canonical')}”: see VITE_SITE_URL`)
+  const expires = Date.parse(field('Expires') ?? '')
+  const days = Math.floor((expires - now) / DAY_MS)
+  if (Number.isNaN(expires)) problems.push(`${path} does not say when it expires`)
+  else if (days < LEAST_DAYS) problems.push(`${path} expires on ${field('Expires')}: build and deploy again`)
+  return problems
 }

@@ -12,7 +12,6 @@ function amount(field: keyof RoiInput, typed: string) {
   return Number.isFinite(value) && value > 0 ? value : 0
 }
 
-/** Whether the largest number is taken in place of what was typed. */
 export const isTooMuch = (field: keyof RoiInput, typed: string) => amount(field, typed) > ROI_MOST[field]
 
 function read(field: keyof RoiInput, typed: string) {

@@ -1,6 +1,6 @@
-import { firstTouch, type FirstTouch } from './attribution'
+import { notedAttribution, type Attribution } from './attribution'
 
-/** Longest campaign name, in characters: the database's CHECK has the same. */
+/** In characters, as in the database's CHECK. */
 const CAMPAIGN_LIMIT = 100
 const PATH_LIMIT = 200
 
@@ -8,7 +8,7 @@ const PATH_LIMIT = 200
 const PATH = /^\/[!-~]*$/
 const HOST = /^[a-z0-9]([a-z0-9._:-]{0,251}[a-z0-9])?$/
 
-/** Control characters, those that turn a text around, and halves of characters that are no text. */
+/** Control characters, bidirectional overrides, lone surrogates. */
 const UNSENDABLE = /[\p{Cc}\p{Cs}\u202A-\u202E]/gu
 
 const path = (value: string) => (PATH.test(value) ? value.replace(/[?#].*/, '').slice(0, PATH_LIMIT) : '')
@@ -25,11 +25,11 @@ const LIMIT = {
 }
 
 /**
- * How the visit began, as it may be sent: cut to what the database takes, and what is no such thing left out. A
- * request never fails for where its sender came from.
+ * The attribution as the database accepts it: cut to its limits, invalid values left out, so that a request never fails
+ * for it.
  */
-export function sendableTouch(touch: unknown = firstTouch()): FirstTouch {
-  const kept = (typeof touch === 'object' ? touch : undefined) as Record<string, unknown> | null | undefined
+export function sendableAttribution(attribution: unknown = notedAttribution()): Attribution {
+  const kept = (typeof attribution === 'object' ? attribution : undefined) as Record<string, unknown> | null | undefined
   const parts = Object.entries(LIMIT).flatMap(([name, limit]) => {
     const value = kept?.[name]
     const sendable = typeof value === 'string' ? limit(value) : ''

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sendableTouch } from '@/features/demo-request/first-touch'
+import { sendableAttribution } from '@/features/demo-request/sendable-attribution'
 
 // How a visit began: what is noted in the tab, and what of it is sent. That the database takes it: unit/database-limits.
 
-type FirstTouchModule = typeof import('@/features/demo-request/attribution')
-let page: FirstTouchModule
+type AttributionModule = typeof import('@/features/demo-request/attribution')
+let page: AttributionModule
 
 /** A page of a visit, with its code, at an address and after another one. */
 async function arrive(address: string, referrer = '') {
@@ -12,8 +12,8 @@ async function arrive(address: string, referrer = '') {
   window.history.replaceState(null, '', address)
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
   page = await import('@/features/demo-request/attribution')
-  page.noteFirstTouch()
-  return sendableTouch(page.firstTouch())
+  page.noteAttribution()
+  return sendableAttribution(page.notedAttribution())
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -29,8 +29,8 @@ describe('the first page of a visit', () => {
       utm_medium: 'email',
       utm_campaign: 'Autumn 2026',
     })
-    expect(Object.keys(sessionStorage)).toEqual(['first-touch'])
-    expect(sessionStorage.getItem('first-touch')).not.toMatch(/abc|secret|who=me/)
+    expect(Object.keys(sessionStorage)).toEqual(['attribution'])
+    expect(sessionStorage.getItem('attribution')).not.toMatch(/abc|secret|who=me/)
   })
 
   it('stays the first, whatever page comes after it', async () => {
@@ -54,27 +54,27 @@ describe('the first page of a visit', () => {
     })
     expect(await arrive('/blog')).toEqual({ landing_path: '/blog' })
     window.history.replaceState(null, '', '/app')
-    page.noteFirstTouch()
-    expect(sendableTouch(page.firstTouch())).toEqual({ landing_path: '/blog' })
+    page.noteAttribution()
+    expect(sendableAttribution(page.notedAttribution())).toEqual({ landing_path: '/blog' })
   })
 })
 
 describe('what is sent of it', () => {
   it.each([null, undefined, 'text', 7, [], { landing_path: 7, utm_source: null, other: 'x' }])(
     'of %j is nothing',
-    (kept) => expect(sendableTouch(kept)).toEqual({}),
+    (kept) => expect(sendableAttribution(kept)).toEqual({}),
   )
 
   it('is cut, not refused', () => {
     const long = 'é😀'.repeat(200)
-    const touch = sendableTouch({
+    const attribution = sendableAttribution({
       landing_path: `/${'a'.repeat(300)}`,
       referrer_host: 'x'.repeat(300),
       utm_source: long,
       utm_medium: ` \u0000 \ud800mail\n`,
       utm_campaign: ' \t ',
     })
-    expect(touch).toEqual({
+    expect(attribution).toEqual({
       landing_path: `/${'a'.repeat(199)}`,
       utm_source: 'é😀'.repeat(50),
       utm_medium: 'mail',
