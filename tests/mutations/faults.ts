@@ -229,7 +229,7 @@ const admins: Fault[] = [
   [`${LIST}/entry/undo.ts`, 'id: TOAST_ID, ', '', 'unit/waitlist-changes'],
   [`${LIST}/entry/undo.ts`, 'return (offer.wanted = true)', 'return false', 'unit/waitlist-changes'],
   [`${LIST}/entry/entry-panel.tsx`, 'staleTime: 0', 'staleTime: Infinity', 'unit/waitlist-entry'],
-  [`${LIST}/entry/note-drafts.ts`, '`${admin} ${entry}`', '`${entry}`', 'unit/waitlist-entry'],
+  [`${LIST}/entry/note-field.tsx`, '`${admin} ${entry}`', '`${entry}`', 'unit/waitlist-entry'],
   ['src/features/auth/auth-provider.tsx', '[who]', '[]', 'unit/waitlist-access'],
   ['src/features/auth/session-store.ts', ', isStillAdmin', '', 'unit/waitlist-access'],
   ['src/components/ui/toaster.tsx', 'duration: durationMs', 'duration: DURATION_MS', 'unit/toast-area'],
@@ -250,7 +250,7 @@ const admins: Fault[] = [
   ['src/features/auth/api.ts', 'error?.status === 401 || error?.status === 403', 'error', 'unit/auth-'],
   ['src/features/auth/api.ts', 'await auth.signInWithPassword(current)', '{ error: null }', 'unit/passwords'],
   ['src/features/auth/idle.ts', 'if (!use || look()) return', 'if (!use) return', 'unit/auth-idle'],
-  ['src/features/auth/idle.ts', 'stored?.session === id', 'stored', 'unit/auth-idle'],
+  ['src/features/auth/idle.ts', 'stored?.session === session', 'stored', 'unit/auth-idle'],
   [
     `${LIST}/api.ts`,
     "} from '@/supabase/client'",

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDispatcher } from '../../supabase/functions/deliver/dispatcher.ts'
-import { mailText } from '../../supabase/functions/deliver/mail-text.ts'
+import { mailText } from '../../supabase/functions/deliver/mail.ts'
 import type { Message } from '../../supabase/functions/deliver/message.ts'
 import { retryAfter, WAITS_S, waitAfter } from '../../supabase/functions/deliver/schedule.ts'
 import type { Outcome } from '../../supabase/functions/deliver/webhook.ts'

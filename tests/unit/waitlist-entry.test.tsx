@@ -78,14 +78,13 @@ function open(answers: Answers = {}, entries: [Entry, Entry] = [ORLA, PAT], read
   const { queries } = connect((query) => known[kindOf(query)]?.(query) ?? table.answer(query) ?? { data: [] }, reader)
   const onClose = vi.fn<() => void>()
   function Two() {
-    const work = useWork(true)
+    const work = useWork()
     const [at, setAt] = useState<0 | 1>(0)
     return (
       <EntryPanel
         id={entries[at].id}
         listed={entries[at]}
         work={work}
-        letters
         onPrevious={at ? () => setAt(0) : undefined}
         onNext={at ? undefined : () => setAt(1)}
         onErase={() => undefined}
