@@ -14,6 +14,8 @@ import { DUPLICATE_SAYS, LIMITS, MESSAGES, PREFILL, TOASTS } from '../support/sp
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof getSupabase>() }))
 
 const TYPED = { name: 'Orla', email: 'orla@harbour.example', company: 'Harbour', phone: '+353 1', message: 'Hello' }
+/** What is sent of a form that nobody has filled in. */
+const EMPTY = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, null]))
 
 /** The time since the page came alive, in milliseconds: a person's, unless a test is about a program's. */
 let elapsed = 0
@@ -66,7 +68,7 @@ test('success: stored as typed, said, and the fields are empty', async () => {
   const { sent } = open(() => ({ status: 201 }))
   type()
   expect(await send()).toEqual({ kind: 'success', ...TOASTS.success })
-  expect(sent()).toEqual([{ table: 'waitlist', row: { ...TYPED, source: 'demo' } }])
+  expect(sent()).toEqual([{ table: 'waitlist', row: { ...EMPTY, ...TYPED, source: 'demo' } }])
   expect(Object.values(values())).toEqual(['', '', '', '', ''])
   expect(sessionStorage.length).toBe(0)
 })
@@ -98,8 +100,7 @@ test('what is optional and empty is sent as null, and what is sent is trimmed', 
   const { sent } = open(() => ({ status: 201 }), '/?source=roi')
   type({ name: ' Orla ', email: ' orla@harbour.example ', company: '  ' })
   await send()
-  const nothing = Object.fromEntries(REQUEST_FIELDS.slice(2).map((name) => [name, null]))
-  expect(sent()[0]?.row).toEqual({ name: 'Orla', email: 'orla@harbour.example', ...nothing, source: 'roi' })
+  expect(sent()[0]?.row).toEqual({ ...EMPTY, name: 'Orla', email: 'orla@harbour.example', source: 'roi' })
 })
 
 test.each([
@@ -191,7 +192,7 @@ test.each([
   elapsed = after
   type()
   fireEvent.submit(document.querySelector('form')!)
-  await waitFor(() => expect(sent()).toEqual([{ ...TYPED, source: 'demo', ...more }]))
+  await waitFor(() => expect(sent()).toEqual([{ ...EMPTY, ...TYPED, source: 'demo', ...more }]))
   await waitFor(() => expect(Object.values(values())).toEqual(['', '', '', '', '']))
 })
 
@@ -199,5 +200,5 @@ test('what was typed before a reload is not hurried', async () => {
   sessionStorage.setItem('draft:demo', JSON.stringify(TYPED))
   const sent = await openAlive(() => ({ status: 201 }))
   fireEvent.submit(document.querySelector('form')!)
-  await waitFor(() => expect(sent()).toEqual([{ ...TYPED, source: 'demo' }]))
+  await waitFor(() => expect(sent()).toEqual([{ ...EMPTY, ...TYPED, source: 'demo' }]))
 })

@@ -2,12 +2,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
 import DemoForm from '@/features/demo-request/demo-form'
 import WaitlistForm from '@/features/demo-request/waitlist-form'
 import { getSupabase } from '@/supabase/client'
 import { takeToasts } from '@/components/ui/toast'
 import { createFakeSupabase, deferred, type Answer } from '../support/fake-supabase'
-import { LIMITS, MESSAGES } from '../support/specification.ts'
+import { MESSAGES } from '../support/specification.ts'
 
 // The fields of the demo form and of /app's: which is which, what one that fails says, what is typed meanwhile.
 
@@ -43,15 +44,16 @@ test.each([
   ['the form of /app', WaitlistForm, ['Name', 'Email']],
 ] as const)('%s: each label names its field, with its limit, type and required mark', (_what, Form, labels) => {
   open(<Form />)
-  expect(screen.getAllByRole('textbox')).toEqual(labels.map(field))
-  const types = { name: 'text', email: 'email', company: 'text', phone: 'tel', message: 'textarea' }
+  const fields = 'a field more or less: say so at the top of this test, in tests/unit/demo-form-fields.test.tsx'
+  expect(screen.getAllByRole('textbox'), fields).toEqual(labels.map(field))
+  const types: Partial<Record<RequestField, string>> = { email: 'email', phone: 'tel', message: 'textarea' }
   for (const label of labels) {
-    const name = label.toLowerCase() as keyof typeof LIMITS
+    const name = label.toLowerCase().replace(' ', '_') as RequestField
     const { type, maxLength, required } = field(label)
     expect({ name: field(label).name, type, maxLength, required }).toEqual({
       name,
-      type: types[name],
-      maxLength: LIMITS[name],
+      type: types[name] ?? 'text',
+      maxLength: REQUEST_LIMITS[name],
       required: name === 'name' || name === 'email',
     })
   }

@@ -207,7 +207,7 @@ describe('what is shown', () => {
 })
 
 describe('what was sent again', () => {
-  const again = { id: 'r', name: 'Orla', company: null, source: null, spam_reason: null, message: null, phone: null }
+  const again = makeEntry({ id: 'r', name: 'Orla' })
   const last = {
     ...again,
     created_at: '2026-11-22T21:40:00Z',
