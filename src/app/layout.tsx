@@ -6,6 +6,7 @@ import { MissingNotice } from '@/page-life/missing-notice'
 import type { ButtonLook } from '@/components/ui/button'
 import { ToastArea } from '@/components/ui/toast-area'
 import { interfaceWords } from '@/content/interface'
+import { comparisonLinks } from '@/content/comparisons'
 import { footer, mainNavigation, menuLinks, missing, notificationsLabel, site } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { ExitPopup } from '@/features/exit-popup/exit-popup'
@@ -32,7 +33,10 @@ const siteFooter = (
     facts={footer.facts}
     contactEmail={site.contactEmail}
     linkedin={site.linkedin}
-    groups={footer.groups}
+    groups={footer.groups.map((group) => ({
+      ...group,
+      links: group.title === 'Compare' ? [...group.links, ...comparisonLinks] : group.links,
+    }))}
     copyright={footer.copyright}
   />
 )

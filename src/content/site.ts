@@ -1,4 +1,4 @@
-import { comparisonPath, paths } from '../lib/paths.ts'
+import { paths } from '../lib/paths.ts'
 import { BRAND, DOMAIN } from '../lib/brand.ts'
 
 /** Names and addresses that appear all over the site. */
@@ -71,11 +71,8 @@ export const footer = {
     },
     {
       title: 'Compare',
-      links: [
-        { label: 'All comparisons', to: paths.comparison },
-        { label: 'Salesforce Einstein', to: comparisonPath('salesforce-einstein') },
-        { label: 'HubSpot', to: comparisonPath('hubspot') },
-      ],
+      // Each comparison follows.
+      links: [{ label: 'All comparisons', to: paths.comparison }],
     },
     {
       title: 'Legal',

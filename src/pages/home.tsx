@@ -15,6 +15,7 @@ import { Deferred } from '@/page-life/deferred'
 import { island, islandBelow } from '@/page-life/island'
 import { picture } from '@/page-life/picture'
 import { Section, SectionHeading } from '@/components/ui/section'
+import { comparisonLinks } from '@/content/comparisons'
 import { home } from '@/content/home'
 import { missing } from '@/content/site'
 import { BookDemoButton, CTA_ID } from '@/features/demo-request/book-demo-button'
@@ -66,6 +67,11 @@ export const parts = () => [
   ClaimedFigures,
   ...features,
   ...capabilities,
+]
+
+const comparisons = [
+  ...comparisonLinks.map(({ label, to }) => ({ label: home.competitors.one(label), to })),
+  home.competitors.all,
 ]
 
 const structuredData = [
@@ -144,7 +150,7 @@ export default function HomePage() {
           </div>
         </Section>
         <Faq {...home.faq} />
-        <Competitors {...home.competitors} />
+        <Competitors {...home.competitors} links={comparisons} />
         <Figures {...home.figures}>
           <ClaimedFigures />
         </Figures>

@@ -41,6 +41,12 @@ test('the built pages are the sitemap and the not-found page', () => {
   expect(built.length).toBeGreaterThan(10)
 })
 
+test('every page is linked from another one', () => {
+  const leadsTo = (path: string) =>
+    pages.some(({ file, html }) => file !== fileOf(path) && html.includes(`href="${path}"`))
+  expect(publicPaths().filter((path) => !leadsTo(path))).toEqual([])
+})
+
 for (const { file, html } of pages) {
   test(`${file}: valid HTML`, async () => {
     const { results } = await validator.validateString(html)
