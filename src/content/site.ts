@@ -10,7 +10,7 @@ export const site = {
   promise: 'Say it once. Your CRM is up to date.',
   contactEmail: `hello@${DOMAIN}`,
   privacyEmail: `privacy@${DOMAIN}`,
-  linkedin: `https://www.linkedin.com/company/${BRAND.toLowerCase()}`,
+  linkedin: `https://www.linkedin.com/company/${DOMAIN.split('.')[0]}`,
   copyrightYear: 2025,
   enterpriseCrm: 'Salesforce',
   secondCrm: 'HubSpot',

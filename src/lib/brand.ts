@@ -2,4 +2,4 @@
 export const BRAND = 'Sayfield'
 
 /** The company's domain; the reserved `.example` reaches nobody. */
-export const DOMAIN = `${BRAND.toLowerCase()}.example`
+export const DOMAIN = `${BRAND.toLowerCase().replaceAll(/[^a-z\d]/g, '')}.example`

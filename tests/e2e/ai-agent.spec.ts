@@ -1,5 +1,6 @@
 import { sideways } from '../support/sideways.ts'
 import { expect, test } from '../support/test.ts'
+import { NAMES } from '../support/specification.ts'
 import { leadsToTheForm } from '../support/to-the-form.ts'
 
 const PATH = '/ai-agent-salesforce'
@@ -63,7 +64,7 @@ test(`spec §2 ${PATH}: comparison of manual typing, basic voice-to-text and the
   await expect(heads).toHaveCount(4)
   await expect(heads.nth(1)).toContainText('Manual typing')
   await expect(heads.nth(2)).toContainText('Basic voice-to-text')
-  await expect(heads.nth(3)).toContainText('Sayfield')
+  await expect(heads.nth(3)).toContainText(NAMES.product)
   const time = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Time for one update' }) })
   await expect(time.getByRole('cell').nth(0)).toContainText('5 to 10 minutes')
   await expect(time.getByRole('cell').nth(1)).toContainText('3 to 5 minutes')

@@ -3,6 +3,7 @@ import { ARTICLES, ROI_ARTICLE } from '../support/articles.ts'
 import { structuredData } from '../support/described.ts'
 import { sideways } from '../support/sideways.ts'
 import { expect, test } from '../support/test.ts'
+import { NAMES } from '../support/specification.ts'
 import { leadsToTheForm } from '../support/to-the-form.ts'
 
 const article = (page: Page) => page.getByRole('main').getByRole('article').first()
@@ -18,7 +19,7 @@ for (const { path, page: minutes, card, category } of ARTICLES) {
     }) => {
       await test.step('category tag, author "team", read time, date', async () => {
         await expect(header(page)).toContainText(category)
-        await expect(header(page)).toContainText('Sayfield team')
+        await expect(header(page)).toContainText(`${NAMES.product} team`)
         await expect(header(page)).toContainText(`${minutes} min read`)
         await expect(header(page).locator('time').first()).toHaveAttribute('datetime', /^2025-0[1-9]-\d\d$/)
         await expect(header(page).locator('time').first()).toHaveText(/^\d{1,2} [A-Z][a-z]+ 2025$/)
@@ -39,7 +40,7 @@ for (const { path, page: minutes, card, category } of ARTICLES) {
           datePublished: published,
           dateModified: updated,
           timeRequired: `PT${minutes}M`,
-          author: { name: 'Sayfield team' },
+          author: { name: `${NAMES.product} team` },
           image: await page.locator('meta[property="og:image"]').getAttribute('content'),
           url: await page.locator('link[rel=canonical]').getAttribute('href'),
         })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { sideways } from '../support/sideways.ts'
-import { COMPARISON_ROWS, RECOMMENDED } from '../support/specification.ts'
+import { COMPARISON_ROWS, NAMES, RECOMMENDED } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 import { leadsToTheForm } from '../support/to-the-form.ts'
 
@@ -37,15 +37,17 @@ for (const { path, rivals, features: rows } of PAGES) {
   test.describe(path, () => {
     test.beforeEach(({ page }) => page.goto(path))
 
-    test(`spec §2 ${path}: feature table, Sayfield marked 'Recommended' and nobody else, quick verdict`, async ({
+    test(`spec §2 ${path}: feature table, ours marked 'Recommended' and nobody else, quick verdict`, async ({
       page,
     }) => {
       const [corner, ...columns] = await columnNames(page)
       expect(corner).toBe('Feature')
       expect(columns).toHaveLength(rivals.length + 1)
       for (const [index, rival] of rivals.entries()) expect(columns[index]).toContain(rival)
-      expect(columns.filter((column) => column?.includes(RECOMMENDED))).toEqual([expect.stringContaining('Sayfield')])
-      expect(columns.at(-1)).toContain('Sayfield')
+      expect(columns.filter((column) => column?.includes(RECOMMENDED))).toEqual([
+        expect.stringContaining(NAMES.product),
+      ])
+      expect(columns.at(-1)).toContain(NAMES.product)
       expect(await features(page)).toEqual(rows)
       expect(((await section(page, 'Quick verdict').textContent()) ?? '').length).toBeGreaterThan(100)
       for (const row of await table(page).getByRole('row').all()) {
@@ -57,7 +59,7 @@ for (const { path, rivals, features: rows } of PAGES) {
     })
 
     test(`${path}: the table has a caption and header cells with a scope`, async ({ page }) => {
-      await expect(table(page)).toHaveAccessibleName(/Sayfield by feature$/)
+      await expect(table(page)).toHaveAccessibleName(new RegExp(`${NAMES.product} by feature$`))
       await expect(table(page).locator('thead th:not([scope=col])')).toHaveCount(0)
       await expect(table(page).locator('tbody th:not([scope=row])')).toHaveCount(0)
       await expect(table(page).locator('tbody tr > :first-child:not(th)')).toHaveCount(0)
@@ -75,7 +77,7 @@ for (const { path, rivals, features: rows } of PAGES) {
 
     test(`${path}: a picture says who starts from what and writes where, as a list`, async ({ page }) => {
       const products = page.locator('section[aria-labelledby=ways] > div > ul').first().locator('> li')
-      expect(await texts(products.getByRole('heading', { level: 3 }))).toEqual([...rivals, 'Sayfield'])
+      expect(await texts(products.getByRole('heading', { level: 3 }))).toEqual([...rivals, NAMES.product])
       for (const product of await products.all()) {
         const ways = product.locator('ul > li', { hasText: 'Starts from:' })
         expect(await ways.count()).toBeGreaterThan(0)
@@ -104,7 +106,7 @@ for (const { path, rivals, features: rows } of PAGES) {
         expect(box!.x).toBeGreaterThanOrEqual(0)
         expect(box!.x + box!.width).toBeLessThanOrEqual(390)
       }
-      for (const name of [...rivals, 'Sayfield']) await expect(card.getByText(name, { exact: true })).toBeVisible()
+      for (const name of [...rivals, NAMES.product]) await expect(card.getByText(name, { exact: true })).toBeVisible()
       await expect(table(page).getByText('Recommended')).toBeVisible()
       expect(await sideways(page)).toBe(0)
     })
@@ -121,9 +123,9 @@ test.describe('/comparison', () => {
     await expect(columns.getByRole('heading', { level: 3 })).toHaveText([
       'Salesforce Einstein',
       'HubSpot Breeze',
-      'Sayfield',
+      NAMES.product,
     ])
-    await expect(columns.filter({ hasText: 'Recommended' }).getByRole('heading')).toHaveText(['Sayfield'])
+    await expect(columns.filter({ hasText: 'Recommended' }).getByRole('heading')).toHaveText([NAMES.product])
     for (const column of await columns.all())
       expect(await column.getByRole('listitem').count()).toBeGreaterThanOrEqual(2)
     const tops = await Promise.all((await columns.all()).map(async (column) => (await column.boundingBox())!.y))
@@ -131,7 +133,7 @@ test.describe('/comparison', () => {
   })
 
   test('spec §2 /comparison: why-it-wins list', async ({ page }) => {
-    const list = section(page, 'Why Sayfield wins where it wins').getByRole('listitem')
+    const list = section(page, `Why ${NAMES.product} wins where it wins`).getByRole('listitem')
     expect(await list.count()).toBeGreaterThanOrEqual(4)
     for (const item of await list.all()) await expect(item.getByRole('heading', { level: 3 })).toBeVisible()
   })
@@ -142,8 +144,8 @@ test.describe('/comparison', () => {
 
   test('/comparison: the two comparisons in detail are linked, and lead back', async ({ page }) => {
     for (const [name, path] of [
-      ['Sayfield and Salesforce Einstein in detail', '/comparison/salesforce-einstein'],
-      ['Sayfield and HubSpot in detail', '/comparison/hubspot'],
+      [`${NAMES.product} and Salesforce Einstein in detail`, '/comparison/salesforce-einstein'],
+      [`${NAMES.product} and HubSpot in detail`, '/comparison/hubspot'],
     ] as const) {
       await page.getByRole('main').getByRole('link', { name }).click()
       await expect(page).toHaveURL(path)
@@ -197,7 +199,7 @@ test.describe('/comparison/salesforce-einstein', () => {
   test('spec §2 /comparison/salesforce-einstein: strengths of each side', async ({ page }) => {
     const sides = section(page, 'What each does better').getByRole('article')
     await expect(sides).toHaveCount(2)
-    for (const [index, product] of ['Salesforce Einstein', 'Sayfield'].entries()) {
+    for (const [index, product] of ['Salesforce Einstein', NAMES.product].entries()) {
       await expect(sides.nth(index).getByRole('heading', { level: 3 })).toHaveText(product)
       expect(await sides.nth(index).getByRole('term').count()).toBeGreaterThanOrEqual(3)
     }
@@ -214,7 +216,7 @@ test.describe('/comparison/hubspot', () => {
   test("spec §2 /comparison/hubspot: a 'use both together' tip", async ({ page }) => {
     const tip = section(page, 'Use both together')
     await expect(tip).toContainText('HubSpot')
-    await expect(tip).toContainText('Sayfield')
+    await expect(tip).toContainText(NAMES.product)
   })
 
   test("spec §2 /comparison/hubspot: the 'Start Free Trial' button leads to /?scrollTo=cta", async ({ page }) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { StartError } from '../start-error.ts'
 
 /** What a page in the local modes sends as `apikey`. Public, as every publishable key is. */
-export const PUBLISHABLE_KEY = 'sb_publishable_embedded_sayfield'
+export const PUBLISHABLE_KEY = 'sb_publishable_embedded'
 
 /** This machine's own names. What another name leads here is somebody's DNS entry that was pointed at 127.0.0.1. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
