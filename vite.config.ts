@@ -94,7 +94,7 @@ const FILES = [
         'src.components.ui.(spoken|toast|token-text|wave-rule|written-value)\\.',
         'src.page-life.(after-paint|deferred|hydration|island|late-component|motion|picture)\\.',
         'src.content.(blog|claims|demo-form|interface|site)\\.',
-        'src.features.seo.(breadcrumbs|seo|share-image-path|structured-data|web-page)\\.',
+        'src.features.seo.(seo|structured-data|web-page)\\.',
         'src.lib.(brand|class-names|env|long-date|money|paths)\\.',
         'lucide-react.*(createLucideIcon|icons.chevron-down|icons.link-2)\\.',
       ].join('|'),
@@ -145,7 +145,7 @@ export default defineConfig({
   // It would be rewritten into something that a dark section on a light page can't override: src/lib/palette.ts says it
   // again for browsers without.
   css: { lightningcss: { exclude: Features.LightDark } },
-  // A copy of the project has its packages by a link (scripts/mutations/mutations.ts): Vite reads where it leads.
+  // A copy of the project has its packages by a link (scripts/commands/test-mutations.ts): Vite reads where it leads.
   server: { fs: { allow: ['.', realpathSync(root('node_modules'))] } },
   build: {
     manifest: true,

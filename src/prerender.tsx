@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { App } from './app/app'
+import { Root } from './app/root'
 import Cover from './components/pictures/cover'
 import { articles } from './content/articles'
 import { WithoutScript } from './features/auth/without-script'
@@ -38,7 +38,7 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <App only={path} />
+        <Root only={path} />
       </StaticRouter>
     </StrictMode>,
     {

@@ -1,4 +1,4 @@
-/** How every bench starts Chromium: without what it does on its own account meanwhile. */
+/** How tests and benches start Chromium: without what it does on its own account meanwhile. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -25,3 +25,16 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 /** Nearest rank, of sorted times. */
 export const percentile = (times: readonly number[], share: number) =>
   times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? Number.NaN
+
+/** What was measured, in milliseconds unless its name says otherwise. */
+export interface Measure {
+  name: string
+  p50: number
+  p95: number
+}
+
+/** The middle and the slow end of some times. */
+export function summarize(name: string, times: readonly number[]): Measure {
+  const sorted = times.toSorted((a, b) => a - b)
+  return { name, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) }
+}

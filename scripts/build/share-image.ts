@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import { palette, type Colour } from '../../src/lib/palette.ts'
+import { cached } from './cache.ts'
 import { coverFonts, placedCover } from './cover-image.ts'
+import { meta } from './crawlers.ts'
 
 /** The size that link previews expect, in pixels. */
 export const SHARE_WIDTH = 1200
@@ -32,7 +35,8 @@ const box = (style: Record<string, unknown>, children: Element[] | string = []):
   props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
 })
 
-const bar = (height: number) => box({ width: 7, height, borderRadius: 4, marginRight: 8, background: colour('moss') })
+const bar = (height: number) =>
+  box({ width: 7, height, borderRadius: 4, marginRight: 8, background: colour('mint-area') })
 
 /** What every picture says at its foot. */
 export interface Site {
@@ -44,7 +48,7 @@ export interface Site {
 const foot = ({ name, promise }: Site) =>
   box({ justifyContent: 'space-between', alignItems: 'baseline', marginTop: 28 }, [
     box({ fontSize: 38, fontWeight: 700 }, name),
-    box({ fontSize: 28, fontWeight: 600, color: colour('muted') }, promise),
+    box({ fontSize: 28, fontWeight: 600, opacity: 0.75 }, promise),
   ])
 
 const heading = (fontSize: number, title: string) =>
@@ -56,7 +60,7 @@ const voiced = (title: string, site: Site) => [
   box({ flexDirection: 'column' }, [
     box({ alignItems: 'center', height: 120 }, [
       ...BARS.map(bar),
-      box({ flexGrow: 1, height: 3, background: colour('edge') }),
+      box({ flexGrow: 1, height: 3, background: colour('mint-area') }),
     ]),
     foot(site),
   ]),
@@ -77,13 +81,6 @@ let fonts: Promise<string[]> | undefined
 const png = (svg: string, fontFiles: string[] = []) =>
   new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).render().asPng()
 
-/** What a picture shows: a page's title, and its cover's markup if it has one. */
-export interface Drawing {
-  title: string
-  site: Site
-  cover: string | undefined
-}
-
 /** Draws a page's share image in the site's own look: its title, and its cover's markup if it has one. PNG. */
 export async function shareImage(title: string, site: Site, cover?: string): Promise<Buffer> {
   const picture = box(
@@ -93,8 +90,8 @@ export async function shareImage(title: string, site: Site, cover?: string): Pro
       padding: cover ? '64px 56px 52px' : '72px 80px 64px',
       flexDirection: 'column',
       justifyContent: 'space-between',
-      background: colour('paper'),
-      color: colour('ink'),
+      background: colour(cover ? 'paper' : 'moss-field'),
+      color: colour(cover ? 'ink' : 'on-field'),
       fontFamily: 'Bricolage Grotesque',
     },
     cover ? covered(title, site) : voiced(title, site),
@@ -110,5 +107,41 @@ export async function shareImage(title: string, site: Site, cover?: string): Pro
   return png(whole, await fonts)
 }
 
-/** As a thread of the build is asked (share-images.ts). */
-export default ({ title, site, cover }: Drawing) => shareImage(title, site, cover)
+/** What a picture depends on besides its words and cover: the code, the palette, and the versions of what draws. */
+const RECIPE = [
+  ['share-image.ts', 'cover-image.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')),
+  palette,
+  [
+    'satori',
+    '@resvg/resvg-js',
+    'subset-font',
+    '@fontsource/bricolage-grotesque',
+    '@fontsource-variable/bricolage-grotesque',
+  ].map((name) => {
+    const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }
+    return `${name} ${version}`
+  }),
+]
+
+/** A share image: its path below the built site's folder, and its bytes, a PNG. */
+export interface ShareImage {
+  path: string
+  png: Uint8Array
+}
+
+/**
+ * The share image that a page's head names, with the page's own title, and its cover's markup if it has one. None for a
+ * page whose head names none.
+ */
+export async function shareImageOf(
+  { name, promise }: Site,
+  head: string,
+  cover?: string,
+): Promise<ShareImage | undefined> {
+  const address = meta(head, 'og:image')
+  // The name is at the foot of the picture: it needn't follow the title as well.
+  const title = meta(head, 'og:title')?.replace(` | ${name}`, '')
+  if (!address || !title) return undefined
+  const png = await cached([RECIPE, title, name, promise, cover], () => shareImage(title, { name, promise }, cover))
+  return { path: new URL(address).pathname, png }
+}

@@ -1,7 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import pLimit from 'p-limit'
 import { build, type Manifest } from 'vite'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import { PUBLISHABLE_KEY } from '../backend/local-supabase.ts'
@@ -11,7 +10,7 @@ import { feedXml } from './feed.ts'
 import { inline, MAIN_ENTRY } from './inline.ts'
 import { precompress } from './precompress.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.ts'
-import { ShareImages, type ShareImage } from './share-images.ts'
+import { shareImageOf, type ShareImage } from './share-image.ts'
 import { writeHostFiles, type BuildMode } from './write-host-files.ts'
 
 export const DIST = 'dist'
@@ -70,21 +69,14 @@ interface Page extends PrerenderedPage {
 /** Renders every public page and the one of NOT_FOUND. */
 async function makePages({ routes, notFoundRoute, renderPage, coverAt, site }: Prerenderer): Promise<Page[]> {
   const code = codeHash('.', PRERENDERER)
-  const images = new ShareImages(site)
-  // All at once they would all be ready at the end, and the first image begun then.
-  const inTurn = pLimit(1)
-  const make = async (route: AppRoute, path = route.path): Promise<Page> => {
+  const pages: Page[] = []
+  for (const route of [...routes.filter(({ area }) => area === 'public'), notFoundRoute]) {
+    const path = route === notFoundRoute ? NOT_FOUND : route.path
     const render = async () => Buffer.from(JSON.stringify(await renderPage(path)))
-    const kept = await inTurn(() => cached(['page', code, path], render))
-    const page = JSON.parse(String(kept)) as PrerenderedPage
-    return { route, path, ...page, image: await images.of(page.head, coverAt(path)) }
+    const page = JSON.parse(String(await cached(['page', code, path], render))) as PrerenderedPage
+    pages.push({ route, path, ...page, image: await shareImageOf(site, page.head, coverAt(path)) })
   }
-  try {
-    const publicRoutes = routes.filter(({ area }) => area === 'public')
-    return await Promise.all([...publicRoutes.map((route) => make(route)), make(notFoundRoute, NOT_FOUND)])
-  } finally {
-    await images.end()
-  }
+  return pages
 }
 
 async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html: string, manifest: Manifest) {
@@ -110,7 +102,7 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
   )
   // After the root, which must be empty for the page to start from nothing.
   await write(
-    'app-shell.html',
+    'admin-shell.html',
     shell.replace('</body>', () => `${shellNotice()}</body>`),
   )
   const crawled = pages.filter(({ path }) => path !== NOT_FOUND)
@@ -146,7 +138,7 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
 }
 
 /** What takes every page over, React included: src/main.tsx loads it. */
-const SITE = 'src/app/app.tsx'
+const SITE = 'src/app/root.tsx'
 
 /** The code that hydrates a page, which src/page-life/start.ts fetches side by side with the entry. */
 function pageModules(manifest: Manifest, files: readonly (string | undefined)[]) {

@@ -28,7 +28,7 @@ const inPage = (html: string) =>
 
 /**
  * Gives the palette to what is no style sheet: `%colour:paper:light%` in index.html, and the manifest. In a build the
- * style sheet is nobody's import, so that no piece of code asks for it: scripts/build/inline.ts puts it into the page.
+ * style sheet is imported by no module, so that no chunk loads it: scripts/build/inline.ts puts it into the page.
  */
 export function theme(): Plugin {
   let building = false

@@ -7,9 +7,9 @@ import type { Bundle } from './bundle-record.ts'
 /** What a page costs its visitor, in bytes: brotli, except for the font, which is a compressed format. */
 export interface PageBytes {
   path: string
-  /** Scripts that the HTML lists, and everything that brings the page alive. */
+  /** Scripts that the HTML lists, and all that hydrates the page. */
   initialJs: number
-  /** The same with what a page that nobody touches loads on its own. */
+  /** The same with the code that an untouched page loads by itself. */
   untouchedJs: number
   /** The style in the HTML, and the HTML without it, its one script included. */
   css: number
@@ -22,10 +22,10 @@ export interface PageBytes {
 }
 
 /** What takes every page over: src/main.tsx loads it with React. */
-const SITE = 'src/app/app.tsx'
+const SITE = 'src/app/root.tsx'
 
 /**
- * What comes alive on its own, not only on approach, and the markup that shows it in the prerendered HTML. The browser tests
+ * Islands that are hydrated without approach, and the markup that shows it in the prerendered HTML. The browser tests
  * (tests/e2e/every-page.spec.ts) hold this list against what a browser really downloads.
  */
 const ISLANDS: [module: string, mark: RegExp][] = [
@@ -45,7 +45,7 @@ export function pageScripts(dir: string, bundle: Bundle) {
     files.find((file) => bundle[file]?.stands === module) ?? files.find((file) => bundle[file]?.modules[module])
 
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html') && name !== 'app-shell.html')
+    .filter((name) => name.endsWith('.html') && name !== 'admin-shell.html')
     .toSorted()
     .map((name) => {
       const html = readFileSync(join(dir, name), 'utf8')

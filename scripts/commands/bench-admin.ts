@@ -1,24 +1,19 @@
 import { loadavg } from 'node:os'
-import { measureEmbedded } from '../bench/admin/embedded.ts'
-import type { Measure } from '../bench/admin/measure.ts'
+import { startNativePostgres } from '../backend/local-supabase.ts'
+import { fillStatements } from '../bench/admin/entries.ts'
 import { measureNative } from '../bench/admin/native.ts'
 import { measurePage } from '../bench/admin/page.ts'
-import { startBenchSite } from '../bench/admin/site.ts'
-import { table } from '../bench/spread.ts'
+import { table, type Measure } from '../bench/spread.ts'
 import { buildSite } from '../build/site.ts'
-import { startNativePostgres } from '../backend/local-supabase.ts'
+import { startPreview } from '../server/preview.ts'
 
 // `npm run bench:admin [-- 1000 50000 …]`: what the dashboard reads and changes, at growing numbers of entries: inside
-// PostgreSQL itself, and up to 50,000 over HTTP and in Chromium on the embedded backend, which is for development.
+// PostgreSQL itself, and up to 50,000 in Chromium over the embedded backend, which is for development.
 const SIZES = [1_000, 50_000, 500_000]
 const MOST_EMBEDDED = 50_000
 
 const asked = process.argv.slice(2).map(Number).filter(Boolean)
 const sizes = asked.length ? asked : SIZES
-const load = () =>
-  `load ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(' ')}`
 
 const native = new Map<number, Measure[]>()
 for (const size of sizes) {
@@ -36,18 +31,14 @@ for (const size of sizes) {
 print('Inside PostgreSQL', native)
 
 await buildSite('embedded')
-const embedded = new Map<number, Measure[]>()
+const inChromium = new Map<number, Measure[]>()
 for (const size of sizes.filter((size) => size <= MOST_EMBEDDED)) {
-  const site = await startBenchSite()
-  try {
-    await site.fill(size)
-    embedded.set(size, [...(await measureEmbedded(site, size)), ...(await measurePage(site.url, size))])
-  } finally {
-    site.stop()
-  }
+  const { url, backend, close } = await startPreview({ port: 0, seed: true })
+  for (const statement of fillStatements(size)) await backend.query(statement)
+  inChromium.set(size, await measurePage(url, size))
+  await close()
 }
-print('The embedded backend', embedded)
-process.exit(0)
+print('In Chromium, over the embedded backend', inChromium)
 
 function print(title: string, results: ReadonlyMap<number, Measure[]>) {
   const columns = [...results.values()]
@@ -61,5 +52,5 @@ function print(title: string, results: ReadonlyMap<number, Measure[]>) {
       }),
     ),
   )
-  console.log(`${table(head, rows)}\n${load()}\n`)
+  console.log(`${table(head, rows)}\nload ${loadavg()[0]?.toFixed(1)}\n`)
 }

@@ -1,10 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createSiteServer } from '../server/site-server.ts'
 import { listen, StartError } from '../backend/local-supabase.ts'
-import { buildSeconds } from '../bench/pages/build-growth.ts'
-import { makeFloor } from '../bench/pages/floor.ts'
 import { measureInteractions, type Timings } from '../bench/pages/interactions.ts'
 import {
   measure,
@@ -15,24 +14,23 @@ import {
   type Throttling,
 } from '../bench/pages/lighthouse-runs.ts'
 import { percentile, spread, table, written, type Spread } from '../bench/spread.ts'
+import { precompress } from '../build/precompress.ts'
 import { buildSite, DIST } from '../build/site.ts'
 import { startPreview } from '../server/preview.ts'
-import { ensureBrowser } from '../test/browser.ts'
+import { ensureBrowser } from '../test/machine.ts'
 
-// `npm run bench [-- --runs=5 --json=FILE --only=pages,scores,presses,build --peer=NAME=URL …]`: builds, serves and
+// `npm run bench [-- --runs=5 --only=pages,scores,presses --peer=NAME=URL …]`: builds, serves and
 // measures, peers' pages in turn with the own ones. Nothing else should run on the machine meanwhile. Progress
 // goes to the error output, the tables to the standard one.
 const PAGES = ['/', '/blog/how-to-update-salesforce-automatically', '/comparison', '/app']
 const FLOOR = '.cache/floor'
-const ARTICLES = [9, 100, 500]
 const THROTTLINGS = ['simulate', 'devtools'] as const
 const SLOWED = { simulate: 'simulated', devtools: 'really applied' } as const satisfies Record<Throttling, string>
-const PARTS = ['pages', 'scores', 'presses', 'build'] as const
+const PARTS = ['pages', 'scores', 'presses'] as const
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    json: { type: 'string' },
     only: { type: 'string', default: PARTS.join() },
     peer: { type: 'string', multiple: true, default: [] },
   },
@@ -61,6 +59,23 @@ const spreads = (measured: readonly Measured[]) =>
   Object.fromEntries(
     (Object.keys(METRICS) as Metric[]).map((name) => [name, spread(measured.map((run) => run[name]))]),
   ) as Record<Metric, Spread>
+
+/**
+ * Makes the floor that the pages are measured against: the same HTML with its style in it, and the same font, with every
+ * script taken out. It is served in the same way.
+ */
+async function makeFloor() {
+  await rm(FLOOR, { recursive: true, force: true })
+  await cp(DIST, FLOOR, { recursive: true })
+  for (const page of (await readdir(FLOOR, { recursive: true })).filter((name) => name.endsWith('.html'))) {
+    const html = await readFile(join(FLOOR, page), 'utf8')
+    const bare = html
+      .replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '')
+      .replaceAll(/ data-(?:main|modules)="[^"]*"/g, '')
+    await writeFile(join(FLOOR, page), bare)
+  }
+  await precompress(FLOOR)
+}
 
 /** Each page beside its own floor, and the peers, interleaved in one go. */
 async function measurePages(site: string, floor: string, browser: string, throttling: Throttling): Promise<Row[]> {
@@ -107,10 +122,9 @@ function printTimings(timings: Timings) {
 const browser = await ensureBrowser()
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]!.toFixed(1)}, Node ${process.version}`
 console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}`)
-const results: Record<string, unknown> = { date: new Date().toISOString(), machine, runs }
 
 const paths = await buildSite('embedded')
-await makeFloor(DIST, FLOOR)
+await makeFloor()
 const preview = await startPreview({ port: 0 })
 const floorServer = createSiteServer(FLOOR)
 const floor = await listen(floorServer, 0)
@@ -118,7 +132,6 @@ try {
   if (wanted('pages')) {
     for (const throttling of THROTTLINGS) {
       const pages = await measurePages(preview.url, floor, browser, throttling)
-      results[throttling] = pages
       printPages(throttling, pages)
     }
   }
@@ -131,13 +144,11 @@ try {
         console.error(`scores ${path} ${throttling}: ${all.join(' / ')}`)
       }
     }
-    results.scores = rows
     console.log('\nPerformance / accessibility / best practices / SEO, one run each\n')
     console.log(table(['page', 'throttling', 'scores', 'audits below 90'], rows))
   }
   if (wanted('presses')) {
     const timings = await measureInteractions(preview.url, runs, browser)
-    results.presses = timings
     printTimings(timings)
   }
 } finally {
@@ -145,14 +156,3 @@ try {
   floorServer.closeAllConnections()
   await preview.close()
 }
-if (wanted('build')) {
-  const rows = ARTICLES.map((articles) => {
-    const [first, second] = buildSeconds(articles)
-    console.error(`build with ${articles} articles: ${first.toFixed(1)}, then ${second.toFixed(1)} s`)
-    return [String(articles), first.toFixed(1), second.toFixed(1)]
-  })
-  results.build = rows
-  console.log('\nBuild\n')
-  console.log(table(['articles', 'first build, s', 'second build, s'], rows))
-}
-if (values.json) writeFileSync(values.json, `${JSON.stringify(results, undefined, 2)}\n`)

@@ -1,4 +1,4 @@
-import { runSmoke } from '../smoke/run-smoke.ts'
+import { runSmoke } from '../smoke/smoke.ts'
 
 // `npm run smoke -- https://…`: looks at a deployed site from outside and prints what is wrong with it.
 const USAGE = 'npm run smoke -- <address of the site> [<its address in VITE_SITE_URL, if that is another one>]'

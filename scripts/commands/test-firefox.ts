@@ -1,9 +1,9 @@
 import { buildSite } from '../build/site.ts'
-import { ensureEngine, firefox } from '../test/engines.ts'
-import { run } from '../test/tally.ts'
+import { ensure, PROGRAMS } from '../test/machine.ts'
+import { run } from '../test/runner.ts'
 
 // `npm run test:firefox`: the browser tests in Firefox, or those that are named. `npm test` does the main walks there.
-const had = await ensureEngine(firefox)
+const had = await ensure(PROGRAMS.firefox)
 if ('leftOut' in had) {
   console.error(had.leftOut)
   process.exit(1)

@@ -1,40 +1,135 @@
-import { changesOf, chosen, createCopy, isCaught, passes } from '../mutations/mutations.ts'
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { FAULTS, type Fault } from '../../tests/mutations/faults.ts'
+import { ensureBrowser } from '../test/machine.ts'
 
-// `npm run test:mutations [-- word …]`: puts the faults of tests/mutations in, one at a time, in a copy of the project,
-// runs the tests that should notice each, and names the ones that none did. Half an hour for all of them.
+// `npm run test:mutations [-- word …]`: puts the faults of tests/mutations, or those that hold one of the words, one at a
+// time into a copy of the project, runs the tests that should notice each, and names the ones that none did. Half an hour
+// for all of them.
 
-const faults = chosen(process.argv.slice(2))
-const folder = createCopy()
+/** What a copy of the project does without: what is installed, built, stored or of git. */
+const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.cache', '.data', 'test-results'])
+/** A fault may make a test wait for ever. */
+const PATIENCE_MS = 300_000
+
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1']
+const BUILD = "await (await import('./scripts/build/site.ts')).buildSite('embedded')"
+const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts']
+const ONCE = ['--workers=1', '--retries=0', '-x', '--reporter=line']
+
+/** The project once more: whatever happens, no fault stays behind in the real one. */
+const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
+for (const name of readdirSync('.').filter((name) => !LEFT_BEHIND.has(name)))
+  cpSync(name, join(folder, name), { recursive: true })
+symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
+/** A file's text in the copy, and with the fault in it. */
+interface Change {
+  file: string
+  before: string
+  after: string
+}
+
+/** What a fault changes. Throws where its text is not there, or stands in one file more than once, or has no tests. */
+function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
+  testFiles(caughtBy)
+  const several = pattern.endsWith('/*')
+  const path = join(folder, pattern.replace(/\/\*$/, ''))
+  const files = several ? readdirSync(path).map((name) => join(path, name)) : [path]
+  const changes = files.flatMap((file) => {
+    const before = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+    return before.includes(find) ? [{ file, before, after: before.replaceAll(find, () => put) }] : []
+  })
+  const times = changes.length && !several ? changes[0]!.before.split(find).length - 1 : changes.length
+  if (times === 0 || (times > 1 && !several)) throw new Error(`${pattern} holds ${JSON.stringify(find)} ${times} times`)
+  return changes
+}
+
+/** The test files whose names begin as a fault says. Throws where there is none: it would seem to notice everything. */
+function testFiles(names: string): string[] {
+  const files = ['unit', 'faults', 'e2e', 'e2e/slow'].flatMap((kind) =>
+    readdirSync(join('tests', kind)).map((name) => `${kind}/${name}`),
+  )
+  const found = files.filter((file) => names.split(' ').some((name) => file.startsWith(name)))
+  if (!found.length && !names.includes('pgtap')) throw new Error(`There are no tests ${names}`)
+  return found.map((file) => `tests/${file}`)
+}
+
+/** Runs the named tests in the copy, their output shown or not; whether all of them pass. */
+async function passes(tests: string, output: Output): Promise<boolean> {
+  const files = testFiles(tests)
+  const of = (kind: string) => files.filter((file) => file.startsWith(`tests/${kind}/`))
+  const [unit, faults, browser] = [of('unit'), of('faults').map((file) => basename(file)), of('e2e')]
+  const runs: string[][] = []
+  if (unit.length) runs.push([...VITEST, ...unit])
+  if (faults.length) runs.push([...VITEST, '--config', 'tests/faults/vitest.config.ts', ...faults])
+  if (tests.includes('pgtap')) runs.push(['scripts/test/database/pgtap.ts'])
+  if (browser.length) runs.push(['--input-type=module', '--eval', BUILD], [...PLAYWRIGHT, ...ONCE, ...browser])
+  for (const args of runs) if (!(await succeeds(args, output))) return false
+  return true
+}
+
+type Output = 'shown' | 'hidden'
+
+async function succeeds(args: string[], output: Output): Promise<boolean> {
+  const env = { ...process.env, CI: 'true', CHROME_PATH: await ensureBrowser() }
+  return new Promise((done, reject) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+      cwd: folder,
+      env,
+      stdio: output === 'shown' ? ['ignore', 'inherit', 'inherit'] : 'ignore',
+      ...(output === 'hidden' && { timeout: PATIENCE_MS }),
+    })
+    child.once('error', reject)
+    child.once('close', (status) => done(status === 0))
+  })
+}
+
+/** Puts a fault in, runs its tests, takes it out again; whether they noticed. */
+async function isCaught(fault: Fault): Promise<boolean> {
+  const changes = changesOf(fault)
+  for (const { file, after } of changes) writeFileSync(file, after)
+  try {
+    return !(await passes(fault[3], 'hidden'))
+  } finally {
+    for (const { file, before } of changes) writeFileSync(file, before)
+  }
+}
+
+/** Tests that fail without any fault seem to notice every one. A busy machine gets a second try. */
+const sound = new Map<string, boolean>()
+async function areSound(tests: string) {
+  const known = sound.get(tests) ?? ((await passes(tests, 'hidden')) || (await passes(tests, 'shown')))
+  sound.set(tests, known)
+  return known
+}
+
+const words = process.argv.slice(2)
+const faults = FAULTS.filter((fault) => !words.length || words.some((word) => fault.join('\n').includes(word)))
 // A list that has fallen behind the code is a fault too: said before anything else takes its time.
 const usable = faults.filter((fault) => {
   try {
-    return changesOf(folder, fault).length > 0
+    return changesOf(fault).length > 0
   } catch (error) {
     console.error(String(error))
     return false
   }
 })
-const outOfDate = faults.length - usable.length
-
-/** Tests that fail without any fault seem to notice every one. A busy machine gets a second try. */
-const sound = new Map<string, boolean>()
-async function areSound(tests: string) {
-  const known = sound.get(tests) ?? ((await passes(folder, tests, 'hidden')) || (await passes(folder, tests, 'shown')))
-  sound.set(tests, known)
-  return known
-}
-
 const unnoticed: string[] = []
 for (const [index, fault] of usable.entries()) {
   const [file, find, put, tests] = fault
   const name = `${file}: ${JSON.stringify(find)} → ${JSON.stringify(put)}`
   const started = performance.now()
-  const outcome = !(await areSound(tests)) ? 'NOT TRIED' : (await isCaught(folder, fault)) ? 'caught' : 'NOT CAUGHT'
+  const outcome = !(await areSound(tests)) ? 'NOT TRIED' : (await isCaught(fault)) ? 'caught' : 'NOT CAUGHT'
   if (outcome !== 'caught') unnoticed.push(`${outcome} by ${tests}: ${name}`)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`${index + 1}/${usable.length} ${outcome} in ${seconds} s  ${name}`)
 }
 if (unnoticed.length) console.log(`\nNobody noticed:\n  ${unnoticed.join('\n  ')}`)
-const caught = usable.length - unnoticed.length
+const [caught, outOfDate] = [usable.length - unnoticed.length, faults.length - usable.length]
 console.log(`\n${caught} of ${faults.length} caught, ${unnoticed.length} not, ${outOfDate} out of date`)
 process.exitCode = unnoticed.length || outOfDate ? 1 : 0

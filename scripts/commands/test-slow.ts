@@ -1,6 +1,4 @@
-import { runSteps } from '../test/run-steps.ts'
-import { prepare, slowSteps } from '../test/steps.ts'
+import { runSlow } from '../test/steps.ts'
 
 // `npm run test:slow`: what `npm test` leaves out because it is slow by nature. Continuous integration runs both.
-prepare()
-await runSteps(slowSteps)
+await runSlow()

@@ -1,7 +1,8 @@
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
-import { ask, outcome, type Answer } from './deployed-site.ts'
-import type { Check } from './site-checks.ts'
+import { ask, outcome, ownPaths, type Answer, type Check, type DeployedSite } from './deployed-site.ts'
+
+// What must hold between a site's code and its Supabase.
 
 /** What a visitor's key must not open. */
 const CLOSED_TABLES = [
@@ -27,6 +28,95 @@ const codeOf = ({ text }: Answer, name = 'code') => {
   } catch {
     return undefined
   }
+}
+
+/** Keys of Supabase, new and old form. */
+const NEW_KEY = /sb_(publishable|secret)_[A-Za-z0-9_-]{8,}/g
+const OLD_KEY = /eyJ[A-Za-z0-9_-]+\.(eyJ[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+/g
+
+/** The address of a hosted project, as a build writes VITE_SUPABASE_URL into the code. */
+const PROJECT = /https:\/\/[a-z]{20}\.supabase\.co(?![\w.])/g
+
+/** The keys in a piece of code, each with who one is to the database that shows it. */
+export function keysIn(code: string): [key: string, role: string][] {
+  const newKeys = [...code.matchAll(NEW_KEY)].map(([key, kind]): [string, string] => [
+    key,
+    kind === 'publishable' ? 'anon' : 'service_role',
+  ])
+  const oldKeys = [...code.matchAll(OLD_KEY)].map(([key, claims]): [string, string] => [key, roleOf(claims ?? '')])
+  return [...newKeys, ...oldKeys]
+}
+
+function roleOf(claims: string): string {
+  try {
+    const { role } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { role?: string }
+    return role ?? 'nobody'
+  } catch {
+    return 'nobody'
+  }
+}
+
+/** All of the site's code, found as a browser would find it: from the pages, along the imports. */
+async function readCode(site: DeployedSite, pages: readonly string[]) {
+  const files = new Map<string, string>()
+  const problems: string[] = []
+  const html = await Promise.all([...pages, '/admin/login'].map(async (path) => (await site.get(path)).text))
+  let found = html.flatMap((text) => ownPaths(text, 'loaded').filter((path) => path.endsWith('.js')))
+  while (found.length > 0) {
+    const fresh = [...new Set(found)].filter((path) => !files.has(path))
+    found = []
+    for (const path of fresh) {
+      const answer = await site.get(path)
+      files.set(path, answer.text)
+      if (answer.status !== 200) problems.push(`${path} ${outcome(answer)}`)
+      else found.push(...importsOf(path, answer.text))
+    }
+  }
+  return { code: [...files.values()].join('\n'), count: files.size, problems }
+}
+
+/** `import("./x.js")` and the list of files that Vite fetches ahead: `"assets/x.js"`. */
+const importsOf = (path: string, code: string) =>
+  [...code.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g)].map(([, name]) =>
+    path.replace(/[^/]+$/, name ?? ''),
+  )
+
+/** Whom a site's content security policy lets its pages talk to, besides the site itself. */
+export async function supabaseOrigins(site: DeployedSite): Promise<string[]> {
+  const policy = (await site.get('/')).headers.get('content-security-policy') ?? ''
+  const sources = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
+  return sources.filter((source) => /^https?:\/\//.test(source))
+}
+
+/**
+ * That a site's code is all there, that it holds no key but the public one, that the site's policy lets it call its
+ * Supabase, and what that Supabase answers to the public key.
+ */
+export async function codeChecks(site: DeployedSite, pages: readonly string[]): Promise<Check[]> {
+  const origins = await supabaseOrigins(site)
+  const { code, count, problems } = await readCode(site, pages)
+  const keys = keysIn(code)
+  const key = keys.find(([, role]) => role === 'anon')?.[0]
+  const leaks = keys
+    .filter(([, role]) => role === 'service_role')
+    .map(([secret]) => `“${secret.slice(0, 16)}…” opens everything: revoke it now`)
+  const forbidden = [...new Set(code.match(PROJECT))]
+    .filter((project) => !origins.includes(project))
+    .map((project) => `the code calls ${project}, which connect-src does not name`)
+  const said = (name: string, found: string[]): Check => [name, () => Promise.resolve(found)]
+  // Without another origin in `connect-src`, Supabase answers on the site's own, as in the preview.
+  const ofBackend =
+    origins.length > 1
+      ? [said('Supabase', [`connect-src names more than one origin: ${origins.join(' ')}`])]
+      : key
+        ? backendChecks(site.origin, origins[0] ?? site.origin, key)
+        : [said('Supabase', ['the pages hold no public key: was VITE_SUPABASE_ANON_KEY set in the build?'])]
+  return [
+    said('Code', count > 0 ? problems : ['no page loads any']),
+    said('No secret in the code', leaks),
+    said('Policy lets the code call Supabase', forbidden),
+    ...ofBackend,
+  ]
 }
 
 /** What must hold between the site's pages and their Supabase, tried with the key that is in the pages. */

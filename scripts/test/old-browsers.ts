@@ -6,7 +6,7 @@ import { ESLint, type Linter } from 'eslint'
 import compat from 'eslint-plugin-compat'
 import { OLDEST_BROWSERS } from '../build/browsers.ts'
 import { inlinedIn } from '../build/inline.ts'
-import type { Tally } from './tally.ts'
+import type { Tally } from './runner.ts'
 
 /** Newer built-ins that are used only where they are found: of the language, and of browsers. */
 const ASKED_FOR_FIRST = { language: ['Uint8ArrayToBase64'], browser: ['requestIdleCallback'] }

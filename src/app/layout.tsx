@@ -26,22 +26,13 @@ const bookDemo = (look: ButtonLook, onPress?: () => void) => (
 
 // The same elements for every page: a navigation doesn't render them again.
 const header = <SiteHeader name={site.name} links={mainNavigation} more={menuLinks} appUrl={appUrl} action={bookDemo} />
-const siteFooter = (
-  <SiteFooter
-    name={site.name}
-    promise={site.promise}
-    facts={footer.facts}
-    contactEmail={site.contactEmail}
-    linkedin={site.linkedin}
-    groups={footer.groups.map((group) => ({
-      ...group,
-      links: group.title === 'Compare' ? [...group.links, ...comparisonLinks] : group.links,
-    }))}
-    copyright={footer.copyright}
-  />
-)
+const groups = footer.groups.map(({ title, links }) => ({
+  title,
+  links: title === 'Compare' ? [...links, ...comparisonLinks] : links,
+}))
+const siteFooter = <SiteFooter site={site} {...footer} groups={groups} />
 
-/** What is around every page: skip link, header, footer, notifications. The admin area brings a header and a footer of its own. */
+/** Around every page: skip link, header, footer, notifications. The admin area has a header and footer of its own. */
 export function Layout() {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
@@ -92,7 +83,7 @@ function PageArrival() {
   return null
 }
 
-/** Says that the page which the address names has not arrived; what was shown before it stays. */
+/** Shown where the next page's code could not be fetched; the page before it stays. */
 function MissingPage() {
   const code = useSyncExternalStore(watchMissing, missingCode, () => undefined)
   return (

@@ -13,7 +13,7 @@ export interface AppRoute extends PageSource {
   path: string
   /** Path of the page's file below the project's root: also its key in the build's manifest. */
   file: string
-  /** Public pages are prerendered, listed in the sitemap and open to search engines. */
+  /** Public pages are prerendered and in the sitemap. */
   area: 'public' | 'admin'
   /** Path of the file with the page's content: it is loaded together with the page. */
   content?: string
@@ -50,7 +50,6 @@ export const routes: readonly AppRoute[] = [
   ...adminPages.map((path) => page(path, path.slice(1), 'admin')),
 ]
 
-/** Any other path. */
 export const notFoundRoute = page('*', 'not-found')
 
 /** What is around the admin pages: their shell, and the session, which public pages never load. */
@@ -67,23 +66,22 @@ async function fetchPage(file: string, source?: string): Promise<PageModule> {
     : page
 }
 
-/** The table's entry for a path, if there is one. */
 export const findRoute = (pathname: string) => routes.find(({ path }) => path === pathname)
 
-/** The same for what is fetched ahead: never the admin area. */
+/** The public page at this path: the admin area is never prefetched. */
 export const findPublicRoute = (pathname: string) =>
   routes.find(({ path, area }) => path === pathname && area === 'public')
 
 /** The route of the window's address. */
 export const currentRoute = () => findRoute(window.location.pathname) ?? notFoundRoute
 
-/** The code that the page of the window's address waits for in vain, if it does. */
+/** The code of the page that the address names, if fetching it has failed. */
 export function missingCode() {
   const route = currentRoute()
   return (route.area === 'admin' ? [adminArea, route] : [route]).map(pageCode).find((code) => code.isMissing())
 }
 
-/** The address that somebody meant who has spelled it in other letters or named its file, if it is one of ours. */
+/** The right address for one in other letters or with a file's name, if it is a page of ours. */
 export function meantAddress(pathname: string): string | undefined {
   const plain = plainPath(pathname)
   return plain !== pathname && findRoute(plain) ? plain : undefined

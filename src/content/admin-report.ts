@@ -60,7 +60,7 @@ export const figuresWords = {
 
 /** The chart of days. */
 export const daysWords = {
-  unit: { day: 'Submissions per day', week: 'Submissions per week', month: 'Submissions per month' },
+  unit: { day: 'Requests per day', week: 'Requests per week', month: 'Requests per month' },
   range: (first: string, last: string) => `${first} to ${last}`,
   summary: (total: string, most: string, when: string) => `${total} in all, at most ${most} (${when})`,
   none: 'none',
@@ -68,7 +68,7 @@ export const daysWords = {
   /** Names what the keys move along the chart. */
   reader: 'Read the chart, choose days',
   hint: 'Drag over bars to see their days alone. With the keyboard: arrow keys read, Enter marks the first and the last bar.',
-  count: (count: string) => (count === '1' ? '1 submission' : `${count} submissions`),
+  count: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
   beyond: (top: string, bars: number, most: string, when: string) =>
     bars === 1
       ? `The scale ends at ${top}. One bar is cut short: ${when} stands for ${most}.`
@@ -76,5 +76,5 @@ export const daysWords = {
   begun: (day: string) => `From ${day}. Move to the last day and press Enter, or Escape to give up.`,
   chosen: (range: string) => `Showing ${range}.`,
   columns: { day: 'Day', week: 'Week from', month: 'Month from' },
-  submissions: 'Submissions',
+  requests: 'Requests',
 }

@@ -1,23 +1,7 @@
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 
-/** What the line of a lane looks like on a stretch of the way. */
 export type Stretch = 'waiting' | 'voice' | 'words' | 'keys' | 'tokens' | 'rule' | 'note' | 'fields'
-
-interface Stop {
-  stretch: Stretch
-  text: string
-  /** Fields as they are then: `written` when the news is in them. */
-  fields?: readonly { field: string; value: string; written: boolean }[]
-}
-
-interface Lanes {
-  /** The sentence that goes through all four. */
-  sentence: string
-  choose: string
-  steps: readonly string[]
-  lanes: readonly { tool: string; time?: string; stops: readonly Stop[]; ours?: boolean }[]
-}
 
 const record = (written: boolean) => [
   { field: 'Amount', value: written ? '€45,000' : '€38,000', written },
@@ -75,4 +59,4 @@ export const agentLanes = {
       ],
     },
   ],
-} as const satisfies Lanes
+} as const

@@ -1,4 +1,3 @@
-import type { ComparisonTable } from '@/content/comparison'
 import { claims } from '@/content/claims'
 import type { FieldChange } from '@/content/field-change'
 import { site } from '@/content/site'
@@ -11,37 +10,6 @@ export type MoveExample =
   | { kind: 'tokens'; said: string; seen: string }
   | { kind: 'pairs'; pairs: readonly { from: string; to: string }[] }
   | { kind: 'fields'; changes: readonly FieldChange[]; audit: string }
-
-interface AiAgentContent {
-  seo: { title: string; description: string; keywords: string; updated: string }
-  /** The way to the page from the home page, its own entry last. */
-  trail: readonly { label: string; to: string }[]
-  title: string
-  lead: string
-  /** Both trial buttons lead to /?scrollTo=cta. */
-  buttons: { tryIt: string; startTrial: string; compare: { label: string; to: string } }
-  /** One sentence through four kinds of tool; what the picture says is in agent-lanes.ts. */
-  lanes: { heading: string; lead: string }
-  explainer: {
-    heading: string
-    moves: readonly { title: string; text: string; label: string; example: MoveExample }[]
-  }
-  cases: {
-    heading: string
-    lead: string
-    changesLabel: string
-    items: readonly {
-      title: string
-      when: string
-      briefing: string
-      changes: readonly FieldChange[]
-      remark: string
-    }[]
-  }
-  comparison: { heading: string; lead: string; table: ComparisonTable; verdict: string }
-  limits: { heading: string; items: readonly string[] }
-  closing: { heading: string; text: string }
-}
 
 /** /ai-agent-salesforce: what such an agent is and what it does to records (specification §2). */
 export const aiAgent = {
@@ -58,6 +26,7 @@ export const aiAgent = {
   ],
   title: 'An AI agent for Salesforce, judged by the fields it fills',
   lead: `“Agent” can mean nearly anything. Here it means that you say what happened, and ${name} finds the records and fields it concerns and writes the new values.`,
+  // Both trial buttons lead to /?scrollTo=cta.
   buttons: {
     tryIt: 'Try it free on your own call',
     startTrial: 'Start Free Trial',
@@ -245,4 +214,4 @@ export const aiAgent = {
     heading: 'Judge it by one record',
     text: 'Choose a call whose update you still owe. Brief it in a demo and open the Opportunity. Your free month can start from that call.',
   },
-} satisfies AiAgentContent
+} as const

@@ -1,30 +1,9 @@
 import { claims } from '@/content/claims'
-import { demoForm, type FormNoteText, type ReceivedText } from '@/content/demo-form'
+import { demoForm } from '@/content/demo-form'
 import { site } from '@/content/site'
 import { paths } from '@/lib/paths'
 
 const { name } = site
-
-interface AppPageContent {
-  seo: { title: string; description: string; keywords: string; updated: string }
-  /** The way to the page from the home page, its own entry last. */
-  trail: readonly { label: string; to: string }[]
-  title: string
-  lead: string
-  steps: { heading: string; items: readonly { title: string; text: string }[] }
-  form: {
-    title: string
-    lead: string
-    labels: { name: string; email: string }
-    submit: string
-    sending: string
-    note: FormNoteText
-    received: ReceivedText
-  }
-  benefits: { heading: string; items: readonly string[] }
-  /** What one needs for a trial, and what happens to what is entered here. */
-  answers: { heading: string; lead: string; items: readonly { title: string; text: string }[] }
-}
 
 /** What the pictures of the three steps show: a test deal in a sandbox, and the first thing that one tells it. */
 export const firstBriefing = {
@@ -87,7 +66,7 @@ export const appPage = {
     },
     received: {
       heading: 'Your place is kept',
-      answered: (email) => `A person on our team writes to ${email} when your trial can start.`,
+      answered: (email: string) => `A person on our team writes to ${email} when your trial can start.`,
       next: 'Until then, ask who may allow an app in your CRM: nobody can start without them.',
       again: 'Add somebody else',
     },
@@ -129,4 +108,4 @@ export const appPage = {
       },
     ],
   },
-} satisfies AppPageContent
+} as const

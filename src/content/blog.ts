@@ -15,7 +15,6 @@ export const blog = {
   lead: 'For people who run a sales team and have read the usual advice. Each article argues one point, shows its arithmetic, and says where voice is the wrong tool.',
   feedLink: 'RSS feed',
   latest: 'Latest',
-  minutes: (minutes: number) => `${minutes} min read`,
   banner: {
     heading: 'The quickest test is a call of your own',
     text: `Join the waitlist for a free month: when it’s your turn, connect a sandbox, brief ${site.name} on a real meeting, and read what it wrote. A demo is the other way in.`,
@@ -23,7 +22,7 @@ export const blog = {
   },
 }
 
-/** What is around every article and legal text. */
+/** Words around every article and legal text. */
 export const reading = {
   back: 'All articles',
   author: { before: 'By the', name: `${site.name} team` },
@@ -37,5 +36,6 @@ export const reading = {
   },
   related: 'Read next',
   updated: 'Last updated',
+  inShort: { label: 'In short', note: 'The sections below are what holds.' },
   changed: 'Updated',
 }

@@ -39,7 +39,7 @@ export interface ComparisonPoint {
   text: string
 }
 
-/** What a way begins with: words that somebody says or types, or what a system holds already. */
+/** What a way begins with: spoken or typed words, or data that a system has. */
 export interface WayStart {
   by: 'said' | 'typed' | 'held'
   text: string
@@ -54,7 +54,6 @@ export interface WayEnd {
 /** What one product takes in and what becomes of it, as the picture above the table draws it. */
 export interface ProductWays {
   product: string
-  /** What the verdict says of it, in short. */
   verdict: string
   badge?: string
   ways: readonly { start: WayStart; ends: readonly WayEnd[] }[]
@@ -96,20 +95,17 @@ export interface Comparison {
     links?: readonly { label: string; to: string }[]
   }
   table: ComparisonTable & { heading: string }
-  /** Why it wins. */
   wins?: { heading: string; items: readonly ComparisonPoint[] }
-  /** What each side is better at. */
   strengths?: { heading: string; sides: readonly { product: string; items: readonly ComparisonPoint[] }[] }
   together?: { heading: string; text: string }
   /** What the statements about the other vendor rest on. */
   sources: {
     heading: string
     note: string
-    /** The day on which somebody last held them against these pages, as 2026-12-01; left out until somebody has. */
+    /** The day of the last check against these pages, as 2026-12-01; left out before the first. */
     checkedOn?: string
     items: readonly { label: string; href: string }[]
   }
-  /** Articles that go on from here. */
   related: readonly ArticleCard[]
   /** The closing call to action; its button leads to /?scrollTo=cta. */
   closing: { heading: string; text: string; label: string }

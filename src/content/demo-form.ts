@@ -1,14 +1,13 @@
 import { paths } from '@/lib/paths'
 import { requestLabels } from './request-fields'
 
-/** The note under a form's button; `link` comes between its two halves. */
 export interface FormNoteText {
   before: string
   link: { label: string; to: string }
   after: string
 }
 
-/** What stands in a form's place once it was sent: received, who answers where, what happens next. */
+/** Takes the place of a form that was sent. */
 export interface ReceivedText {
   heading: string
   answered: (email: string) => string

@@ -10,7 +10,7 @@ interface Drawn {
 
 /** Numbers drawn to scale; their table is folded below the drawing. */
 interface Numbers extends Drawn {
-  /** What somebody sees who looks at the drawing, for those who don't. */
+  /** The drawing in words, for screen readers. */
   description: string
   columns: readonly string[]
 }
@@ -18,13 +18,11 @@ interface Numbers extends Drawn {
 /** `main` is what the article argues for, `plain` what it argues against, `faint` what both are measured by. */
 export type Tone = 'main' | 'plain' | 'faint'
 
-/** A place on an axis, with what stands there. */
 export interface Tick {
   at: number
   text: string
 }
 
-/** Quantities that grow with another one. */
 export interface LinesFigure extends Numbers {
   kind: 'lines'
   x: Axis
@@ -35,7 +33,6 @@ export interface LinesFigure extends Numbers {
     tone: Tone
     points: readonly (readonly [x: number, y: number])[]
   }[]
-  /** Points that the text speaks of. */
   marks: readonly { at: readonly [x: number, y: number]; text: string; place: 'above' | 'below' }[]
   rows: readonly (readonly string[])[]
 }
@@ -50,29 +47,24 @@ interface Axis {
 /** Amounts next to one another. Its table has three columns: the label, how the amount comes about, the amount. */
 export interface BarsFigure extends Numbers {
   kind: 'bars'
-  /** What each colour stands for. */
   tones: Partial<Record<Tone, string>>
-  /** What a bar of full length stands for. */
   most: number
   bars: readonly {
     label: string
     how: string
     text: string
     value: number
-    /** Where a range begins; a plain amount begins at 0. */
+    /** Default 0. */
     from?: number
     tone: Tone
   }[]
-  /** Amounts that the bars are held against. */
   marks?: readonly Tick[]
 }
 
-/** What happens when. */
 export interface TimelineFigure extends Numbers {
   kind: 'timeline'
   from: number
   to: number
-  /** Where lines cross the lanes. */
   grid: readonly number[]
   ticks: readonly Tick[]
   lanes: readonly {

@@ -1,37 +1,7 @@
 import { claims } from '@/content/claims'
-import type { Sentence } from '@/content/sentence'
 import { site } from '@/content/site'
 
 const { name } = site
-
-/** A field that is written: what the model called its value, and what the record held before. */
-interface Written {
-  record: string
-  field: string
-  before?: string
-  token?: string
-  after: string
-}
-
-interface HowItWorks {
-  connect: { title: string; text: string; stations: readonly string[] }
-  brief: { title: string; text: string; said: Sentence; key: string }
-  update: { title: string; text: string; written: readonly Written[] }
-}
-
-/** Where one part of what is said ends up in a CRM. */
-interface Place {
-  record: string
-  field: string
-  value: string
-}
-
-interface Crms {
-  choose: string
-  /** Both CRMs, in the order of a sentence's `places`. */
-  items: readonly [{ name: string; text: string }, { name: string; text: string }]
-  sentences: readonly { label: string; parts: readonly { said: string; places: readonly [Place, Place] }[] }[]
-}
 
 const percent = (figure: string) => Number.parseInt(figure, 10)
 
@@ -75,7 +45,7 @@ export const homeStory = {
         { record: 'Task', field: 'Due Date', token: '[DATE_2]', after: 'Tuesday' },
       ],
     },
-  } satisfies HowItWorks,
+  },
 
   crms: {
     choose: 'Choose what the rep says',
@@ -169,7 +139,7 @@ export const homeStory = {
         ],
       },
     ],
-  } satisfies Crms,
+  } as const,
 
   figures: {
     completeness: {
@@ -195,4 +165,4 @@ export const homeStory = {
       { value: claims.satisfaction, label: 'satisfaction' },
     ],
   },
-} as const
+}

@@ -5,59 +5,6 @@ import { paths } from '@/lib/paths'
 
 const { name } = site
 
-/** A page or section that a text points to. */
-export interface HomeLink {
-  label: string
-  to: string
-}
-
-interface Feature {
-  title: string
-  text: string
-}
-
-interface HomeContent {
-  seo: { title: string; description: string; keywords: string; updated: string }
-  hero: {
-    headline: string
-    lead: string
-    bookDemo: string
-    freeTrial: HomeLink
-    howItWorks: HomeLink
-    proof: readonly { fact: string; text: string }[]
-  }
-  callToAction: { line: string; bookDemo: string }
-  featureCards: readonly [{ title: string; text: string }, { title: string; text: string; said: string }]
-  partnerBadge: string
-  howItWorks: { heading: string; lead: string }
-  whyDifferent: {
-    heading: string
-    lead: string
-    columns: { before: string; after: string }
-    points: readonly { title: string; before: string; after: string }[]
-  }
-  gate: { heading: string; lead: string; note: string }
-  crms: { heading: string; lead: string }
-  features: { heading: string; lead: string; items: readonly Feature[] }
-  capabilities: { heading: string; lead: string; choose: string; items: readonly Feature[] }
-  figures: { heading: string; note: string }
-  faq: { heading: string; items: readonly { question: string; answer: string; link?: HomeLink }[] }
-  competitors: {
-    heading: string
-    parts: readonly { heading: string; text: string }[]
-    /** The links to a comparison each, and to the overview. */
-    one: (product: string) => string
-    all: HomeLink
-  }
-  roi: {
-    heading: string
-    lead: string
-    sharing: string
-    bookDemo: string
-  }
-  cta: { heading: string; lead: string; facts: readonly { title: string; text: string }[] }
-}
-
 /**
  * The landing page (specification §2, "Landing page"). Each claim of specification §1 is in it once, except where the
  * data lives: the hero says it too, because it is what many look for first. `bookDemo` is the label of a button that
@@ -244,7 +191,8 @@ export const home = {
         text: `For analysis, automation or campaigns, use the assistant you have. If records are late and half empty, begin with ${name}.`,
       },
     ],
-    one: (product) => `${name} and ${product}`,
+    /** The links to a comparison each, and to the overview. */
+    one: (product: string) => `${name} and ${product}`,
     all: { label: 'All three side by side', to: paths.comparison },
   },
 
@@ -268,4 +216,4 @@ export const home = {
       { title: 'You decide afterwards', text: 'Your free month can start from that call.' },
     ],
   },
-} satisfies HomeContent
+} as const

@@ -16,4 +16,5 @@ export const interfaceWords = {
   lastChecked: 'Last checked on',
   /** How a product stands in a row of a comparison. */
   standing: { ahead: 'Ahead', level: 'Level', behind: 'Behind' },
+  minutes: (minutes: number) => `${minutes} min read`,
 }

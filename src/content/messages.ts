@@ -12,7 +12,7 @@ export const validationMessages = {
   emailInvalid: 'Invalid email address',
 }
 
-/** One notification: what `lib/toast` shows. */
+/** The text of one toast (components/ui/toast.ts). */
 export interface ToastText {
   title: string
   description?: string
@@ -36,8 +36,8 @@ export const demoRequestMessages = {
 } satisfies Record<string, ToastText>
 
 /**
- * The same for the form of /app, where nobody has asked for a demo. Whose address is there already may have sent a demo
- * request, and never agreed to be told of updates: its text promises none.
+ * The form of /app asks for no demo; an address that is known may have sent a demo request and never agreed to updates:
+ * its text promises none.
  */
 export const appRequestMessages = {
   ...demoRequestMessages,
@@ -69,7 +69,7 @@ export const authMessages = {
     description: 'The sign-in service did not answer. Check your connection and try again.',
   },
   signInFailed: (description: string): ToastText => ({ title: 'Login Failed', description }),
-  /** The same for an address that is nobody's. */
+  /** For unknown addresses too. */
   recoveryAsked: {
     title: 'Check your inbox',
     description:

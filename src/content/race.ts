@@ -1,6 +1,5 @@
 import { claims } from '@/content/claims'
 
-/** One thing that typing an update takes, and when it begins, in seconds. */
 interface RaceStep {
   at: number
   does: string

@@ -1,6 +1,5 @@
 import { site } from './site'
 
-/** How an answer begins: its subject, and its first lines, one paragraph each. */
 interface ReplyStart {
   subject: string
   paragraphs: readonly string[]

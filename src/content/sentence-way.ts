@@ -1,18 +1,7 @@
-import type { Sentence } from './sentence'
 import { site } from './site'
 
-interface SentenceWay {
-  label: string
-  /** Who has the sentence at that step. */
-  zones: { you: string; eu: string; euNote: string; model: string; crm: string }
-  briefing: Sentence
-  /** What the model makes of it, by the value's token. */
-  fields: readonly { field: string; token: string }[]
-  steps: Record<'spoken' | 'hidden' | 'read' | 'answered' | 'restored' | 'written', { title: string; note?: string }>
-}
-
 /** /privacy-eu: the way of one sentence through the system. The page's table has the same sentence. */
-export const sentenceWay: SentenceWay = {
+export const sentenceWay = {
   label: 'The way of one sentence, from what you say to what your CRM receives',
   zones: {
     you: 'You',

@@ -4,5 +4,4 @@ export interface HiddenValue {
   token: string
 }
 
-/** Something said, in its parts. */
 export type Sentence = readonly (string | HiddenValue)[]

@@ -49,7 +49,6 @@ export const mainNavigation = [
   { label: 'Compare', to: paths.comparison },
 ] as const
 
-/** What else the mobile menu has room for: the ways in, and what a buyer asks first. */
 export const menuLinks = [
   { label: 'Start Free Trial', to: paths.app },
   { label: 'AI agent for Salesforce, by example', to: paths.aiAgent },
@@ -99,7 +98,7 @@ export const errorPage = {
 
 const retry = 'Try again'
 
-/** Said where a page's code, or that of one of its parts, did not arrive. */
+/** Shown when a page's code, or that of a part, could not be fetched. */
 export const missing = {
   page: { text: 'This page hasn’t loaded completely. Are you online?', retry },
   demo: { text: 'The demonstration hasn’t loaded: it can be read, but not played yet.', retry },
@@ -115,7 +114,7 @@ export const notFoundPage = {
   code: '404',
   title: 'Oops! Page not found',
   field: 'Address',
-  /** Until the page's code has read it, and without any script. */
+  /** Before hydration, and without script. */
   asked: 'the one in the address bar',
   text: 'Nothing is filed under it: it may be mistyped, or the page has moved.',
   home: 'Back to home',

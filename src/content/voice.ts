@@ -1,4 +1,4 @@
-/** What the hero's demo says of speech, where the visitor's device can do it by itself. */
+/** The speech buttons' words, where the device supports speech. */
 export const voice = {
   aloud: 'Read aloud',
   speak: 'Speak',

@@ -1,4 +1,4 @@
-/** What visitors without JavaScript read where something needs it. The forms name the mailbox as another way. */
+/** Shown without JavaScript. The forms name the mailbox instead. */
 export const withoutScript = {
   form: {
     before: 'This form needs JavaScript, which is switched off or blocked here. Please write to ',

@@ -1,6 +1,5 @@
 import { dayOf } from '@/lib/long-date'
 
-/** What the chart counts by. */
 export type Unit = 'day' | 'week' | 'month'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
@@ -8,7 +7,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 /** A calendar day such as 2026-11-20 in US English. */
 export const formatDay = (day: string) => dayFormat.format(new Date(day))
 
-/** When a day begins for the reader. */
+/** Midnight of that day in the local time zone. */
 export function startOfDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const start = new Date(year, month - 1, date)
@@ -17,7 +16,6 @@ export function startOfDay(day: string): Date {
   return start
 }
 
-/** The day so many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   const moment = startOfDay(day)
   moment.setDate(moment.getDate() + days)
@@ -26,7 +24,7 @@ export function addDays(day: string, days: number): string {
 
 export const dayAfter = (day: string) => addDays(day, 1)
 
-/** How many days there are from one to the other, both counted. */
+/** Both ends counted. */
 export const daysBetween = (first: string, last: string) =>
   Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
 

@@ -1,4 +1,4 @@
-/** Tells spreadsheets that what follows is UTF-8. */
+/** Makes spreadsheets read UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 

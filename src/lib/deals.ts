@@ -5,16 +5,14 @@ import { euro } from './money'
 export interface Deal {
   account: string
   stage: string
-  /** The day on which it came to this stage. */
   stageSince: string
-  /** In euro. */
   amount: number
   closes: string
   won?: true
   nextStep?: string
 }
 
-/** What somebody reported, and what it changed. An empty next step is one that was taken and not followed. */
+/** A report and the fields it changes. An empty next step: done, and no new one. */
 export interface Report {
   day: string
   account: string

@@ -18,8 +18,6 @@ export interface TextModule<Frontmatter> {
   default: ComponentType<{ components?: MdxElements }>
   frontmatter: Frontmatter
   headings: readonly Heading[]
-  /** What loads the figures that the text shows, by their names. */
   figures: FigureLoaders
-  /** The names of the components that it uses. */
   components: readonly string[]
 }

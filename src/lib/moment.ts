@@ -16,5 +16,4 @@ export const formatExactly = (moment: string) => exactly.format(new Date(moment)
 
 const timeOnly = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' })
 
-/** The time of day alone, below the day. */
 export const formatTime = (moment: string) => timeOnly.format(new Date(moment))

@@ -1,9 +1,8 @@
 /*
- * Without `Intl`: on a phone its first use takes a tenth of a second (docs/decisions.md), and every page would pay that
- * while it comes alive.
+ * Without `Intl`: on a phone its first use takes a tenth of a second (docs/decisions.md), which hydration would wait
+ * for.
  */
 
-/** A whole number with a comma between thousands. */
 const grouped = (amount: number) => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Whole dollars, as the calculator shows them: rounding happens here and nowhere earlier. Not for negative amounts. */

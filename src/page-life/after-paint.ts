@@ -1,2 +1,2 @@
-/** Does some work once the browser has shown what a press has changed: nobody waits for it. */
+/** Runs low-priority work after the next paint, so that the press shows its effect first. */
 export const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))

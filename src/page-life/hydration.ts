@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Whether a component came with the prerendered page: in the build that prerenders, and in a browser that takes its
- * HTML over. It stays so for as long as the component does. After a navigation in the browser, new ones did not.
+ * Whether a component came with the prerendered page (in the build, or hydrated), for as long as it is mounted; false
+ * for those rendered after a navigation.
  */
 export const usePrerendered = () =>
   useState(

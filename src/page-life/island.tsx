@@ -5,17 +5,17 @@ import { whenNear } from './when-near'
 import { MissingNotice, type MissingText } from './missing-notice'
 
 /**
- * A part of a page that does something, whose code is loaded on its own: name it in the page's `parts`. In a prerendered
- * page it can be read meanwhile, and if its code never comes it stays as it is, with `missing` above it.
+ * An interactive part of a page with code of its own: name it in the page's `parts`. Until it is hydrated the
+ * prerendered HTML can be read; if its code can't be fetched, `missing` is shown above it.
  */
 export function island(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   return inPlace(resilient(load), missing)
 }
 
-/** What a visitor does first with a page: from then on it may change, and React waits for each part that isn't there yet. */
+/** The first input: from then on state may change, and React would wait for each part that isn't loaded. */
 const TOUCHES = ['pointerdown', 'keydown', 'popstate']
 
-/** The same for what stands far below: a prerendered page asks for its code when the visitor comes near, or touches it. */
+/** An island far below: a prerendered page fetches its code when it comes near the window, or on the first input. */
 export function islandBelow(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   const code = resilient(load)
   let approach: () => void
@@ -44,7 +44,7 @@ export function islandBelow(load: () => Promise<{ default: ComponentType }>, mis
 
 function inPlace(code: ReturnType<typeof resilient<{ default: ComponentType }>>, missing: MissingText) {
   const Part = lateComponent(code)
-  // Always the same element: a new one would make React drop the HTML that still waits for its code.
+  // A stable element: a new one would make React drop the dehydrated HTML.
   const part = (
     <Suspense>
       <Part />

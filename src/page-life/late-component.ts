@@ -4,9 +4,8 @@ import type { Resilient } from './resilient-import'
 type Module<Props extends object> = { default: ComponentType<Props> }
 
 /**
- * A component whose code is loaded on its own. Where that is there already it is shown at once: what is lazy is late even
- * then, and what comes late moves what stands below it. It is asked anew each time: what a page waits for changes. Once
- * `load` has resolved, `arrived` must answer.
+ * A component with code of its own. Loaded code is rendered directly: `React.lazy` suspends once even then, which
+ * restarts the transition. `arrived` is called at each mount, and must return the module once `load` has resolved.
  */
 export function lateComponent<Props extends object = object>({
   arrived,

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/components/ui/button'
 
-/** The words for code that did not arrive. */
+/** Words for code that could not be fetched. */
 export interface MissingText {
-  /** What can't be done until it is there. */
   text: string
   retry: string
 }
@@ -14,7 +13,7 @@ interface MissingNoticeProps extends MissingText {
   onRetry: () => Promise<void>
 }
 
-/** Says that a part of the page did not arrive, and what that means; its button tries again. */
+/** Says what doesn't work without the missing code; its button tries again. */
 export function MissingNotice({ text, retry, className, onRetry }: MissingNoticeProps) {
   const [trying, setTrying] = useState(false)
   return (

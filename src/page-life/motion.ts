@@ -1,9 +1,9 @@
-/** Whether this visitor's system allows movement. In the browser only. */
+/** `prefers-reduced-motion` is not set. In the browser only. */
 export const motionWanted = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Scrolls to the element with this id, smoothly unless the visitor asked for less movement. The focus goes along, as it
- * does with a link to a section: the next Tab goes on from there. Returns whether there is such an element.
+ * Scrolls to an element, smoothly unless reduced motion is asked for, and moves the focus along, as a link to a section
+ * does. Returns whether there is such an element.
  */
 export function scrollToSection(id: string): boolean {
   const element = document.getElementById(id)

@@ -6,30 +6,29 @@ const TRANSITION_S = 0.5
 const RISE_PX = 8
 const STORAGE_KEY = 'scroll-positions'
 
-/** Where each entry of this tab's history was left. */
+/** Scroll positions by history entry. */
 const positions = new Map<string, number>()
 
-/** An entry's name: the router's key, which is the same for the first entry of each document, and the path. */
+/** The router's key is the same for the first entry of each document: hence the path. */
 const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
 
-/** The entry whose page is on the screen; none while nothing is. The address may be ahead of it. */
+/** The history entry that is on the screen; the address may be ahead of it. */
 let shown: string | undefined
 
 let animate: typeof import('framer-motion/dom/mini').animate | undefined
 let firstHasArrived = false
 
-/** Whether a page is on the screen that the next one takes the place of. */
+/** Whether the next page is a navigation, not the first of the visit. */
 export const isFollowing = () => firstHasArrived
 
-/** What moves an arriving page. */
+/** The animation library. */
 export const motion = {
   code: { fetchAhead: async () => (animate ??= (await import('framer-motion/dom/mini')).animate) },
 }
 
 /**
- * What happens when another page has arrived (specification §2, global behaviour): the scroll position is reset, or
- * restored on the way back; the new page's heading takes the focus; the page fades in with a short rise. The first
- * page of a visit is the browser's own to show: nothing of this happens there.
+ * After a navigation (specification §2, global behaviour): resets or restores the scroll position, focuses the heading
+ * and fades the page in. Not on the first page of a visit, which is the browser's.
  */
 export function usePageArrival() {
   const { pathname, hash, key } = useLocation()
@@ -45,11 +44,11 @@ export function usePageArrival() {
     shown = entryOf(key, pathname)
     const samePage = shownPath.current === pathname
     shownPath.current = pathname
-    // With a `=` it names no place but what the page shows, as the dashboard's does.
+    // `#key=value` is state (the dashboard's), not an anchor.
     const toAnchor = hash !== '' && !hash.includes('=') && how !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-      // An entry without a state is one that the browser has just made: an address with a section, typed or pasted.
+      // No state: an entry that the browser has just made, as for a typed address with a hash.
       const left = how === 'POP' && window.history.state !== null ? positions.get(entryOf(key, pathname)) : undefined
       if (left === undefined && target) target.scrollIntoView({ behavior: 'instant' })
       else window.scrollTo({ top: left ?? 0, behavior: 'instant' })
@@ -77,7 +76,7 @@ export function usePageArrival() {
 
 const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
-/** A link to the page that one is on leads to its top, and the focus to its heading, as with any other page. */
+/** A link to the current page scrolls to its top and focuses its heading, as for any other page. */
 function scrollToTopOnSameLink() {
   const onClick = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
@@ -92,7 +91,7 @@ function scrollToTopOnSameLink() {
   return () => document.removeEventListener('click', onClick, true)
 }
 
-/** The router restores positions inside a visit; the browser itself does after a reload or from another site. */
+/** The router restores positions within a visit, the browser after a reload or from another site. */
 function keepPositionsAcrossLoads() {
   for (const [entry, top] of Object.entries(read())) positions.set(entry, top)
   window.history.scrollRestoration = 'manual'
@@ -127,7 +126,6 @@ function keepPositionsAcrossLoads() {
   }
 }
 
-/** Whether this document was opened by going back or forward, or by a reload. */
 function cameBack() {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'back_forward' || entry?.type === 'reload'

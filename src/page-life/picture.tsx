@@ -3,13 +3,12 @@ import { usePrerendered } from './hydration'
 import { lateComponent } from './late-component'
 import { resilient } from './resilient-import'
 
-/** What React keeps of HTML that it leaves as it came. */
+/** React keeps the prerendered HTML in its place. */
 const AS_IT_CAME = { __html: '' }
 
 /**
- * A picture that stands still. In a prerendered page its HTML is left as it came and its code is never fetched; a page
- * that one navigates to waits for it (name it in the page's `parts`). So it holds no state, no link of the router's and
- * nothing that listens. What several pages draw alike is handed the words of each.
+ * A static picture: prerendered HTML is kept as it is, and its code never fetched. After a navigation it is rendered
+ * (name it in the page's `parts`). So no state, no router links, no event handlers.
  */
 export function picture<Words extends object = object>(load: () => Promise<{ default: ComponentType<Words> }>) {
   const code = resilient(load)

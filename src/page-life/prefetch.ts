@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { fetchPageAhead, type PageSource } from './whole-page'
 
-/** Signs that a visitor is about to follow a link: some 100 ms, or a second, before they do. */
+/** About 100 ms to a second before a click. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
 const fetched = new Set<PageSource>()
@@ -29,8 +29,8 @@ export function usePrefetch(pageAt: (pathname: string) => PageSource | undefined
 }
 
 /**
- * Fetches what a page shows once it is left. The first of a visit came prerendered, without the code of its pictures: who
- * goes back must not wait for it. React renders the way back at once, and would show nothing meanwhile.
+ * Fetches a page's code when it is left: the first of a visit came prerendered, without the code of its pictures, and
+ * React renders the way back synchronously, which would leave them empty.
  */
 export function useWayBack(page: PageSource) {
   useEffect(() => () => void fetchPageAhead(page).catch(() => undefined), [page])

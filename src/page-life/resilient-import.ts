@@ -1,34 +1,32 @@
-/** How long code that didn't arrive is left alone before the second try, in milliseconds. */
 const AGAIN_AFTER_MS = 1000
 
 const watchers = new Set<() => void>()
 
-/** Calls back whenever some code is found missing, or has arrived after all. Returns how to stop it. */
+/** Subscribes to changes of `isMissing`. Returns the unsubscribe function. */
 export function watchMissing(onChange: () => void): () => void {
   watchers.add(onChange)
   return () => watchers.delete(onChange)
 }
 
 export interface Resilient<T> {
-  /** What has arrived. */
+  /** The code, once loaded. */
   arrived: () => T | undefined
-  /** Fetches it ahead of need: one try, of which nothing is said. */
+  /** Prefetch: one try, failures are silent. */
   fetchAhead: () => Promise<T>
-  /** Waits for as long as it takes: what is on the screen stays until then. */
+  /** Never rejects: stays pending until a try succeeds, and what is on the screen stays. */
   load: () => Promise<T>
-  /** Whether it was tried twice, in vain. */
+  /** Two tries have failed. */
   isMissing: () => boolean
-  /** Tries once more because the visitor asks for it. */
+  /** A retry by the visitor. */
   retry: () => Promise<void>
 }
 
 /**
- * Code that is loaded on its own and may not arrive. A promise that fails would have React put an error in the place of
- * what a visitor reads; this one is only late. A second try follows unasked, and others when the network is back.
- * `onMissing` is called when the second one has failed.
+ * A dynamic import that is late instead of failing: a rejection would make React replace the page with an error.
+ * Retried after a second, and whenever the network is back. `onMissing` is called after the second failure.
  */
 export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unknown): Resilient<T> {
-  // The build that prerenders has all code: what fails there must stop it.
+  // In the prerendering build a failure must stop the build.
   if (import.meta.env.SSR) {
     const arrived = () => undefined
     return { arrived, fetchAhead: fetchCode, load: fetchCode, isMissing: () => false, retry: () => Promise.resolve() }
@@ -79,7 +77,7 @@ export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unkn
     isMissing: () => missing,
     retry: async () => {
       if ((await attempt()) || !(await serverAnswers())) return
-      // Firefox doesn't ask again for a module that has failed once, and after a deploy it may be gone for good.
+      // Firefox never fetches a failed module again, and after a deploy it may be gone.
       window.location.reload()
     },
   }

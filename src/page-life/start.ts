@@ -1,25 +1,23 @@
 /*
- * The one script in a page's HTML (scripts/build/inline.ts puts it there): it fetches the page's code.
- *
- * The prerendered page is painted first: text, style and font have the line for themselves, and nothing runs between a
- * visitor and the first paint. A page in the background isn't painted at all, and an empty shell has nothing to paint:
- * those start at once, as do browsers that can't tell. Some could but won't, to resist fingerprinting; the timeout covers
- * those. The development server leaves this out: its page is empty.
+ * The one script in a page's HTML (scripts/build/inline.ts): it fetches the page's code after the first paint, so that
+ * text, style and font have the network to themselves. Where no paint will be reported it starts at once: in background
+ * tabs, for the admin's empty shell, in browsers without paint timing. Some browsers withhold paint timing against
+ * fingerprinting, hence the timeout. The development server doesn't use it.
  */
 
-/** Longest wait for word of the first paint, in milliseconds after the page has loaded. */
+/** After `load`. */
 const PATIENCE_MS = 1000
 
 const root = document.getElementById('root')!
 
 let started = false
 
-/** Fetches what the build has listed for this page (scripts/build/site.ts), all of it side by side. */
+/** Fetches in parallel what the build lists for this page (scripts/build/site.ts). */
 function start() {
   if (started) return
   started = true
   const { main = '', modules = '' } = root.dataset
-  // Where it doesn't arrive, the page stays as it was prerendered, and comes alive when the network is back.
+  // Offline: the prerendered page stays, and is hydrated when the network is back.
   const fetchMain = () =>
     void import(/* @vite-ignore */ main).catch(() => window.addEventListener('online', fetchMain, { once: true }))
   fetchMain()
@@ -35,11 +33,26 @@ const served = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
 const paints = root.firstElementChild && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')
 if (served && paints) {
+  // What is below is laid out once, with the font, rather than before the first paint and for each font again. Heights are
+  // guesses until then, so not where a page is come back to or opened at a place, and no longer than until it is touched.
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const later = [...root.querySelectorAll(opened?.type === 'navigate' && !location.hash ? 'section ~ section' : 'none')]
+  for (const section of later) section.classList.add('later')
+  const layOut = (count: number) => {
+    for (const section of later.splice(0, count)) section.classList.remove('later')
+  }
+  const layOutNext = () => {
+    layOut(1)
+    if (later.length) requestAnimationFrame(layOutNext)
+  }
+  for (const sign of ['scroll', 'pointerdown', 'keydown'])
+    window.addEventListener(sign, () => layOut(later.length), { once: true, capture: true })
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect()
     start()
+    void document.fonts.ready.then(layOutNext)
   }).observe({ type: 'paint', buffered: true })
-  // Of a page that opens further down, at a section or after a reload, Firefox says nothing: the next frame has to do.
+  // Firefox reports no paint for a page that opens scrolled down: the next frame has to do.
   const startAfterFrame = () => requestAnimationFrame(() => setTimeout(start))
   const waitNoLonger = () => {
     if (window.scrollY) startAfterFrame()

@@ -7,8 +7,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const fieldsIn = (root: Element) => [...root.querySelectorAll<Field>('form :is(input, textarea)')]
 
 /**
- * Renders a page anew that the browser has translated before its hydration: what was prerendered has gone. In one step,
- * with what was typed and the focus; so the code of everything that it shows must be there.
+ * Renders a page from scratch that the browser's translator changed before hydration, in one step, keeping typed values
+ * and the focus; so all code of the page must be loaded.
  */
 export function renderTranslated(root: Element, app: ReactNode) {
   const before = fieldsIn(root)

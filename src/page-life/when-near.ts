@@ -1,11 +1,10 @@
 interface Nearness {
-  /** How far around the window counts, as IntersectionObserver has it. Otherwise: one height of it below. */
+  /** As in IntersectionObserver; default: one window height below. */
   rootMargin?: string
-  /** How much of the element must be within, from 0 to 1. */
   threshold?: number
 }
 
-/** Calls back once, when an element comes near the window. Returns how to stop it. */
+/** Calls back once when an element comes near the window. Returns what cancels it. */
 export function whenNear(
   element: Element,
   onNear: () => void,

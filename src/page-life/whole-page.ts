@@ -4,18 +4,17 @@ import { isFollowing, motion } from './page-arrival'
 import { resilient, type Resilient } from './resilient-import'
 import { reloadIfOutdated } from './version'
 
-// A page that one navigates to arrives whole: what came later would move what is read, or was gone to. The first page of
-// a visit is prerendered and waits for no more than its own code.
+// After a navigation a page is shown with the code of all its parts, or parts arriving later would move what is read.
+// The first page of a visit is prerendered and waits for its own code alone.
 
-/** Something whose code is loaded on its own. */
 interface Part {
   code: Pick<Resilient<unknown>, 'fetchAhead'>
 }
 
 export interface PageModule {
-  /** A page that several addresses share is handed the content file of each. */
+  /** Pages of several addresses get each one's content. */
   default: ComponentType<{ content?: unknown; children?: ReactNode }>
-  /** What the page shows that is loaded on its own: whoever navigates to it gets all of that at once. */
+  /** Islands and pictures of the page. */
   // oxlint-disable-next-line typescript/no-explicit-any -- each page's content has a shape of its own
   parts?: (content?: any) => readonly Part[]
 }
@@ -27,7 +26,7 @@ export interface PageSource {
 
 const codes = new Map<PageSource, Resilient<PageModule>>()
 
-/** A page's code as its visitor waits for it. */
+/** A page's code, fetched once. */
 export function pageCode(page: PageSource): Resilient<PageModule> {
   const code = codes.get(page) ?? resilient(page.fetch, reloadIfOutdated)
   codes.set(page, code)
@@ -36,10 +35,10 @@ export function pageCode(page: PageSource): Resilient<PageModule> {
 
 const partsOf = ({ parts }: PageModule): readonly Part[] => parts?.() ?? []
 
-/** Fetches parts side by side. One that doesn't arrive is tried again, and missed, in its place in the page. */
+/** In parallel. A part that fails is retried in its place, with a notice. */
 const fetchParts = (parts: readonly Part[]) => Promise.allSettled(parts.map(({ code }) => code.fetchAhead()))
 
-/** Pages that have been waited for with everything that they show. */
+/** Pages whose parts are all loaded. */
 const whole = new Set<PageSource>()
 
 async function fetchWhole(source: PageSource, code: Promise<PageModule>) {
@@ -49,19 +48,18 @@ async function fetchWhole(source: PageSource, code: Promise<PageModule>) {
   return page
 }
 
-/** A page's code, if there is nothing more to wait for. */
+/** The code, if nothing else has to be waited for. */
 const arrivedPage = (source: PageSource) =>
   !isFollowing() || whole.has(source) ? pageCode(source).arrived() : undefined
 
-/** Waits for a page and for everything that it shows. */
 function loadPage(source: PageSource) {
   const code = pageCode(source).load()
   return isFollowing() ? fetchWhole(source, code) : code
 }
 
-/** A page, or what is around some, as a component that waits for its code. */
+/** A route's component, which suspends until its code is there. */
 export const pageComponent = (source: PageSource) =>
   lateComponent<{ children?: ReactNode }>({ arrived: () => arrivedPage(source), load: () => loadPage(source) })
 
-/** The same ahead of need. Rejects where the page doesn't arrive. */
+/** Prefetch of a page with all its parts. Rejects if the page itself can't be fetched. */
 export const fetchPageAhead = (source: PageSource) => fetchWhole(source, pageCode(source).fetchAhead())

@@ -1,8 +1,6 @@
 import { ClosingCall } from '@/components/sections/closing/closing-call'
 import { ComparisonTable } from '@/components/sections/comparison/comparison-table'
-import { Limits } from '@/components/sections/comparison/limits'
 import { Moves } from '@/components/sections/product/moves'
-import { PageHead } from '@/components/sections/opening/page-head'
 import { ArticleCover } from '@/components/sections/articles/article-cover'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { UseCases } from '@/components/sections/product/use-cases'
@@ -16,11 +14,9 @@ import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx
 import automatically from '@/content/articles/how-to-update-salesforce-automatically.mdx?card'
 import { reading } from '@/content/blog'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
-import { articleCard } from '@/features/reading/article-card'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
-import { webPage } from '@/features/seo/web-page'
+import { breadcrumbList, webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
 const Lanes = picture(() => import('@/components/pictures/agent/lanes'))
@@ -35,21 +31,14 @@ const large = 'min-h-12 px-6 text-body'
 
 /** /ai-agent-salesforce: what such an agent does, by example (specification §2). */
 export default function AiAgentPage() {
-  const { seo, trail, title, lead, buttons, lanes, explainer, cases, comparison, limits, closing } = aiAgent
+  const { seo, buttons, lanes, explainer, cases, comparison, closing } = aiAgent
   return (
     <>
       <Seo {...seo} path={path} />
       <StructuredData things={structuredData} />
-      <PageHead above={<Breadcrumbs trail={trail} />} title={title} lead={lead}>
-        <div className="flex flex-wrap items-center gap-3 lg:self-end lg:justify-self-end">
-          <BookDemoButton label={buttons.tryIt} className={large} />
-          <ButtonLink to={buttons.compare.to} look="secondary" className={large}>
-            {buttons.compare.label}
-          </ButtonLink>
-        </div>
-      </PageHead>
+      <Head />
       <Deferred>
-        <Section labelledBy="lanes" className="border-t border-line">
+        <Section labelledBy="lanes" className="night bg-night-field text-on-field">
           <SectionHeading id="lanes" heading={lanes.heading} lead={lanes.lead} />
           <div className="mt-8">
             <Lanes />
@@ -64,10 +53,53 @@ export default function AiAgentPage() {
           </div>
           <p className="mt-10 max-w-measure text-lead">{comparison.verdict}</p>
         </Section>
-        <Limits {...limits} />
-        <RelatedArticles heading={reading.related} items={[automatically, handsFree].map(articleCard)} />
+        <Limits />
+        <RelatedArticles heading={reading.related} items={[automatically, handsFree]} />
         <ClosingCall {...closing} action={<BookDemoButton label={buttons.startTrial} className={large} />} />
       </Deferred>
     </>
+  )
+}
+
+/** Where the product is the wrong tool, said plainly. */
+function Limits() {
+  const { heading, items } = aiAgent.limits
+  return (
+    <Section labelledBy="limits" className="border-t border-line">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+        <SectionHeading id="limits" heading={heading} />
+        <ul>
+          {items.map((item) => (
+            <li key={item} className="max-w-measure border-t border-line py-4 first:border-t-0 first:pt-1">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+/** The claim across the page, the lead and the buttons under it. */
+function Head() {
+  const { title, lead, buttons } = aiAgent
+  return (
+    <header className="frame pb-16 pt-10 sm:pb-20 sm:pt-14 lg:pb-24 lg:pt-20">
+      <div className="mb-6">
+        <Breadcrumbs trail={aiAgent.trail} />
+      </div>
+      <h1 tabIndex={-1} className="max-w-[62rem] text-hero font-bold">
+        {title}
+      </h1>
+      <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-2 lg:gap-16">
+        <p className="max-w-[34rem] text-lead text-muted">{lead}</p>
+        <div className="flex flex-wrap items-center gap-3 lg:self-end lg:justify-self-end">
+          <BookDemoButton label={buttons.tryIt} className={large} />
+          <ButtonLink to={buttons.compare.to} look="secondary" className={large}>
+            {buttons.compare.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
   )
 }

@@ -1,8 +1,4 @@
-import { Benefits } from '@/components/sections/product/benefits'
-import { Answers } from '@/components/sections/product/answers'
-import { GettingStarted } from '@/components/sections/product/getting-started'
 import { ArticleCover } from '@/components/sections/articles/article-cover'
-import { ShownSteps } from '@/components/sections/product/shown-steps'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Deferred } from '@/page-life/deferred'
@@ -13,16 +9,15 @@ import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx
 import roi from '@/content/articles/voice-assistant-technology-sales-teams-roi-calculator.mdx?card'
 import { reading } from '@/content/blog'
 import { missing } from '@/content/site'
-import { articleCard } from '@/features/reading/article-card'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
-import { webPage } from '@/features/seo/web-page'
+import { breadcrumbList, webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
+import { Section, SectionHeading } from '@/components/ui/section'
+import { NumberedHeading } from '@/components/ui/numbered-heading'
 
 const WaitlistForm = island(() => import('@/features/demo-request/waitlist-form'), missing.form)
 
-/** The trial's steps, as they look. */
 const Step = picture<{ step: number }>(() => import('@/components/pictures/app/first-briefing'))
 
 export const parts = () => [WaitlistForm, Step, ArticleCover]
@@ -31,31 +26,107 @@ const structuredData = [webPage({ ...appPage.seo, path: paths.app }), breadcrumb
 
 /** /app: how to start, and the waitlist (specification §2). */
 export default function AppPage() {
-  const { seo, trail, title, lead, steps, form, benefits, answers } = appPage
   return (
     <>
-      <Seo {...seo} path={paths.app} />
+      <Seo {...appPage.seo} path={paths.app} />
       <StructuredData things={structuredData} />
-      <GettingStarted
-        above={<Breadcrumbs trail={trail} />}
-        title={title}
-        lead={lead}
-        formHeading={form.title}
-        formLead={form.lead}
-      >
-        <WaitlistForm />
-      </GettingStarted>
+      <GettingStarted />
       <Deferred>
-        <ShownSteps
-          {...steps}
-          pictures={steps.items.map(({ title }, step) => (
-            <Step key={title} step={step} />
-          ))}
-        />
-        <Benefits {...benefits} />
-        <Answers {...answers} />
-        <RelatedArticles heading={reading.related} items={[roi, handsFree].map(articleCard)} />
+        <ShownSteps />
+        <Benefits />
+        <Answers />
+        <RelatedArticles heading={reading.related} items={[roi, handsFree]} />
       </Deferred>
     </>
+  )
+}
+
+/** What one asks before one begins, as an index: the question on the left, the answer on the right. */
+function Answers() {
+  const { heading, lead, items } = appPage.answers
+  return (
+    <Section labelledBy="answers">
+      <SectionHeading id="answers" heading={heading} lead={lead} />
+      <dl className="mt-8 lg:mt-12">
+        {items.map(({ title, text }) => (
+          <div
+            key={title}
+            className="grid gap-x-12 gap-y-1 border-t border-line py-5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+          >
+            <dt className="text-heading font-semibold">{title}</dt>
+            <dd className="max-w-measure text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+/** What one gets, one line each. */
+function Benefits() {
+  const { heading, items } = appPage.benefits
+  return (
+    <Section labelledBy="benefits" className="bg-surface">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+        <SectionHeading id="benefits" heading={heading} />
+        <ul className="grid gap-x-12 sm:grid-cols-2">
+          {items.map((item) => (
+            <li key={item} className="border-t border-line py-5">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+/** What the page is for on the left, the form on the right; on a phone at once below it. */
+function GettingStarted() {
+  const { trail, title, lead, form } = appPage
+  return (
+    <section className="frame grid gap-7 pb-12 pt-6 sm:gap-14 sm:py-14 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-20 lg:py-20">
+      <div>
+        <div className="mb-4 sm:mb-6">
+          <Breadcrumbs trail={trail} />
+        </div>
+        <h1 tabIndex={-1} className="text-hero font-bold">
+          {title}
+        </h1>
+        <p className="mt-4 max-w-[34rem] text-lead text-muted sm:mt-6">{lead}</p>
+      </div>
+      <div className="rounded-panel border border-line bg-surface p-5 shadow-float sm:p-8">
+        <h2 className="text-heading font-semibold">{form.title}</h2>
+        <p className="mt-1 text-small text-muted sm:text-body">{form.lead}</p>
+        <div className="mt-5 sm:mt-6">
+          <WaitlistForm />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Steps that are seen before they are read: a picture over each. */
+function ShownSteps() {
+  const { heading, items } = appPage.steps
+  return (
+    <section aria-labelledby="steps" className="bg-raised py-14 sm:py-24">
+      <div className="frame">
+        <SectionHeading id="steps" heading={heading} />
+        <ol className="mt-10 grid gap-x-10 gap-y-14 lg:mt-16 lg:grid-cols-3 lg:gap-x-14">
+          {items.map(({ title, text }, index) => (
+            <li key={title} className="grid content-start gap-6 lg:row-span-2 lg:grid-rows-subgrid lg:gap-8">
+              <div className="max-w-[26rem] self-center">
+                <Step step={index} />
+              </div>
+              <div>
+                <NumberedHeading number={index + 1} title={title} />
+                <p className="mt-2 max-w-measure text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
   )
 }

@@ -1,13 +1,9 @@
 import { Choices } from '@/components/sections/comparison/choices'
 import { ClosingCall } from '@/components/sections/closing/closing-call'
 import { ComparisonTable } from '@/components/sections/comparison/comparison-table'
-import { ComparisonHead } from '@/components/sections/comparison/comparison-head'
-import { Reasons } from '@/components/sections/comparison/reasons'
 import { ArticleCover } from '@/components/sections/articles/article-cover'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { Sources } from '@/components/sections/comparison/sources'
-import { Strengths } from '@/components/sections/comparison/strengths'
-import { Tip } from '@/components/sections/comparison/tip'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Deferred } from '@/page-life/deferred'
 import { picture } from '@/page-life/picture'
@@ -15,11 +11,10 @@ import { Section, SectionHeading } from '@/components/ui/section'
 import { reading } from '@/content/blog'
 import type { Comparison, ComparisonWays } from '@/content/comparison'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
-import { articleCard } from '@/features/reading/article-card'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
-import { webPage } from '@/features/seo/web-page'
+import { breadcrumbList, webPage } from '@/features/seo/web-page'
+import { WaveRule } from '@/components/ui/wave-rule'
 
 const Ways = picture<ComparisonWays>(() => import('@/components/sections/comparison/ways'))
 
@@ -27,19 +22,14 @@ export const parts = () => [Ways, ArticleCover]
 
 /** Any comparison (specification §2), the overview too: the route table hands it the content file. */
 export default function ComparisonPage({ content }: { content: { default: Comparison } }) {
-  const { seo, trail, title, intro, verdict, choose, table, ways, wins, strengths, together } = content.default
-  const { sources, related, closing } = content.default
+  const { seo, trail, intro, choose, table, ways, wins, strengths, together, sources, related, closing } =
+    content.default
   const path = trail.at(-1)!.to
   return (
     <>
       <Seo {...seo} path={path} />
       <StructuredData things={[webPage({ ...seo, path }), breadcrumbList(trail)]} />
-      <ComparisonHead
-        above={<Breadcrumbs trail={trail} />}
-        title={title}
-        verdict={verdict}
-        action={<BookDemoButton label={closing.label} className="min-h-12 px-6 text-body" />}
-      />
+      <Head {...content.default} />
       <Choices {...choose} />
       <Deferred>
         <Section labelledBy="table" className="border-t border-line">
@@ -53,12 +43,96 @@ export default function ComparisonPage({ content }: { content: { default: Compar
         {strengths && <Strengths {...strengths} />}
         {together && <Tip {...together} />}
         <Sources {...sources} />
-        <RelatedArticles heading={reading.related} items={related.map(articleCard)} />
+        <RelatedArticles heading={reading.related} items={related} />
         <ClosingCall
           {...closing}
           action={<BookDemoButton label={closing.label} className="min-h-12 px-6 text-body" />}
         />
       </Deferred>
     </>
+  )
+}
+
+/** A comparison opens with its answer: for readers who go no further. */
+function Head({ trail, title, verdict, closing }: Comparison) {
+  return (
+    <header className="frame pb-10 pt-8 sm:pb-14 sm:pt-12">
+      <div className="mb-6">
+        <Breadcrumbs trail={trail} />
+      </div>
+      <h1 tabIndex={-1} className="max-w-[56rem] text-title font-bold">
+        {title}
+      </h1>
+      <div className="mt-6 grid items-end gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <section aria-labelledby="verdict">
+          <h2 id="verdict" className="font-semibold text-moss">
+            {verdict.heading}
+          </h2>
+          <p className="mt-2 max-w-[46rem] text-lead">{verdict.text}</p>
+        </section>
+        <BookDemoButton label={closing.label} className="min-h-12 px-6 text-body" />
+      </div>
+    </header>
+  )
+}
+
+/** Reasons in two rows, the first two with more room, on a field of colour. */
+function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
+  return (
+    <section aria-labelledby="reasons" className="bg-moss-field py-16 text-on-field sm:py-24 lg:py-32">
+      <div className="frame">
+        <SectionHeading id="reasons" heading={heading} />
+        <ol className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:mt-16 lg:grid-cols-6 lg:gap-y-14">
+          {items.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className={`border-t border-on-field/40 pt-5 ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}`}
+            >
+              <h3 className="text-heading font-semibold">{title}</h3>
+              <p className="mt-2 max-w-measure text-on-field/85">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** What each side does better, side by side and with equal room. */
+function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
+  return (
+    <Section labelledBy="strengths" className="border-y border-line bg-surface">
+      <SectionHeading id="strengths" heading={heading} />
+      <div className="mt-12 grid gap-14 lg:mt-16 lg:grid-cols-2 lg:gap-0">
+        {sides.map(({ product, items }) => (
+          <article key={product} className="lg:first:border-r lg:first:border-line lg:first:pr-12 lg:last:pl-12">
+            <h3 className="text-heading font-bold text-moss">{product}</h3>
+            <dl className="mt-5">
+              {items.map(({ title, text }) => (
+                <div key={title} className="border-t border-line py-5">
+                  <dt className="font-semibold">{title}</dt>
+                  <dd className="mt-1 text-muted">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </article>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** One piece of advice on its own. */
+function Tip({ heading, text }: { heading: string; text: string }) {
+  return (
+    <section aria-labelledby="tip" className="frame py-16 sm:py-24">
+      <WaveRule />
+      <div className="mt-8 grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+        <h2 id="tip" className="text-title font-bold">
+          {heading}
+        </h2>
+        <p className="max-w-measure text-lead">{text}</p>
+      </div>
+    </section>
   )
 }

@@ -5,10 +5,7 @@ import { Faq } from '@/components/sections/closing/faq'
 import { FeatureCards } from '@/components/sections/product/feature-cards'
 import { GateScene } from '@/components/sections/product/gate-scene'
 import { FeatureList } from '@/components/sections/product/feature-list'
-import { Figures } from '@/components/sections/product/figures'
 import { Hero } from '@/components/sections/opening/hero'
-import { Steps } from '@/components/sections/product/steps'
-import { SupportedCrms } from '@/components/sections/product/supported-crms'
 import { WhyDifferent } from '@/components/sections/product/why-different'
 import { ButtonLink } from '@/components/ui/button'
 import { Deferred } from '@/page-life/deferred'
@@ -127,16 +124,22 @@ export default function HomePage() {
             ),
           }}
         />
-        <Steps {...home.howItWorks}>
-          <HowItWorks />
-        </Steps>
+        <Section labelledBy="steps">
+          <SectionHeading id="steps" {...home.howItWorks} beside />
+          <div className="mt-7 lg:mt-14">
+            <HowItWorks />
+          </div>
+        </Section>
         <WhyDifferent {...home.whyDifferent} />
         <GateScene {...home.gate}>
           <Gate />
         </GateScene>
-        <SupportedCrms {...home.crms}>
-          <TwoCrms />
-        </SupportedCrms>
+        <Section labelledBy="supported-crms">
+          <SectionHeading id="supported-crms" {...home.crms} beside />
+          <div className="mt-6 lg:mt-14">
+            <TwoCrms />
+          </div>
+        </Section>
         <FeatureList {...home.features} pictures={featurePictures} />
         <Capabilities {...home.capabilities} pictures={capabilityPictures} />
         <Section labelledBy="roi">
@@ -151,11 +154,27 @@ export default function HomePage() {
         </Section>
         <Faq {...home.faq} />
         <Competitors {...home.competitors} links={comparisons} />
-        <Figures {...home.figures}>
-          <ClaimedFigures />
-        </Figures>
+        <ClaimsBand />
         <DemoSection />
       </Deferred>
     </>
+  )
+}
+
+function ClaimsBand() {
+  return (
+    <section aria-labelledby="figures" className="bg-surface py-8 sm:py-20 lg:py-28">
+      <div className="frame">
+        <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-2">
+          <h2 id="figures" className="text-title font-bold">
+            {home.figures.heading}
+          </h2>
+          <p className="max-w-measure text-small text-muted">{home.figures.note}</p>
+        </div>
+        <div className="mt-8 lg:mt-16">
+          <ClaimedFigures />
+        </div>
+      </div>
+    </section>
   )
 }

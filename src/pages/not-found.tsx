@@ -70,7 +70,7 @@ export default function NotFoundPage() {
   )
 }
 
-/** The path as somebody typed it, where it can be read so, and no longer than a screen. */
+/** The path decoded, if it can be, and shortened. */
 function readable(pathname: string) {
   try {
     return decodeURI(pathname).slice(0, 120)

@@ -32,7 +32,7 @@ export default function PrivacyEuPage() {
       <LegalText
         trail={trail}
         content={content}
-        parts={elements}
+        elements={elements}
         opening={
           <GateScene
             above={<Breadcrumbs trail={trail} />}

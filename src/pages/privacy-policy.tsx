@@ -13,7 +13,7 @@ export default function PrivacyPolicyPage() {
     <>
       <Seo {...seo} />
       <StructuredData things={things} />
-      <LegalText trail={trail} content={content} parts={bookingNotice} />
+      <LegalText trail={trail} content={content} elements={bookingNotice} />
     </>
   )
 }

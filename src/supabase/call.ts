@@ -1,12 +1,10 @@
-/** The session isn't accepted (any more), or it is, but what was asked for is for admins only. */
+/** 401, or 403: the session isn't accepted, or the person is no admin. */
 export type Refusal = 'session-refused' | 'access-refused'
 /**
- * Why something could not be had: a refusal, the end of the session, which has taken the reader away from here, what was
- * sent is not valid, it meets something that is there already, or anything else.
+ * `session-ended`: the person was signed out and led away. `invalid`: a CHECK failed. `taken`: a unique index was hit.
  */
 export type CallError = Refusal | 'session-ended' | 'invalid' | 'taken' | 'failed'
 
-/** The one error that calls to Supabase end with. */
 export class CallFailed extends Error {
   reason: CallError
   constructor(reason: CallError) {
@@ -15,27 +13,26 @@ export class CallFailed extends Error {
   }
 }
 
-/** Why a call failed; undefined where that is nobody's business any more, because the session has ended. */
+/** Why a call failed; undefined after a sign-out, when there is nothing to show. */
 export function reasonOf(error: unknown): Exclude<CallError, 'session-ended'> | undefined {
   const reason = error instanceof CallFailed ? error.reason : 'failed'
   return reason === 'session-ended' ? undefined : reason
 }
 
-/** What became of a refused session: one that `ended` has taken the reader away from here. */
+/** `ended`: the person was signed out and led away. */
 export type Renewal = 'renewed' | 'ended' | 'unreachable'
 type AnswerRefusal = (refusal: Refusal) => Promise<Renewal>
 
 let answerRefusal: AnswerRefusal | undefined
-/** Whether the database still takes the reader for an admin; true where that could not be found out. */
+/** Whether the person is still an admin in the database; true where that is unknown. */
 type IsAdmin = () => Promise<boolean>
 
 let isAdmin: IsAdmin | undefined
-/** The question that is on its way. */
+/** The role check in flight, shared by all callers. */
 let asking: Promise<boolean> | undefined
-/** The refusals that are being answered. */
 let pendingRenewals = new Map<Refusal, Promise<Renewal>>()
 
-/** Names who renews a refused session, who takes away who may not see what they ask for, and who knows that (features/auth). */
+/** Registers how a refused session is renewed and how the role is checked (features/auth). */
 export function onRefusal(answer: AnswerRefusal, knowsAdmin?: IsAdmin) {
   if (answer !== answerRefusal) pendingRenewals = new Map()
   answerRefusal = answer
@@ -43,10 +40,10 @@ export function onRefusal(answer: AnswerRefusal, knowsAdmin?: IsAdmin) {
   asking = undefined
 }
 
-/** Counts renewals, so that an answer to a call from before one is known as such. */
+/** A call that began before the latest renewal is retried without another one. */
 let renewals = 0
 
-/** Calls that are refused at the same time are one refusal: the session is renewed once. */
+/** Concurrent refusals share one renewal. */
 function settle(refusal: Refusal): Promise<Renewal> {
   const all = pendingRenewals
   const running = all.get(refusal)
@@ -67,18 +64,18 @@ interface Result<T> {
   status: number
 }
 
-/** What the database answers to callers who may not: insufficient privilege. */
+/** Postgres: insufficient_privilege. */
 const NOT_ALLOWED = '42501'
-/** What it answers where a CHECK fails. */
+/** Postgres: check_violation. */
 const NOT_VALID = '23514'
-/** What it answers where something is there already that may be there only once. */
+/** Postgres: unique_violation. */
 const NOT_UNIQUE = '23505'
 
-/** What is read or changed where there is nothing; a write that asks for no answer is 201 or 204. */
+/** No rows read or changed; a write with `return=minimal` is 201 or 204. */
 const isEmpty = (status: number, data: unknown) =>
   (status === 200 || status === 206) && (data === null || data === 0 || (Array.isArray(data) && data.length === 0))
 
-/** Row-level security refuses nothing, it shows nothing: what is empty may be a refusal. Asked once for all at the same time. */
+/** Row-level security answers a refused read with no rows: so an empty result may be a refusal. */
 async function mayBeEmpty(): Promise<boolean> {
   if (!isAdmin) return true
   asking ??= isAdmin().finally(() => (asking = undefined))
@@ -86,8 +83,8 @@ async function mayBeEmpty(): Promise<boolean> {
 }
 
 /**
- * Asks Supabase for something: the one way to it for everything behind the login. A refused session is renewed and the
- * question asked once more. Answers plain data, or throws a CallFailed.
+ * Runs a Supabase call behind the login. A refused session is renewed and the call retried once. Returns plain data, or
+ * throws a CallFailed.
  */
 export async function callSupabase<T, R>(call: () => PromiseLike<Result<T>>, pick: (data: T) => R): Promise<R> {
   const before = renewals
@@ -116,7 +113,7 @@ async function attempt<T>(call: () => PromiseLike<Result<T>>): Promise<Attempt<T
   }
 }
 
-/** PostgREST answers 403 to a signed-in person whom the database refuses, and 401 where it takes them for nobody. */
+/** PostgREST answers 403 to a signed-in person without the right, and 401 to an anonymous caller. */
 function errorOf(status: number, code: string | undefined): CallError {
   if (status === 401) return 'session-refused'
   if (status === 403 || code === NOT_ALLOWED) return 'access-refused'

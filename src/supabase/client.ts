@@ -2,16 +2,15 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.types'
 import { supabaseKey, supabaseUrl } from '@/lib/env'
 
-/** No call waits longer: hosted Supabase itself stops a statement after 8 seconds. */
+/** Hosted Supabase itself cancels a statement after 8 seconds. */
 const CALL_TIMEOUT_MS = 20_000
 
-/** `fetch` that gives up on a server that stays silent, so that no page waits for ever. */
 const patientFetch: typeof fetch = (input, init) => {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
   const own = init?.signal
   // Firefox before 124 can't join two signals: there a caller's own goes alone.
   const both = own && 'any' in AbortSignal ? AbortSignal.any([own, timeout]) : own
-  // What is read here is about people: no browser keeps it.
+  // Personal data stays out of the HTTP cache.
   return fetch(input, { ...init, cache: 'no-store', signal: both ?? timeout })
 }
 

@@ -3,849 +3,814 @@
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 export type Database = {
-  "public": {
+  public: {
     Tables: {
-      "admin_settings": {
+      admin_settings: {
         Row: {
-          "admin_id": string,
-          "columns": (string)[] | null
+          admin_id: string
+          columns: string[] | null
         }
         ComputedFields: never
         Insert: {
-          "admin_id"?: string,
-          "columns"?: (string)[] | null
+          admin_id?: string
+          columns?: string[] | null
         }
         Update: {
-          "admin_id"?: string,
-          "columns"?: (string)[] | null
+          admin_id?: string
+          columns?: string[] | null
         }
-        Relationships: [
-        ]
-      },
-      "audit_log": {
+        Relationships: []
+      }
+      audit_log: {
         Row: {
-          "action": string,
-          "admin_id": string | null,
-          "created_at": string,
-          "destination_id": string | null,
-          "destination_name": string | null,
-          "entry_count": number | null,
-          "entry_ids": (string)[],
-          "id": string,
-          "person_name": string | null
+          action: string
+          admin_id: string | null
+          created_at: string
+          destination_id: string | null
+          destination_name: string | null
+          entry_count: number | null
+          entry_ids: string[]
+          id: string
+          person_name: string | null
         }
         ComputedFields: never
         Insert: {
-          "action": string,
-          "admin_id"?: string | null,
-          "created_at"?: string,
-          "destination_id"?: string | null,
-          "destination_name"?: string | null,
-          "entry_count"?: number | null,
-          "entry_ids"?: (string)[],
-          "id"?: string,
-          "person_name"?: string | null
+          action: string
+          admin_id?: string | null
+          created_at?: string
+          destination_id?: string | null
+          destination_name?: string | null
+          entry_count?: number | null
+          entry_ids?: string[]
+          id?: string
+          person_name?: string | null
         }
         Update: {
-          "action"?: string,
-          "admin_id"?: string | null,
-          "created_at"?: string,
-          "destination_id"?: string | null,
-          "destination_name"?: string | null,
-          "entry_count"?: number | null,
-          "entry_ids"?: (string)[],
-          "id"?: string,
-          "person_name"?: string | null
+          action?: string
+          admin_id?: string | null
+          created_at?: string
+          destination_id?: string | null
+          destination_name?: string | null
+          entry_count?: number | null
+          entry_ids?: string[]
+          id?: string
+          person_name?: string | null
         }
-        Relationships: [
-        ]
-      },
-      "deliveries": {
+        Relationships: []
+      }
+      deliveries: {
         Row: {
-          "about_id": string | null,
-          "created_at": string,
-          "destination_id": string,
-          "detail": Json | null,
-          "due_at": string,
-          "entry_id": string | null,
-          "erased_id": string | null,
-          "error": string | null,
-          "event": string,
-          "finished_at": string | null,
-          "id": string,
-          "lease": string | null,
-          "lost": number,
-          "return_id": string | null,
-          "state": string,
-          "status": number | null,
-          "throttles": number,
-          "took_ms": number | null,
-          "tried_at": string | null,
-          "tries": number
+          about_id: string | null
+          created_at: string
+          destination_id: string
+          detail: Json | null
+          due_at: string
+          entry_id: string | null
+          erased_id: string | null
+          error: string | null
+          event: string
+          finished_at: string | null
+          id: string
+          lease: string | null
+          lost: number
+          return_id: string | null
+          state: string
+          status: number | null
+          throttles: number
+          took_ms: number | null
+          tried_at: string | null
+          tries: number
         }
         ComputedFields: never
         Insert: {
-          "about_id"?: string | null,
-          "created_at"?: string,
-          "destination_id": string,
-          "detail"?: Json | null,
-          "due_at"?: string,
-          "entry_id"?: string | null,
-          "erased_id"?: string | null,
-          "error"?: string | null,
-          "event"?: string,
-          "finished_at"?: string | null,
-          "id"?: string,
-          "lease"?: string | null,
-          "lost"?: number,
-          "return_id"?: string | null,
-          "state"?: string,
-          "status"?: number | null,
-          "throttles"?: number,
-          "took_ms"?: number | null,
-          "tried_at"?: string | null,
-          "tries"?: number
+          about_id?: string | null
+          created_at?: string
+          destination_id: string
+          detail?: Json | null
+          due_at?: string
+          entry_id?: string | null
+          erased_id?: string | null
+          error?: string | null
+          event?: string
+          finished_at?: string | null
+          id?: string
+          lease?: string | null
+          lost?: number
+          return_id?: string | null
+          state?: string
+          status?: number | null
+          throttles?: number
+          took_ms?: number | null
+          tried_at?: string | null
+          tries?: number
         }
         Update: {
-          "about_id"?: string | null,
-          "created_at"?: string,
-          "destination_id"?: string,
-          "detail"?: Json | null,
-          "due_at"?: string,
-          "entry_id"?: string | null,
-          "erased_id"?: string | null,
-          "error"?: string | null,
-          "event"?: string,
-          "finished_at"?: string | null,
-          "id"?: string,
-          "lease"?: string | null,
-          "lost"?: number,
-          "return_id"?: string | null,
-          "state"?: string,
-          "status"?: number | null,
-          "throttles"?: number,
-          "took_ms"?: number | null,
-          "tried_at"?: string | null,
-          "tries"?: number
+          about_id?: string | null
+          created_at?: string
+          destination_id?: string
+          detail?: Json | null
+          due_at?: string
+          entry_id?: string | null
+          erased_id?: string | null
+          error?: string | null
+          event?: string
+          finished_at?: string | null
+          id?: string
+          lease?: string | null
+          lost?: number
+          return_id?: string | null
+          state?: string
+          status?: number | null
+          throttles?: number
+          took_ms?: number | null
+          tried_at?: string | null
+          tries?: number
         }
         Relationships: [
           {
-            foreignKeyName: "deliveries_about_id_fkey"
-            columns: ["about_id"]
+            foreignKeyName: 'deliveries_about_id_fkey'
+            columns: ['about_id']
             isOneToOne: false
-            referencedRelation: "destination_states"
-            referencedColumns: ["id"]
-          },{
-            foreignKeyName: "deliveries_about_id_fkey"
-            columns: ["about_id"]
+            referencedRelation: 'destination_states'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_about_id_fkey'
+            columns: ['about_id']
             isOneToOne: false
-            referencedRelation: "destinations"
-            referencedColumns: ["id"]
-          },{
-            foreignKeyName: "deliveries_destination_id_fkey"
-            columns: ["destination_id"]
+            referencedRelation: 'destinations'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_destination_id_fkey'
+            columns: ['destination_id']
             isOneToOne: false
-            referencedRelation: "destination_states"
-            referencedColumns: ["id"]
-          },{
-            foreignKeyName: "deliveries_destination_id_fkey"
-            columns: ["destination_id"]
+            referencedRelation: 'destination_states'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_destination_id_fkey'
+            columns: ['destination_id']
             isOneToOne: false
-            referencedRelation: "destinations"
-            referencedColumns: ["id"]
-          },{
-            foreignKeyName: "deliveries_entry_id_fkey"
-            columns: ["entry_id"]
+            referencedRelation: 'destinations'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_entry_id_fkey'
+            columns: ['entry_id']
             isOneToOne: false
-            referencedRelation: "waitlist"
-            referencedColumns: ["id"]
-          },{
-            foreignKeyName: "deliveries_entry_id_fkey"
-            columns: ["entry_id"]
+            referencedRelation: 'waitlist'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_entry_id_fkey'
+            columns: ['entry_id']
             isOneToOne: false
-            referencedRelation: "waitlist_due"
-            referencedColumns: ["id"]
-          },{
-            foreignKeyName: "deliveries_return_id_fkey"
-            columns: ["return_id"]
+            referencedRelation: 'waitlist_due'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_return_id_fkey'
+            columns: ['return_id']
             isOneToOne: false
-            referencedRelation: "waitlist_returns"
-            referencedColumns: ["id"]
-          }
+            referencedRelation: 'waitlist_returns'
+            referencedColumns: ['id']
+          },
         ]
-      },
-      "destinations": {
+      }
+      destinations: {
         Row: {
-          "active": boolean,
-          "addresses": (string)[] | null,
-          "admin_id": string | null,
-          "created_at": string,
-          "events": (string)[],
-          "failing_since": string | null,
-          "failure": string | null,
-          "failures": number,
-          "held_until": string | null,
-          "id": string,
-          "kind": string,
-          "name": string,
-          "removed_at": string | null,
-          "stopped": string | null,
-          "style": string | null,
-          "throttled_at": string | null,
-          "told_at": string | null,
-          "url": string | null
+          active: boolean
+          addresses: string[] | null
+          admin_id: string | null
+          created_at: string
+          events: string[]
+          failing_since: string | null
+          failure: string | null
+          failures: number
+          held_until: string | null
+          id: string
+          kind: string
+          name: string
+          removed_at: string | null
+          stopped: string | null
+          style: string | null
+          throttled_at: string | null
+          told_at: string | null
+          url: string | null
         }
         ComputedFields: never
         Insert: {
-          "active"?: boolean,
-          "addresses"?: (string)[] | null,
-          "admin_id"?: string | null,
-          "created_at"?: string,
-          "events"?: (string)[],
-          "failing_since"?: string | null,
-          "failure"?: string | null,
-          "failures"?: number,
-          "held_until"?: string | null,
-          "id"?: string,
-          "kind": string,
-          "name": string,
-          "removed_at"?: string | null,
-          "stopped"?: string | null,
-          "style"?: string | null,
-          "throttled_at"?: string | null,
-          "told_at"?: string | null,
-          "url"?: string | null
+          active?: boolean
+          addresses?: string[] | null
+          admin_id?: string | null
+          created_at?: string
+          events?: string[]
+          failing_since?: string | null
+          failure?: string | null
+          failures?: number
+          held_until?: string | null
+          id?: string
+          kind: string
+          name: string
+          removed_at?: string | null
+          stopped?: string | null
+          style?: string | null
+          throttled_at?: string | null
+          told_at?: string | null
+          url?: string | null
         }
         Update: {
-          "active"?: boolean,
-          "addresses"?: (string)[] | null,
-          "admin_id"?: string | null,
-          "created_at"?: string,
-          "events"?: (string)[],
-          "failing_since"?: string | null,
-          "failure"?: string | null,
-          "failures"?: number,
-          "held_until"?: string | null,
-          "id"?: string,
-          "kind"?: string,
-          "name"?: string,
-          "removed_at"?: string | null,
-          "stopped"?: string | null,
-          "style"?: string | null,
-          "throttled_at"?: string | null,
-          "told_at"?: string | null,
-          "url"?: string | null
+          active?: boolean
+          addresses?: string[] | null
+          admin_id?: string | null
+          created_at?: string
+          events?: string[]
+          failing_since?: string | null
+          failure?: string | null
+          failures?: number
+          held_until?: string | null
+          id?: string
+          kind?: string
+          name?: string
+          removed_at?: string | null
+          stopped?: string | null
+          style?: string | null
+          throttled_at?: string | null
+          told_at?: string | null
+          url?: string | null
         }
-        Relationships: [
-        ]
-      },
-      "profiles": {
+        Relationships: []
+      }
+      profiles: {
         Row: {
-          "created_at": string,
-          "email": string | null,
-          "full_name": string | null,
-          "user_id": string
+          created_at: string
+          email: string | null
+          full_name: string | null
+          user_id: string
         }
         ComputedFields: never
         Insert: {
-          "created_at"?: string,
-          "email"?: string | null,
-          "full_name"?: string | null,
-          "user_id": string
+          created_at?: string
+          email?: string | null
+          full_name?: string | null
+          user_id: string
         }
         Update: {
-          "created_at"?: string,
-          "email"?: string | null,
-          "full_name"?: string | null,
-          "user_id"?: string
+          created_at?: string
+          email?: string | null
+          full_name?: string | null
+          user_id?: string
         }
-        Relationships: [
-        ]
-      },
-      "saved_views": {
+        Relationships: []
+      }
+      saved_views: {
         Row: {
-          "admin_id": string,
-          "created_at": string,
-          "id": string,
-          "name": string,
-          "shared": boolean,
-          "view": NonNullable<Json>
+          admin_id: string
+          created_at: string
+          id: string
+          name: string
+          shared: boolean
+          view: NonNullable<Json>
         }
         ComputedFields: never
         Insert: {
-          "admin_id"?: string,
-          "created_at"?: string,
-          "id"?: string,
-          "name": string,
-          "shared"?: boolean,
-          "view": NonNullable<Json>
+          admin_id?: string
+          created_at?: string
+          id?: string
+          name: string
+          shared?: boolean
+          view: NonNullable<Json>
         }
         Update: {
-          "admin_id"?: string,
-          "created_at"?: string,
-          "id"?: string,
-          "name"?: string,
-          "shared"?: boolean,
-          "view"?: NonNullable<Json>
+          admin_id?: string
+          created_at?: string
+          id?: string
+          name?: string
+          shared?: boolean
+          view?: NonNullable<Json>
         }
-        Relationships: [
-        ]
-      },
-      "team_settings": {
+        Relationships: []
+      }
+      team_settings: {
         Row: {
-          "id": boolean,
-          "morning_hour": number,
-          "morning_on": string,
-          "waiting_hours": number,
-          "zone": string
+          id: boolean
+          morning_hour: number
+          morning_on: string
+          waiting_hours: number
+          zone: string
         }
         ComputedFields: never
         Insert: {
-          "id"?: boolean,
-          "morning_hour"?: number,
-          "morning_on"?: string,
-          "waiting_hours"?: number,
-          "zone"?: string
+          id?: boolean
+          morning_hour?: number
+          morning_on?: string
+          waiting_hours?: number
+          zone?: string
         }
         Update: {
-          "id"?: boolean,
-          "morning_hour"?: number,
-          "morning_on"?: string,
-          "waiting_hours"?: number,
-          "zone"?: string
+          id?: boolean
+          morning_hour?: number
+          morning_on?: string
+          waiting_hours?: number
+          zone?: string
         }
-        Relationships: [
-        ]
-      },
-      "user_roles": {
+        Relationships: []
+      }
+      user_roles: {
         Row: {
-          "created_at": string,
-          "role": Database["public"]['Enums']["app_role"],
-          "user_id": string
+          created_at: string
+          role: Database['public']['Enums']['app_role']
+          user_id: string
         }
         ComputedFields: never
         Insert: {
-          "created_at"?: string,
-          "role": Database["public"]['Enums']["app_role"],
-          "user_id": string
+          created_at?: string
+          role: Database['public']['Enums']['app_role']
+          user_id: string
         }
         Update: {
-          "created_at"?: string,
-          "role"?: Database["public"]['Enums']["app_role"],
-          "user_id"?: string
+          created_at?: string
+          role?: Database['public']['Enums']['app_role']
+          user_id?: string
         }
-        Relationships: [
-        ]
-      },
-      "waitlist": {
+        Relationships: []
+      }
+      waitlist: {
         Row: {
-          "answered_at": string | null,
-          "changed_at": string,
-          "changed_by": string | null,
-          "company": string | null,
-          "company_key": string | null,
-          "created_at": string,
-          "email": string,
-          "email_key": string | null,
-          "heard_at": string,
-          "id": string,
-          "landing_path": string | null,
-          "last_activity_at": string,
-          "message": string | null,
-          "name": string,
-          "name_key": string | null,
-          "next_step": string | null,
-          "next_step_on": string | null,
-          "origin": string | null,
-          "owner_id": string | null,
-          "phone": string | null,
-          "referrer_host": string | null,
-          "reminders": number | null,
-          "return_count": number,
-          "search": string | null,
-          "source": string | null,
-          "spam_reason": string | null,
-          "status": string,
-          "status_since": string,
-          "utm_campaign": string | null,
-          "utm_medium": string | null,
-          "utm_source": string | null,
-          "version": number
+          answered_at: string | null
+          changed_at: string
+          changed_by: string | null
+          company: string | null
+          company_key: string | null
+          created_at: string
+          email: string
+          email_key: string | null
+          heard_at: string
+          id: string
+          landing_path: string | null
+          last_activity_at: string
+          message: string | null
+          name: string
+          name_key: string | null
+          next_step: string | null
+          next_step_on: string | null
+          origin: string | null
+          owner_id: string | null
+          phone: string | null
+          referrer_host: string | null
+          reminders: number | null
+          return_count: number
+          search: string | null
+          source: string | null
+          spam_reason: string | null
+          status: string
+          status_since: string
+          utm_campaign: string | null
+          utm_medium: string | null
+          utm_source: string | null
+          version: number
         }
         ComputedFields: never
         Insert: {
-          "answered_at"?: string | null,
-          "changed_at"?: string,
-          "changed_by"?: string | null,
-          "company"?: string | null,
-          "company_key"?: never,
-          "created_at"?: string,
-          "email": string,
-          "email_key"?: never,
-          "heard_at"?: string,
-          "id"?: string,
-          "landing_path"?: string | null,
-          "last_activity_at"?: string,
-          "message"?: string | null,
-          "name": string,
-          "name_key"?: never,
-          "next_step"?: string | null,
-          "next_step_on"?: string | null,
-          "origin"?: never,
-          "owner_id"?: string | null,
-          "phone"?: string | null,
-          "referrer_host"?: string | null,
-          "reminders"?: number | null,
-          "return_count"?: number,
-          "search"?: never,
-          "source"?: string | null,
-          "spam_reason"?: string | null,
-          "status"?: string,
-          "status_since"?: string,
-          "utm_campaign"?: string | null,
-          "utm_medium"?: string | null,
-          "utm_source"?: string | null,
-          "version"?: number
+          answered_at?: string | null
+          changed_at?: string
+          changed_by?: string | null
+          company?: string | null
+          company_key?: never
+          created_at?: string
+          email: string
+          email_key?: never
+          heard_at?: string
+          id?: string
+          landing_path?: string | null
+          last_activity_at?: string
+          message?: string | null
+          name: string
+          name_key?: never
+          next_step?: string | null
+          next_step_on?: string | null
+          origin?: never
+          owner_id?: string | null
+          phone?: string | null
+          referrer_host?: string | null
+          reminders?: number | null
+          return_count?: number
+          search?: never
+          source?: string | null
+          spam_reason?: string | null
+          status?: string
+          status_since?: string
+          utm_campaign?: string | null
+          utm_medium?: string | null
+          utm_source?: string | null
+          version?: number
         }
         Update: {
-          "answered_at"?: string | null,
-          "changed_at"?: string,
-          "changed_by"?: string | null,
-          "company"?: string | null,
-          "company_key"?: never,
-          "created_at"?: string,
-          "email"?: string,
-          "email_key"?: never,
-          "heard_at"?: string,
-          "id"?: string,
-          "landing_path"?: string | null,
-          "last_activity_at"?: string,
-          "message"?: string | null,
-          "name"?: string,
-          "name_key"?: never,
-          "next_step"?: string | null,
-          "next_step_on"?: string | null,
-          "origin"?: never,
-          "owner_id"?: string | null,
-          "phone"?: string | null,
-          "referrer_host"?: string | null,
-          "reminders"?: number | null,
-          "return_count"?: number,
-          "search"?: never,
-          "source"?: string | null,
-          "spam_reason"?: string | null,
-          "status"?: string,
-          "status_since"?: string,
-          "utm_campaign"?: string | null,
-          "utm_medium"?: string | null,
-          "utm_source"?: string | null,
-          "version"?: number
+          answered_at?: string | null
+          changed_at?: string
+          changed_by?: string | null
+          company?: string | null
+          company_key?: never
+          created_at?: string
+          email?: string
+          email_key?: never
+          heard_at?: string
+          id?: string
+          landing_path?: string | null
+          last_activity_at?: string
+          message?: string | null
+          name?: string
+          name_key?: never
+          next_step?: string | null
+          next_step_on?: string | null
+          origin?: never
+          owner_id?: string | null
+          phone?: string | null
+          referrer_host?: string | null
+          reminders?: number | null
+          return_count?: number
+          search?: never
+          source?: string | null
+          spam_reason?: string | null
+          status?: string
+          status_since?: string
+          utm_campaign?: string | null
+          utm_medium?: string | null
+          utm_source?: string | null
+          version?: number
         }
-        Relationships: [
-        ]
-      },
-      "waitlist_history": {
+        Relationships: []
+      }
+      waitlist_history: {
         Row: {
-          "action": string,
-          "admin_id": string | null,
-          "after": string | null,
-          "before": string | null,
-          "created_at": string,
-          "entry_id": string,
-          "id": string
+          action: string
+          admin_id: string | null
+          after: string | null
+          before: string | null
+          created_at: string
+          entry_id: string
+          id: string
         }
         ComputedFields: never
         Insert: {
-          "action": string,
-          "admin_id"?: string | null,
-          "after"?: string | null,
-          "before"?: string | null,
-          "created_at"?: string,
-          "entry_id": string,
-          "id"?: string
+          action: string
+          admin_id?: string | null
+          after?: string | null
+          before?: string | null
+          created_at?: string
+          entry_id: string
+          id?: string
         }
         Update: {
-          "action"?: string,
-          "admin_id"?: string | null,
-          "after"?: string | null,
-          "before"?: string | null,
-          "created_at"?: string,
-          "entry_id"?: string,
-          "id"?: string
+          action?: string
+          admin_id?: string | null
+          after?: string | null
+          before?: string | null
+          created_at?: string
+          entry_id?: string
+          id?: string
         }
         Relationships: [
           {
-            foreignKeyName: "waitlist_history_entry_id_fkey"
-            columns: ["entry_id"]
+            foreignKeyName: 'waitlist_history_entry_id_fkey'
+            columns: ['entry_id']
             isOneToOne: false
-            referencedRelation: "waitlist"
-            referencedColumns: ["id"]
-          },{
-            foreignKeyName: "waitlist_history_entry_id_fkey"
-            columns: ["entry_id"]
+            referencedRelation: 'waitlist'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_history_entry_id_fkey'
+            columns: ['entry_id']
             isOneToOne: false
-            referencedRelation: "waitlist_due"
-            referencedColumns: ["id"]
-          }
+            referencedRelation: 'waitlist_due'
+            referencedColumns: ['id']
+          },
         ]
-      },
-      "waitlist_notes": {
+      }
+      waitlist_notes: {
         Row: {
-          "admin_id": string,
-          "body": string,
-          "created_at": string,
-          "entry_id": string,
-          "id": string,
-          "removed_at": string | null
+          admin_id: string
+          body: string
+          created_at: string
+          entry_id: string
+          id: string
+          removed_at: string | null
         }
         ComputedFields: never
         Insert: {
-          "admin_id"?: string,
-          "body": string,
-          "created_at"?: string,
-          "entry_id": string,
-          "id"?: string,
-          "removed_at"?: string | null
+          admin_id?: string
+          body: string
+          created_at?: string
+          entry_id: string
+          id?: string
+          removed_at?: string | null
         }
         Update: {
-          "admin_id"?: string,
-          "body"?: string,
-          "created_at"?: string,
-          "entry_id"?: string,
-          "id"?: string,
-          "removed_at"?: string | null
+          admin_id?: string
+          body?: string
+          created_at?: string
+          entry_id?: string
+          id?: string
+          removed_at?: string | null
         }
         Relationships: [
           {
-            foreignKeyName: "waitlist_notes_entry_id_fkey"
-            columns: ["entry_id"]
+            foreignKeyName: 'waitlist_notes_entry_id_fkey'
+            columns: ['entry_id']
             isOneToOne: false
-            referencedRelation: "waitlist"
-            referencedColumns: ["id"]
-          },{
-            foreignKeyName: "waitlist_notes_entry_id_fkey"
-            columns: ["entry_id"]
+            referencedRelation: 'waitlist'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_notes_entry_id_fkey'
+            columns: ['entry_id']
             isOneToOne: false
-            referencedRelation: "waitlist_due"
-            referencedColumns: ["id"]
-          }
+            referencedRelation: 'waitlist_due'
+            referencedColumns: ['id']
+          },
         ]
-      },
-      "waitlist_returns": {
+      }
+      waitlist_returns: {
         Row: {
-          "company": string | null,
-          "created_at": string,
-          "email": string,
-          "entry_id": string,
-          "id": string,
-          "landing_path": string | null,
-          "message": string | null,
-          "name": string,
-          "phone": string | null,
-          "referrer_host": string | null,
-          "source": string | null,
-          "spam_reason": string | null,
-          "utm_campaign": string | null,
-          "utm_medium": string | null,
-          "utm_source": string | null
+          company: string | null
+          created_at: string
+          email: string
+          entry_id: string
+          id: string
+          landing_path: string | null
+          message: string | null
+          name: string
+          phone: string | null
+          referrer_host: string | null
+          source: string | null
+          spam_reason: string | null
+          utm_campaign: string | null
+          utm_medium: string | null
+          utm_source: string | null
         }
         ComputedFields: never
         Insert: {
-          "company"?: string | null,
-          "created_at"?: string,
-          "email": string,
-          "entry_id": string,
-          "id"?: string,
-          "landing_path"?: string | null,
-          "message"?: string | null,
-          "name": string,
-          "phone"?: string | null,
-          "referrer_host"?: string | null,
-          "source"?: string | null,
-          "spam_reason"?: string | null,
-          "utm_campaign"?: string | null,
-          "utm_medium"?: string | null,
-          "utm_source"?: string | null
+          company?: string | null
+          created_at?: string
+          email: string
+          entry_id: string
+          id?: string
+          landing_path?: string | null
+          message?: string | null
+          name: string
+          phone?: string | null
+          referrer_host?: string | null
+          source?: string | null
+          spam_reason?: string | null
+          utm_campaign?: string | null
+          utm_medium?: string | null
+          utm_source?: string | null
         }
         Update: {
-          "company"?: string | null,
-          "created_at"?: string,
-          "email"?: string,
-          "entry_id"?: string,
-          "id"?: string,
-          "landing_path"?: string | null,
-          "message"?: string | null,
-          "name"?: string,
-          "phone"?: string | null,
-          "referrer_host"?: string | null,
-          "source"?: string | null,
-          "spam_reason"?: string | null,
-          "utm_campaign"?: string | null,
-          "utm_medium"?: string | null,
-          "utm_source"?: string | null
+          company?: string | null
+          created_at?: string
+          email?: string
+          entry_id?: string
+          id?: string
+          landing_path?: string | null
+          message?: string | null
+          name?: string
+          phone?: string | null
+          referrer_host?: string | null
+          source?: string | null
+          spam_reason?: string | null
+          utm_campaign?: string | null
+          utm_medium?: string | null
+          utm_source?: string | null
         }
         Relationships: [
           {
-            foreignKeyName: "waitlist_returns_entry_id_fkey"
-            columns: ["entry_id"]
+            foreignKeyName: 'waitlist_returns_entry_id_fkey'
+            columns: ['entry_id']
             isOneToOne: false
-            referencedRelation: "waitlist"
-            referencedColumns: ["id"]
-          },{
-            foreignKeyName: "waitlist_returns_entry_id_fkey"
-            columns: ["entry_id"]
+            referencedRelation: 'waitlist'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_returns_entry_id_fkey'
+            columns: ['entry_id']
             isOneToOne: false
-            referencedRelation: "waitlist_due"
-            referencedColumns: ["id"]
-          }
+            referencedRelation: 'waitlist_due'
+            referencedColumns: ['id']
+          },
         ]
-      },
-      "webhook_secrets": {
+      }
+      webhook_secrets: {
         Row: {
-          "created_at": string,
-          "destination_id": string,
-          "expires_at": string | null,
-          "secret": string
+          created_at: string
+          destination_id: string
+          expires_at: string | null
+          secret: string
         }
         ComputedFields: never
         Insert: {
-          "created_at"?: string,
-          "destination_id": string,
-          "expires_at"?: string | null,
-          "secret": string
+          created_at?: string
+          destination_id: string
+          expires_at?: string | null
+          secret: string
         }
         Update: {
-          "created_at"?: string,
-          "destination_id"?: string,
-          "expires_at"?: string | null,
-          "secret"?: string
+          created_at?: string
+          destination_id?: string
+          expires_at?: string | null
+          secret?: string
         }
         Relationships: [
           {
-            foreignKeyName: "webhook_secrets_destination_id_fkey"
-            columns: ["destination_id"]
+            foreignKeyName: 'webhook_secrets_destination_id_fkey'
+            columns: ['destination_id']
             isOneToOne: false
-            referencedRelation: "destination_states"
-            referencedColumns: ["id"]
-          },{
-            foreignKeyName: "webhook_secrets_destination_id_fkey"
-            columns: ["destination_id"]
+            referencedRelation: 'destination_states'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_secrets_destination_id_fkey'
+            columns: ['destination_id']
             isOneToOne: false
-            referencedRelation: "destinations"
-            referencedColumns: ["id"]
-          }
+            referencedRelation: 'destinations'
+            referencedColumns: ['id']
+          },
         ]
       }
     }
     Views: {
-      "admins": {
+      admins: {
         Row: {
-          "email": string | null,
-          "id": string,
-          "last_seen_at": string | null,
-          "name": string | null
+          email: string | null
+          id: string
+          last_seen_at: string | null
+          name: string | null
         }
         ComputedFields: never
-        Relationships: [
-        ]
-      },
-      "destination_states": {
+        Relationships: []
+      }
+      destination_states: {
         Row: {
-          "active": boolean,
-          "addresses": (string)[] | null,
-          "created_at": string,
-          "delivered_at": string | null,
-          "events": (string)[],
-          "failed": number | null,
-          "failing_since": string | null,
-          "failure": string | null,
-          "held_until": string | null,
-          "id": string,
-          "kind": string,
-          "name": string,
-          "old_secret_until": string | null,
-          "overdue_since": string | null,
-          "stopped": string | null,
-          "style": string | null,
-          "test": Json | null,
-          "url": string | null,
-          "waiting": number | null
+          active: boolean
+          addresses: string[] | null
+          created_at: string
+          delivered_at: string | null
+          events: string[]
+          failed: number | null
+          failing_since: string | null
+          failure: string | null
+          held_until: string | null
+          id: string
+          kind: string
+          name: string
+          old_secret_until: string | null
+          overdue_since: string | null
+          stopped: string | null
+          style: string | null
+          test: Json | null
+          url: string | null
+          waiting: number | null
         }
         ComputedFields: never
         Insert: {
-          "active"?: boolean | null,
-          "addresses"?: (string)[] | null,
-          "created_at"?: string | null,
-          "delivered_at"?: never,
-          "events"?: (string)[] | null,
-          "failed"?: never,
-          "failing_since"?: never,
-          "failure"?: string | null,
-          "held_until"?: never,
-          "id"?: string | null,
-          "kind"?: string | null,
-          "name"?: string | null,
-          "old_secret_until"?: never,
-          "overdue_since"?: never,
-          "stopped"?: string | null,
-          "style"?: string | null,
-          "test"?: never,
-          "url"?: string | null,
-          "waiting"?: never
+          active?: boolean | null
+          addresses?: string[] | null
+          created_at?: string | null
+          delivered_at?: never
+          events?: string[] | null
+          failed?: never
+          failing_since?: never
+          failure?: string | null
+          held_until?: never
+          id?: string | null
+          kind?: string | null
+          name?: string | null
+          old_secret_until?: never
+          overdue_since?: never
+          stopped?: string | null
+          style?: string | null
+          test?: never
+          url?: string | null
+          waiting?: never
         }
         Update: {
-          "active"?: boolean | null,
-          "addresses"?: (string)[] | null,
-          "created_at"?: string | null,
-          "delivered_at"?: never,
-          "events"?: (string)[] | null,
-          "failed"?: never,
-          "failing_since"?: never,
-          "failure"?: string | null,
-          "held_until"?: never,
-          "id"?: string | null,
-          "kind"?: string | null,
-          "name"?: string | null,
-          "old_secret_until"?: never,
-          "overdue_since"?: never,
-          "stopped"?: string | null,
-          "style"?: string | null,
-          "test"?: never,
-          "url"?: string | null,
-          "waiting"?: never
+          active?: boolean | null
+          addresses?: string[] | null
+          created_at?: string | null
+          delivered_at?: never
+          events?: string[] | null
+          failed?: never
+          failing_since?: never
+          failure?: string | null
+          held_until?: never
+          id?: string | null
+          kind?: string | null
+          name?: string | null
+          old_secret_until?: never
+          overdue_since?: never
+          stopped?: string | null
+          style?: string | null
+          test?: never
+          url?: string | null
+          waiting?: never
         }
-        Relationships: [
-        ]
-      },
-      "own_session": {
+        Relationships: []
+      }
+      own_session: {
         Row: {
-          "began_at": string | null,
-          "ends_at": string | null,
-          "is_open": boolean | null
+          began_at: string | null
+          ends_at: string | null
+          is_open: boolean | null
         }
         ComputedFields: never
-        Relationships: [
-        ]
-      },
-      "team_activity": {
+        Relationships: []
+      }
+      team_activity: {
         Row: {
-          "action": string | null,
-          "admin_id": string | null,
-          "after": string | null,
-          "before": string | null,
-          "created_at": string | null,
-          "destination_id": string | null,
-          "destination_name": string | null,
-          "entry_count": number | null,
-          "entry_id": string | null,
-          "entry_ids": (string)[] | null,
-          "entry_name": string | null,
-          "id": string | null,
-          "person_name": string | null
+          action: string | null
+          admin_id: string | null
+          after: string | null
+          before: string | null
+          created_at: string | null
+          destination_id: string | null
+          destination_name: string | null
+          entry_count: number | null
+          entry_id: string | null
+          entry_ids: string[] | null
+          entry_name: string | null
+          id: string | null
+          person_name: string | null
         }
         ComputedFields: never
-        Relationships: [
-        ]
-      },
-      "waitlist_due": {
+        Relationships: []
+      }
+      waitlist_due: {
         Row: {
-          "company": string | null,
-          "due_at": string | null,
-          "id": string,
-          "name": string,
-          "next_step": string | null,
-          "next_step_on": string | null,
-          "owner_id": string | null,
-          "status": string,
-          "waiting_since": string | null
+          company: string | null
+          due_at: string | null
+          id: string
+          name: string
+          next_step: string | null
+          next_step_on: string | null
+          owner_id: string | null
+          status: string
+          waiting_since: string | null
         }
         ComputedFields: never
-        Relationships: [
-        ]
-      },
-      "waitlist_origins": {
+        Relationships: []
+      }
+      waitlist_origins: {
         Row: {
-          "entries": number | null,
-          "origin": string | null
+          entries: number | null
+          origin: string | null
         }
         ComputedFields: never
-        Relationships: [
-        ]
+        Relationships: []
       }
     }
     Functions: {
-      "deliveries_claim": {
-        Args: {
-          "destination": string,
-          "lease_seconds": number,
-          "moment"?: string,
-          "most": number
-        }
+      deliveries_claim: {
+        Args: { destination: string; lease_seconds: number; moment?: string; most: number }
         Returns: Json
-      },
-      "deliveries_due": {
+      }
+      deliveries_due: { Args: { moment?: string }; Returns: Json }
+      deliveries_replay: { Args: { destination: string; since: string }; Returns: number }
+      delivery_finish: {
         Args: {
-          "moment"?: string
-        }
-        Returns: Json
-      },
-      "deliveries_replay": {
-        Args: {
-          "destination": string,
-          "since": string
-        }
-        Returns: number
-      },
-      "delivery_finish": {
-        Args: {
-          "error"?: string,
-          "hold_seconds"?: number,
-          "lease": string,
-          "moment"?: string,
-          "result": string,
-          "retry_seconds"?: number,
-          "status"?: number,
-          "took_ms"?: number
+          error?: string
+          hold_seconds?: number
+          lease: string
+          moment?: string
+          result: string
+          retry_seconds?: number
+          status?: number
+          took_ms?: number
         }
         Returns: boolean
-      },
-      "fold": {
-        Args: {
-          "value": string
-        }
-        Returns: string
-      },
-      "waitlist_days": {
-        Args: {
-          "first_day": string,
-          "last_day": string,
-          "unit": string,
-          "zone": string
-        }
+      }
+      fold: { Args: { value: string }; Returns: string }
+      waitlist_days: {
+        Args: { first_day: string; last_day: string; unit: string; zone: string }
         Returns: {
-          "day": string,
-          "entries": number
+          day: string
+          entries: number
         }[]
-      },
-      "waitlist_report": {
-        Args: {
-          "dimension": string,
-          "first_day": string,
-          "last_day": string,
-          "zone": string
-        }
+      }
+      waitlist_report: {
+        Args: { dimension: string; first_day: string; last_day: string; zone: string }
         Returns: {
-          "answered_within_hour": number,
-          "booked": number,
-          "median_answer_seconds": number,
-          "requests": number,
-          "value": string,
-          "waiting": number
+          answered_within_hour: number
+          booked: number
+          median_answer_seconds: number
+          requests: number
+          value: string
+          waiting: number
         }[]
       }
     }
     Enums: {
-      "app_role": "admin"
+      app_role: 'admin'
     }
     CompositeTypes: {
       [_ in never]: never
@@ -855,113 +820,107 @@ export type Database = {
 
 type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
 
-type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
 
 export type Tables<
   DefaultSchemaTableNameOrOptions extends
-    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
     | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
-    : never = never
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
       Row: infer R
     }
     ? R
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
-  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
-      Row: infer R
-    }
-    ? R
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
     : never
-  : never
 
 export type TablesInsert<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
       Insert: infer I
     }
     ? I
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Insert: infer I
-    }
-    ? I
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
     : never
-  : never
 
 export type TablesUpdate<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
       Update: infer U
     }
     ? U
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Update: infer U
-    }
-    ? U
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
     : never
-  : never
 
 export type Enums<
-  DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema["Enums"]
-    | { schema: keyof DatabaseWithoutInternals },
-  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
 > = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
-  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
-  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
-  : never
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never
 
 export type CompositeTypes<
   PublicCompositeTypeNameOrOptions extends
-    | keyof DefaultSchema["CompositeTypes"]
+    | keyof DefaultSchema['CompositeTypes']
     | { schema: keyof DatabaseWithoutInternals },
-  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
 > = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
-  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
-  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
-  : never
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never
 
 export const Constants = {
-  "public": {
+  public: {
     Enums: {
-      "app_role": ["admin"]
-    }
-  }
+      app_role: ['admin'],
+    },
+  },
 } as const

@@ -29,15 +29,16 @@ from (select *, least(created_at + interval '7 days', not_after) as latest_at fr
 
 revoke all on private.session_ends from public, anon, authenticated, service_role;
 
--- Whether the session that the caller's token names is still open. A token is signed for an hour, and PostgREST believes it
--- for that hour; somebody who was signed out everywhere, or banned, reads nothing from their next request on.
+-- Whether the session that the caller's token names is still open. A token is signed for an hour, and PostgREST
+-- believes it for that hour; a person who was signed out everywhere, or banned, reads nothing from their next request
+-- on.
 --
--- Supabase's auth server deletes a session's row when it ends: signed out, password changed, account deleted. It keeps the
--- rows of a banned person, and of one who was deleted "softly". Beyond that a session ends by its time (session_ends).
--- Hosted Supabase has settings for both limits (docs/deploy.md), which it looks at when a token is renewed. That nobody sits
--- in front of an open tab is for the page to notice (src/features/auth/idle.ts).
+-- Supabase's auth server deletes a session's row when it ends: signed out, password changed, account deleted. It keeps
+-- the rows of a banned person, and of one who was deleted "softly". Beyond that a session ends by its time
+-- (session_ends). Hosted Supabase has settings for both limits (docs/deploy.md), which it looks at when a token is
+-- renewed. An unattended open tab is noticed by the page (src/features/auth/idle.ts).
 --
--- Security definer: nobody who asks may read the tables of `auth`. In PL/pgSQL, which keeps its plan: as an SQL function it
+-- Security definer: callers may not read the tables of `auth`. In PL/pgSQL, which keeps its plan: as an SQL function it
 -- was planned at each call, 1.9 ms instead of 0.2.
 create function private.session_is_open() returns boolean
 language plpgsql
@@ -48,7 +49,7 @@ as $$
 declare
   session_id text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
 begin
-  -- What is no uuid is no session, rather than an error.
+  -- Anything but a uuid means no session, not an error.
   if session_id is null or session_id !~ '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$' then
     return false;
   end if;
@@ -105,8 +106,8 @@ create policy "Admins remove the access of others" on public.user_roles
   for delete to authenticated
   using ((select private.is_admin()) and role = 'admin' and user_id <> (select auth.uid()));
 
--- After access was taken away over the API: the person's sessions end, and it is in the audit (migration audit). Security
--- definer: nobody may do either. What an operator does by SQL is theirs to note.
+-- After access was taken away over the API: the person's sessions end, and it is in the audit (migration audit).
+-- Security definer: callers may do neither. An operator's SQL leaves no trace here.
 create function private.record_removal() returns trigger
 language plpgsql
 security definer

@@ -1,5 +1,6 @@
--- What admins did that leaves the database or can't be taken back: exports, erasures, who is told of demo requests, and whose
--- access was taken away. What they change of an entry is in its own history, which is erased with it.
+-- Actions of admins that leave the database or can't be undone: exports, erasures, changes of who is notified of demo
+-- requests, and whose access was taken away. What they change of an entry is in its own history, which is erased with
+-- it.
 
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
@@ -11,7 +12,7 @@ create table public.audit_log (
     'destination-removed', 'destination-tested', 'destination-gone', 'destination-stopped', 'secret-rotated',
     'deliveries-replayed', 'deliveries-dismissed', 'access-removed', 'settings-changed'
   )),
-  -- How many entries, and which: the ids of what was erased are a proof that holds nothing about anybody.
+  -- How many entries, and which: the ids of erased entries prove an erasure without personal data.
   entry_count integer constraint audit_log_entry_count_positive check (entry_count >= 0),
   entry_ids uuid[] not null default '{}',
   -- The destination that it was done to, with the name that it had.
@@ -25,7 +26,7 @@ create index audit_log_newest on public.audit_log (created_at desc, id desc);
 
 alter table public.audit_log enable row level security;
 revoke all on public.audit_log from anon, authenticated, service_role;
--- Nobody of the API changes or deletes what is in it. All but exports is written by triggers.
+-- Append-only over the API. All but exports is written by triggers.
 grant select, insert (action, entry_count) on public.audit_log to authenticated;
 grant select on public.audit_log to service_role;
 

@@ -60,7 +60,7 @@ create table public.waitlist (
   heard_at timestamptz not null default now(),
   return_count integer not null default 0,
 
-  -- How far it has come, since when, and whose it is. Deleting an account leaves its entries to nobody.
+  -- How far it has come, since when, and whose it is. Deleting an account leaves its entries without an owner.
   status text not null default 'new'
     constraint status_known check (status in ('new', 'contacted', 'booked', 'closed', 'spam')),
   status_since timestamptz not null default now(),
@@ -79,13 +79,13 @@ create table public.waitlist (
   answered_at timestamptz,
   -- When it was last heard of, or an admin did anything to it.
   last_activity_at timestamptz not null default now(),
-  -- How often the team was reminded that it waits (migration reminders); null: somebody has worked on it.
+  -- How often the team was reminded that it waits (migration reminders); null: an admin has worked on it.
   reminders smallint default 0,
 
   -- What brought the visitor: the campaign's source, else the site that led here.
   origin text generated always as (lower(coalesce(utm_source, referrer_host))) stored,
-  -- Searched by plain LIKE: with 50,000 entries 18 ms, with 500,000 some 400 (docs/decisions.md). A line break, which nobody
-  -- can type into a search field, keeps the fields apart.
+  -- Searched by plain LIKE: with 50,000 entries 18 ms, with 500,000 some 400 (docs/decisions.md). A line break, which
+  -- can't be typed into a search field, keeps the fields apart.
   search text generated always as (
     public.fold(
       name || E'\n' || email || E'\n' || coalesce(company, '') || E'\n' || coalesce(phone, '') || E'\n'
@@ -97,7 +97,7 @@ create table public.waitlist (
   company_key text collate "C" generated always as (private.sort_key(company)) stored
 );
 
--- An address has one entry, without regard to case. Spam is in nobody's way, and several may be there.
+-- An address has one entry, without regard to case. Spam is exempt, and may be there several times.
 create unique index waitlist_email on public.waitlist (lower(email)) where status <> 'spam';
 create index waitlist_spam_email on public.waitlist (lower(email)) where status = 'spam';
 -- Keyset pagination: each order with the id behind it.
@@ -112,7 +112,7 @@ create index waitlist_by_email on public.waitlist (email_key, id);
 create index waitlist_by_company on public.waitlist (company_key, id);
 -- The days of the chart, and how much has come lately (migration way_in).
 create index waitlist_created on public.waitlist (created_at);
--- What waits for an answer, and of whom nobody has been reminded for good.
+-- Entries without an answer for which a reminder is still to come.
 create index waitlist_waiting on public.waitlist (status_since) where status = 'new';
 create index waitlist_to_remind on public.waitlist (status_since) where status = 'new' and reminders < 2;
 
@@ -168,7 +168,7 @@ where origin is not null and status <> 'spam'
 group by origin
 order by count(*) desc, origin;
 
--- Entries a day, week or month as somebody in that time zone counts them. Units without any are left out.
+-- Entries a day, week or month in that time zone. Units without any are left out.
 create function public.waitlist_days(zone text, first_day date, last_day date, unit text)
 returns table (day date, entries integer)
 language sql

@@ -50,9 +50,9 @@ $$;
 -- Takes one of the caller's tokens, or refuses with 429. IPv6 counts by household (/56), and by what a company or a
 -- customer of a host is given (/48): one connection alone has 256 households' worth of addresses.
 --
--- In a flood, when 1,000 entries came within an hour, each caller has another bucket, with one token an hour: who comes for
--- the first time still gets in, and 300 callers store 300 more. At 10,000 within an hour nobody gets in, or the disk would
--- fill.
+-- In a flood, when 1,000 entries came within an hour, each caller has another bucket, with one token an hour: who comes
+-- for the first time still gets in, and 300 callers store 300 more. At 10,000 within an hour all are refused, or the
+-- disk would fill.
 create function private.take_token() returns void
 language plpgsql
 set search_path = ''
@@ -135,7 +135,8 @@ begin
   if known is null then
     return new;
   end if;
-  -- What is not valid fails by the same CHECKs, and in the same words: an error tells nobody whether the address is known.
+  -- What is not valid fails by the same CHECKs, and in the same words: an error doesn't reveal whether the address is
+  -- known.
   begin
     insert into public.waitlist_returns
     select (jsonb_populate_record(null::public.waitlist_returns, to_jsonb(new) || jsonb_build_object('entry_id', known))).*;
@@ -150,8 +151,7 @@ begin
 end
 $$;
 
--- Only the newest ten stay. And whoever asks again is asking louder: a closed entry is new again, and it is told. A robot
--- reopens nothing.
+-- Only the newest ten stay. A return reopens a closed entry, and sends a notice. A robot reopens nothing.
 create function private.count_return() returns trigger
 language plpgsql
 security definer

@@ -85,7 +85,7 @@ return to_jsonb(jsonb_populate_record(null::private.typed_request, to_jsonb(entr
   'next-step', nullif(concat_ws(' ', to_char(entry.next_step_on, 'YYYY-MM-DD'), entry.next_step), '')
 );
 
--- Counts the version up, dates the change and writes it into the history. Security definer: nobody may write there.
+-- Counts the version up, dates the change and writes it into the history. Security definer: callers may not write there.
 create function private.record_change() returns trigger
 language plpgsql
 security definer
@@ -166,7 +166,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Until the end of this nobody erases the entry, and no other note of it is counted.
+  -- Locks the entry until the end of the transaction: against erasure, and for the count of its notes.
   update public.waitlist set last_activity_at = clock_timestamp(), reminders = null where id = new.entry_id;
   new.removed_at := case when new.removed_at is not null then clock_timestamp() end;
   if new.removed_at is null

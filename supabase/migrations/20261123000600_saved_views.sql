@@ -41,7 +41,7 @@ create policy "Admins change their own views" on public.saved_views
   for update to authenticated using ((select private.is_admin()) and admin_id = (select auth.uid()))
   with check ((select private.is_admin()) and admin_id = (select auth.uid()));
 
--- A shared view of somebody who is no admin any more can be removed by the others.
+-- Shared views of former admins can be removed by the others.
 create policy "Admins remove their own views, and what former admins left" on public.saved_views
   for delete to authenticated
   using (

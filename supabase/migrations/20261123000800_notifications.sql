@@ -1,6 +1,7 @@
--- Notices: who is told of a demo request, and whether they have been. An outbox: what happens to an entry writes one delivery
--- for each destination that takes it, in the same transaction. A dispatcher (supabase/functions/deliver) claims what is due with a lease,
--- sends it, and writes down what came of it: at least once, with the same id each time, or somebody is shown that it failed.
+-- Notices: who is notified of a demo request, and whether the notice has arrived. An outbox: what happens to an entry
+-- writes one delivery for each destination that takes it, in the same transaction. A dispatcher
+-- (supabase/functions/deliver) claims what is due with a lease, sends it, and writes down what came of it: at least
+-- once, with the same id each time, or its failure is shown.
 --
 -- Locks are taken in one order, entry, destination, delivery, so that no two wait for each other.
 
@@ -15,7 +16,7 @@ create table public.destinations (
   url text,
   -- What a webhook's body is: that of the Standard Webhooks specification, or a text for a chat.
   style text constraint destinations_style_known check (style in ('standard', 'slack', 'teams')),
-  -- What it is told of requests. Nothing chosen: what its style is for (default_events).
+  -- Events that it subscribes to. Empty: the defaults of its kind (default_events).
   events text[] not null default '{}' constraint destinations_events_known
     check (events <@ '{request.created,request.returned,request.updated,request.erased}'),
   active boolean not null default true,
@@ -29,9 +30,9 @@ create table public.destinations (
   failures integer not null default 0,
   failing_since timestamptz,
   failure text,
-  -- When the other destinations were told last that this one fails.
+  -- When the other destinations were last notified that this one fails.
   told_at timestamptz,
-  -- A removed one stays for as long as the log names it: an erasure asks who was told.
+  -- A removed one stays for as long as the log names it: an erasure looks up who was notified.
   removed_at timestamptz,
   constraint destinations_admin check (
     (kind = 'admin') = (admin_id is not null) and (kind <> 'admin' or num_nonnulls(addresses, url, style) = 0 and active)
@@ -296,9 +297,9 @@ begin
 end
 $$;
 
--- Tells of a request that came, of what an admin made of it, and its new owner, if somebody else made them that. What may
--- come from a robot is told to nobody, unless somebody says that it does not; what becomes spam isn't told any more, but
--- that it is, to those who know it. Security definer: a visitor may write none of it.
+-- Tells of a request that came, of what an admin made of it, and its new owner, if another admin assigned it. What may
+-- come from a robot is not notified, unless an admin says that it is no spam; what becomes spam isn't told any more,
+-- but that it is, to those who know it. Security definer: a visitor may write none of it.
 create function private.announce_entry() returns trigger
 language plpgsql
 security definer
@@ -360,7 +361,7 @@ begin
       raise check_violation using message = 'at most 20 destinations';
     end if;
   elsif new.removed_at is not null then
-    -- It is told of nothing more. What it was told stays in the log.
+    -- It gets no further notices. Those that it got stay in the log.
     new.removed_at := now();
     new.active := false;
     new.stopped := null;
@@ -389,7 +390,7 @@ create trigger change_destination
   for each row when (current_user = 'authenticated')
   execute function private.change_destination();
 
--- Who is told, and who changed that, is in the audit; what the dispatcher does to a destination, without an admin.
+-- Changes of destinations are audited; those by the dispatcher without an admin.
 create function private.audit_destination() returns trigger
 language plpgsql
 security definer
@@ -570,7 +571,7 @@ begin
   if not found then
     return '[]';
   end if;
-  -- Somebody has worked on it since, somebody else owns it, the morning is over, or its reader is no admin any more.
+  -- Outdated reminders: worked on since, another owner, the morning over, or the reader no admin any more.
   delete from public.deliveries where id in (
     select id from public.deliveries
     where destination_id = destination and state = 'waiting' and due_at <= time and (
@@ -696,9 +697,9 @@ begin
 end
 $$;
 
--- Writes down what came of a try. `retry` lets it wait so long, or, without that, was the last one; `throttled` waits too
--- and is no try; `delivered`, `failed` and `gone` (410) end it. A lease that was taken away or ran out finishes nothing:
--- somebody else has it, or the entry was erased.
+-- Writes down what came of a try. `retry` lets it wait so long, or, without that, was the last one; `throttled` waits
+-- too and is no try; `delivered`, `failed` and `gone` (410) end it. A lease that was taken away or ran out finishes
+-- nothing: another dispatcher has it, or the entry was erased.
 --
 -- From the third failed try in a row on the destination is failing, which the others are told, once a day; after five days
 -- it stops. A receiver that asks for time has failed only if it took nothing for ten minutes.
@@ -778,7 +779,7 @@ begin
 end
 $$;
 
--- The log is kept for 90 days; what failed stays until somebody has seen it.
+-- The log is kept for 90 days; failures stay until an admin has dismissed them.
 create function private.purge_deliveries() returns void
 language sql
 set search_path = ''

@@ -1,7 +1,7 @@
 -- What erasing takes along, how long things are kept, and what sees to it. The ages are promised in the privacy policy,
 -- which takes the first from src/content/site.ts; a test compares what this does with it (docs/operations.md, Retention).
 
--- Removes the saved views that search for somebody who was erased, by email, phone or full name, or are called by the name
+-- Removes the saved views that search for an erased person, by email, phone or full name, or are called by the name
 -- that they search for. Not by a name alone: what visitors call themselves ("This week") must not remove views that are
 -- called so.
 create function private.forget_views(emails text[], phones text[], names text[]) returns void
@@ -20,8 +20,8 @@ as $$
   )
 $$;
 
--- After entries were erased: an admin's erasure is in the audit, what goes by its age leaves no trace there. Destinations
--- that take it are told the ids, but of what a robot sent. Security definer: nobody may write any of it.
+-- After entries were erased: an admin's erasure is in the audit, what goes by its age leaves no trace there.
+-- Destinations that take it are told the ids, but of what a robot sent. Security definer: callers may write none of it.
 create function private.record_erasure() returns trigger
 language plpgsql
 security definer
@@ -63,7 +63,7 @@ create trigger forget_correction
   for each row when (old.action in ('name', 'email', 'phone'))
   execute function private.forget_correction();
 
--- Removes what is too old. Run every night, or by hand.
+-- Removes rows past their retention. Run every night, or by hand.
 create function private.purge_old() returns void
 language sql
 set search_path = ''
@@ -74,7 +74,7 @@ as $$
   where heard_at < now() - interval '24 months' or status = 'spam' and status_since < now() - interval '30 days';
 $$;
 
--- Removes what is worth something for minutes. Run every ten.
+-- Removes deleted notes that can't be restored any more, and full rate-limit buckets. Run every ten minutes.
 create function private.purge_short_lived() returns void
 language sql
 set search_path = ''

@@ -42,6 +42,8 @@ test('what is no address is a plain 404, and it is taken over as it is', async (
     const answer = await page.goto(path)
     if (path !== '/404') expect(answer?.status(), path).toBe(404)
     await expect(page.locator('h1')).toHaveText(notFoundPage.title)
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
   }
 })

@@ -7,20 +7,51 @@ const PATH = '/ai-agent-salesforce'
 
 test.beforeEach(({ page }) => page.goto(PATH))
 
-test(`spec §2 ${PATH}: explainer, from the sentence over tokens to the written fields`, async ({ page }) => {
+test(`spec §2 ${PATH}: explainer, use cases and comparison, on a phone too, and where its buttons lead`, async ({
+  page,
+}) => {
   const explainer = page.getByRole('region', { name: 'From sentence to field in four moves' })
   const moves = explainer.getByRole('listitem')
   await expect(moves).toHaveCount(4)
   await expect(moves.nth(0).locator('mark')).toHaveText(['[PERSON_1]', '[AMOUNT_1]', '[DATE_1]'])
   await expect(moves.nth(3).locator('ins')).toHaveText(['€45,000', '14 March'])
   await expect(moves.nth(3).locator('s')).toHaveText(['€38,000', '28 February'])
+
+  const examples = page.getByRole('region', { name: 'Four briefings' }).getByRole('article')
+  await expect(examples).toHaveCount(4)
+  for (const example of await examples.all()) {
+    await expect(example.getByRole('blockquote')).toBeVisible()
+    expect(await example.locator('ins').count()).toBeGreaterThanOrEqual(2)
+  }
+
+  const table = page.getByRole('table', { name: /One CRM update/ })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    /./,
+    /Manual typing/,
+    /Basic voice-to-text/,
+    new RegExp(NAMES.product),
+  ])
+  const time = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Time for one update' }) })
+  await expect(time.getByRole('cell')).toHaveText([/5 to 10 minutes/, /3 to 5 minutes/, /about 30 seconds/])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await sideways(page)).toBe(0)
+  for (const name of ['Try it free on your own call', 'Start Free Trial']) {
+    await leadsToTheForm(page.getByRole('main').getByRole('link', { name, exact: true }))
+    await page.goBack()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Compare AI Agents', exact: true }).click()
+  await expect(page).toHaveURL('/comparison')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`one sentence through four kinds of tool, ${javaScriptEnabled ? 'with scripts' : 'without a script'}`, () => {
     test.use({ javaScriptEnabled })
 
-    test(`${PATH}: all of the way is there at first, and it is followed by key and pointer`, async ({ page }) => {
+    test(`${PATH}: all of the way is there at first, it is followed by key and pointer, and a phone shows one step of all`, async ({
+      page,
+    }) => {
       const lanes = page.getByRole('region', { name: 'One sentence, four kinds of tool' })
       const ours = lanes.getByRole('listitem').nth(3)
       const step = lanes.getByRole('group', { name: 'Follow it to' }).getByRole('radio')
@@ -36,11 +67,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(ours.locator('mark').first()).toBeVisible()
       await lanes.getByText('What goes in', { exact: true }).click()
       await expect(ours.locator('mark').first()).toBeHidden()
-    })
 
-    test(`${PATH}: a phone shows one step of all four`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
-      const lanes = page.getByRole('region', { name: 'One sentence, four kinds of tool' })
+      await page.goto(PATH)
       await expect(lanes.locator('ins:visible')).toHaveCount(4)
       await lanes.getByText('What becomes of it', { exact: true }).click()
       await expect(lanes.locator('ins:visible')).toHaveCount(0)
@@ -48,45 +77,3 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
-
-test(`spec §2 ${PATH}: use-case examples, each a briefing and what it changes`, async ({ page }) => {
-  const examples = page.getByRole('region', { name: 'Four briefings' }).getByRole('article')
-  await expect(examples).toHaveCount(4)
-  for (const example of await examples.all()) {
-    await expect(example.getByRole('blockquote')).toBeVisible()
-    expect(await example.locator('ins').count()).toBeGreaterThanOrEqual(2)
-  }
-})
-
-test(`spec §2 ${PATH}: comparison of manual typing, basic voice-to-text and the product`, async ({ page }) => {
-  const table = page.getByRole('table', { name: /One CRM update/ })
-  const heads = table.getByRole('columnheader')
-  await expect(heads).toHaveCount(4)
-  await expect(heads.nth(1)).toContainText('Manual typing')
-  await expect(heads.nth(2)).toContainText('Basic voice-to-text')
-  await expect(heads.nth(3)).toContainText(NAMES.product)
-  const time = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Time for one update' }) })
-  await expect(time.getByRole('cell').nth(0)).toContainText('5 to 10 minutes')
-  await expect(time.getByRole('cell').nth(1)).toContainText('3 to 5 minutes')
-  await expect(time.getByRole('cell').nth(2)).toContainText('about 30 seconds')
-})
-
-for (const [what, name] of [
-  ['the free-trial button', 'Try it free on your own call'],
-  ["the 'Start Free Trial' button", 'Start Free Trial'],
-] as const) {
-  test(`spec §2 ${PATH}: ${what} leads to /?scrollTo=cta`, async ({ page }) => {
-    await leadsToTheForm(page.getByRole('main').getByRole('link', { name, exact: true }))
-  })
-}
-
-test(`spec §2 ${PATH}: 'Compare AI Agents' leads to /comparison`, async ({ page }) => {
-  await page.getByRole('main').getByRole('link', { name: 'Compare AI Agents', exact: true }).click()
-  await expect(page).toHaveURL('/comparison')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test(`${PATH}: nothing is wider than a phone`, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await sideways(page)).toBe(0)
-})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alive, expect, readAWhile, test, toast } from '../support/test.ts'
+import { holdBack } from '../support/hold-back.ts'
 
-const INSERT = '**/rest/v1/waitlist*'
 /** The answers that are this form's own: nobody here has asked for a demo. */
 const joined = {
   title: 'You are on the list',
@@ -22,63 +22,47 @@ async function fill(page: Page, values: Partial<typeof person>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-async function expectKept(page: Page) {
-  for (const [name, value] of Object.entries(person)) await expect(field(page, name)).toHaveValue(value)
-}
-
 test.beforeEach(async ({ page }) => {
   await page.goto('/app')
   await alive(page.locator('form[aria-label]'))
   await readAWhile(page)
 })
 
-test('spec §2 /app: a benefit list', async ({ page }) => {
-  const list = page.getByRole('region', { name: 'What you can expect from it' }).getByRole('listitem')
-  expect(await list.count()).toBeGreaterThanOrEqual(4)
-})
-
-test('spec §2 /app: joining means agreeing to the privacy policy and to product updates', async ({ page }) => {
-  const note = form(page).getByRole('paragraph').filter({ hasText: 'privacy policy' })
-  await expect(note).toHaveText(/joining the waitlist you agree to our privacy policy .* only about product updates/)
-  await note.getByRole('link', { name: 'privacy policy' }).click()
-  await expect(page).toHaveURL('/privacy-policy')
-})
-
-test("/app: an entry is stored with source 'app', and the form is cleared", async ({ page, site }) => {
+test('spec §2, §4 /app: an entry is stored trimmed, the button busy meanwhile, and a word stands in the form’s place', async ({
+  page,
+  site,
+}) => {
+  const letThrough = await holdBack(page, '**/rest/v1/waitlist*')
   await fill(page, { name: '  Orla ', email: ' orla@harbour.example ' })
   await submit(page).click()
+  await expect(form(page).getByRole('button', { name: 'Joining...' })).toBeDisabled()
+  letThrough()
   await expect(toast(page, joined.title)).toHaveText(joined.title + joined.description)
   for (const name of Object.keys(person)) await expect(field(page, name)).toHaveValue('')
   const rows = await site.sql('select name, email, company, phone, message, source from public.waitlist')
   expect(rows).toEqual([{ ...person, company: null, phone: null, message: null, source: 'app' }])
-})
-
-test('/app: the same e-mail address is a duplicate, and the fields are kept', async ({ page, site, troubles }) => {
-  troubles.expect(/waitlist/, /status of 409/)
-  await site.sql(`insert into public.waitlist (name, email) values ('Earlier', 'ORLA@Harbour.Example')`)
-  await fill(page, person)
-  await submit(page).click()
-  await expect(toast(page, already.title)).toHaveText(already.title + already.description)
-  await expectKept(page)
-  expect(await site.sql('select name from public.waitlist')).toEqual([{ name: 'Earlier' }])
-})
-
-test('spec §4 /app: the button is busy while the entry is on its way', async ({ page }) => {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route(INSERT, async (route) => {
-    await held
-    await route.continue()
-  })
-  await fill(page, person)
-  await submit(page).click()
-  await expect(form(page).getByRole('button', { name: 'Joining...' })).toBeDisabled()
-  letThrough()
-  await expect(toast(page, joined.title)).toBeVisible()
   const note = page.getByRole('main').getByRole('region', { name: 'Your place is kept' })
   await expect(note).toBeFocused()
   await expect(submit(page)).toHaveCount(0)
   await note.getByRole('button', { name: 'Add somebody else' }).click()
   await expect(field(page, 'name')).toBeFocused()
   await expect(submit(page)).toBeEnabled()
+})
+
+test('spec §2 /app: the same e-mail address is a duplicate, the fields are kept; joining means agreeing to the policy', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/waitlist/, /status of 409/)
+  await site.sql(`insert into public.waitlist (name, email) values ('Earlier', 'ORLA@Harbour.Example')`)
+  await fill(page, person)
+  await submit(page).click()
+  await expect(toast(page, already.title)).toHaveText(already.title + already.description)
+  for (const [name, value] of Object.entries(person)) await expect(field(page, name)).toHaveValue(value)
+  expect(await site.sql('select name from public.waitlist')).toEqual([{ name: 'Earlier' }])
+  const note = form(page).getByRole('paragraph').filter({ hasText: 'privacy policy' })
+  await expect(note).toHaveText(/joining the waitlist you agree to our privacy policy .* only about product updates/)
+  await note.getByRole('link', { name: 'privacy policy' }).click()
+  await expect(page).toHaveURL('/privacy-policy')
 })

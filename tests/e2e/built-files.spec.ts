@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
+import { keysIn } from '../../scripts/smoke/backend-checks.ts'
 import { admin, expect, member, test } from '../support/test.ts'
 
 // Everything that a host would hand out, read as a stranger would: no browser needed.
@@ -17,9 +18,15 @@ const texts = files
 
 const filesWith = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-test('the files are there, with the public key among them', () => {
+test('they hold one key, the public one', () => {
   expect(files).toContain('index.html')
-  expect(filesWith(new RegExp(PUBLISHABLE_KEY))).toHaveLength(1)
+  expect([...new Set(texts.flatMap(({ text }) => keysIn(text).map(([key]) => key)))]).toEqual([PUBLISHABLE_KEY])
+  // The service key that every local Supabase has would be seen.
+  const [header, claims] = ['{"alg":"HS256"}', '{"iss":"supabase-demo","role":"service_role"}'].map((part) =>
+    Buffer.from(part).toString('base64url'),
+  )
+  const roles = keysIn(`"${header}.${claims}.x" 'sb_secret_N7UND0UgjKTVK-Uodkm0'`).map(([, role]) => role)
+  expect(roles).toEqual(['service_role', 'service_role'])
 })
 
 // The client itself knows the prefix of secret keys, so as to refuse them in a browser.

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { codePathsIn } from '../../scripts/build/inline.ts'
 import { publicPaths } from '../support/pages.ts'
+import { figure, saysOn } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
 const DIST = 'dist'
 /** The admin area's shell is empty until its script has run; it gets its title then. */
-const SHELL = 'app-shell.html'
+const SHELL = 'admin-shell.html'
 
 const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true, encoding: 'utf8' }) : []
 const pages = files
@@ -46,6 +47,32 @@ test('every page is linked from another one', () => {
     pages.some(({ file, html }) => file !== fileOf(path) && html.includes(`href="${path}"`))
   expect(publicPaths().filter((path) => !leadsTo(path))).toEqual([])
 })
+
+/** What a visitor reads on a page, words that only assistive technology says included. */
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<(style|script|head)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/&#x27;|’/g, "'")
+    .replaceAll(/\s+/g, ' ')
+
+for (const path of publicPaths()) {
+  test(`${path}: spec §2: says what is asked of it, described, without inline script or style`, () => {
+    const html = pages.find(({ file }) => file === fileOf(path))?.html ?? ''
+    const text = figure(textOf(html))
+    expect(saysOn(path).filter((words) => !text.includes(words))).toEqual([])
+    // Of all scripts, the one that the policy knows by its hash; the others are data.
+    expect(html.match(/<script(?! type="application\/ld\+json")[^>]*>/g)).toEqual(['<script type="module">'])
+    // The site's style itself may fade things that a script shows.
+    expect(html.replace(/<style>[^]*?<\/style>/, '')).not.toMatch(/<[a-z][^>]* style="|opacity:0/)
+    for (const tag of ['<title', 'rel="canonical"', 'name="description"', 'property="og:image"'])
+      expect(/<head>[^]*<\/head>/.exec(html)?.[0].split(tag), tag).toHaveLength(2)
+    // The notification area, empty: what is said later is heard.
+    expect(html.match(/<section[^>]* aria-live="polite"[^>]*><\/section>/g)).toHaveLength(1)
+    expect(html).toMatch(/<link [^>]*type="application\/rss\+xml"[^>]* href="\/feed\.xml"/)
+  })
+}
 
 for (const { file, html } of pages) {
   test(`${file}: valid HTML`, async () => {

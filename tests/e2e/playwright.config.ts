@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { FLAGS } from '../../scripts/bench/browser-flags.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -15,6 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },
+  reportSlowTests: { max: 5, threshold: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'line',
   use: {
     viewport: { width: 1440, height: 900 },
@@ -24,15 +26,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: FLAGS,
     },
   },
 })

@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
-import { headersFor, readHostRules } from '../../scripts/server/host-rules.ts'
-import { keysIn } from '../../scripts/smoke/code-checks.ts'
-import { exitPopup } from '../../src/content/exit-popup.ts'
-import { liveDemo } from '../../src/content/live-demo.ts'
-import { roiText } from '../../src/content/roi.ts'
-import { expectedAssetHeaders, expectedHeaders, expectedLandingHeaders } from '../support/expected-headers.ts'
-import type { VercelConfig } from '../support/other-host.ts'
-import { publicPaths } from '../support/pages.ts'
-import { TOASTS } from '../support/specification.ts'
+import { readHostRules } from '../../scripts/server/host-rules.ts'
+import { expectedHeaders, expectedLandingHeaders } from '../support/expected-headers.ts'
 import { test } from '../support/policy.ts'
-import { admin, alive, expect, signIn, toast } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 
 /** Asking for a file of this size again takes as long as asking whether it has changed. */
 const SMALL_BYTES = 1000
@@ -34,11 +24,9 @@ const builtHashes = () => {
   return { style: hash(style), script: hash(script) }
 }
 
-const form = (page: Page) => page.getByRole('form', { name: 'Book a demo' })
-const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`)
+// What a page does that its policy forbids is an error in the console, which fails any browser test.
 
 test('a violation is noticed and does not take place', async ({ page, broken, troubles }) => {
-  troubles.expect(/.*/)
   await page.goto('/')
   const styled = await page.evaluate(() => {
     const style = document.createElement('style')
@@ -81,6 +69,8 @@ test('a violation is noticed and does not take place', async ({ page, broken, tr
       ]),
     )
   broken.length = 0
+  expect(troubles.unexpected.filter((trouble) => trouble.includes('Content Security Policy')).length).toBeGreaterThan(1)
+  troubles.expect(/.*/)
 })
 
 test('the policy holds on the not-found page and on a crashed one', async ({ page, troubles, browserName }) => {
@@ -95,85 +85,10 @@ test('the policy holds on the not-found page and on a crashed one', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page')
 })
 
-test('the policy holds while a request fails, is refused, and is sent', async ({ page, troubles }) => {
-  troubles.expect(/waitlist/, /status of 503/, /got no answer/)
-  await page.goto('/')
-  await alive(form(page))
-  const submit = form(page).getByRole('button', { name: 'Book a Demo' })
-  await submit.click()
-  await expect(toast(page, 'Validation Error')).toBeVisible()
-  await field(page, 'name').fill('Orla')
-  await field(page, 'email').fill('orla@harbour.example')
-  await page.route('**/rest/v1/waitlist*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
-  await submit.click()
-  await expect(toast(page, 'Unable to submit request')).toBeVisible()
-  await submit.click()
-  await expect(toast(page, TOASTS.success.title)).toBeVisible()
-})
-
-test('the policy holds while the hero plays and the calculator computes', async ({ page }) => {
-  await page.goto('/')
-  const demo = page.getByRole('region', { name: liveDemo.label })
-  await alive(demo.getByLabel(liveDemo.briefingLabel))
-  await demo.getByRole('button', { name: liveDemo.play }).click()
-  await demo.getByLabel(liveDemo.briefingLabel).fill('Spoke with Maeve at Larkspur Ltd, she signed, £12k.')
-  await expect(demo.locator('dl')).toContainText('£12,000')
-  await page.getByLabel(roiText.fields.team.label, { exact: true }).fill('25')
-  await expect(page).toHaveURL(/team=25/)
-})
-
-test('the policy holds in the exit popup and on the way from page to page', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  await page.clock.fastForward(11_000)
-  await page.evaluate(() => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true })))
-  await expect(page.getByRole('dialog', { name: exitPopup.title })).toBeVisible()
-  await page.keyboard.press('Escape')
-  for (const name of ['Blog', 'Compare', 'Home']) {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
-    await page.clock.runFor(1_000)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  }
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
-
-  test('the policy holds in the menu', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click()
-    await expect(page).toHaveURL(/\/blog$/)
-  })
-})
-
-test('the policy holds in the admin area: sign in, read, export, sign out', async ({ page, site, troubles }) => {
-  troubles.expect(/token/, /status of 400/)
-  // The browser's own dialog for a file can't be pressed here; without it the page downloads.
-  await site.sql(`insert into public.waitlist (name, email, message) values ('Sam', 'sam@x.example', '<b>Hi</b>')`)
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill('wrong')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(toast(page, TOASTS.signInFailed.title)).toBeVisible()
-  await signIn(page, admin)
-  await page.getByRole('table').getByRole('link', { name: 'Sam' }).click()
-  await expect(page.getByRole('region', { name: 'Sam' })).toContainText('<b>Hi</b>')
-  await page.keyboard.press('Escape')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  await page.getByRole('button', { name: 'CSV for spreadsheets' }).click()
-  await download
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/admin\/login$/)
-})
-
 test('every header comes with every answer: pages, admin area, files, not found', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
-  const others = ['/admin', '/admin/login', '/sitemap.xml', '/feed.xml', '/favicon.svg', asset, '/no/such/page']
-  for (const path of [...publicPaths(), ...others]) {
+  for (const path of ['/', '/blog', '/admin', '/admin/login', '/sitemap.xml', '/favicon.svg', asset, '/no/such/page']) {
     const sent = (await request.get(path)).headers()
     const expected = { ...expectedHeaders(builtHashes()), ...(path === '/' && expectedLandingHeaders) }
     for (const [name, value] of Object.entries(expected)) {
@@ -182,45 +97,13 @@ test('every header comes with every answer: pages, admin area, files, not found'
   }
 })
 
-test('the files for the hosts say the same, and name every hashed file that is worth it', () => {
+test('every hashed file that is worth it is kept for a year', () => {
   const { headers } = readHostRules('dist')
-  const vercel = JSON.parse(readFileSync('dist/vercel.json', 'utf8')) as VercelConfig
-  const onVercel = (path: string) =>
-    vercel.headers
-      .filter(({ source }) => new RegExp(`^${source}$`).test(path))
-      .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value]))
   const assets = readdirSync('dist/assets').filter((name) => !name.endsWith('.br'))
   expect(assets.length).toBeGreaterThan(30)
-  const everywhere = expectedHeaders(builtHashes())
-  const forAYear = { ...everywhere, ...expectedAssetHeaders }
-  const expectBoth = (path: string, expected: Record<string, string>) => {
-    expect(Object.fromEntries(headersFor(headers, path)), path).toEqual(expected)
-    expect(Object.fromEntries(onVercel(path)), path).toEqual(expected)
-  }
-  expectBoth('/', { ...everywhere, ...expectedLandingHeaders })
-  expectBoth('/blog', everywhere)
-  expectBoth('/assets/blog-00000000.js', everywhere)
-  for (const name of assets) {
-    const path = `/assets/${name}`
-    // Cloudflare reads a hundred rules, of which one is for all paths and one for the landing page: files that are smaller than this may go without.
-    const named = headers.some((rule) => rule.path === path)
-    if (!named) expect(statSync(`dist${path}`).size, `${path} isn't kept for a year`).toBeLessThan(SMALL_BYTES)
-    expectBoth(path, named ? forAYear : everywhere)
-  }
-  expect(headers.length).toBeLessThanOrEqual(100)
-})
-
-test('search engines and link previews are told what was written down by hand', async ({ request }) => {
-  for (const path of publicPaths()) {
-    const html = await (await request.get(path)).text()
-    expect(html, path).toContain('<meta property="og:locale" content="en_IE"')
-    expect(html, path).not.toContain('noindex')
-  }
-  for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
-    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"/>')
-  }
-  const robots = await (await request.get('/robots.txt')).text()
-  expect(robots.split('\n').slice(0, 2)).toEqual(['User-agent: *', 'Disallow: /admin/'])
+  // Cloudflare reads a hundred rules: files that are smaller than this may go without one.
+  const without = assets.filter((name) => !headers.some((rule) => rule.path === `/assets/${name}`))
+  for (const name of without) expect(statSync(`dist/assets/${name}`).size, name).toBeLessThan(SMALL_BYTES)
 })
 
 test('a hashed file is kept for a year, one that is not there not at all', async ({ request }) => {
@@ -230,25 +113,5 @@ test('a hashed file is kept for a year, one that is not there not at all', async
   for (const missing of [asset.replace('.js', '0.js'), '/assets/blog-00000000.js', '/assets/', '/share/none.png']) {
     const answer = await request.get(missing)
     expect([answer.status(), answer.headers()['cache-control']], missing).toEqual([404, 'no-cache'])
-  }
-})
-
-test('the built site holds one key, the public one, and no secret', () => {
-  // The service key that every local Supabase has.
-  const encoded = (part: string) => Buffer.from(part).toString('base64url')
-  const localServiceKey = `${encoded('{"alg":"HS256"}')}.${encoded('{"iss":"supabase-demo","role":"service_role"}')}.x`
-  expect(keysIn(`"${localServiceKey}" 'sb_secret_N7UND0UgjKTVK-Uodkm0'`).map(([, role]) => role)).toEqual([
-    'service_role',
-    'service_role',
-  ])
-
-  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(html|js|css|json|xml|txt|svg|webmanifest|map)$|\/?_[a-z]+$/.test(name),
-  )
-  const texts = files.map((name) => readFileSync(join('dist', name), 'utf8'))
-  expect([...new Set(texts.flatMap((text) => keysIn(text).map(([key]) => key)))]).toEqual([PUBLISHABLE_KEY])
-  for (const [index, text] of texts.entries()) {
-    expect(text, files[index]).not.toMatch(/service_role|postgres(ql)?:\/\/|BEGIN [A-Z ]*PRIVATE KEY/)
-    expect(text, files[index]).not.toContain(admin.password)
   }
 })

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import Validator from '@adobe/structured-data-validator'
+import { ARTICLES } from '../support/articles.ts'
 import { publicPaths } from '../support/pages.ts'
+import { NAMES } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
 // What the built pages tell search engines, read as a crawler does: no browser needed.
@@ -36,42 +38,18 @@ const valueAt = (block: unknown, path: string): unknown =>
  * What Google asks of the types that the validator below doesn't know: "required" and "recommended" alike, from
  * https://developers.google.com/search/docs/appearance/structured-data (article, faqpage, software-app, organization).
  */
-const ASKED: Record<string, string[]> = {
-  BlogPosting: [
-    'headline',
-    'image',
-    'datePublished',
-    'dateModified',
-    'author.name',
-    'author.url',
-    'description',
-    'url',
-    'mainEntityOfPage',
-    'publisher.@id',
-  ],
-  FAQPage: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'],
-  SoftwareApplication: [
-    'name',
-    'offers.price',
-    'aggregateRating.ratingValue',
-    'aggregateRating.reviewCount',
-    'applicationCategory',
-    'operatingSystem',
-  ],
-  Organization: [
-    '@id',
-    'name',
-    'legalName',
-    'url',
-    'logo',
-    'email',
-    'address.addressLocality',
-    'address.addressCountry',
-  ],
-  WebSite: ['@id', 'name', 'url', 'publisher.@id'],
-  WebPage: ['name', 'description', 'url', 'dateModified', 'isPartOf.@id', 'publisher.@id'],
-  CollectionPage: ['name', 'description', 'url', 'dateModified', 'isPartOf.@id', 'publisher.@id'],
-  BreadcrumbList: ['itemListElement.item', 'itemListElement.name', 'itemListElement.position'],
+const PAGE = 'name description url dateModified isPartOf.@id publisher.@id'
+const ASKED: Record<string, string> = {
+  BlogPosting:
+    'headline image datePublished dateModified author.name author.url description url mainEntityOfPage publisher.@id',
+  FAQPage: 'mainEntity.name mainEntity.acceptedAnswer.text',
+  SoftwareApplication:
+    'name offers.price aggregateRating.ratingValue aggregateRating.reviewCount applicationCategory operatingSystem',
+  Organization: '@id name legalName url logo email address.addressLocality address.addressCountry',
+  WebSite: '@id name url publisher.@id',
+  WebPage: PAGE,
+  CollectionPage: PAGE,
+  BreadcrumbList: 'itemListElement.item itemListElement.name itemListElement.position',
 }
 
 /** When a text says itself that it was last changed, for pages that are made of one. */
@@ -98,7 +76,7 @@ for (const path of publicPaths()) {
       const asked = ASKED[typeOf(block)]
       expect(asked, `what is asked of a ${typeOf(block)} is known`).toBeDefined()
       expect(
-        asked!.filter((name) => valueAt(block, name) === undefined),
+        asked!.split(' ').filter((name) => valueAt(block, name) === undefined),
         typeOf(block),
       ).toEqual([])
     }
@@ -112,6 +90,20 @@ for (const path of publicPaths()) {
     const sitemap = readFileSync('dist/sitemap.xml', 'utf8')
     expect(sitemap).toContain(`<loc>${page!.url as string}</loc><lastmod>${page!.dateModified as string}</lastmod>`)
     expect(page!.dateModified).toBe(changedBySource(path) ?? page!.dateModified)
+    const article = ARTICLES.find((each) => each.path === path)
+    if (article) {
+      const times = [...html.matchAll(/<time dateTime="([^"]+)"/g)].map(([, day]) => day)
+      expect(page).toMatchObject({
+        headline: texts(html, /<h1[^>]*>(.*?)<\/h1>/gs)[0],
+        articleSection: article.category,
+        datePublished: times[0],
+        dateModified: times[1] ?? times[0],
+        timeRequired: `PT${article.page}M`,
+        author: { name: `${NAMES.product} team` },
+        image: /property="og:image" content="([^"]+)"/.exec(html)?.[1],
+      })
+      expect(html).toContain('<meta property="og:type" content="article"')
+    }
     // A trail that is shown is told, and the other way round; the blog shows it as its way back.
     const shown = texts(/<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '', /<li[^>]*>(.*?)<\/li>/gs)
     const told = ((byType.BreadcrumbList?.[0]?.itemListElement ?? []) as { name: string }[]).map(({ name }) => name)

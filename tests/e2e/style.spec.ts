@@ -33,7 +33,7 @@ test('every page carries the one style of the site, and asks for no other', () =
       expect(readdirSync(join(DIST, 'assets'))).toContain(url?.replace('/assets/', ''))
     }
   }
-  expect(pages.map(({ name }) => name)).toEqual(expect.arrayContaining(['index.html', '404.html', 'app-shell.html']))
+  expect(pages.map(({ name }) => name)).toEqual(expect.arrayContaining(['index.html', '404.html', 'admin-shell.html']))
   expect(pages.length).toBe(publicPaths().length + 2)
 })
 

@@ -1,11 +1,11 @@
-import type { Engine } from '../../scripts/test/engines.ts'
+import type { Engine } from '../../scripts/test/machine.ts'
 import type { Site } from '../support/site.ts'
 import { field, type Browser } from './browser.ts'
 import type { Front } from './front.ts'
 
 /** What a walk has in hand. */
 export interface Hands {
-  engine: Engine['key']
+  engine: Engine
   browser: Browser
   site: Site
   front: Front

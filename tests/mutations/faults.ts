@@ -9,11 +9,12 @@ const SQL = 'supabase/migrations/*'
 const MESSAGES = 'src/content/messages.ts'
 const CLAIMS = 'src/content/claims.ts'
 const TEXTS = 'unit/specification-texts'
+const PAGES = 'e2e/built-pages'
 const FORM = 'src/features/demo-request'
 const PICTURES = 'src/components/pictures'
 const FIGURES = `${PICTURES}/figures`
 const DRAWINGS = 'unit/drawings'
-const FIELDS = 'unit/demo-form-fields'
+const FIELDS = 'unit/demo-form'
 const LIST = 'src/features/waitlist'
 const DEMO = 'src/features/live-demo'
 const DELIVER = 'supabase/functions/deliver'
@@ -35,9 +36,9 @@ const specified: Fault[] = [
   ['src/lib/roi.ts', 'SAVED_SHARE = 0.67', 'SAVED_SHARE = 0.76', TEXTS],
   [CLAIMS, "ours: 'about 30 seconds'", "ours: 'about 20 seconds'", TEXTS],
   [CLAIMS, "after: '89%'", "after: '98%'", TEXTS],
-  ['src/content/comparisons/overview.ts', "'EU data residency'", "'Data residency'", TEXTS],
-  ['src/content/legal/terms-of-service.mdx', 'updated: 2025-09-17', 'updated: 2025-09-18', TEXTS],
-  ['src/content/articles/crm-adoption-playbook-sales-leaders.mdx', 'pageMinutes: 12', 'pageMinutes: 11', TEXTS],
+  ['src/content/comparisons/overview.ts', "'EU data residency'", "'Data residency'", PAGES],
+  ['src/content/legal/terms-of-service.mdx', 'updated: 2025-09-17', 'updated: 2025-09-18', PAGES],
+  ['src/content/articles/crm-adoption-playbook-sales-leaders.mdx', 'pageMinutes: 12', 'pageMinutes: 11', PAGES],
   ['src/content/articles/how-to-update-salesforce-automatically.mdx', 'about 5 minutes', 'about 3 minutes', TEXTS],
   ['src/content/request-fields.ts', 'phone: 20,', 'phone: 30,', TEXTS],
   [`${FORM}/use-scroll-to-cta.ts`, '_MS = 500', '_MS = 5000', TEXTS],
@@ -45,7 +46,7 @@ const specified: Fault[] = [
   ['src/content/figures/hours-a-day.ts', '0.6 * 0.7', '0.6 * 0.8', 'unit/figures'],
   ['src/content/figures/ten-lags.ts', '26, 28, 50', '26, 29, 50', 'unit/figures'],
   ['src/lib/roi.ts', 'WORKING_DAYS_A_YEAR = 250', 'WORKING_DAYS_A_YEAR = 260', 'unit/roi unit/spec'],
-  ['src/features/roi/roi.ts', 'value > 0 ? value : 0', 'value', 'unit/roi'],
+  ['src/features/roi/roi-input.ts', 'value > 0 ? value : 0', 'value', 'unit/roi'],
 ]
 
 /** The demo form, its notifications and what a visitor's browser does. */
@@ -54,28 +55,33 @@ const visitors: Fault[] = [
   ['src/components/ui/toaster.tsx', 'VISIBLE_AT_MOST = 3', 'VISIBLE_AT_MOST = 4', 'unit/toast-area'],
   ['src/components/ui/toast-area.tsx', 'PLAIN_FOR_MS = 8000', 'PLAIN_FOR_MS = 800', 'unit/toast-area'],
   ['src/components/ui/toast-area.tsx', 'if (waiting.length) set', 'set', 'unit/toast-area'],
-  [`${FORM}/api.ts`, 'ANSWER_TIMEOUT_MS = 15_000', 'ANSWER_TIMEOUT_MS = 11_000', 'unit/demo-form-answers'],
-  [`${FORM}/api.ts`, 'value || null', 'value', 'unit/demo-form-answers'],
+  [`${FORM}/api.ts`, 'ANSWER_TIMEOUT_MS = 15_000', 'ANSWER_TIMEOUT_MS = 11_000', 'unit/demo-form'],
+  [`${FORM}/api.ts`, 'value || null', 'value', 'unit/demo-form'],
   [
     `${FORM}/api.ts`,
     "UNIQUE_VIOLATION = '23505'",
     "UNIQUE_VIOLATION = '23514'",
-    'unit/demo-form-answers unit/demo-request-api',
+    'unit/demo-form unit/demo-request-api',
   ],
-  [`${FORM}/use-demo-request.ts`, 'if (submitting.current) return', '', 'unit/demo-form-answers'],
-  [`${FORM}/use-demo-request.ts`, "showToast('plain',", "showToast('destructive',", 'unit/demo-form-answers'],
-  [`${FORM}/hurry.ts`, 'HURRIED_MS = 2000', 'HURRIED_MS = 1000', 'unit/demo-form-answers'],
-  [`${FORM}/first-touch.ts`, 'CAMPAIGN_LIMIT = 100', 'CAMPAIGN_LIMIT = 101', 'unit/first-touch unit/database-limits'],
-  ['src/features/demo-request/attribution.ts', 'if (firstTouch()) return', '', 'unit/first-touch'],
+  [`${FORM}/use-demo-request.ts`, 'if (submitting.current) return', '', 'unit/demo-form'],
+  [`${FORM}/use-demo-request.ts`, "showToast('plain',", "showToast('destructive',", 'unit/demo-form'],
+  [`${FORM}/use-demo-request.ts`, 'HURRIED_MS = 2000', 'HURRIED_MS = 1000', 'unit/demo-form'],
+  [
+    `${FORM}/sendable-attribution.ts`,
+    'CAMPAIGN_LIMIT = 100',
+    'CAMPAIGN_LIMIT = 101',
+    'unit/attribution unit/database-limits',
+  ],
+  ['src/features/demo-request/attribution.ts', 'if (notedAttribution()) return', '', 'unit/attribution'],
   ['src/page-life/motion.ts', 'element?.focus({ preventScroll: true })', '', 'e2e/book-a-demo'],
-  ['src/app/app.tsx', ' caseSensitive', '', 'e2e/addresses'],
+  ['src/app/root.tsx', ' caseSensitive', '', 'e2e/addresses'],
   ['src/page-life/whole-page.ts', 'await fetchParts(partsOf(page))', '', 'e2e/slow/hydration e2e/book-a-demo'],
   ['src/page-life/translated.ts', 'if (typed) field.value = typed', '', 'e2e/slow/translated'],
   [`${FORM}/request-form.tsx`, 'pressed?.focus({ preventScroll: true })', '', 'e2e/demo-form'],
   [`${FORM}/request-form.tsx`, 'onFocus={prefetchClient}', '', 'e2e/demo-form'],
-  [`${FORM}/schema.ts`, 'z.trim(), z.minLength', 'z.minLength', 'unit/spec unit/demo-form-answers'],
-  [`${FORM}/draft.ts`, 'sessionStorage.removeItem(key(form))', '{}', 'unit/demo-form-answers'],
-  [`${FORM}/demo-form.tsx`, " && !getValues('message')", '', 'unit/demo-form-answers'],
+  [`${FORM}/schema.ts`, 'z.trim(), z.minLength', 'z.minLength', 'unit/spec unit/demo-form'],
+  [`${FORM}/draft.ts`, 'sessionStorage.removeItem(key(form))', '{}', 'unit/demo-form'],
+  [`${FORM}/demo-form.tsx`, " && !getValues('message')", '', 'unit/demo-form'],
   [`${FORM}/demo-form.tsx`, 'label={labels.company}', 'label={labels.phone}', FIELDS],
   [`${FORM}/waitlist-form.tsx`, "useDemoRequest('app')", "useDemoRequest('demo')", FIELDS],
   [`${FORM}/use-demo-request.ts`, 'form.setFocus(first)', '', FIELDS],
@@ -93,12 +99,17 @@ const visitors: Fault[] = [
   ['src/features/exit-popup/use-exit-intent.ts', 'ARM_AFTER_MS = 10_000', 'ARM_AFTER_MS = 1_000', 'e2e/exit-popup'],
   ['src/features/seo/seo.tsx', 'content="en_IE"', 'content="en_US"', 'unit/seo'],
   ['src/features/seo/seo.tsx', 'content="noindex"', 'content="index"', 'unit/seo'],
-  ['src/pages/admin/login.tsx', ' noindex', '', 'e2e/head e2e/addresses'],
+  ['src/pages/admin/login.tsx', ' noindex', '', 'e2e/addresses'],
   ['src/features/seo/structured-data.tsx', "replaceAll('<', '\\\\u003c')", "replaceAll('<', '<')", 'unit/seo'],
   ['src/features/seo/home-data.ts', 'text: answer', 'text: question', 'e2e/structured-data'],
   ['src/features/live-demo/live-demo.tsx', '(import.meta.env.VITE_BUILD_DAY)', '(dayOf(new Date()))', 'e2e/every-page'],
   ['src/features/seo/article-data.ts', 'dateModified: updated', 'dateModified: published', 'e2e/structured-data'],
-  ['scripts/build/site.ts', 'images.of(page.head, coverAt(path))', 'images.of(page.head)', 'e2e/blog'],
+  [
+    'scripts/build/site.ts',
+    'shareImageOf(site, page.head, coverAt(path))',
+    'shareImageOf(site, page.head)',
+    'e2e/blog',
+  ],
   ['index.html', ' as="font" type="font/woff2"', ' as="fetch"', 'e2e/style'],
   [
     'src/app/global.css',
@@ -325,7 +336,12 @@ const database: Fault[] = [
   [SQL, "status_since < now() - interval '30 days'", "changed_at < now() - interval '30 days'", 'pgtap'],
   [SQL, "removed_at < now() - interval '1 minute'", "removed_at < now() - interval '5 seconds'", 'pgtap'],
   [SQL, "select 'erase', array_agg(id), count(*)", "select 'erase', '{}', count(*)", 'pgtap'],
-  [SQL, "normalize(value, NFKD), '[\\u0300-\\u036F]', '', 'g'", "value, '[\\u0300-\\u036F]', '', 'g'", 'unit/search'],
+  [
+    SQL,
+    "normalize(value, NFKD), '[\\u0300-\\u036F]', '', 'g'",
+    "value, '[\\u0300-\\u036F]', '', 'g'",
+    'unit/waitlist-api',
+  ],
 ]
 
 /** Who is told of a request, and how. */

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { request } from 'node:http'
+import { ENTRY_ID } from './attempts.ts'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { admin, expect, member, test as base } from './test.ts'
 import type { Site } from './site.ts'
@@ -41,7 +41,7 @@ interface Session {
 
 /** The requests that are there before each attack. */
 export const KNOWN = [
-  { id: '00000000-0000-4000-8000-00000000aaa1', name: 'Ada Known', email: 'ada@known.example' },
+  { id: ENTRY_ID, name: 'Ada Known', email: 'ada@known.example' },
   { id: '00000000-0000-4000-8000-00000000aaa2', name: 'Bo Known', email: 'bo@known.example' },
 ] as const
 
@@ -133,22 +133,5 @@ function parsed(text: string): unknown {
     return text
   }
 }
-
-const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-/** A token with these claims, signed with this secret; without a secret it has no signature. */
-export function forge(claims: unknown, secret?: string, header: object = { alg: 'HS256', typ: 'JWT' }): string {
-  const content = `${encoded(header)}.${encoded(claims)}`
-  const signature = secret === undefined ? '' : createHmac('sha256', secret).update(content).digest('base64url')
-  return `${content}.${signature}`
-}
-
-/** What a token says, no matter who signed it. */
-export const claimsOf = (token: string): Record<string, unknown> =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-
-/** A token with other claims under the signature that it had. */
-export const tamper = (token: string, change: object) =>
-  token.replace(/\.[^.]+\./, `.${encoded({ ...claimsOf(token), ...change })}.`)
 
 export { admin, member }

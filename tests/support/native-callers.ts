@@ -6,6 +6,9 @@ export interface NativeAnswer {
   status: number
   /** PostgreSQL's code and words, and what else of an error PostgREST passes on. */
   error?: { code?: string; message: string; details?: string; hint?: string }
+  /** How many rows PostgREST would pass on, or has touched. */
+  rows?: number
+  body?: unknown
   ms: number
 }
 
@@ -22,6 +25,8 @@ export interface NativeCallers {
   insertUndone: (address: string, body: Body) => Promise<NativeAnswer>
   /** A statement of a signed-in person, by their id; sessions are named like them, but for the 5 they begin with. */
   ask: (person: string, sql: string) => Promise<NativeAnswer>
+  /** A statement that is undone, of a signed-in person or, without an id, of a visitor. */
+  attempt: (person: string | undefined, sql: string, body?: unknown) => Promise<NativeAnswer>
   close: () => Promise<void>
 }
 
@@ -56,6 +61,14 @@ function statement(columns: string[], many: boolean): string {
     FROM (SELECT * FROM pgrst_source) _postgrest_t`
 }
 
+const settingsOf = (person?: string): Record<string, string> =>
+  person
+    ? {
+        role: 'authenticated',
+        'request.jwt.claims': JSON.stringify({ sub: person, role: 'authenticated', session_id: `5${person.slice(1)}` }),
+      }
+    : { role: 'anon' }
+
 /** Opens the connections. A caller is told what PostgREST would tell it, and waits for a free one as it would there. */
 export async function openCallers({ folder }: NativePostgres, connections = CONNECTIONS): Promise<NativeCallers> {
   const url = `postgresql://authenticator@${encodeURIComponent(folder)}/postgres`
@@ -87,7 +100,8 @@ export async function openCallers({ folder }: NativePostgres, connections = CONN
       await client.query(`begin; select ${set.join(', ')}`)
       const [result] = [await client.query(sql, values)].flat()
       await client.query(end)
-      answer = { status: Number(result?.rows[0]?.response_status ?? 201) }
+      const { response_status: status, page_total: rows, body } = result?.rows[0] ?? {}
+      answer = { status: Number(status ?? 201), rows: Number(rows), body }
     } catch (error) {
       await client.query('rollback')
       const { code, message, detail: details, hint } = error as Error & Record<'code' | 'detail' | 'hint', string>
@@ -105,10 +119,9 @@ export async function openCallers({ folder }: NativePostgres, connections = CONN
   return {
     insert: (address, body) => insert(address, body),
     insertUndone: (address, body) => insert(address, body, 'rollback'),
-    ask: (person, sql) => {
-      const claims = { sub: person, role: 'authenticated', session_id: `5${person.slice(1)}` }
-      return transact({ role: 'authenticated', 'request.jwt.claims': JSON.stringify(claims) }, sql)
-    },
+    ask: (person, sql) => transact(settingsOf(person), sql),
+    attempt: (person, sql, body) =>
+      transact(settingsOf(person), sql, body === undefined ? undefined : [JSON.stringify(body)], 'rollback'),
     close: async () => {
       await Promise.all(clients.map((client) => client.end()))
     },

@@ -2,6 +2,8 @@
 // fill its gaps, written down a second time by hand. Nothing here may come from `src`: the pages and the tests would
 // change together, and nobody would notice.
 
+import { ARTICLES, ROI_ARTICLE } from './articles.ts'
+
 /** Titles and texts of the notifications (§8). What the specification leaves open is left out. */
 export const TOASTS = {
   invalid: { title: 'Validation Error' },
@@ -186,8 +188,8 @@ export const APP_STEPS = ['Connect the CRM sandbox safely', 'Speak naturally', '
 /** When the legal pages were last changed (§2, §9). */
 export const LEGAL_UPDATED = { day: '2025-09-17', written: '17 September 2025' } as const
 
-/** What they must say (§2, §9, decisions), by file. */
-export const LEGAL_SAYS = {
+/** What the legal pages must say (§2, §9, decisions), by name. */
+const LEGAL_SAYS = {
   'privacy-policy': [
     'encrypted in transit',
     'at rest',
@@ -252,3 +254,109 @@ export const CLAIMS = {
   speed: '10x faster',
   setup: 'about 5 minutes',
 } as const
+
+/** In the footer of every page (§1, §2). */
+const FOOTER = ['Made in Ireland', 'GDPR-compliant', '© 2025', NAMES.contactEmail]
+
+const legal = (name: keyof typeof LEGAL_SAYS, ...sections: string[]) => [
+  ...LEGAL_SAYS[name],
+  ...sections.map((section, index) => `${index + 1}. ${section}`),
+  `${NAMES.company}, ${NAMES.city}, ${NAMES.country}`,
+]
+
+/** The words that a visitor must find on a page, by its address (§1, §2, §9), as `figure` writes them. */
+export const SAYS: Record<string, readonly string[]> = {
+  '/': [
+    NAMES.promise,
+    'Official Salesforce partner',
+    BUTTONS.bookDemo,
+    BUTTONS.howItWorks,
+    ...Object.values(HOME).flatMap((named) => (typeof named === 'number' ? [] : named)),
+    ...Object.values(ROI.shown),
+    `${CLAIMS.rating.value} / 5`,
+    `${CLAIMS.rating.reviews} reviews`,
+    CLAIMS.satisfaction,
+    CLAIMS.closeRate,
+    CLAIMS.salesCycle,
+    CLAIMS.forecastAccuracy,
+    ...Object.values(CLAIMS.dataCompleteness),
+  ],
+  '/app': [...APP_STEPS, 'What you can expect from it', 'Join the waitlist', 'only about product updates'],
+  '/comparison': [
+    ...COMPARISON_ROWS.overview,
+    'Quick verdict',
+    'When to choose which',
+    'Why Sayfield wins where it wins',
+    RECOMMENDED,
+    BUTTONS.bookDemo,
+  ],
+  '/comparison/salesforce-einstein': [
+    ...COMPARISON_ROWS.salesforceEinstein,
+    'Quick verdict',
+    'What each does better',
+    RECOMMENDED,
+    BUTTONS.startFreeTrial,
+  ],
+  '/comparison/hubspot': [
+    ...COMPARISON_ROWS.hubspot,
+    'Quick verdict',
+    'Use both together',
+    RECOMMENDED,
+    BUTTONS.startFreeTrial,
+  ],
+  '/ai-agent-salesforce': [
+    'Manual typing',
+    'Basic voice-to-text',
+    ...Object.values(CLAIMS.updateTime),
+    BUTTONS.startFreeTrial,
+    BUTTONS.compareAgents,
+  ],
+  '/privacy-policy': [
+    ...legal(
+      'privacy-policy',
+      'Information we collect',
+      'How we use it',
+      'Data security',
+      'Your rights under the GDPR',
+      'No sale or sharing without consent',
+      'Retention',
+      'Contact',
+    ),
+    `Last updated ${LEGAL_UPDATED.written}`,
+  ],
+  '/terms-of-service': [
+    ...legal(
+      'terms-of-service',
+      'Acceptance',
+      'Service description',
+      'User obligations',
+      'Data and privacy',
+      'Intellectual property',
+      'Limitation of liability',
+      'Termination',
+      'Changes',
+      'Contact',
+    ),
+    `Last updated ${LEGAL_UPDATED.written}`,
+  ],
+  '/privacy-eu': [...LEGAL_SAYS['privacy-eu'], NAMES.privacyEmail, BUTTONS.bookDemo],
+  '/blog': ['Back to home', ...ARTICLES.map(({ card }) => `${card} min read`)],
+  [ROI_ARTICLE]: [
+    'Assessment, weeks 1-2',
+    'Pilot, weeks 3-6',
+    'Rollout, weeks 7-12',
+    'Ongoing',
+    'Three to five power users',
+    '5 people $96,154 $64,423 $19,327 $83,750 $6,979',
+    '25 people $480,769 $322,115 $96,635 $418,750 $34,896',
+    '100+ people $1,923,077 $1,288,462 $386,538 $1,675,000 $139,583',
+    ...Object.values(ROI.shown),
+  ],
+}
+
+/** The same with what stands on every page, and on every article. */
+export const saysOn = (path: string): readonly string[] => {
+  const article = ARTICLES.find((each) => each.path === path)
+  const head = article && ['Sayfield team', article.category, `${article.page} min read`, BUTTONS.bookDemo]
+  return [...(SAYS[path] ?? []), ...(head ?? []), ...FOOTER]
+}

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { App } from '@/app/app'
+import { Root } from '@/app/root'
 import { findRoute } from '@/app/routes'
 import { fetchPageAhead } from '@/page-life/whole-page'
 import { blog } from '@/content/blog'
@@ -12,7 +12,7 @@ afterEach(cleanup)
 const open = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <App />
+      <Root />
     </MemoryRouter>,
   )
 

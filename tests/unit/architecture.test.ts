@@ -190,7 +190,7 @@ describe('a visitor', () => {
   })
 
   it('gets neither admin code nor the Supabase client with the entry and the layout', () => {
-    const entry = new Set([...reach('src/main.tsx', ['static']), ...reach('src/app/app.tsx', ['static'])])
+    const entry = new Set([...reach('src/main.tsx', ['static']), ...reach('src/app/root.tsx', ['static'])])
     expect(entry.has('src/app/layout.tsx')).toBe(true)
     expect([...entry].filter((file) => ADMIN.test(file) || file === CLIENT)).toEqual([])
   })

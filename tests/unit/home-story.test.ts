@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { bars, stretches, voice } from '@/components/pictures/parts/sound-wave'
+import { bars, stretches, voice } from '@/components/pictures/shapes/sound-wave'
 import { gate } from '@/content/gate'
 import { homeStory } from '@/content/home-story'
 import { readBriefing } from '@/features/live-demo/briefing/read-briefing'

@@ -27,7 +27,7 @@ describe('the retention', () => {
       /status = 'spam' and status_since < now\(\) - interval '(\d+) days'/.exec(migrations.join('\n')) ?? []
     expect(text).toContain(`set aside as spam after ${days} days`)
     expect(text).toContain('within two seconds of the page being ready, or holds three or more links')
-    expect(readFileSync('src/features/demo-request/hurry.ts', 'utf8')).toContain('HURRIED_MS = 2000')
+    expect(readFileSync('src/features/demo-request/use-demo-request.ts', 'utf8')).toContain('HURRIED_MS = 2000')
   })
 
   it('is written once: no text has the number in words of its own', () => {

@@ -111,7 +111,7 @@ describe('the chart', () => {
   test('is drawn from the same bars as the figures beside it', () => {
     const { container } = setUp(0, 3, 20_314, 1)
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-      'Submissions per day, Nov 1, 2026 to Nov 20, 2026: 20,318 in all, at most 20,314 (Nov 3, 2026)',
+      'Requests per day, Nov 1, 2026 to Nov 20, 2026: 20,318 in all, at most 20,314 (Nov 3, 2026)',
     )
     expect(container.querySelector('figcaption')?.textContent).toContain('20,318 in all')
     const drawn = container.querySelector('path')?.getAttribute('d')
@@ -127,31 +127,31 @@ describe('the chart', () => {
   test('reads the day under the pointer, and nothing when it leaves', () => {
     const { plot, at } = setUp(0, 3, 1)
     fireEvent.pointerMove(plot, at(2))
-    expect(shown()).toContain('Nov 2, 2026: 3 submissions')
+    expect(shown()).toContain('Nov 2, 2026: 3 requests')
     fireEvent.pointerMove(plot, at(3))
-    expect(shown()).toContain('Nov 3, 2026: 1 submission')
+    expect(shown()).toContain('Nov 3, 2026: 1 request')
     fireEvent.pointerLeave(plot, at(3))
-    expect(shown()).not.toContain('submission')
+    expect(shown()).not.toContain('request')
   })
 
   test('is read by key, and says what it reads', () => {
     setUp(0, 3, 1)
     fireEvent.focus(reader())
-    expect(said()).toBe('Nov 20, 2026: 0 submissions')
+    expect(said()).toBe('Nov 20, 2026: 0 requests')
     keys('Home', 'ArrowRight')
-    expect(said()).toBe('Nov 2, 2026: 3 submissions')
-    expect(shown()).toContain('Nov 2, 2026: 3 submissions')
+    expect(said()).toBe('Nov 2, 2026: 3 requests')
+    expect(shown()).toContain('Nov 2, 2026: 3 requests')
     keys('End', 'ArrowRight')
-    expect(said()).toBe('Nov 20, 2026: 0 submissions')
+    expect(said()).toBe('Nov 20, 2026: 0 requests')
     fireEvent.blur(reader())
-    expect(shown()).not.toContain('submission')
+    expect(shown()).not.toContain('request')
   })
 
   test('is dragged over to choose days, in either direction', () => {
     const { plot, at, onChoose } = setUp(0, 3, 1)
     fireEvent.pointerDown(plot, at(5))
     fireEvent.pointerMove(plot, at(2))
-    expect(shown()).toContain('Nov 2, 2026 to Nov 5, 2026: 4 submissions')
+    expect(shown()).toContain('Nov 2, 2026 to Nov 5, 2026: 4 requests')
     fireEvent.pointerUp(plot, at(2))
     expect(onChoose).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-02', to: '2026-11-05' })
   })
@@ -172,7 +172,7 @@ describe('the chart', () => {
     fireEvent.pointerDown(plot, at(2, 'touch'))
     fireEvent.pointerUp(plot, at(2, 'touch'))
     fireEvent.pointerLeave(plot, at(2, 'touch'))
-    expect(shown()).toContain('Nov 2, 2026: 3 submissions')
+    expect(shown()).toContain('Nov 2, 2026: 3 requests')
   })
 
   test.each([
@@ -182,7 +182,7 @@ describe('the chart', () => {
     const { onChoose } = setUp(0, 3, 1)
     fireEvent.focus(reader())
     keys(...pressed.slice(0, -1))
-    expect(said()).toBe('Nov 1, 2026 to Nov 3, 2026: 4 submissions')
+    expect(said()).toBe('Nov 1, 2026 to Nov 3, 2026: 4 requests')
     expect(screen.getByText(/^From Nov 1, 2026\./)).toBeTruthy()
     keys('Enter')
     expect(onChoose).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-01', to: '2026-11-03' })
@@ -192,7 +192,7 @@ describe('the chart', () => {
     const { onChoose } = setUp(0, 3, 1)
     fireEvent.focus(reader())
     keys('Home', 'Enter', 'ArrowRight', 'Escape')
-    expect(said()).toBe('Nov 2, 2026: 3 submissions')
+    expect(said()).toBe('Nov 2, 2026: 3 requests')
     keys('Enter', 'Enter')
     expect(onChoose).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-02', to: '2026-11-02' })
   })
@@ -204,6 +204,6 @@ describe('the chart', () => {
     const range = { ...november, first: '2026-11-01', last: '2026-11-02' }
     rerender(<DaysChart range={range} days={[{ day: '2026-11-02', entries: 3 }]} onChoose={onChoose} />)
     expect(screen.getByText('Showing Nov 1, 2026 to Nov 2, 2026.')).toBeTruthy()
-    expect(said()).toBe('Nov 2, 2026: 3 submissions')
+    expect(said()).toBe('Nov 2, 2026: 3 requests')
   })
 })

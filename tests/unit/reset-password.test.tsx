@@ -102,15 +102,12 @@ describe('/admin/reset-password', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  test.each(['?token_hash=h&type=recovery', '#token_hash=h&type=recovery'])(
-    "a link of a mail of one's own (%s)",
-    async (address) => {
-      const { auth, here } = open(PATH + address)
-      await screen.findByRole('form')
-      expect(auth.verifyOtp.mock.calls).toEqual([[{ token_hash: 'h', type: 'recovery' }]])
-      expect(here).toMatchObject({ search: '', hash: '' })
-    },
-  )
+  test("a link of a mail of one's own", async () => {
+    const { auth, here } = open(`${PATH}?token_hash=h&type=recovery`)
+    await screen.findByRole('form')
+    expect(auth.verifyOtp.mock.calls).toEqual([[{ token_hash: 'h', type: 'recovery' }]])
+    expect(here).toMatchObject({ search: '', hash: '' })
+  })
 
   test('two words that differ are not sent; both stay, and the second is named', async () => {
     const { auth } = open(PATH + SESSION)

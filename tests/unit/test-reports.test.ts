@@ -3,123 +3,89 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { browserTally, unitTally, type BrowserReport } from '../../scripts/test/reports.ts'
-import { runSteps } from '../../scripts/test/run-steps.ts'
-import { run } from '../../scripts/test/tally.ts'
-import type { Step } from '../../scripts/test/steps.ts'
+import {
+  playwrightTests,
+  run,
+  runSteps,
+  tallyOf,
+  vitestTests,
+  type PlaywrightReport,
+  type Step,
+} from '../../scripts/test/runner.ts'
 
 // What `npm test` says of its own runs: nothing that went wrong on the way may hide behind the last line.
 
-const report = (...statuses: string[]): BrowserReport => ({
-  suites: [
-    {
-      title: 'form.spec.ts',
-      file: 'form.spec.ts',
-      specs: [],
-      suites: [
-        {
-          title: 'sending',
-          file: 'form.spec.ts',
-          specs: statuses.map((status, index) => ({
-            title: `case ${index}`,
-            tests: [{ status, results: [{ duration: 1500 }, { duration: 500 }] }],
-          })),
-        },
-      ],
-    },
-  ],
-})
+type Status = NonNullable<PlaywrightReport['suites']>[number]['specs'][number]['tests'][number]['status']
 
-describe('browser tests', () => {
-  it('that passed at their second try are named', () => {
-    expect(browserTally(report('expected', 'flaky', 'flaky', 'skipped'), 0)).toMatchObject({
+/** The tests of a file of Playwright's with such outcomes. */
+const browserTests = (...statuses: Status[]) => {
+  const specs = statuses.map((status, index) => ({ title: `case ${index}`, tests: [{ status }] }))
+  return playwrightTests({ suites: [{ title: 'form.spec.ts', specs: [], suites: [{ title: 'sending', specs }] }] })
+}
+
+/** The tests of a file of vitest's that failed so many times before they passed. */
+const unitTests = (...failures: number[]) => {
+  const assertionResults = failures.map((count, index) => ({
+    fullName: `walk ${index}`,
+    status: 'passed',
+    failureMessages: Array.from({ length: count }, () => 'no answer'),
+  }))
+  return vitestTests({ testResults: [{ name: '/x/webkit.test.ts', status: 'passed', assertionResults }] })
+}
+
+describe('a tally', () => {
+  it('names what passed at its second try', () => {
+    expect(tallyOf(browserTests('expected', 'flaky', 'flaky', 'skipped'), 0)).toMatchObject({
       passed: 3,
       failed: 0,
       secondTries: ['form.spec.ts › sending › case 1', 'form.spec.ts › sending › case 2'],
     })
+    expect(tallyOf(unitTests(0, 1, 0), 0)).toMatchObject({ passed: 3, failed: 0, secondTries: ['walk 1'] })
   })
 
-  it('fail where more than four needed one', () => {
-    expect(browserTally(report('expected', ...Array<string>(5).fill('flaky')), 0)).toMatchObject({
-      passed: 1,
-      failed: 5,
-    })
+  it('fails where more than four needed one', () => {
+    const flaky = Array<'flaky'>(5).fill('flaky')
+    expect(tallyOf(browserTests('expected', ...flaky), 0)).toMatchObject({ passed: 1, failed: 5 })
+    expect(tallyOf(unitTests(0, 1, 1, 1, 1, 1), 0)).toMatchObject({ passed: 1, failed: 5 })
   })
 
-  it('that failed are counted and named, and a runner that broke is one failure', () => {
-    expect(browserTally(report('expected', 'unexpected'), 1)).toMatchObject({
-      passed: 1,
-      failed: 1,
-      failures: ['form.spec.ts › sending › case 1'],
-    })
-    expect(browserTally(report('expected'), 1)).toMatchObject({ passed: 1, failed: 1 })
-    expect(browserTally(undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
-    expect(unitTally(undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
-  })
-})
-
-describe('tests of vitest', () => {
-  const tried = (...failures: number[]) =>
-    unitTally(
-      {
-        numPassedTests: failures.length,
-        numFailedTests: 0,
-        testResults: [
-          {
-            name: '/x/webkit.test.ts',
-            startTime: 0,
-            endTime: 1000,
-            assertionResults: failures.map((count, index) => ({
-              fullName: `walk ${index}`,
-              status: 'passed',
-              failureMessages: Array.from({ length: count }, () => 'no answer'),
-            })),
-          },
-        ],
-      },
-      0,
-    )
-
-  it('that passed at their second try are named', () => {
-    expect(tried(0, 1, 0)).toMatchObject({ passed: 3, failed: 0, secondTries: ['walk 1'] })
-  })
-
-  it('fail where more than four needed one', () => {
-    expect(tried(0, 1, 1, 1, 1, 1)).toMatchObject({ passed: 1, failed: 5 })
+  it('counts and names what failed; a runner that broke is one failure, a file that does not load too', () => {
+    const failures = ['form.spec.ts › sending › case 1']
+    expect(tallyOf(browserTests('expected', 'unexpected'), 1)).toMatchObject({ passed: 1, failed: 1, failures })
+    expect(tallyOf(browserTests('expected'), 1)).toMatchObject({ passed: 1, failed: 1 })
+    expect(tallyOf(playwrightTests(undefined), 0)).toMatchObject({ passed: 0, failed: 1 })
+    expect(tallyOf(vitestTests(undefined), 0)).toMatchObject({ passed: 0, failed: 1 })
+    const broken = vitestTests({ testResults: [{ name: '/x/a.test.ts', status: 'failed', assertionResults: [] }] })
+    expect(tallyOf([...unitTests(0), ...broken], 1)).toMatchObject({ passed: 1, failed: 1, failures: ['/x/a.test.ts'] })
   })
 })
 
-describe('the last lines', () => {
-  async function lines(...tallies: Step['run'][]) {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const before = process.exitCode
+it('the last lines name what needed a second try, was left out or failed, and sum up', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const before = process.exitCode
+  const steps = async (...tallies: Step['run'][]) => {
+    log.mockClear()
     await runSteps(tallies.map((run, index) => ({ name: `step ${index}`, run })))
     const failed = process.exitCode === 1
     process.exitCode = before
     return { failed, text: log.mock.calls.map(([line]) => String(line)).join('\n') }
   }
-
-  it('name what needed a second try and what was left out, before the plain one', async () => {
-    const { failed, text } = await lines(
-      () => Promise.resolve({ passed: 3, failed: 0, secondTries: ['a slow one'] }),
-      () => Promise.resolve({ passed: 0, failed: 0, leftOut: 'no server here.' }),
-    )
-    expect(text).toMatch(
+  const fine = () => Promise.resolve({ passed: 3, failed: 0, secondTries: ['a slow one'] })
+  const leftOut = () => Promise.resolve({ passed: 0, failed: 0, leftOut: 'no server here.' })
+  expect(await steps(fine, leftOut)).toEqual({
+    failed: false,
+    text: expect.stringMatching(
       /1 left out:\n {2}step 1: no server here\.\n\n1 needed a second try:\n {2}a slow one\n\n3 passed, 0 failed$/,
-    )
-    expect(failed).toBe(false)
+    ),
   })
-
-  it('say nothing of either where there was none, and a step that breaks is a failure', async () => {
-    const { failed, text } = await lines(
-      () => Promise.resolve({ passed: 1, failed: 0 }),
-      () => Promise.reject(new Error('broken')),
-    )
-    expect(text).not.toMatch(/second try|left out/)
-    expect(text).toMatch(/\n1 failed:\n {2}step 1\n\n1 passed, 1 failed$/)
-    expect(failed).toBe(true)
-  })
+  const broken = await steps(
+    () => Promise.resolve({ passed: 1, failed: 0 }),
+    () => Promise.reject(new Error('broken')),
+  )
+  expect(broken.text).not.toMatch(/second try|left out/)
+  expect(broken.text).toMatch(/\n1 failed:\n {2}step 1\n\n1 passed, 1 failed$/)
+  expect(broken.failed).toBe(true)
 })
 
 it('a program that never ends is ended, and named', async () => {

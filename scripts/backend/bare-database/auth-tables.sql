@@ -22,7 +22,7 @@ create table auth.users (
   updated_at timestamptz
 );
 
--- A row for as long as somebody is signed in somewhere; the `session_id` of their tokens names it.
+-- A row for each open session; the `session_id` of their tokens names it.
 create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -63,7 +63,7 @@ function removeDead(file: string): void {
     throw error
   }
   const moved = readHolder(aside)
-  // Somebody else took it over between our look and our move: back with it.
+  // Another process took it over between our look and our move: put it back.
   if (moved && isRunning(moved)) placed(aside, file)
   rmSync(aside, { force: true })
 }
@@ -89,7 +89,7 @@ function isRunning({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it runs, as another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   const now = startOf(pid)

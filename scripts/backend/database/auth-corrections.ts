@@ -19,7 +19,7 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
     .json()
     .catch(() => ({}))
   if (fields.password === undefined) return undefined
-  // Whose token this is, and whether it is one at all, is lite's to say: this must be nobody's way to try passwords.
+  // Whose token this is, and whether it is one at all, is lite's to say: this must be no way to try passwords.
   const { headers } = request
   const asked = await fetchLite(new Request(request.url, { headers }))
   if (!asked.ok) return asked
@@ -40,7 +40,7 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
     }),
   )
   if (!tried.ok) return wrong
-  // The session that came of it was wanted by nobody.
+  // The sign-in was only to check the password: its session ends.
   const { access_token } = (await tried.json()) as { access_token: string }
   content.set('authorization', `Bearer ${access_token}`)
   await fetchLite(new Request(`${origin}/auth/v1/logout?scope=local`, { method: 'POST', headers: content }))

@@ -75,7 +75,7 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
         else res.writeHead(403).end()
         return
       }
-      // The answer first: nobody waits for a delivery.
+      // The answer first: deliveries are asynchronous.
       if (path?.startsWith('/rest/v1/') && !READS.has(req.method ?? '')) res.once('close', look)
       functionGate(backend.middleware)(req, res, next)
     },

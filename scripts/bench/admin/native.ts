@@ -1,25 +1,54 @@
 import type { NativePostgres } from '../../backend/local-supabase.ts'
-import { fillStatements } from './entries.ts'
-import { summarize, type Measure } from './measure.ts'
-import { READS, type Read } from './reads.ts'
+import { summarize, type Measure } from '../spread.ts'
+import { COMMON_WORD, fillStatements, RARE_WORD } from './entries.ts'
 
 const ADMIN = '00000000-0000-4000-8000-000000000001'
 const RUNS = 20
 
-/** A read as PostgREST puts it: rows as JSON with the notes of each, or a count of them. */
-function sqlOf({ where, counts }: Read, key: string, id: string): string {
-  const filled = where.replaceAll('{key}', key).replaceAll('{id}', id)
-  if (counts) return `select count(*) from (select 1 from public.waitlist ${filled}) as counted`
-  return `
+/** What comes in the list behind an entry in the middle of its order, `{key}` and `{id}`. */
+const BEHIND = `heard_at <= '{key}' and (heard_at < '{key}' or id < '{id}')`
+const OPEN = `status in ('new', 'contacted', 'booked')`
+const CLOSED = `status = 'closed'`
+/** What has come due: on its day, or new for four hours. */
+const DUE = `status <> 'spam' and (next_step_on <= current_date or status = 'new' and status_since < now() - interval '4 hours')`
+const NEWEST = 'heard_at desc, id desc'
+const PAGE_SIZE = 51
+
+const search = (word: string) => `search like '%${word}%'`
+
+/** A page of the list as PostgREST puts it: rows as JSON with the notes of each. */
+const page = (where: string, order = NEWEST) => `
     with page as (
       select waitlist.*, coalesce(notes.notes, '[]') as notes
-      from (select * from public.waitlist ${filled}) as waitlist
+      from (select * from public.waitlist where ${where} order by ${order} limit ${PAGE_SIZE}) as waitlist
       left join lateral (
         select json_agg(json_build_object('removed_at', removed_at)) as notes
         from public.waitlist_notes where entry_id = waitlist.id
       ) as notes on true
     )
     select coalesce(json_agg(page), '[]') from page`
+const count = (where: string) => `select count(*) from (select 1 from public.waitlist where ${where}) as counted`
+
+/** What the dashboard reads (features/waitlist/api.ts), from what is asked most to what is dearest. */
+const READS = {
+  'first page of open entries': page(OPEN),
+  'first page of all': page('true'),
+  'due, newest first': page(DUE),
+  'due, by next step': page(DUE, 'next_step_on, id'),
+  'a page in the middle': page(BEHIND),
+  'by name': page(OPEN, 'name_key, id'),
+  'filter by status and owner': page(`status = 'booked' and owner_id is null`),
+  'filter by origin': page(`${OPEN} and origin = 'newsletter'`),
+  'search: rare word': page(search(RARE_WORD)),
+  'search: common word, open': page(`${OPEN} and ${search(COMMON_WORD)}`),
+  'search: common word, by name': page(search(COMMON_WORD), 'name_key, id'),
+  'search: nothing': page(search('qqqqqq')),
+  'count of due': count(DUE),
+  'count of new': count(`status = 'new'`),
+  'count of closed': count(CLOSED),
+  'search: count of a rare word, closed': count(`${CLOSED} and ${search(RARE_WORD)}`),
+  'search: count of a common word, closed': count(`${CLOSED} and ${search(COMMON_WORD)}`),
+  'place of a page in the middle': count(BEHIND.replaceAll('<', '>')),
 }
 
 const changeOf = (amount: number) => `
@@ -38,17 +67,19 @@ export function measureNative(postgres: NativePostgres, count: number): Measure[
       `select heard_at, id from public.waitlist order by heard_at desc, id desc offset ${Math.floor(count / 2)} limit 1`,
     )
     .split('|')
-  const measures = READS.map((read) =>
-    summarize(read.name, timesOf(postgres, `perform * from (${sqlOf(read, key, id)}) as asked`)),
-  )
-  const days = `perform * from public.waitlist_days('Europe/Dublin', current_date - 1000, current_date, 'week')`
-  measures.push(summarize('days: 1,000 of them', timesOf(postgres, days)))
   const report = (days: number) =>
-    `perform * from public.waitlist_report('origin', current_date - ${days}, current_date, 'Europe/Dublin')`
+    `select public.waitlist_report('origin', current_date - ${days}, current_date, 'Europe/Dublin')`
+  const measures = Object.entries({
+    ...READS,
+    'days: 1,000 of them': `select public.waitlist_days('Europe/Dublin', current_date - 1000, current_date, 'week')`,
+    'report by origin: 7 days': report(7),
+    'report by origin: 90 days': report(90),
+    'report by origin: 2 years': report(730),
+  }).map(([name, read]) => {
+    const filled = read.replaceAll('{key}', key).replaceAll('{id}', id)
+    return summarize(name, timesOf(postgres, `perform * from (${filled}) as asked`))
+  })
   measures.push(
-    summarize('report by origin: 7 days', timesOf(postgres, report(7))),
-    summarize('report by origin: 90 days', timesOf(postgres, report(90))),
-    summarize('report by origin: 2 years', timesOf(postgres, report(730))),
     summarize(
       'reminders: a minute with nothing due',
       timesOf(postgres, 'perform private.queue_reminders()', 'postgres'),

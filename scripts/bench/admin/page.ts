@@ -1,7 +1,7 @@
 import { chromium, type CDPSession, type Page } from 'playwright'
-import { ensureBrowser } from '../../test/browser.ts'
-import { summarize, type Measure } from './measure.ts'
+import { ensureBrowser } from '../../test/machine.ts'
 import { FLAGS } from '../browser-flags.ts'
+import { summarize, type Measure } from '../spread.ts'
 
 /** Fewer than the pages of the smallest list. */
 const TURNS = 15
@@ -15,7 +15,7 @@ export async function measurePage(url: string, count: number): Promise<Measure[]
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await signIn(page, url)
     // The list begins with what is open.
-    await page.getByRole('main').getByRole('link', { name: /^All/ }).click()
+    await page.getByRole('link', { name: /^All/ }).click()
     await page.getByText(`1-50 of ${count.toLocaleString('en-US')}`).waitFor({ timeout: 60_000 })
     const turns: number[] = []
     for (let turn = 0; turn < TURNS; turn++) turns.push(await turnPage(page))
@@ -60,41 +60,17 @@ const turnPage = (page: Page) =>
       }),
   )
 
-/**
- * Exports everything into a file, twice: once for its speed and for what the heap holds with its garbage, which V8
- * collects when it sees fit, and once with a collection at every look, for what is really in use.
- */
+/** Exports everything into a file, and looks meanwhile at what the heap holds without its garbage. */
 async function exportAll(page: Page): Promise<Measure[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  const before = await heapInUse(session)
-  const free = await exportOnce(page, () => heap(session))
-  const collected = await exportOnce(page, () => heapInUse(session))
-  const after = await heapInUse(session)
-  const half = collected.looks.length / 2
-  return [
-    single('export in the page, rows/s', free.rowsPerSecond),
-    single('heap in use before the export, MB', before / MEGABYTE),
-    single('in use meanwhile, first half, at most, MB', most(collected.looks.slice(0, Math.ceil(half)))),
-    single('in use meanwhile, second half, at most, MB', most(collected.looks.slice(Math.floor(half)))),
-    single('in use afterwards, MB', after / MEGABYTE),
-    single('with garbage, at most, MB', most(free.looks)),
-  ]
-}
-
-const single = (name: string, value: number): Measure => ({ name, p50: value, p95: value })
-const most = (bytes: number[]) => Math.max(...bytes) / MEGABYTE
-
-/** Exports everything, and looks at the memory in between. */
-async function exportOnce(page: Page, look: () => Promise<number>) {
-  const looks: number[] = []
-  const exporting = new AbortController()
+  const [before, looks, exporting] = [await heapInUse(session), [] as number[], new AbortController()]
   const start = performance.now()
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await page.getByRole('button', { name: 'CSV for another system' }).click()
   const looking = (async () => {
     while (!exporting.signal.aborted) {
-      looks.push(await look())
+      looks.push(await heapInUse(session))
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   })()
@@ -103,18 +79,21 @@ async function exportOnce(page: Page, look: () => Promise<number>) {
   const seconds = (performance.now() - start) / 1000
   exporting.abort()
   await looking
-  await finished.waitFor({ state: 'detached' })
   const rows = Number(/([\d,]+) rows/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
-  return { rowsPerSecond: rows / seconds, looks }
+  const half = looks.length / 2
+  const single = (name: string, value: number): Measure => ({ name, p50: value, p95: value })
+  return [
+    single('export in the page, looked at meanwhile, rows/s', rows / seconds),
+    single('heap in use before the export, MB', before),
+    single('in use meanwhile, first half, at most, MB', Math.max(...looks.slice(0, Math.ceil(half)))),
+    single('in use meanwhile, second half, at most, MB', Math.max(...looks.slice(Math.floor(half)))),
+    single('in use afterwards, MB', await heapInUse(session)),
+  ]
 }
 
-/** What the heap holds when everything that nobody refers to has been thrown away. */
+/** Megabytes in the heap after garbage collection. */
 async function heapInUse(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
-  return heap(session)
-}
-
-async function heap(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / MEGABYTE
 }

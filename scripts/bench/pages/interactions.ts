@@ -48,7 +48,7 @@ async function open(browser: Browser, url: string, viewport = PHONE, rate = SLOW
   return page
 }
 
-/** In the page: notes when forms come alive. It looks at every frame, which would be a part of what presses take. */
+/** In the page: notes when forms are hydrated. It looks at every frame, which would be a part of what presses take. */
 function watchForms() {
   const alive: Record<string, number> = {}
   Object.assign(window, { alive })

@@ -9,17 +9,15 @@ import { createMigratedDatabase, type Defaults } from '../../backend/local-supab
 export interface Task {
   defaults: Defaults
   folder: string
-  files: string[]
+  files: readonly string[]
 }
 
-/** What became of a file. */
-export interface Result {
+/** What became of a file; of the database, where it names none. */
+export interface Report {
+  file: string
   passed: number
   problems: string[]
 }
-
-/** `ready`: the database is made. */
-export type Report = Result | 'ready'
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
 const report = (message: Report) => parentPort?.postMessage(message)
@@ -27,11 +25,11 @@ const report = (message: Report) => parentPort?.postMessage(message)
 const { defaults, folder, files } = workerData as Task
 const database = await createMigratedDatabase(undefined, defaults)
 await database.exec('create extension pgtap with schema extensions')
-report('ready')
-for (const name of files) report(await runFile(readFileSync(join(folder, name), 'utf8')))
+report({ file: '', passed: 0, problems: [] })
+for (const file of files) report({ file, ...(await runFile(readFileSync(join(folder, file), 'utf8'))) })
 await database.close()
 
-async function runFile(sql: string): Promise<Result> {
+async function runFile(sql: string): Promise<Omit<Report, 'file'>> {
   let output: string[]
   try {
     const results = await database.exec(sql)

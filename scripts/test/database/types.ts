@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Tally } from '../tally.ts'
+import { format } from 'oxfmt'
+import FORMAT from '../../../.oxfmtrc.json' with { type: 'json' }
+import type { Tally } from '../runner.ts'
 import { createMigratedDatabase } from '../../backend/local-supabase.ts'
 import { runSupabaseCli } from './supabase-cli.ts'
 
@@ -13,7 +15,10 @@ async function generateDatabaseTypes(): Promise<string> {
   const { status, stdout, stderr } = await runSupabaseCli(database, ['gen', 'types', '--schema=public'])
   await database.close()
   if (status !== 0) throw new Error(`The Supabase CLI could not generate the types:\n${stderr}`)
-  return HEADER + format(stdout.trim()) + '\n'
+  // The CLI leaves its output unformatted: as the rest of the project is, its changes are readable.
+  const { code, errors } = await format(FILE, HEADER + stdout, FORMAT)
+  if (errors[0]) throw new Error(`The types can't be formatted: ${errors[0].message}`)
+  return code
 }
 
 /** src/supabase/database.types.ts: how it is written, and whether it is still what the migrations give. */
@@ -26,28 +31,4 @@ export const databaseTypes = {
     console.error('src/supabase/database.types.ts is stale: run `npm run db:types` and commit it')
     return { passed: 0, failed: 1 }
   },
-}
-
-const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0
-
-// The CLI leaves its output unformatted: a table's columns on one line, indented at random. One property a line
-// and two spaces a level make its changes readable. What it formats well, the helper types between, stays.
-function format(types: string): string {
-  return types.replaceAll(/^export (?:type Database|const Constants) = \{$.*?^\}/gms, (block) => {
-    let depth = 0
-    return block
-      .replaceAll(/,(?="\w+"\??:)/g, ',\n')
-      .replaceAll(/:\n\{ /g, ': {\n')
-      .replaceAll(/\{ (?=")/g, '{\n')
-      .replaceAll(/ \}; (?=Returns)/g, '\n}\n')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
-      .map((line) => {
-        const indented = '  '.repeat(/^[}\]]/.test(line) ? depth - 1 : depth) + line
-        depth += count(line, /[{[]/g) - count(line, /[}\]]/g)
-        return indented
-      })
-      .join('\n')
-  })
 }

@@ -4,9 +4,9 @@ import Ways from '@/components/sections/comparison/ways'
 import type { Comparison } from '@/content/comparison'
 import type { Figure } from '@/content/figure'
 
-/** `parts/` holds what pictures are made of, `figures/` what draws the articles' figures, each from its content. */
+/** `shapes/` holds what pictures are made of, `figures/` what draws the articles' figures, each from its content. */
 const found = import.meta.glob<ComponentType>(
-  ['../../components/pictures/*/*.tsx', '!../../components/pictures/{parts,figures}/*'],
+  ['../../components/pictures/*/*.tsx', '!../../components/pictures/{shapes,figures}/*'],
   { eager: true, import: 'default' },
 )
 const comparisons = import.meta.glob<Comparison>('../../content/comparisons/*.ts', { eager: true, import: 'default' })

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths'
 
 const ID = 'mobile-menu'
 
-// The oldest browsers that are served know no popovers: there the page's code opens the dialog.
+// Without popovers (the oldest browsers served) the page's code opens the dialog.
 const hasPopovers = () => 'popover' in HTMLElement.prototype
 const menu = () => document.querySelector<HTMLDialogElement>(`#${ID}`)
 const open = () => {
@@ -26,7 +26,7 @@ const row = 'flex min-h-14 items-center rounded-none border-b border-line text-h
  * before the page's code is there and without any. The code adds that it closes with a choice and keeps the focus.
  */
 export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
-  // Who goes back while it is open.
+  // Closed on the way back, too.
   useEffect(() => {
     window.addEventListener('popstate', close)
     return () => window.removeEventListener('popstate', close)

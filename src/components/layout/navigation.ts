@@ -5,14 +5,13 @@ export interface NavigationLink {
   to: string
 }
 
-/** What the header and the mobile menu hold. */
+/** The words and links of header and mobile menu. */
 export interface Navigation {
   name: string
   links: readonly NavigationLink[]
-  /** What the mobile menu has besides. */
+  /** Links of the mobile menu alone. */
   more: readonly NavigationLink[]
-  /** The external App link (specification §2). */
   appUrl: string
-  /** The Book a Demo button, quieter in the header, where a page has one of its own; `onPress` is told when it is used. */
+  /** The Book a Demo button; `onPress` closes the menu. */
   action: (look: 'primary' | 'secondary', onPress?: () => void) => ReactNode
 }

@@ -1,29 +1,23 @@
 import { Link } from 'react-router-dom'
 import { interfaceWords } from '@/content/interface'
+import type { footer, site as company } from '@/content/site'
 import { Logo } from './logo'
-import type { NavigationLink } from './navigation'
 
-interface SiteFooterProps {
-  name: string
-  promise: string
-  /** Short facts, such as where the company is. */
-  facts: readonly string[]
-  contactEmail: string
-  linkedin: string
-  groups: readonly { title: string; links: readonly NavigationLink[] }[]
-  copyright: string
+interface SiteFooterProps extends Pick<typeof footer, 'facts' | 'copyright'> {
+  site: typeof company
+  groups: readonly { title: string; links: readonly { label: string; to: string }[] }[]
 }
 
 /** The footer of every page (specification §1). */
-export function SiteFooter({ name, promise, facts, contactEmail, linkedin, groups, copyright }: SiteFooterProps) {
+export function SiteFooter({ site, facts, groups, copyright }: SiteFooterProps) {
   const link =
     'inline-block py-0.5 text-muted [overflow-wrap:anywhere] md:py-1 underline-offset-4 hover:text-ink hover:underline'
   return (
     <footer className="border-t border-line">
-      <div className="frame grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-6 py-8 text-small md:gap-10 md:py-10 md:grid-cols-[1.5fr_repeat(4,1fr)]">
+      <div className="frame grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-6 py-8 text-small md:gap-6 md:py-10 md:grid-cols-[1.5fr_repeat(3,1fr)_auto] lg:gap-10">
         <div className="max-md:col-span-2">
-          <Logo name={name} />
-          <p className="mt-3 text-muted md:mt-4 md:max-w-[28ch]">{promise}</p>
+          <Logo name={site.name} />
+          <p className="mt-3 text-muted md:mt-4 md:max-w-[28ch]">{site.promise}</p>
         </div>
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -43,12 +37,12 @@ export function SiteFooter({ name, promise, facts, contactEmail, linkedin, group
           <h2 className="font-semibold">{interfaceWords.contact}</h2>
           <ul className="mt-2">
             <li>
-              <a href={`mailto:${contactEmail}`} className={link}>
-                {contactEmail}
+              <a href={`mailto:${site.contactEmail}`} className={link}>
+                {site.contactEmail}
               </a>
             </li>
             <li>
-              <a href={linkedin} target="_blank" rel="noopener" className={link}>
+              <a href={site.linkedin} target="_blank" rel="noopener" className={link}>
                 {interfaceWords.linkedin}
                 <span className="sr-only"> {interfaceWords.newTab}</span>
               </a>
@@ -57,7 +51,7 @@ export function SiteFooter({ name, promise, facts, contactEmail, linkedin, group
         </div>
       </div>
       <div className="frame">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-tiny md:py-6 text-muted">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-small md:py-6 text-muted">
           <p>{copyright}</p>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {facts.map((fact) => (

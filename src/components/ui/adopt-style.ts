@@ -1,6 +1,5 @@
 /**
- * Applies a style sheet's text to the page, for code that brings its own: the content security policy allows no `<style>`
- * but the page's, and an adopted sheet. Returns what takes it away again.
+ * Adopts a style sheet: the content security policy allows no further `<style>` element. Returns what removes it again.
  */
 export function adoptStyle(css: string): () => void {
   const sheet = new CSSStyleSheet()

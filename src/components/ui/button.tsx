@@ -21,7 +21,7 @@ const style = (look: ButtonLook, className?: string) => classNames(base, looks[l
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
-  /** Work is under way: the button is disabled and says so to assistive technology. */
+  /** Disabled, and `aria-busy`. */
   busy?: boolean
 }
 

@@ -2,13 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 /** Something that the page can do, as the command palette of the admin area offers it. */
 export interface Command {
-  /** Unique among all that are offered at a time. */
   id: string
-  /** The words of the button or link that does the same. */
   label: string
-  /** The heading it stands under. */
   group?: string
-  /** The key that does the same, as it is written on keyboards: `m`, `Ctrl Z`. */
+  /** As on keyboards: `m`, `Ctrl Z`. */
   keys?: string
   run: () => void
 }
@@ -23,7 +20,7 @@ function put(next: typeof sets) {
   for (const watcher of watchers) watcher()
 }
 
-/** Offers these commands while the calling component is there. The array must be the same from render to render. */
+/** Offers these commands while the calling component is mounted. The array must be stable between renders. */
 export function useCommands(commands: readonly Command[]) {
   useEffect(() => {
     put([...sets, commands])
@@ -36,5 +33,5 @@ function watch(watcher: () => void) {
   return () => void watchers.delete(watcher)
 }
 
-/** What is offered now, in the order in which it was. */
+/** All commands on offer, oldest first. */
 export const useOfferedCommands = () => useSyncExternalStore(watch, () => all)

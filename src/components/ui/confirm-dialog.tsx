@@ -5,18 +5,15 @@ import { Dialog } from './dialog'
 interface ConfirmDialogProps {
   title: string
   description: string
-  /** Names the button that does it. */
   confirm: string
   cancel: string
-  /** Does it, and closes the dialog in the end. */
   onConfirm: () => Promise<void>
   onClose: () => void
   returnFocus: () => void
-  /** What more there is to know. */
   children?: ReactNode
 }
 
-/** Asks once more before something goes that can't be brought back. It stays open while that is under way. */
+/** Confirms what can't be undone. Stays open while it is being done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirm, cancel, onConfirm, onClose, returnFocus, children } = props
   const [busy, setBusy] = useState(false)

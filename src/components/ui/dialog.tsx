@@ -6,16 +6,14 @@ import { classNames } from '@/lib/class-names'
 interface DialogProps {
   title: string
   description: string
-  /** Name of the button with the cross. */
   closeLabel: string
   onClose: () => void
-  /** For work rather than for an offer: wider, with a quieter title. */
+  /** Wider, with a quieter title. */
   wide?: boolean
-  /** It holds the focus at first: it has keys of its own, which a field in it would take, or no press is meant more. */
+  /** The dialog itself is focused first: it has keys of its own, which a field would take. */
   hasKeys?: boolean
-  /** Where the focus goes in the end; without it, back to where it was. */
+  /** Default: back to where the focus was. */
   returnFocus?: () => void
-  /** Comes above the title. */
   picture?: ReactNode
   children: ReactNode
 }
@@ -68,7 +66,11 @@ export function Dialog({
           >
             {picture}
             <Radix.Title
-              className={classNames('pr-10 font-bold [overflow-wrap:anywhere]', wide ? 'text-heading' : 'text-title')}
+              className={classNames(
+                'font-bold [overflow-wrap:anywhere]',
+                picture ? 'text-[2.5rem] leading-none' : 'pr-10',
+                !picture && (wide ? 'text-heading' : 'text-title'),
+              )}
             >
               {title}
             </Radix.Title>

@@ -2,12 +2,11 @@ import { useState, type ReactNode } from 'react'
 
 interface DisclosureProps {
   summary: string
-  /** Names the frame in which what is disclosed scrolls, when it is long. */
   label: string
   children: ReactNode
 }
 
-/** Details on request: made when they are opened, and scrolled in a frame that a keyboard reaches. */
+/** Details on request: rendered when opened, in a scroll frame that a keyboard reaches. */
 export function Disclosure({ summary, label, children }: DisclosureProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -33,7 +33,7 @@ export function Field({ label, error, hint, ...rest }: Props) {
     <div className={rest.className}>
       <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-small font-medium">
         {label}
-        {!rest.required && <span className="text-tiny font-normal text-muted">{interfaceWords.optionalField}</span>}
+        {!rest.required && <span className="text-small font-normal text-muted">{interfaceWords.optionalField}</span>}
       </label>
       {multiline(rest) ? (
         <textarea {...without(rest)} {...wired} className={classNames(control, 'min-h-32 resize-y py-2.5')} />
@@ -46,7 +46,7 @@ export function Field({ label, error, hint, ...rest }: Props) {
         </p>
       )}
       {hint && (
-        <p id={hintId} className="mt-1.5 text-tiny text-muted">
+        <p id={hintId} className="mt-1.5 text-small text-muted">
           {hint}
         </p>
       )}
@@ -59,7 +59,6 @@ type Rest = Omit<Props, keyof Shared>
 const multiline = (rest: Rest): rest is { multiline: true } & ComponentProps<'textarea'> =>
   'multiline' in rest && rest.multiline === true
 
-/** The control's own attributes: neither the layout's class nor the switch between the two elements. */
 function without<T extends { className?: string; multiline?: boolean }>(rest: T) {
   const { className: _className, multiline: _multiline, ...own } = rest
   return own

@@ -4,9 +4,7 @@ import { classNames } from '@/lib/class-names'
 interface PopoverProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Names the button where its face isn't a text, and what it opens. */
   label: string
-  /** What the button shows. */
   face: ReactNode
   className?: string
   /** At which side of the button it is in line with it. */
@@ -15,8 +13,8 @@ interface PopoverProps {
 }
 
 /**
- * A button and what it opens below itself, without keeping anybody from the page. Escape, a press beside it and the focus
- * that leaves it close it. On a phone it is as wide as the nearest positioned box around it.
+ * A button and the non-modal panel that it opens below. Escape, a press outside and leaving focus close it. On a phone
+ * it is as wide as the nearest positioned box.
  */
 export function Popover({ open, onOpenChange, label, face, className, align = 'start', children }: PopoverProps) {
   const root = useRef<HTMLDivElement>(null)

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
 
 interface ScrollFrameProps {
-  /** What the frame holds, for screen readers. */
   label: string
   className?: string
   children: ReactNode

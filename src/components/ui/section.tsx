@@ -3,7 +3,6 @@ import { classNames } from '@/lib/class-names'
 
 interface SectionProps {
   id?: string
-  /** Id of the heading that names the section. */
   labelledBy?: string
   className?: string
   children: ReactNode

@@ -7,7 +7,6 @@ type Toaster = typeof import('./toaster')
 const AHEAD_AFTER_MS = 1000
 /** How long a notification waits for the library, which may be stuck on a bad network. */
 const PATIENCE_MS = 3000
-/** How long one that is shown without it stays. */
 const PLAIN_FOR_MS = 8000
 
 /**

@@ -1,15 +1,13 @@
-/** How a notification looks: plain, good news, or something that went wrong. */
 export type ToastKind = 'plain' | 'success' | 'destructive'
 
 export interface Toast {
   kind: ToastKind
   title: string
   description?: string
-  /** Another one of the same id takes its place. */
+  /** Replaces the one with the same id. */
   id?: string
-  /** How long it stays, where that isn't as long as all do. */
+  /** Instead of the usual duration. */
   durationMs?: number
-  /** What a press on its button does. */
   action?: { label: string; run: () => void }
 }
 
@@ -22,7 +20,7 @@ export function showToast(kind: ToastKind, text: Omit<Toast, 'kind'>) {
   watcher?.()
 }
 
-/** The notification area's end: `onToast` is called whenever something waits to be taken. Returns how to stop it. */
+/** Subscribes the notification area: `onToast` is called when toasts are waiting. Returns the unsubscribe function. */
 export function watchToasts(onToast: () => void): () => void {
   watcher = onToast
   if (waiting.length) onToast()
@@ -31,7 +29,7 @@ export function watchToasts(onToast: () => void): () => void {
   }
 }
 
-/** Hands over what waits, oldest first. */
+/** Takes the waiting toasts, oldest first. */
 export function takeToasts(): Toast[] {
   const taken = waiting
   waiting = []

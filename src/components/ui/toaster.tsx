@@ -15,11 +15,10 @@ const looks = {
   destructive: 'border-danger bg-danger-soft text-danger',
 }
 
-// A dialog takes the pointer from all that isn't in it.
+// A modal dialog disables pointer events outside itself.
 const frame =
   'pointer-events-auto font-sans flex w-full gap-3 rounded-control border px-4 py-3 text-small shadow-float sm:w-[356px]'
 
-/** Shows one notification in the area. */
 export function show({ kind, title, description, id, durationMs = DURATION_MS, action }: Toast) {
   const announce = kind === 'destructive' ? toast.error : kind === 'success' ? toast.success : toast
   announce(title, {
@@ -29,7 +28,7 @@ export function show({ kind, title, description, id, durationMs = DURATION_MS, a
     action: action && {
       label: action.label,
       onClick: ({ currentTarget }) => {
-        // Its button goes away: the library gives the focus back to where it was, which a key may follow at once.
+        // The button is removed: sonner would restore the focus later, after the next key.
         currentTarget.blur()
         action.run()
       },
@@ -38,7 +37,7 @@ export function show({ kind, title, description, id, durationMs = DURATION_MS, a
   })
 }
 
-/** What the library's own element says of itself: the area around it has said so since the page came. */
+/** Attributes that the live region around it has already. */
 const SAID_ALREADY = ['aria-live', 'aria-relevant', 'aria-atomic', 'aria-label']
 
 function prepare(section: HTMLElement | null) {
@@ -46,20 +45,19 @@ function prepare(section: HTMLElement | null) {
   return section ? keepRoom(section) : undefined
 }
 
-/** From this width on a dialog ends before the notifications begin. */
 const BESIDE_DIALOGS_PX = 1440
 /** Between the edge of the screen and a notification, and between it and a dialog. */
 const MARGIN_PX = 24
 /** How much of each that lies below another looks out above it. */
 const PILE_PX = 14
 
-/** Keeps dialogs (dialog.tsx) out of the room that notifications take: one may lie over a button. */
+/** Reserves space below dialogs (dialog.tsx), so that a notification doesn't cover a button. */
 function keepRoom(section: HTMLElement) {
   const { style } = document.documentElement
   const measure = () => {
     const toasts = section.querySelectorAll<HTMLElement>('[data-sonner-toast]:not([data-removed=true])')
     if (!toasts.length || window.innerWidth >= BESIDE_DIALOGS_PX) return style.removeProperty('--toast-room')
-    // As one will lie that is still coming in.
+    // Including the one that is still sliding in.
     const highest = Math.max(...[...toasts].map((each) => each.offsetHeight))
     const pile = PILE_PX * (Math.min(toasts.length, VISIBLE_AT_MOST) - 1)
     return style.setProperty('--toast-room', `${2 * MARGIN_PX + highest + pile}px`)

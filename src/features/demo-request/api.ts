@@ -1,36 +1,34 @@
-import type { FirstTouch } from './attribution'
+import type { Attribution } from './attribution'
 import { getSupabase } from '@/supabase/client'
 import type { DemoRequest, Source } from './schema'
 
-/** Fetches the client ahead of need, while the visitor types. A failure is for the sending to report. */
+/** Prefetches the Supabase client while the visitor types. A failure is left to submitting. */
 export const prefetchClient = () => void getSupabase().catch(() => undefined)
 
-/** This email address has been sent before: PostgreSQL's code, and the status of an answer that comes without one. */
+/** Postgres: unique_violation, with its HTTP status; some answers have one of the two. */
 const UNIQUE_VIOLATION = '23505'
 const CONFLICT = 409
 
-/** PostgreSQL's code for a statement that took too long. Nothing is wrong with what was sent. */
+/** Postgres: query_canceled, after a timeout. */
 const QUERY_CANCELED = '57014'
 
-/** How PostgREST answers a row that is stored. */
 const CREATED = 201
 
-/** The form gives up when no answer has come after this long. */
 export const ANSWER_TIMEOUT_MS = 15_000
 
-/** By which the database refuses a flood (`supabase/migrations/…_way_in.sql`), and a gateway before it as well. */
+/** From the rate limit in the database (`supabase/migrations/…_way_in.sql`), or of a gateway. */
 const TOO_MANY_REQUESTS = 429
 
-/** What became of a request that the database has decided on. */
+/** What the database decided. */
 export type Outcome = 'sent' | 'duplicate' | 'too-many' | 'rejected'
 
 /** Why a request may come from a program: something is in the field that people never meet, or it was sent too soon. */
 export type SpamReason = 'honeypot' | 'hurried'
 
-/** What goes along with a request that nobody has typed. */
+/** Sent with a request, without being typed. */
 export interface RequestMetadata {
   spamReason?: SpamReason
-  touch?: FirstTouch
+  attribution?: Attribution
 }
 
 /**
@@ -50,7 +48,7 @@ export function submitDemoRequest(
   return Promise.race([insert(request, source, metadata, giveUp), givenUp])
 }
 
-/** Whatever else a form asks for: what was left empty is null. */
+/** Optional fields: empty is null. */
 function emptyAsNull<Fields extends object>(fields: Fields) {
   const entries = Object.entries(fields).map(([name, value]) => [name, value || null])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names
@@ -60,7 +58,7 @@ function emptyAsNull<Fields extends object>(fields: Fields) {
 async function insert(
   request: DemoRequest,
   source: Source,
-  { spamReason, touch }: RequestMetadata,
+  { spamReason, attribution }: RequestMetadata,
   giveUp: AbortSignal,
 ): Promise<Outcome> {
   const supabase = await getSupabase()
@@ -70,7 +68,7 @@ async function insert(
     email,
     ...emptyAsNull(optional),
     source,
-    ...touch,
+    ...attribution,
     ...(spamReason && { spam_reason: spamReason }),
   }
   const { error, status } = await supabase.from('waitlist').insert(row).abortSignal(giveUp)

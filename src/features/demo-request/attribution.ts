@@ -1,20 +1,19 @@
-/** The campaign of an address, as its link names it. */
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
 type Part = 'landing_path' | 'referrer_host' | (typeof CAMPAIGN)[number]
 
-/** How a visit began: the path of its first page, the site that led there, and the campaign of its address. */
-export type FirstTouch = Partial<Record<Part, string>>
+/** First-touch attribution: the path of the first page, the referring host, the campaign parameters. */
+export type Attribution = Partial<Record<Part, string>>
 
-const KEY = 'first-touch'
+const KEY = 'attribution'
 
-/** Where storage is blocked: for as long as the page lives. */
-let inMemory: FirstTouch | undefined
+/** Where storage is blocked: until the page is left. */
+let inMemory: Attribution | undefined
 
-/** How this tab's visit began, as it was noted. Nothing else may be believed of what a storage holds. */
-export function firstTouch(): FirstTouch | undefined {
+/** The attribution of this tab's visit. Storage may hold anything: see sendable-attribution.ts. */
+export function notedAttribution(): Attribution | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as FirstTouch | null) ?? inMemory
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Attribution | null) ?? inMemory
   } catch {
     return inMemory
   }
@@ -28,21 +27,18 @@ function hostOf(address: string) {
   }
 }
 
-/**
- * Notes how a visit begins, on its first page, in this tab alone. It is sent with a form or not at all
- * (features/demo-request/first-touch.ts).
- */
-export function noteFirstTouch() {
-  if (firstTouch()) return
+/** Notes the attribution on the first page of a visit, in this tab alone. It is sent with a form or not at all. */
+export function noteAttribution() {
+  if (notedAttribution()) return
   const { pathname, search, host } = window.location
-  const asked = new URLSearchParams(search)
-  const touch: Record<string, string> = { landing_path: pathname }
+  const query = new URLSearchParams(search)
+  const attribution: Record<string, string> = { landing_path: pathname }
   const from = hostOf(document.referrer)
-  if (from !== host) touch.referrer_host = from
-  for (const name of CAMPAIGN) touch[name] = asked.get(name) ?? ''
-  inMemory = touch
+  if (from !== host) attribution.referrer_host = from
+  for (const name of CAMPAIGN) attribution[name] = query.get(name) ?? ''
+  inMemory = attribution
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(touch))
+    sessionStorage.setItem(KEY, JSON.stringify(attribution))
   } catch {
     // Blocked or full: see above.
   }

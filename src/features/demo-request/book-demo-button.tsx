@@ -15,7 +15,6 @@ interface BookDemoButtonProps {
   label?: string
   look?: ButtonLook
   className?: string
-  /** Called before the button acts: the mobile menu closes itself. */
   onPress?: () => void
 }
 
@@ -32,9 +31,9 @@ export function BookDemoButton({ label = 'Book a Demo', look, className, onPress
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!onHome || opensElsewhere) return
     event.preventDefault()
-    // After a menu in front of the page has let go of the scroll lock and of the focus.
+    // After the menu has released the scroll lock and the focus.
     afterPaint(() => {
-      // A page that has only just been navigated to may lack the section for a moment yet.
+      // The section may not be there yet just after a navigation.
       if (!scrollToSection(CTA_ID)) void navigate(BOOK_DEMO_PATH)
     })
   }

@@ -1,4 +1,4 @@
 import { booking } from '@/content/demo-form'
 
-/** What draws `<BookingNotice />` in a privacy text: nothing where nobody is offered to pick a time. */
+/** Renders `<BookingNotice />` in a privacy text; nothing without a booking page. */
 export const bookingNotice = { BookingNotice: () => (booking ? <p>{booking.notice}</p> : null) }

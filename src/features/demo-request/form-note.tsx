@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { FormNoteText } from '@/content/demo-form'
 
-/** What becomes of what is typed into a form, with the way to the policy that says it in full (GDPR, Article 13). */
+/** How typed data is used, with a link to the policy (GDPR, Article 13). */
 export const FormNote = ({ before, link, after }: FormNoteText) => (
   <>
     {before}

@@ -1,13 +1,12 @@
 import { honeypotLabel } from '@/content/messages'
 
-/** Named as something that a program likes to fill in, and that no browser has a saved value for. */
+/** A name that bots fill in, and that no browser has a saved value for. */
 const FIELD = 'website'
 
 /**
- * A field that people never meet: outside the window, silent to screen readers, out of the way of the Tab key, and
- * left alone by password managers. It shows programs that fill in every field of a page they have loaded. A request
- * with it is stored all the same, and marked: some browser may fill it in for a prospect. It shows nobody who calls the
- * API: the limit on inserts in the database is for them.
+ * A honeypot: a field outside the window, hidden from screen readers, the Tab key and password managers, which bots
+ * fill in. The request is stored all the same and marked as spam, because a browser may fill it in for a prospect.
+ * Against callers of the API there is the rate limit in the database.
  */
 export function Honeypot() {
   return (
@@ -30,10 +29,8 @@ export function Honeypot() {
 
 const honeypotOf = (form: HTMLFormElement) => form.elements.namedItem(FIELD) as HTMLInputElement | null
 
-/** Whether something has filled in the honeypot. */
 export const isHoneypotFilled = (form: HTMLFormElement) => Boolean(honeypotOf(form)?.value)
 
-/** Sets it again, for what is sent next. */
 export function clearHoneypot(form: HTMLFormElement) {
   const control = honeypotOf(form)
   if (control) control.value = ''

@@ -8,9 +8,7 @@ import type { DemoRequest } from './schema'
 interface ReceivedNoteProps {
   text: ReceivedText
   sent: DemoRequest
-  /** The label of the link to the team's calendar, where there is one and a demo was asked for. */
   pickTime?: string
-  /** Shows the form again. */
   onAgain: () => void
 }
 
@@ -23,8 +21,8 @@ function bookingAddress({ name, email }: DemoRequest) {
 }
 
 /**
- * What lasts of a form that was sent, in the form's place: that it arrived, who answers where, and what happens next.
- * The focus comes here from the form, never from elsewhere on the page.
+ * Takes the place of a form that was sent: received, who answers and where, and what is next. Takes the focus if the
+ * form had it.
  */
 export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProps) {
   const note = useRef<HTMLElement>(null)

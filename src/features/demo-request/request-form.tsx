@@ -10,7 +10,6 @@ import { ReceivedNote } from './received-note'
 import type { useDemoRequest } from './use-demo-request'
 
 interface RequestFormProps {
-  /** What `useDemoRequest` returned: the form's state and its rules. */
   request: ReturnType<typeof useDemoRequest>
   text: {
     title: string
@@ -19,11 +18,9 @@ interface RequestFormProps {
     sending: string
     received: ReceivedText
   }
-  /** The label of the link to the team's calendar, offered once it is sent. */
+  /** The label of the link to the team's calendar. */
   pickTime?: string
-  /** Stands under the button. */
   note: ReactNode
-  /** The optional fields, after name and email. */
   children?: ReactNode
 }
 
@@ -32,7 +29,7 @@ export function RequestForm({ request, text, pickTime, note, children }: Request
   const { field, sending, received, again, onInput, onSubmit } = request
   const button = useRef<HTMLButtonElement>(null)
 
-  // Disabled while it sends, the button loses the focus: it gets it back, unless that has gone elsewhere.
+  // A disabled button loses the focus: it gets it back, unless the focus has moved elsewhere.
   useEffect(() => {
     const pressed = button.current
     if (!sending) return
@@ -43,8 +40,8 @@ export function RequestForm({ request, text, pickTime, note, children }: Request
 
   return (
     <div className="grid *:col-start-1 *:row-start-1">
-      {/* A form with the method `dialog` outside a dialog does nothing: a press before the page has come
-        alive neither navigates nor puts what was typed into the address.
+      {/* A form with the method `dialog` outside a dialog does nothing: a press before hydration
+        neither navigates nor puts what was typed into the address.
         Unseen behind the note it keeps its room: nothing below moves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is only noticed */}
       <form

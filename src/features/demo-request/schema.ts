@@ -8,10 +8,7 @@ z.config({ jitless: true })
 /** Email shape: zod's own pattern, so that the database's CHECK can hold the very same one. */
 export const EMAIL_PATTERN = z.regexes.email
 
-/**
- * PostgreSQL's text holds neither NUL nor half a surrogate pair. No keyboard makes them; a paste can. (`isWellFormed` is
- * not in every browser that is served.)
- */
+/** Postgres text holds neither NUL nor lone surrogates. (`isWellFormed` is not in every browser that is served.) */
 const storable = (label: string) => z.refine<string>((value) => !/[\0\p{Cs}]/u.test(value), messages.notStorable(label))
 
 const fits = (field: RequestField, label: string) =>
@@ -22,7 +19,7 @@ const optional = (field: RequestField, label: string) =>
 
 const name = z.string().check(z.trim(), z.minLength(1, messages.nameRequired), fits('name', 'Name'), storable('Name'))
 
-/** From here on only the limit is checked: over megabytes the pattern ends in an overflow of the stack. */
+/** Beyond it only the length is checked: over megabytes the pattern overflows the stack. */
 const MAX_MATCHED = 10_000
 
 const email = z.string().check(

@@ -7,28 +7,43 @@ import { afterPaint } from '@/page-life/after-paint'
 import { showToast } from '@/components/ui/toast'
 import { submitDemoRequest, type SpamReason } from './api'
 import type { Draft } from './draft'
-import { sendableTouch } from './first-touch'
+import { sendableAttribution } from './sendable-attribution'
 import { demoRequestSchema, type DemoRequest, type Source } from './schema'
 import { clearHoneypot, isHoneypotFilled } from './honeypot'
-import { isHurried } from './hurry'
 import { useDraft } from './use-draft'
+
+/** Faster than people, in milliseconds from hydration. */
+const HURRIED_MS = 2000
+
+/** After so long on the page, in milliseconds, the form may have been filled in before hydration. */
+const ENOUGH_MS = 5000
+
+/** This code is loaded with the form. */
+const hydratedAt = performance.now()
+
+/** Whether the form is sent faster than people can: a sign of a bot. */
+function isHurried() {
+  const now = performance.now()
+  const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  return now - hydratedAt < HURRIED_MS && now - paintedAt < ENOUGH_MS
+}
 
 /**
  * A demo request's form state, rules, sending and notifications (specification §4, §5 and §8), for every form that
- * writes to the waitlist. No default values: what a visitor typed before the page came alive is kept.
+ * writes to the waitlist. No default values: what a visitor typed before the page was hydrated is kept.
  */
 export function useDemoRequest(source: Source) {
-  // The library would focus the first failing field of those it was told of first, which is not the one that is named.
+  // react-hook-form would focus the first failing field by registration, not the one that is named.
   const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema), shouldFocusError: false })
   const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
-  // State changes come a render later; a second press in the same instant must already be ignored.
+  // State is a render late; a second press in the same instant must be ignored.
   const submitting = useRef(false)
   const [received, setReceived] = useState<DemoRequest>()
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 
   /**
-   * Takes in what the fields hold. A browser or a program may fill in several with one event, or with none, and React
-   * swallows an event that brings back what it saw last.
+   * Reads the controls into the form state: autofill may set several with one event or none, and React drops an event
+   * whose value it has seen.
    */
   function readFields(controls: HTMLFormElement['elements'], typedInto?: EventTarget) {
     const changes: Draft = {}
@@ -37,7 +52,7 @@ export function useDemoRequest(source: Source) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
       const { value } = control
       const known = value === form.getValues(name)
-      // The field that is typed into tells the library itself; writing into it would disturb an input method.
+      // Not the field that is typed into: setting it would disturb an input method.
       if (!known && control !== typedInto)
         form.setValue(name, value, { shouldValidate: Boolean(form.formState.errors[name]) })
       if (!known || control === typedInto) changes[name] = value
@@ -45,7 +60,7 @@ export function useDemoRequest(source: Source) {
     draft.keep(changes)
   }
 
-  /** Clears what was sent. What was typed while it was on its way stays, and so does the form then. */
+  /** Clears what was sent, but not what was typed meanwhile. */
   function succeed(element: HTMLFormElement, sent: Draft, request: DemoRequest) {
     readFields(element.elements)
     const now = form.getValues()
@@ -57,7 +72,7 @@ export function useDemoRequest(source: Source) {
     if (!REQUEST_FIELDS.some((name) => form.getValues(name))) setReceived(request)
   }
 
-  /** What was typed before a reload needs no time to be sent after it. */
+  /** A draft restored after a reload may be sent at once. */
   function spamReasonOf(element: HTMLFormElement): SpamReason | undefined {
     if (isHoneypotFilled(element)) return 'honeypot'
     return isHurried() && !draft.restored() ? 'hurried' : undefined
@@ -65,7 +80,7 @@ export function useDemoRequest(source: Source) {
 
   async function send(request: DemoRequest, element: HTMLFormElement, sent: Draft) {
     try {
-      const metadata = { spamReason: spamReasonOf(element), touch: sendableTouch() }
+      const metadata = { spamReason: spamReasonOf(element), attribution: sendableAttribution() }
       const outcome = await submitDemoRequest(request, source, metadata)
       if (outcome === 'sent') succeed(element, sent, request)
       else if (outcome === 'duplicate') showToast('plain', messages.duplicate)
@@ -84,10 +99,9 @@ export function useDemoRequest(source: Source) {
     form.setFocus(first)
   }
 
-  /** The notification and the fields speak with one voice: of the first failing rule, and of the next once that is met. */
+  /** The toast and the fields show the same: the first failing rule. */
   const failing = REQUEST_FIELDS.find((name) => form.formState.errors[name])
 
-  /** What a field's control needs: its registration, its limit and, while it is the one that fails, its message. */
   const field = (name: RequestField) => ({
     ...form.register(name),
     maxLength: REQUEST_LIMITS[name],
@@ -98,9 +112,8 @@ export function useDemoRequest(source: Source) {
     form,
     field,
     sending: form.formState.isSubmitting,
-    /** What was sent last, while the form makes room for the word about it. */
+    /** Sent last; shown until the form is wanted again. */
     received,
-    /** Brings the form back, for somebody else's request. */
     again: () => {
       setReceived(undefined)
       afterPaint(() => form.setFocus('name'))
@@ -116,7 +129,7 @@ export function useDemoRequest(source: Source) {
         const sent: Draft = { ...form.getValues() }
         return form.handleSubmit((request) => send(request, element, sent), refuse)()
       }
-      // The press is seen before the checking begins, also on a slow phone.
+      // Painted before validation begins, also on a slow phone.
       afterPaint(() => void submit().finally(() => (submitting.current = false)))
     },
   }

@@ -5,8 +5,8 @@ import { readDraft, writeDraft, type Draft } from './draft'
 import type { DemoRequest } from './schema'
 
 /**
- * Keeps what a visitor types through a reload and a stray click on a link. It is put back after the page has come
- * alive, into fields that are empty: what was typed in the meantime wins. Only what was typed is kept, no prefill.
+ * Keeps typed values through a reload and a stray click on a link. They are restored after hydration into empty fields
+ * only; prefilled values are not kept.
  */
 export function useDraft(name: string, { getValues, setValue }: UseFormReturn<DemoRequest>) {
   const restored = useRef(false)
@@ -24,11 +24,10 @@ export function useDraft(name: string, { getValues, setValue }: UseFormReturn<De
   }, [name, getValues, setValue])
 
   return {
-    /** Whether something was typed into this form before it came alive here, as before a reload. */
+    /** Whether a draft was restored. */
     restored: () => restored.current,
-    /** Keeps what was typed into some fields. */
     keep: (changes: Draft) => writeDraft(name, { ...readDraft(name), ...changes }),
-    /** Forgets what was sent. What was typed since then, perhaps on a page that was opened in the meantime, stays. */
+    /** Keeps what was typed since, also in another page of this tab. */
     forget: (sent: Draft) => {
       const draft = readDraft(name)
       for (const field of REQUEST_FIELDS) if (draft[field] === sent[field]) delete draft[field]

@@ -6,14 +6,13 @@ import { CTA_ID } from './book-demo-button'
 /** Specification §9. */
 const SCROLL_DELAY_MS = 500
 
-/** What a visitor does to scroll or to act: from then on the page is theirs. */
+/** Input that takes over: no more scrolling by script. */
 const TAKES_OVER = ['wheel', 'touchstart', 'mousedown', 'keydown', 'popstate'] as const
 
-/** The second half of a double click and a key that is held down belong to the press before. */
+/** A double click or a held key continues the press before. */
 const isMoreOfAPress = (event: Event) =>
   (event instanceof KeyboardEvent && event.repeat) || (event instanceof MouseEvent && event.detail > 1)
 
-/** Calls back when the visitor acts. Returns how to stop listening. */
 function onUserInput(act: () => void): () => void {
   const hear = (event: Event) => {
     if (!isMoreOfAPress(event)) act()
@@ -31,19 +30,19 @@ function onUserInput(act: () => void): () => void {
 export function useScrollToCta() {
   const wanted = useSearchParams()[0].get('scrollTo') === CTA_ID
   const how = useNavigationType()
-  // Where it is asked for again on the same page, as by the exit popup's offer, only this differs.
+  // Differs when the same address is opened again, as by the exit popup.
   const { key } = useLocation()
 
   useEffect(() => {
-    // An address that is only rewritten, as the calculator does, asks for nothing. Who comes back to the middle of the
-    // page, or has scrolled there before it came alive, stays there.
+    // Not for a rewritten address (the calculator's), nor for who comes back to, or has scrolled to, the middle of the
+    // page.
     if (!wanted || how === 'REPLACE' || (how === 'POP' && window.scrollY > 0)) return
     let timer = 0
     const start = () => {
       const top = window.scrollY
       timer = window.setTimeout(() => {
         giveUp()
-        // In a tab in the background there is no frame before that is looked at.
+        // A background tab has no animation frames until it is looked at.
         requestAnimationFrame(() => {
           if (window.scrollY === top) scrollToSection(CTA_ID)
         })

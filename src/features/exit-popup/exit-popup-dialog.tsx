@@ -14,7 +14,6 @@ const CALLS = [
   [4, 2, 5],
 ]
 
-/** A week of calls, all of it filled in. */
 function Week({ days, caption }: typeof exitPopup.week) {
   return (
     <figure className="-mx-7 -mt-7 mb-6 bg-moss-field px-7 pb-5 pt-6 text-on-field sm:-mx-9 sm:-mt-9 sm:px-9">
@@ -42,7 +41,6 @@ function Week({ days, caption }: typeof exitPopup.week) {
   )
 }
 
-/** The offer itself. */
 export default function ExitPopupDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** How long a visitor must have been on the page's site before leaving it means anything, in milliseconds. */
 const ARM_AFTER_MS = 10_000
 const SHOWN_KEY = 'exit-popup-shown'
 
@@ -16,9 +15,7 @@ function alreadyShown() {
 function rememberShown() {
   try {
     sessionStorage.setItem(SHOWN_KEY, '1')
-  } catch {
-    // See above: it would not have been shown.
-  }
+  } catch {}
 }
 
 const dialogOpen = () =>

@@ -5,11 +5,11 @@ const { sentence: parts } = gate
 const values = parts.filter((part) => typeof part !== 'string')
 
 const text = 'text-statement font-bold leading-[1.3]'
-/** Beyond the sentence's own edges, so that chips and descenders aren't cut. */
+/** Wider than the sentence: chips and descenders aren't cut. */
 const leftOfGate = '[clip-path:inset(-1rem_calc(100%-var(--gate,42%))_-1rem_-1rem)] noscript:[clip-path:none]'
 const rightOfGate = '[clip-path:inset(-1rem_-1rem_-1rem_var(--gate,42%))] noscript:[clip-path:none]'
 
-/** The sentence with its values or with their tokens. Each takes the room of both: so both sentences break alike. */
+/** The sentence with its values, or with their tokens; each takes the width of the wider, so that both break alike. */
 function Line({ tokens }: { tokens: boolean }) {
   return parts.map((part) =>
     typeof part === 'string' ? (

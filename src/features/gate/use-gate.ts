@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { motionWanted } from '@/page-life/motion'
 import { whenNear } from '@/page-life/when-near'
 
-/** Where it rests, in percent of the sentence's width; the style sheet has the same until the script is there. */
+/** At rest, in percent of the width; the style sheet has the same. */
 const REST = 42
 const SWEEP_MS = 1600
 

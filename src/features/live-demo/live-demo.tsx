@@ -22,17 +22,16 @@ import type VoiceControls from './voice/voice'
 import { Wave } from './wave'
 
 const BRIEFING_MAX_LENGTH = 2000
-/** How long after the last key the result is read out, in milliseconds. */
+/** Debounce of the announcement to screen readers. */
 const ANNOUNCE_AFTER_MS = 900
-/** How long, and how much of, the demo has been seen when it plays by itself. */
+/** Autoplay after so long with so much of it in view. */
 const SEEN_MS = 900
 const SEEN_SHARE = 0.6
-/** The looks of the field, and of what takes its place while the briefing is spoken. */
 const FIELD = 'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-24'
 const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
 const STOP_SHAPE = 'M2 2h10v10H2z'
 
-/** The visitor's time of day, such as 09:05. (Why not by `Intl`: src/lib/money.ts.) */
+/** Local time as 09:05. (Why not by `Intl`: src/lib/money.ts.) */
 function clock() {
   const now = new Date()
   return [now.getHours(), now.getMinutes()].map(twoDigits).join(':')
@@ -45,7 +44,7 @@ function clock() {
  */
 export default function LiveDemo() {
   const [text, setText] = useState<string>(liveDemo.examples[0].text)
-  // The build's own day until the page has come alive, so that the prerendered dates are the hydrated ones.
+  // The day of the build until hydration, so that the dates match the prerendered ones.
   const [today, setToday] = useState<string>(import.meta.env.VITE_BUILD_DAY)
   const [time, setTime] = useState<string>()
   /** Nothing has been played or typed yet. The HTML holds the end, and the style sheet shows what was before (`rests`). */
@@ -77,7 +76,7 @@ export default function LiveDemo() {
     setAnnouncement(`${found ? liveDemo.announce(spans.length, fields) : ''} ${unwritten}`)
   }
 
-  /** Plays what is written in the field; without a press nothing is read out. */
+  /** Plays the field's text; `onPress` only for a press, which may read it aloud. */
   function start(onPress?: () => void) {
     setNew(false)
     const end = () => {
@@ -90,7 +89,7 @@ export default function LiveDemo() {
 
   useEffect(() => setToday(dayOf(new Date())), [])
 
-  // What was typed before the page came alive is kept.
+  // Keeps what was typed before hydration.
   useEffect(() => {
     const typed = briefing.current?.value
     if (typed !== undefined && typed !== text) write(typed)
@@ -133,7 +132,7 @@ export default function LiveDemo() {
     setTime(clock())
   }
 
-  /** Speech is for those who come near, and only where the browser knows of it. */
+  /** Speech is loaded on approach, where the browser supports it. */
   function fetchVoice() {
     if (Voice || !('speechSynthesis' in window || 'SpeechRecognition' in window)) return
     void import('./voice/voice').then(
@@ -193,7 +192,7 @@ export default function LiveDemo() {
               aria-hidden="true"
               translate="no"
               dir="auto"
-              className={`${FIELD} pointer-events-none whitespace-pre-wrap [grid-area:1/1] [overflow-wrap:anywhere] ${playing ? 'border-edge bg-paper' : 'border-transparent text-transparent forced-colors:invisible'}`}
+              className={`${FIELD} pointer-events-none whitespace-pre-wrap [grid-area:1/1] [overflow-wrap:anywhere] rests:invisible ${playing ? 'border-edge bg-paper' : 'border-transparent text-transparent forced-colors:invisible'}`}
             >
               <SpokenBriefing pieces={pieces} spoken={step} />
             </div>
@@ -202,7 +201,6 @@ export default function LiveDemo() {
 
         <div className="relative bg-token px-4 pb-3 pt-2 sm:px-5">
           <Wave speaking={listens || step < pieces.length} />
-          {/* The gate: beside the panel it stands between it and the text. */}
           <div aria-hidden="true" className="absolute inset-y-0 right-full w-13 bg-token max-lg:hidden" />
           <div
             aria-hidden="true"
@@ -211,7 +209,7 @@ export default function LiveDemo() {
           <p className="text-small font-semibold text-token-ink">{liveDemo.steps.seen}</p>
           <p
             dir="auto"
-            className="mt-0.5 min-h-26 sm:min-h-13 lg:min-h-[4.875rem] whitespace-pre-wrap text-small leading-[1.625rem] [overflow-wrap:anywhere]"
+            className="mt-0.5 min-h-26 sm:min-h-13 lg:min-h-[4.875rem] whitespace-pre-wrap text-small leading-[1.625rem] [overflow-wrap:anywhere] rests:invisible"
           >
             <Transcript pieces={pieces} spoken={step} />
           </p>

@@ -12,7 +12,6 @@ export const seenAfter = (isWritten: unknown) => (isWritten ? 'rests:invisible' 
 
 interface CrmRecordProps {
   updates: readonly FieldUpdate[]
-  /** How many of the updates have been written. */
   written: number
 }
 
@@ -21,7 +20,7 @@ interface CrmRecordProps {
  * place already, so that no row grows.
  */
 export function CrmRecord({ updates, written }: CrmRecordProps) {
-  // An email address and a telephone number have a row only where there is one.
+  // Email and phone only where there is one.
   const rows = [...new Set([...SHOWN, ...updates.map(({ field }) => field)])].map((field) => {
     const update = updates.find((candidate) => candidate.field === field)
     return { field, update, isWritten: update !== undefined && updates.indexOf(update) < written }

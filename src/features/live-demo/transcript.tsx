@@ -2,7 +2,6 @@ import type { Piece } from './briefing/reading'
 
 interface SpokenProps {
   pieces: readonly Piece[]
-  /** How many pieces have been spoken. */
   spoken: number
 }
 

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Piece } from './briefing/reading'
 
-/** At rest everything is there, and just after the press as well: the button answers first, also on a slow phone. */
+/** Everything is shown, also just after the press, which must answer first. */
 const AT_REST = Infinity
 const PRESSED = 1e9
 const START_MS = 50
 const WORD_MS = 120
 const FIELD_MS = 240
-/** Between what is said and what is written. */
 const PAUSE_MS = 350
 
 /** Says a text aloud: tells which letter it has come to, and when it is done. Returns how to stop it. */

@@ -12,7 +12,6 @@ const bar = 'fill-on-field forced-colors:fill-[CanvasText]'
 
 interface LaneHeadProps {
   label: string
-  /** How long it has taken so far, and in the end. */
   second: number
   end: number
   className: string

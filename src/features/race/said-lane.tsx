@@ -1,4 +1,4 @@
-import { bars } from '@/components/pictures/parts/sound-wave'
+import { bars } from '@/components/pictures/shapes/sound-wave'
 import { WrittenValue } from '@/components/ui/written-value'
 import { race } from '@/content/race'
 

@@ -20,12 +20,11 @@ const POINTER = [
 const SAVED = 6
 const TASK = 7
 
-/** So much of a text as is typed after this share of the time. */
 const typedOf = (text: string, share: number) => text.slice(0, Math.ceil(text.length * Math.min(1, Math.max(0, share))))
 
 const box = 'mt-0.5 h-9 truncate rounded-md border px-2.5 leading-8'
 
-/** An edit page as every CRM has one, drawn, at what somebody does there at a second of the race. */
+/** A CRM's edit page, drawn as it is at a second of the race. */
 export function TypedLane({ second, className }: { second: number; className: string }) {
   const resting = second >= race.typed.seconds
   const step = steps.findLastIndex(({ at }) => at <= second)

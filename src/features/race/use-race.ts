@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { motionWanted } from '@/page-life/motion'
 import { whenNear } from '@/page-life/when-near'
 
-/** A second of the race stands for a minute. */
 const FASTER = 60
 
 /**

@@ -1,6 +1,6 @@
 const key = () => `ticks:${window.location.pathname}`
 
-/** Keeps what is ticked in a text's check lists for as long as the tab lives, and puts it back. Returns how to stop. */
+/** Keeps ticked boxes of a text in session storage, and restores them. Returns what stops it. */
 export function keepTicks(text: HTMLElement): () => void {
   const boxes = [...text.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
   try {
@@ -9,15 +9,13 @@ export function keepTicks(text: HTMLElement): () => void {
       if (box) box.checked = true
     }
   } catch {
-    // Storage is blocked: the lists can be ticked, and are forgotten.
+    // Storage is blocked: nothing is kept.
   }
   const keep = () => {
     const ticked = boxes.flatMap(({ checked }, index) => (checked ? [index] : []))
     try {
       sessionStorage.setItem(key(), ticked.join(' '))
-    } catch {
-      // As above.
-    }
+    } catch {}
   }
   text.addEventListener('change', keep)
   return () => text.removeEventListener('change', keep)

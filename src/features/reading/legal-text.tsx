@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InShort } from '@/components/prose/in-short'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader, TextMeta } from '@/components/prose/text-header'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
@@ -14,18 +15,17 @@ import { TextContents } from './text-contents'
 interface LegalTextProps {
   trail: readonly { label: string; to: string }[]
   content: TextModule<LegalDocument>
-  /** The components that the text uses besides its elements: always the same object. */
-  parts?: MdxElements
-  /** What the page opens with, its heading included, in place of the plain head. */
+  /** Components of the text besides its elements; a stable object. */
+  elements?: MdxElements
+  /** In place of the plain head; brings the h1. */
   opening?: ReactNode
-  /** What comes below the text. */
   children?: ReactNode
 }
 
 /** A legal text as a page: when it was last updated, its sections with their anchors, and who is behind it. */
-export function LegalText({ trail, content, parts, opening, children }: LegalTextProps) {
+export function LegalText({ trail, content, elements, opening, children }: LegalTextProps) {
   const { default: text, frontmatter, headings } = content
-  const { updated } = frontmatter
+  const { updated, short } = frontmatter
   const meta = [
     <>
       {reading.updated} <time dateTime={updated}>{longDate(updated)}</time>
@@ -43,9 +43,10 @@ export function LegalText({ trail, content, parts, opening, children }: LegalTex
       ) : (
         <TextHeader back={<Breadcrumbs trail={trail} />} title={frontmatter.title} meta={meta} />
       )}
+      {short && <InShort {...reading.inShort} facts={short} />}
       <Deferred>
         <TextColumns contents={<TextContents headings={headings} />}>
-          <TextBody text={text} parts={parts} />
+          <TextBody text={text} elements={elements} />
           {children}
         </TextColumns>
       </Deferred>

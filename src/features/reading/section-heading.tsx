@@ -6,7 +6,6 @@ import { showToast } from '@/components/ui/toast'
 
 interface SectionHeadingProps {
   id: string
-  /** The heading as plain text, for the link's name. */
   children: ReactNode
 }
 
@@ -51,7 +50,7 @@ function CopyLink({ id, heading }: { id: string; heading: string }) {
 
 async function copy(hash: string) {
   const { origin, pathname } = window.location
-  // Not again while Enter is held: WebKit allows only so many changes.
+  // WebKit throws after 100 changes of the address in 10 seconds, as with a held Enter.
   if (window.location.hash !== hash) window.history.replaceState(window.history.state, '', hash)
   try {
     await navigator.clipboard.writeText(origin + pathname + hash)

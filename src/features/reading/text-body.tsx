@@ -1,20 +1,18 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { Prose } from '@/components/prose/prose'
+import { useEffect, useMemo, useRef, type ReactNode, type Ref } from 'react'
 import type { MdxElements, TextModule } from '@/lib/mdx'
 import { textElements } from './text-elements'
 
 interface TextBodyProps {
   text: TextModule<unknown>['default']
-  /** The components that the text uses besides its elements. */
-  parts?: MdxElements
+  elements?: MdxElements
 }
 
 /** The body of an article or a legal text. */
-export function TextBody({ text: Text, parts }: TextBodyProps) {
-  const components = useMemo(() => ({ ...textElements, ...parts }), [parts])
+export function TextBody({ text: Text, elements }: TextBodyProps) {
+  const components = useMemo(() => ({ ...textElements, ...elements }), [elements])
   const body = useRef<HTMLDivElement>(null)
 
-  // Texts without a check list, which are most, don't ask for its code.
+  // Loaded only for texts with a check list.
   useEffect(() => {
     const text = body.current
     if (!text?.querySelector('[type=checkbox]')) return
@@ -38,3 +36,17 @@ export function TextBody({ text: Text, parts }: TextBodyProps) {
     </Prose>
   )
 }
+
+/** The look of a long text's plain elements; those with a behaviour or a frame are components of their own. */
+const elements =
+  'text-[1.125rem] leading-[1.65] [&>p]:max-w-measure [&>p]:mt-5 [&>:first-child]:mt-0 [&_strong]:font-semibold ' +
+  '[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:mt-5 [&_:is(ul,ol)]:max-w-measure [&_:is(ul,ol)]:pl-6 ' +
+  '[&_li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-muted [&_li]:marker:tabular-nums ' +
+  '[&_blockquote]:mt-7 [&_blockquote]:max-w-measure [&_blockquote]:border-l-2 [&_blockquote]:border-edge ' +
+  '[&_blockquote]:pl-5 [&_blockquote_p+p]:mt-3'
+
+const Prose = ({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) => (
+  <div ref={ref} className={elements}>
+    {children}
+  </div>
+)

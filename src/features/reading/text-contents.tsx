@@ -15,12 +15,12 @@ export function TextContents({ headings }: { headings: readonly Heading[] }) {
   const [current, setCurrent] = useState<string>()
   const { hash } = useLocation()
 
-  // As the browser's own anchors do: the keyboard goes on from the section that was chosen.
+  // Moves the focus, as native anchors do.
   useEffect(() => {
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus({ preventScroll: true })
   }, [hash])
 
-  // The router takes a second choice of the same section for no change of the address.
+  // The router ignores a second choice of the same section.
   function choose(id: string) {
     if (hash !== `#${id}`) return
     const section = document.getElementById(id)

@@ -1,7 +1,5 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { CheckItem, CheckList } from '@/components/prose/check-list'
-import { PullFigure } from '@/components/prose/pull-figure'
 import { TextTable } from '@/components/prose/text-table'
 import type { MdxElements } from '@/lib/mdx'
 import { SectionHeading, SubsectionHeading } from './section-heading'
@@ -38,11 +36,6 @@ function Item({ className, children }: ComponentProps<'li'>) {
   return className === 'task-list-item' ? <CheckItem>{children}</CheckItem> : <li>{children}</li>
 }
 
-type CellProps = ComponentProps<'td'> & { align?: string }
-
-// Markdown's alignment of columns: of numbers, mostly.
-const alignment = (align?: string) => (align === 'right' ? 'text-right tabular-nums' : undefined)
-
 /** How the elements of every text are drawn: what MDX calls `components`. */
 export const textElements: MdxElements = {
   h2: SectionHeading,
@@ -55,11 +48,32 @@ export const textElements: MdxElements = {
   table: ({ 'data-caption': caption = '', children }: ComponentProps<'table'> & { 'data-caption'?: string }) => (
     <TextTable caption={caption}>{children}</TextTable>
   ),
-  th: ({ align, scope, children }: CellProps) => (
-    <th scope={scope} className={alignment(align)}>
-      {children}
-    </th>
-  ),
-  td: ({ align, children }: CellProps) => <td className={alignment(align)}>{children}</td>,
   PullFigure,
+}
+
+/** A check list, counted by the style sheet as it is ticked ("3 of 6"): it works before any script and without. */
+const CheckList = ({ children }: { children: ReactNode }) => (
+  <div className="mt-6 max-w-measure rounded-panel bg-raised px-5 py-4 [counter-reset:all_done] sm:px-6">
+    <ul className="mt-0! list-none! pl-0!">{children}</ul>
+    <p className="mt-3 border-t border-edge pt-3 text-small font-semibold tabular-nums after:content-[counter(done)_'_of_'_counter(all)]" />
+  </div>
+)
+
+const CheckItem = ({ children }: { children: ReactNode }) => (
+  <li className="mt-0! pl-0! [counter-increment:all]">
+    <label className="flex cursor-pointer gap-3 py-2">
+      <input type="checkbox" className="mt-[0.28em] size-5 shrink-0 accent-moss checked:[counter-increment:done]" />
+      <span>{children}</span>
+    </label>
+  </li>
+)
+
+/** One figure of a text, large, with what it counts and whose figure it is. */
+function PullFigure({ value, text }: { value: string; text: string }) {
+  return (
+    <figure className="mt-10 mb-10 flex max-w-measure flex-wrap items-end gap-x-6 gap-y-2 border-y border-line py-6">
+      <p className="text-hero font-bold leading-[0.9] tabular-nums text-moss">{value}</p>
+      <figcaption className="max-w-[28ch] flex-1 basis-52 text-small text-muted">{text}</figcaption>
+    </figure>
+  )
 }

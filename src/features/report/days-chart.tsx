@@ -15,7 +15,7 @@ interface DaysChartProps {
   onChoose: (days: { from: string; to: string }) => void
 }
 
-/** Submissions over a range as bars that can be read and chosen, and as a table for readers who ask for the numbers. */
+/** Requests over a range as bars that can be read and chosen, and as a table for readers who ask for the numbers. */
 export function DaysChart({ range, days, onChoose }: DaysChartProps) {
   const { first, last, unit } = range
   const bars = useMemo(() => barsOf(range, days), [range, days])
@@ -97,7 +97,7 @@ export function DaysChart({ range, days, onChoose }: DaysChartProps) {
                   {daysWords.columns[unit]}
                 </th>
                 <th scope="col" className="py-1 text-right font-semibold">
-                  {daysWords.submissions}
+                  {daysWords.requests}
                 </th>
               </tr>
             </thead>

@@ -6,17 +6,17 @@ import { roiText } from '@/content/roi'
 import { showToast } from '@/components/ui/toast'
 import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS, type RoiInput, type RoiResult } from '@/lib/roi'
-import { readRoiInput, WHOLE } from './roi'
+import { readRoiInput, WHOLE } from './roi-input'
 import { RoiBars } from './roi-bars'
 import { RoiField } from './roi-field'
 import { plainNumber } from './written-number'
 
 const FIELDS = ['team', 'salary', 'hours'] as const satisfies (keyof RoiInput)[]
 
-/** How long after the last key the address follows, in milliseconds. */
+/** Debounce. */
 const REST_MS = 300
 
-/** What it comes to, in the specification's order; cost and savings stand at their bars. */
+/** In the specification's order; cost and savings are in the bars. */
 const RESULTS = [
   { name: 'productivityGain', look: 'text-heading' },
   { name: 'totalBenefit', look: 'text-[2.5rem] leading-none text-moss sm:text-[4rem]' },
@@ -29,7 +29,7 @@ const defaults = {
   hours: String(ROI_DEFAULTS.hours),
 }
 
-/** The address' parameters with the calculator's input written into them. */
+/** The calculator's input as search parameters. */
 function withInput(params: URLSearchParams, typed: Record<keyof RoiInput, string>) {
   const address = new URLSearchParams(params)
   for (const field of FIELDS) address.set(field, typed[field])
@@ -47,8 +47,7 @@ export default function RoiCalculator() {
   const writing = useRef(0)
   const input = (field: keyof RoiInput) => document.getElementById(`${id}-${field}`) as HTMLInputElement | null
 
-  // After hydration: the prerendered page shows the defaults, whatever the address asks for. What was typed before the
-  // page came alive wins over both.
+  // After hydration, because the prerendered page shows the defaults. What was typed before hydration wins.
   useEffect(() => {
     const asked = FIELDS.flatMap((field) =>
       params.has(field) ? [[field, plainNumber(params.get(field)!, WHOLE[field])]] : [],
@@ -70,12 +69,12 @@ export default function RoiCalculator() {
     write(next)
   }
 
-  /** Into the address, once the typing rests: the whole page hears of a new address, and browsers allow only so many. */
+  /** Debounced: each change of the address renders the page, and browsers limit their rate. */
   function write(next: typeof typed) {
     window.clearTimeout(writing.current)
     const { href } = window.location
     writing.current = window.setTimeout(() => {
-      // A link that was pressed meanwhile leads on, however long its page takes.
+      // Not if a link was pressed meanwhile.
       if (window.location.href === href) setParams((now) => withInput(now, next), { replace: true })
     }, REST_MS)
   }
@@ -83,7 +82,7 @@ export default function RoiCalculator() {
   async function share() {
     window.clearTimeout(writing.current)
     const address = withInput(params, typed)
-    // Not again while Enter is held: WebKit allows only so many changes.
+    // Held Enter: WebKit limits changes of the address.
     if (address.toString() !== params.toString()) setParams(address, { replace: true })
     const { origin, pathname } = window.location
     try {
@@ -99,8 +98,8 @@ export default function RoiCalculator() {
 
   return (
     <div className="@container overflow-hidden rounded-panel border border-line bg-surface">
-      <div className="grid @3xl:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]">
-        <fieldset className="grid content-between gap-4 border-b border-line bg-raised p-5 @lg:grid-cols-3 @lg:gap-6 sm:p-8 @3xl:grid-cols-1 @3xl:border-b-0">
+      <div className="grid @4xl:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]">
+        <fieldset className="grid content-between gap-4 border-b border-line bg-raised p-5 @lg:grid-cols-3 @lg:gap-6 sm:p-8 @4xl:grid-cols-1 @4xl:border-b-0">
           <legend className="sr-only">{roiText.title}</legend>
           {FIELDS.map((field) => (
             <RoiField

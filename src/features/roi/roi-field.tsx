@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { roiText } from '@/content/roi'
 import type { RoiInput } from '@/lib/roi'
-import { isTooMuch, ROI_MOST, WHOLE } from './roi'
+import { isTooMuch, ROI_MOST, WHOLE } from './roi-input'
 import { letInPlainNumbers } from './written-number'
 
-/** How far each slider reaches: where most teams are. What is typed may be more. */
+/** Range of each slider. Larger numbers can be typed. */
 const REACH: RoiInput = { team: 100, salary: 200_000, hours: 8 }
 
 const STEPS: RoiInput = { team: 1, salary: 1000, hours: 0.5 }
@@ -36,7 +36,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
       </label>
       <div className="flex items-baseline gap-3 @lg:mt-1">
         <div className="relative border-b-2 border-edge focus-within:border-moss">
-          {/* A number field has no thousands apart: they are written over it while nobody types. */}
+          {/* Thousands separators, shown over the number field while it isn't focused. */}
           <input
             ref={input}
             id={id}

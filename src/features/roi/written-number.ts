@@ -27,11 +27,11 @@ export function letInPlainNumbers(input: HTMLInputElement, whole: boolean): () =
   const onBeforeInput = (event: InputEvent) => {
     const { data } = event
     if (!data) return
-    // A comma as it is typed groups, unless the number may have decimals.
+    // A typed comma groups thousands, unless the number may have decimals.
     const plain = plainNumber(whole && data === ',' ? '' : data, whole)
     if (plain === data) return
     event.preventDefault()
-    // The one way to put text where the caret is: a number field doesn't tell where that is.
+    // The one way to insert at the caret: a number field doesn't expose its selection.
     if (plain) document.execCommand('insertText', false, plain)
   }
   input.addEventListener('beforeinput', onBeforeInput)

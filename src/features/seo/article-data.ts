@@ -2,8 +2,7 @@ import type { BlogPosting, WithContext } from 'schema-dts'
 import { articlePath } from '@/lib/paths'
 import type { Article } from '@/content/frontmatter'
 import { siteUrl } from '@/lib/env'
-import { shareImagePath } from './share-image-path'
-import { organizationId, websiteId } from './web-page'
+import { organizationId, shareImagePath, websiteId } from './web-page'
 
 /** An article as structured data: what its page shows, and nothing more (specification §2). */
 export const blogPosting = (article: Article, author: string): WithContext<BlogPosting> => {

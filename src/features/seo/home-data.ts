@@ -6,7 +6,7 @@ import { organizationId, websiteId } from './web-page'
 
 const context = 'https://schema.org' as const
 
-/** Who is behind the site. Other pages point to it by its id. */
+/** The organization; other pages refer to its id. */
 export const organization: WithContext<Organization> = {
   '@context': context,
   '@type': 'Organization',
@@ -20,7 +20,6 @@ export const organization: WithContext<Organization> = {
   address: { '@type': 'PostalAddress', addressLocality: site.city, addressCountry: 'IE' },
 }
 
-/** The site itself. */
 export const website: WithContext<WebSite> = {
   '@context': context,
   '@type': 'WebSite',

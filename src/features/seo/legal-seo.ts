@@ -1,7 +1,6 @@
 import type { LegalDocument } from '@/content/frontmatter'
 import { mainNavigation, site } from '@/content/site'
-import { breadcrumbList } from './breadcrumbs'
-import { webPage } from './web-page'
+import { breadcrumbList, webPage } from './web-page'
 
 /** What a legal text's frontmatter says to visitors' browsers and to search engines. */
 export function legalSeo({ slug, title, description, keywords, updated }: LegalDocument) {

@@ -1,24 +1,22 @@
 import { Helmet } from 'react-helmet-async'
 import { feed, site } from '@/content/site'
 import { siteUrl } from '@/lib/env'
-import { shareImagePath } from './share-image-path'
+import { shareImagePath } from './web-page'
 
 export interface SeoProps {
-  /** The whole title, as the browser's tab shows it. */
   title: string
   /** 120 to 158 characters: what search results show. */
   description: string
   keywords: string
-  /** The page's path, which is also its canonical address. */
+  /** Also the canonical address. */
   path: string
-  /** Left out of search engines: the admin area and the not-found page. */
+  /** For the admin area and the not-found page. */
   noindex?: boolean
   type?: 'website' | 'article'
   /** What the share image shows besides the title, if anything. */
   drawing?: string
-  /** Day of an article's publication, as 2025-09-17. */
+  /** As 2025-09-17. */
   published?: string
-  /** Day of the page's last change. */
   updated?: string
 }
 

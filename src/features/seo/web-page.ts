@@ -1,7 +1,7 @@
-import type { AboutPage, CollectionPage, WebPage, WithContext } from 'schema-dts'
+import type { AboutPage, BreadcrumbList, CollectionPage, WebPage, WithContext } from 'schema-dts'
 import { siteUrl } from '@/lib/env'
 
-/** The two things that pages point to instead of describing them once more: the landing page describes both. */
+/** Ids that other pages refer to; the landing page describes both. */
 export const organizationId = `${siteUrl}/#organization`
 export const websiteId = `${siteUrl}/#website`
 
@@ -27,3 +27,19 @@ export const webPage = ({ type = 'WebPage', title, description, path, updated }:
     isPartOf: { '@id': websiteId },
     publisher: { '@id': organizationId },
   }) as WithContext<WebPage>
+
+/** The way to a page as structured data: the same trail that the page shows, its own entry last. */
+export const breadcrumbList = (trail: readonly { label: string; to: string }[]): WithContext<BreadcrumbList> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: siteUrl + to,
+  })),
+})
+
+/** Where the build puts a page's share image, 1200 × 630 pixels. */
+export const shareImagePath = (path: string) =>
+  `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`

@@ -3,7 +3,7 @@ import { AdminFrame } from '@/features/auth/admin-frame'
 import { Seo } from '@/features/seo/seo'
 import { ActivityList } from '@/features/waitlist/activity/activity-list'
 
-/** /admin/activity: what the team did, for an admin and for nobody else. */
+/** /admin/activity: the audit log of the team, for admins. */
 export default function ActivityPage() {
   return (
     <>

@@ -18,7 +18,7 @@ adoptStyle(style)
 
 interface AdminAreaProps {
   children?: ReactNode
-  /** The page's one store of the session, unless a test brings its own. */
+  /** For tests. */
   store?: SessionStore
 }
 
@@ -57,7 +57,7 @@ function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** What was asked on another page is shown at once when that is come back to, and asked again. */
+/** Cached queries of another page are shown at once on return, and refetched. */
 function useFreshPages(pathname: string) {
   const queries = useQueryClient()
   const shown = useRef(pathname)

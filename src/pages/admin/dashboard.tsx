@@ -7,7 +7,7 @@ import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 
 const words = adminWords.dashboard
 
-/** /admin/dashboard (specification §2 and §6): the waitlist for an admin, and for nobody else. */
+/** /admin/dashboard (specification §2 and §6): the waitlist, for admins. */
 export default function DashboardPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { NotificationsCard } from '@/features/notifications/notifications-card'
 import { RemindersCard } from '@/features/notifications/reminders-card'
 import { Seo } from '@/features/seo/seo'
 
-/** /admin/notifications: who is told of requests, and when of those that wait; for an admin and nobody else. */
+/** /admin/notifications: where notices of requests are sent, and reminders; for admins. */
 export default function NotificationsPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { AdminFrame } from '@/features/auth/admin-frame'
 import { PeopleCard } from '@/features/people/people-card'
 import { Seo } from '@/features/seo/seo'
 
-/** /admin/people: who is an admin, for an admin and for nobody else. */
+/** /admin/people: the admins, for admins. */
 export default function PeoplePage() {
   return (
     <>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { EndNote } from '@/components/prose/end-note'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader } from '@/components/prose/text-header'
 import { ArticleCover } from '@/components/sections/articles/article-cover'
@@ -8,21 +7,21 @@ import { BackLink } from '@/components/ui/back-link'
 import { Deferred } from '@/page-life/deferred'
 import { islandBelow } from '@/page-life/island'
 import { blog, reading } from '@/content/blog'
+import { interfaceWords } from '@/content/interface'
 import type { Article, ArticleCard } from '@/content/frontmatter'
 import { missing } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
-import { articleCard } from '@/features/reading/article-card'
-import { figureIn, figuresOf } from '@/features/reading/figures'
+import { figureIn, figuresOf } from '@/features/reading/text-figures'
 import { ReadingProgress } from '@/features/reading/reading-progress'
 import { TextBody } from '@/features/reading/text-body'
 import { TextContents } from '@/features/reading/text-contents'
 import { blogPosting } from '@/features/seo/article-data'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { longDate } from '@/lib/long-date'
 import type { TextModule } from '@/lib/mdx'
 import { articlePath, paths } from '@/lib/paths'
+import { breadcrumbList } from '@/features/seo/web-page'
 
 const RoiCalculator = islandBelow(() => import('@/features/roi/roi-calculator'), missing.calculator)
 const CostExamples = islandBelow(() => import('@/features/roi/cost-examples'), missing.costs)
@@ -55,8 +54,8 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
   const { default: text, frontmatter: article, headings, figures, related } = content
   const { slug, title, category, published, updated } = article
   const path = articlePath(slug)
-  const { author, endNote } = reading
-  const [textParts] = useState(() => ({ ...elements, Figure: figureIn(figures) }))
+  const { author } = reading
+  const [textElements] = useState(() => ({ ...elements, Figure: figureIn(figures) }))
   return (
     <>
       <Seo
@@ -84,7 +83,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
           lead={article.summary}
           meta={[
             `${author.before} ${author.name}`,
-            blog.minutes(article.pageMinutes),
+            interfaceWords.minutes(article.pageMinutes),
             <time key="published" dateTime={published}>
               {longDate(published)}
             </time>,
@@ -101,14 +100,30 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
         />
         <Deferred>
           <TextColumns contents={<TextContents headings={headings} />}>
-            <TextBody text={text} parts={textParts} />
-            <EndNote {...endNote} action={<BookDemoButton />} />
+            <TextBody text={text} elements={textElements} />
+            <EndNote />
           </TextColumns>
         </Deferred>
       </article>
       <Deferred>
-        <RelatedArticles heading={reading.related} items={related.map(articleCard)} />
+        <RelatedArticles heading={reading.related} items={related} />
       </Deferred>
     </>
+  )
+}
+
+/** The plain end of a text: what to do next. */
+function EndNote() {
+  const { heading, text } = reading.endNote
+  return (
+    <aside aria-labelledby="end-note" className="mt-16 max-w-measure border-t border-line pt-8">
+      <h2 id="end-note" className="text-heading font-semibold">
+        {heading}
+      </h2>
+      <p className="mt-3 text-muted">{text}</p>
+      <div className="mt-6">
+        <BookDemoButton />
+      </div>
+    </aside>
   )
 }

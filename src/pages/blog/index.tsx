@@ -1,23 +1,19 @@
 import { Rss } from 'lucide-react'
 import { ArticleCards } from '@/components/sections/articles/article-cards'
 import { ArticleCover } from '@/components/sections/articles/article-cover'
-import { Banner } from '@/components/sections/closing/banner'
 import { BackLink } from '@/components/ui/back-link'
 import { ButtonLink } from '@/components/ui/button'
 import { Deferred } from '@/page-life/deferred'
 import { articles } from '@/content/articles'
 import { blog } from '@/content/blog'
 import { feed } from '@/content/site'
-import { articleCard } from '@/features/reading/article-card'
-import { breadcrumbList } from '@/features/seo/breadcrumbs'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
-import { webPage } from '@/features/seo/web-page'
+import { breadcrumbList, webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
 export const parts = () => [ArticleCover]
 
-/** The list changes with its articles. */
 const updated =
   articles
     .map(({ published, updated = published }) => updated)
@@ -31,7 +27,6 @@ const structuredData = [
 
 /** The blog index (specification §2): nine cards, newest first, and a banner that leads to /app. */
 export default function BlogPage() {
-  const { banner } = blog
   return (
     <>
       <Seo {...blog.seo} path={paths.blog} />
@@ -56,18 +51,30 @@ export default function BlogPage() {
       </section>
       <Deferred>
         <div className="frame pb-8">
-          <ArticleCards items={articles.map(articleCard)} firstLabel={blog.latest} />
+          <ArticleCards items={articles} firstLabel={blog.latest} />
         </div>
-        <Banner
-          heading={banner.heading}
-          text={banner.text}
-          action={
-            <ButtonLink to={banner.action.to} className="min-h-12 px-6 text-body">
-              {banner.action.label}
-            </ButtonLink>
-          }
-        />
+        <Banner />
       </Deferred>
     </>
+  )
+}
+
+/** A dark band at the end of a page: one offer, one button. */
+function Banner() {
+  const { heading, text, action } = blog.banner
+  return (
+    <section aria-labelledby="banner" className="bg-night-field">
+      <div className="night frame flex text-ink flex-wrap items-center justify-between gap-x-12 gap-y-8 py-20 sm:py-28">
+        <div className="max-w-[36rem]">
+          <h2 id="banner" className="text-title font-bold">
+            {heading}
+          </h2>
+          <p className="mt-4 text-on-field/80">{text}</p>
+        </div>
+        <ButtonLink to={action.to} className="min-h-12 px-6 text-body">
+          {action.label}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }

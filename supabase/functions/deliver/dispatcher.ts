@@ -9,14 +9,14 @@ export interface DispatcherOptions {
   send: (message: Message) => Promise<Outcome>
   /** How many of one destination are on their way side by side. */
   most?: number
-  /** After so long somebody else may take what this one has claimed. Longer than any try takes. */
+  /** After so long another dispatcher may claim its deliveries. Longer than any try takes. */
   leaseSeconds?: number
   random?: () => number
   onError?: (error: unknown) => void
 }
 
 export interface Dispatcher {
-  /** Looks for what is due, now; or once more, if it is looking. */
+  /** Looks for due deliveries now; or once more, if it is looking. */
   wake: () => void
   /** Resolves when nothing is on its way and nothing is due; to the seconds until something is, if anything waits. */
   idle: () => Promise<number | null>
@@ -28,7 +28,7 @@ const MOST = 25
 const LEASE_S = 60
 
 /**
- * Sends what is due. Each destination has a lane of its own, so that a slow one holds up nobody else. What is claimed and
+ * Sends what is due. Each destination has a lane of its own, so that a slow one delays no other. What is claimed and
  * not finished, because this process ended or the database could not be told, is due again when its lease runs out: a
  * message is sent at least once, and its id is the same each time.
  */

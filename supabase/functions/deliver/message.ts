@@ -9,7 +9,7 @@ interface Origin {
   utm_campaign: string | null
 }
 
-/** What somebody typed into a form, when, and what brought them. */
+/** The form as it was sent, when, and the attribution. */
 interface Sent extends Origin, Record<Exclude<keyof typeof words.typed, 'name' | 'email'>, string | null> {
   created_at: string
   name: string
@@ -18,7 +18,7 @@ interface Sent extends Origin, Record<Exclude<keyof typeof words.typed, 'name' |
   source: string | null
 }
 
-/** A request as somebody sent it, and how far it has come. */
+/** A request as it was sent, and its status. */
 export interface Request extends Sent {
   id: string
   status?: string
@@ -40,7 +40,7 @@ export interface Failing {
   stopped: boolean
 }
 
-/** An entry in the morning's mail: its next step has come, or nobody has answered it. */
+/** An entry in the morning's mail: its next step has come, or it is unanswered. */
 export interface Due {
   id: string
   name: string
@@ -78,7 +78,7 @@ export interface Message {
   about: Failing | null
   /** What a colleague changed: before and after, as values of the database and names of admins. */
   change?: Partial<Record<'status' | 'owner', [before: string | null, after: string | null]>> | null
-  /** Of a reminder: since when nobody has worked on it, and whether it is the first or the last. */
+  /** Of a reminder: since when it waits, and whether it is the first or the last. */
   waiting_since?: string | null
   round?: number | null
   digest?: { due: Due[]; total: number } | null

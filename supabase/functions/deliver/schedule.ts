@@ -4,7 +4,7 @@ export const WAITS_S = [0, 5, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 10 * 3600, 14
 /** So much is added at most, at random: a receiver that was down isn't met by everything at the same second. */
 const JITTER = 0.1
 
-/** Nobody is waited for longer than that. */
+/** The longest wait that a receiver can ask for. */
 const LONGEST_WAIT_S = 24 * 3600
 
 /** So often a receiver may ask for time before it counts as a failed try of that message. */

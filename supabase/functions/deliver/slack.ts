@@ -10,7 +10,7 @@ const FIELDS = 10
 /** A fifth of the limit: an escaped character is up to five. */
 const PIECE_LENGTH = TEXT_LENGTH / 5
 
-/** `verbatim`: what looks like an address, a channel or a person in it leads nowhere and calls nobody. */
+/** `verbatim`: what looks like an address, a channel or a person in it leads nowhere and mentions no person. */
 const written = (text: string) => ({ type: 'mrkdwn', text, verbatim: true })
 const section = (text: string) => ({ type: 'section', text: written(text) })
 

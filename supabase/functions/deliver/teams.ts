@@ -3,7 +3,7 @@ import { factsBelow, type Fact, type Notice } from './notice.ts'
 /** Dates in two braces would be written out: https://adaptivecards.io/explorer/TextRun.html */
 const plain = (text: string) => text.replaceAll('{{', '{ {')
 
-/** Text that somebody typed: unlike a TextBlock, a run has no markdown. */
+/** Text of a visitor: unlike a TextBlock, a run has no markdown. */
 const run = (text: string, more: object = {}) => ({ type: 'TextRun', text: plain(text) || ' ', ...more })
 const line = (inlines: object[], more: object = {}) => ({ type: 'RichTextBlock', inlines, ...more })
 

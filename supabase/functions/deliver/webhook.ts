@@ -81,7 +81,7 @@ function judge({ status, reason, retryAfter: header }: Answer, now: Date): Outco
   return { result: 'retry', status, error: `The receiver answered ${status} ${reason}`.trim(), asked }
 }
 
-/** A resolver can't be told to stop: its answer may come, nobody waits for it. */
+/** A DNS lookup can't be cancelled: a late answer is ignored. */
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The name was not resolved in time')), { once: true })

@@ -2,7 +2,6 @@ import { adminWords } from '../../../src/content/admin.ts'
 import { authMessages } from '../../../src/content/messages.ts'
 import { blockStorage, shiftClock } from '../../support/demo-form.ts'
 import { expectPatience, hurry } from '../../support/patience.ts'
-import { sideways } from '../../support/sideways.ts'
 import { ADMIN, TOASTS } from '../../support/specification.ts'
 import { admin, expect, signIn, test, toast } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
@@ -35,13 +34,9 @@ test.describe('the list', () => {
   test.describe('for an admin who is signed in', () => {
     test.use({ asAdmin: true })
     const answers: [what: string, status: number, body: string][] = [
-      ['500 with JSON', 500, '{"code":"XX000","message":"no"}'],
-      ['500 with half a JSON', 500, '{"code":"XX0'],
       ['200 with half a JSON', 200, '[{"id":"1","na'],
       ['200 from the login page of a network', 200, GATEWAY],
-      ['502 from a gateway', 502, GATEWAY],
       ['503 from a gateway', 503, GATEWAY],
-      ['504 from a gateway', 504, GATEWAY],
     ]
     for (const [what, status, body] of answers) {
       test(what, async ({ page }) => {
@@ -51,12 +46,6 @@ test.describe('the list', () => {
         await expectFailureAndRecovery(page)
       })
     }
-
-    test('no network', async ({ page }) => {
-      await page.route(ENTRIES, (route) => route.abort('internetdisconnected'))
-      await page.goto('/admin/dashboard')
-      await expectFailureAndRecovery(page)
-    })
 
     test('no answer: given up after 20 seconds', async ({ page }) => {
       await page.route(ENTRIES, () => undefined)
@@ -110,26 +99,11 @@ test.describe('signing in', () => {
   test.beforeEach(({ troubles }) => troubles.expect(/auth\/v1\/token/, /Failed to load resource/, /ERR_/, /signal/))
 
   // Specification §8: in the provider's words, which are those of the status where it gave none.
-  const answers: [status: number, words: string][] = [
-    [500, 'Internal Server Error'],
-    [502, 'Bad Gateway'],
-    [503, 'Service Unavailable'],
-    [504, 'Gateway Timeout'],
-  ]
-  for (const [status, words] of answers) {
-    test(`${status} from a gateway`, async ({ page }) => {
-      await page.route(TOKEN, (route) => route.fulfill({ status, body: GATEWAY, contentType: 'text/html' }))
-      await fill(page)
-      await button(page).click()
-      await expectRefusalAndRecovery(page, words)
-    })
-  }
-
-  test('no network', async ({ page }) => {
-    await page.route(TOKEN, (route) => route.abort('internetdisconnected'))
+  test('503 from a gateway', async ({ page }) => {
+    await page.route(TOKEN, (route) => route.fulfill({ status: 503, body: GATEWAY, contentType: 'text/html' }))
     await fill(page)
     await button(page).click()
-    await expectRefusalAndRecovery(page)
+    await expectRefusalAndRecovery(page, 'Service Unavailable')
   })
 
   test('no answer: given up after 20 seconds', async ({ page }) => {
@@ -176,38 +150,5 @@ test.describe('a browser that is set up otherwise', () => {
       await page.reload()
       await expect(entry(page)).toBeVisible()
     })
-  }
-})
-
-test('whatever the table holds is text, and breaks neither the table nor the page', async ({ page, site }) => {
-  const texts = [
-    '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>',
-    '"><svg onload=window.attacked=1>',
-    '\u202Egnp.exe\u202C \u2066\u2067\u2069',
-    `Z${'\u0351\u0343\u0310'.repeat(30)}`,
-    'W'.repeat(100),
-    '=HYPERLINK("https://evil.example")',
-    '\u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u{1F1EE}\u{1F1EA} \u{10FFFD} \uFFFE',
-    'javascript:window.attacked=1',
-  ]
-  for (const [index, text] of texts.entries()) {
-    await site.sql('insert into public.waitlist (name, email, company, phone, message) values ($1, $2, $3, $4, $5)', [
-      text.slice(0, 100),
-      `content${index}@faults.example`,
-      text.slice(0, 100),
-      Array.from(text).slice(0, 10).join('').trim(),
-      text,
-    ])
-  }
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    if (width === 1440) await signIn(page, admin)
-    await expect(entry(page)).toBeVisible()
-    for (const text of texts) await expect(page.getByText(text.slice(0, 100).trim()).first()).toBeAttached()
-    expect(await page.evaluate(() => Reflect.get(window, 'attacked'))).toBeUndefined()
-    expect(await sideways(page)).toBe(0)
-    const heights = await page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.clientHeight))
-    // Two lines of text at most in a cell; on a phone a row is a card of six.
-    expect(Math.max(...heights)).toBeLessThan(width === 390 ? 280 : 80)
   }
 })

@@ -12,6 +12,7 @@ import {
   submit,
 } from '../../support/demo-form.ts'
 import { alive, expect, test, toast } from '../../support/test.ts'
+import { holdBack } from '../../support/hold-back.ts'
 import type { Page } from '@playwright/test'
 
 // What browsers, programs and hurried people put into the form's fields, and when.
@@ -31,12 +32,7 @@ const setAtOnce = (page: Page, values: Partial<typeof request>, event?: 'input' 
   )
 
 test('what is typed while a request is on its way stays, also through a reload', async ({ page, site }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(INSERT, async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, INSERT)
   await open(page)
   await fill(page, request)
   await submit(page).click()
@@ -82,40 +78,4 @@ test('the same name and e-mail once more, filled in by one event or by none, are
   }
   for (const each of sent) expect(each).toMatchObject(person)
   await expect(toast(page, validationMessages.title)).toHaveCount(0)
-})
-
-test('values past every limit, set by a program: the field that is named has the focus', async ({ page, site }) => {
-  const tooLong = { name: 101, email: 256, company: 101, phone: 21, message: 1001 }
-  await open(page)
-  // Past the controls' own limits, which are for keyboards.
-  for (const [name, length] of Object.entries(tooLong)) await setAtOnce(page, { [name]: 'x'.repeat(length) }, 'input')
-  const { tooLong: over, emailInvalid } = validationMessages
-  const said = [
-    ['name', over('Name', 100)],
-    ['email', emailInvalid],
-    ['company', over('Company name', 100)],
-    ['phone', over('Phone number', 20)],
-    ['message', over('Message', 1000)],
-  ] as const
-  for (const [name, message] of said) {
-    await submit(page).click()
-    await expect(toast(page, message)).toBeVisible()
-    await expect(field(page, name)).toBeFocused()
-    await setAtOnce(page, { [name]: request[name] }, 'input')
-    // What is put right is no longer marked.
-    await expect(field(page, name)).not.toHaveAttribute('aria-invalid')
-  }
-  expect(await rows(site)).toEqual([])
-})
-
-test('a megabyte from a program is refused in words, and does no harm', async ({ page, site }) => {
-  await open(page)
-  await setAtOnce(page, { ...request, name: 'a@b.'.repeat(250_000) }, 'input')
-  await submit(page).click()
-  await expect(toast(page, validationMessages.title)).toContainText(validationMessages.tooLong('Name', 100))
-  await expect(field(page, 'name')).toBeFocused()
-  await fill(page, { name: request.name })
-  await submit(page).click()
-  await expect(toast(page, messages.success.title)).toBeVisible()
-  expect(await rows(site)).toEqual([request])
 })

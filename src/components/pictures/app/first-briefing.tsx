@@ -36,7 +36,6 @@ export function Sandbox() {
   )
 }
 
-/** The second: a report, as loud as it is, and as it is said. */
 export function Spoken() {
   return (
     <div>
@@ -52,7 +51,6 @@ export function Spoken() {
   )
 }
 
-/** The third: the record, with what it said before, and whose name is on the change. */
 export function Filled() {
   const { account, stages, fields, audit } = record
   return (

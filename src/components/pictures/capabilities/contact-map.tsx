@@ -5,7 +5,6 @@ const { quote, above, buyer, others } = contactMap
 interface PersonProps {
   name: string
   role: string
-  /** What this person decides. */
   part: string
   spoken: string
   className: string

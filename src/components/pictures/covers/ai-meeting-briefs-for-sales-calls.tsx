@@ -1,8 +1,8 @@
 import { coverWords } from '@/content/covers'
-import Chip from '../parts/chip'
-import CoverSheet from '../parts/cover-sheet'
-import { flow } from '../parts/lines'
-import Voice from '../parts/voice'
+import Chip from '@/components/pictures/shapes/chip'
+import CoverSheet from '@/components/pictures/shapes/cover-sheet'
+import { flow } from '@/components/pictures/shapes/lines'
+import Voice from '@/components/pictures/shapes/voice'
 
 const { ask, lines } = coverWords.briefs
 

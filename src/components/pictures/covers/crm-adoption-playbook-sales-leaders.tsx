@@ -1,7 +1,7 @@
 import { coverWords } from '@/content/covers'
-import Chip from '../parts/chip'
-import CoverSheet from '../parts/cover-sheet'
-import { tick } from '../parts/lines'
+import Chip from '@/components/pictures/shapes/chip'
+import CoverSheet from '@/components/pictures/shapes/cover-sheet'
+import { tick } from '@/components/pictures/shapes/lines'
 
 const { question, known, missing } = coverWords.adoption
 
@@ -11,7 +11,7 @@ const GAP = rowOf(known.length)
 /** Who sits in the review; the first one runs it. */
 const seats = Array.from({ length: 8 }, (_, seat) => 65 + seat * 50)
 
-/** A review that is run from the record: nobody asks the rep what it says, all look at what it lacks. */
+/** A review that is run from the record: no questions to the rep, all look at what the record lacks. */
 export default function Cover() {
   return (
     <CoverSheet>

@@ -1,6 +1,6 @@
 import { coverWords } from '@/content/covers'
-import Chip from '../parts/chip'
-import CoverSheet from '../parts/cover-sheet'
+import Chip from '@/components/pictures/shapes/chip'
+import CoverSheet from '@/components/pictures/shapes/cover-sheet'
 
 const { said, prompt, crossings } = coverWords.gdpr
 

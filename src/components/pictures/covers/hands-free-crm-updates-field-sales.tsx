@@ -1,6 +1,6 @@
 import { coverWords } from '@/content/covers'
-import CoverSheet from '../parts/cover-sheet'
-import Voice from '../parts/voice'
+import CoverSheet from '@/components/pictures/shapes/cover-sheet'
+import Voice from '@/components/pictures/shapes/voice'
 
 const { evening, parked, bay } = coverWords.field
 

@@ -1,12 +1,11 @@
 import { coverWords } from '@/content/covers'
-import CoverSheet from '../parts/cover-sheet'
-import { box, flow } from '../parts/lines'
-import Voice from '../parts/voice'
+import CoverSheet from '@/components/pictures/shapes/cover-sheet'
+import { box, flow } from '@/components/pictures/shapes/lines'
+import Voice from '@/components/pictures/shapes/voice'
 
 /** How many of the article's twelve fields begin in each of the four places. */
 const COUNTS = [4, 3, 1, 4]
 
-/** Where the line after each place's name begins. */
 const STARTS = [124, 170, 124, 218]
 const FORK = 218
 

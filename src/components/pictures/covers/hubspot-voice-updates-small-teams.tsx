@@ -1,14 +1,13 @@
 import { coverWords } from '@/content/covers'
-import Chip from '../parts/chip'
-import CoverSheet from '../parts/cover-sheet'
-import { box } from '../parts/lines'
+import Chip from '@/components/pictures/shapes/chip'
+import CoverSheet from '@/components/pictures/shapes/cover-sheet'
+import { box } from '@/components/pictures/shapes/lines'
 
 const { properties, task } = coverWords.hubspot
 
 const rowOf = (index: number) => 42 + index * 36
 const rows = [...properties.keys(), properties.length]
 
-/** Fourteen properties that nobody keeps, seven in each column, and the line that crosses each out. */
 const cut = rows.flatMap((index) => [24, 336].map((x) => ({ x, y: rowOf(index) })))
 
 /** Of everything that could be said, six properties and a task are kept: as many as fit on a phone. */

@@ -1,8 +1,8 @@
 import { coverWords } from '@/content/covers'
-import Chip from '../parts/chip'
-import CoverSheet from '../parts/cover-sheet'
-import { tick } from '../parts/lines'
-import Voice from '../parts/voice'
+import Chip from '@/components/pictures/shapes/chip'
+import CoverSheet from '@/components/pictures/shapes/cover-sheet'
+import { tick } from '@/components/pictures/shapes/lines'
+import Voice from '@/components/pictures/shapes/voice'
 
 const { said, written, complete } = coverWords.quality
 

@@ -1,5 +1,5 @@
 import { coverWords } from '@/content/covers'
-import CoverSheet from '../parts/cover-sheet'
+import CoverSheet from '@/components/pictures/shapes/cover-sheet'
 
 const { answer, withoutGain, entry, voice, defended } = coverWords.roi
 

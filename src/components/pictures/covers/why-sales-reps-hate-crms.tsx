@@ -1,11 +1,10 @@
 import { coverWords } from '@/content/covers'
-import CoverSheet from '../parts/cover-sheet'
-import { flow } from '../parts/lines'
+import CoverSheet from '@/components/pictures/shapes/cover-sheet'
+import { flow } from '@/components/pictures/shapes/lines'
 
 const { form, before, after } = coverWords.price
 
 const FIELDS = 14
-/** The five of them that nobody reads. */
 const UNREAD = [2, 5, 6, 10, 13]
 const READERS = [76, 140, 204]
 
@@ -13,7 +12,7 @@ const rowOf = (field: number) => 60 + field * 12
 const fields = Array.from({ length: FIELDS }, (_, field) => field)
 const read = fields.filter((field) => !UNREAD.includes(field))
 
-/** A form as the bill that it is: what nobody reads comes off it first. */
+/** A form as the bill that it is: fields without a reader come off it first. */
 export default function Cover() {
   return (
     <CoverSheet>

@@ -5,7 +5,7 @@ const days = [
   ...Array.from({ length: month.days }, (_, day) => day + 1),
 ]
 
-/** What somebody says of a day, and the day that a calendar has for it. */
+/** A day in words, and in a calendar. */
 export default function Month() {
   return (
     <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">

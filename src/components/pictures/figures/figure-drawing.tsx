@@ -1,10 +1,11 @@
-import type { Figure } from '@/content/figure'
+import type { Figure, TimelineFigure } from '@/content/figure'
 import { BarsDrawing } from './bars-drawing'
 import { LinesDrawing } from './lines-drawing'
 import { Numbers } from './numbers'
 import { PathDrawing } from './path-drawing'
-import { TimelineDrawing } from './timeline-drawing'
 import { TreeDrawing } from './tree-drawing'
+import { Lane, LaneAxis } from './lane'
+import { PLAIN_LIST } from './plain-list'
 
 const drawing = (figure: Figure) => {
   switch (figure.kind) {
@@ -22,8 +23,8 @@ const drawing = (figure: Figure) => {
 }
 
 /**
- * A figure of an article: what it shows, the drawing, where its numbers are from, and the numbers themselves. A tree
- * and a path are text in its order, and need no other.
+ * A figure of an article: its caption, the drawing, the source, and its numbers as a table. A tree and a path are text
+ * already.
  */
 export default function FigureDrawing({ figure }: { figure: Figure }) {
   return (
@@ -33,5 +34,19 @@ export default function FigureDrawing({ figure }: { figure: Figure }) {
       <p className="mt-6 max-w-measure text-small text-muted">{figure.source}</p>
       {'description' in figure && <Numbers figure={figure} />}
     </figure>
+  )
+}
+
+function TimelineDrawing({ figure: { from, to, grid, ticks, lanes } }: { figure: TimelineFigure }) {
+  const axis = { from, to, narrow: false }
+  return (
+    <>
+      <ul className={PLAIN_LIST}>
+        {lanes.map(({ label, text, spans, decisions }) => (
+          <Lane key={label} label={label} text={text} spans={spans} decisions={decisions} grid={grid} {...axis} />
+        ))}
+      </ul>
+      <LaneAxis ticks={ticks} {...axis} />
+    </>
   )
 }

@@ -16,7 +16,6 @@ const WIDE = `${ROW} grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[11rem_minmax(0
 const NARROW = `${ROW} grid-cols-[2.5rem_minmax(0,1fr)_3.5rem]`
 const rowLook = (narrow: boolean) => (narrow ? NARROW : WIDE)
 
-/** Where the lane itself and its amount stand in their row. */
 const laneLook = (narrow: boolean) =>
   narrow ? 'col-start-2 row-start-1' : 'col-span-2 row-start-2 sm:col-span-1 sm:col-start-2 sm:row-start-1'
 const amountLook = (narrow: boolean) => (narrow ? 'col-start-3 row-start-1' : 'sm:col-start-3 sm:text-left')
@@ -25,9 +24,7 @@ interface LaneProps {
   label: string
   text: string
   spans: readonly { from: number; to: number; tone: Tone }[]
-  /** Where something is decided. */
   decisions?: readonly number[]
-  /** Where lines cross the lane. */
   grid: readonly number[]
   from: number
   to: number
@@ -79,7 +76,7 @@ interface LaneAxisProps {
 /** A label at an end of the axis stays above it. */
 const anchor = (at: number, from: number, to: number) => (at === from ? 'start' : at === to ? 'end' : 'middle')
 
-/** What stands below the lanes. */
+/** The axis below the lanes. */
 export function LaneAxis({ ticks, from, to, narrow }: LaneAxisProps) {
   const across = scale(from, to)
   return (

@@ -4,7 +4,6 @@ export const scale =
   (value: number): string =>
     `${round(((value - from) / (to - from)) * 100)}%`
 
-/** The length between two places, in the same measure. */
 export const length =
   (from: number, to: number) =>
   (start: number, end: number): string =>

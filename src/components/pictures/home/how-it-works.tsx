@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Wave } from '@/components/pictures/parts/wave'
-import type { Run } from '@/components/pictures/parts/sound-wave'
+import { Wave } from '@/components/pictures/shapes/wave'
+import type { Run } from '@/components/pictures/shapes/sound-wave'
 import { NumberedHeading } from '@/components/ui/numbered-heading'
 import { TokenText } from '@/components/ui/token-text'
 import { WrittenValue } from '@/components/ui/written-value'
@@ -9,10 +9,10 @@ import type { HiddenValue, Sentence } from '@/content/sentence'
 
 const { connect, brief, update } = homeStory.howItWorks
 
-/** Words that are said, with the space that parts them from what comes before. */
+/** Words with a space before them, except before punctuation. */
 const spaced = (words: string, index: number) => `${index === 0 || /^[.,]/.test(words) ? '' : ' '}${words}`
 
-/** What is said as the wave hears it: the parts in their order, a pause between two words. */
+/** A sentence as runs of the wave, with a pause between two words. */
 const runs = (said: Sentence): Run[] =>
   said.map((part, index) =>
     typeof part === 'string' ? { text: spaced(part, index), hidden: false } : { text: ` ${part.value}`, hidden: true },
@@ -96,7 +96,6 @@ interface StepProps {
   number: number
   title: string
   text: string
-  /** The line begins here. */
   first?: boolean
   children: ReactNode
 }

@@ -5,7 +5,6 @@ import { homeStory } from '@/content/home-story'
 const { choose, items, sentences } = homeStory.crms
 const [left, right] = items
 
-/** The three columns of wide screens: what is said in the middle, a CRM on either side. */
 const columns = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)_minmax(0,1fr)]'
 
 /** The sentence that is shown is the one whose button is pressed; the style sheet does it, so it works before any script. */

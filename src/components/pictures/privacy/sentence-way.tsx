@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { TokenText } from '@/components/ui/token-text'
 import { sentenceWay } from '@/content/sentence-way'
-import { FlowArrow } from '../parts/flow-arrow'
 
 const { label, zones, briefing, fields, steps } = sentenceWay
 
-/** Every value of the briefing beside its token. */
 const values = briefing.filter((part) => typeof part !== 'string')
 
 const valueOf = (token: string) => values.find((value) => value.token === token)?.value
@@ -124,7 +122,6 @@ function Step({ place, number, zone, zoneNote, at, title, note, children }: Step
   )
 }
 
-/** What becomes what, line by line. */
 function Pairs({ of }: { of: readonly { from: ReactNode; to: ReactNode }[] }) {
   return (
     <ul className="mt-0! grid list-none! gap-1.5 pl-0!">
@@ -135,5 +132,30 @@ function Pairs({ of }: { of: readonly { from: ReactNode; to: ReactNode }[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Where it is drawn once the steps stand side by side: in the gap of 2.5rem between two of them. */
+const turned = {
+  right: '@2xl:-right-[2.375rem] @2xl:bottom-auto @2xl:left-auto @2xl:top-1/2 @2xl:-rotate-90',
+  left: '@2xl:-left-[2.375rem] @2xl:ml-0 @2xl:bottom-auto @2xl:top-1/2 @2xl:rotate-90',
+  down: '',
+}
+
+/** The line from one step to the next, downwards while the steps are stacked. The list says the order itself. */
+function FlowArrow({ to, className = 'text-edge' }: { to: keyof typeof turned; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="32"
+      height="32"
+      viewBox="0 0 32 32"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      className={`absolute -bottom-9 left-1/2 z-10 -ml-4 ${turned[to]} ${className} forced-colors:text-[CanvasText]`}
+    >
+      <path d="M16 3v25M10 22l6 6l6-6" />
+    </svg>
   )
 }

@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react'
-
-interface ClosingProps {
-  id: string
-  heading: string
-  lead: string
-  /** What happens next. */
-  facts: readonly { title: string; text: string }[]
-  /** The form. */
-  children: ReactNode
-}
+import type { home } from '@/content/home'
 
 /** The page's dark end: what happens next on the left, the form on the right. */
-export function Closing({ id, heading, lead, facts, children }: ClosingProps) {
+export function Closing({ id, heading, lead, facts, children }: typeof home.cta & { id: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} tabIndex={-1} className="bg-night-field outline-none">
       <div className="night frame grid gap-5 py-9 text-ink sm:py-20 lg:grid-cols-2 lg:gap-20 lg:py-32">

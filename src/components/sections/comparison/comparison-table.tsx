@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { ScrollFrame } from '@/components/ui/scroll-frame'
 import type { ComparisonCell, ComparisonColumn, ComparisonTable as Table } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
-import { StandingMark, type Standing } from './standing'
+import { interfaceWords } from '@/content/interface'
 
 interface ComparisonTableProps {
   table: Table
@@ -40,15 +40,13 @@ const looks = {
     'lg:px-6',
 }
 
-/** The recommended column's tint and rule. */
 const headTint = (tinted: boolean) => (tinted ? 'border-l-moss bg-surface' : 'border-l-line bg-paper sm:border-l-0')
 const cellTint = (tinted: boolean) => (tinted ? 'border-l-moss sm:bg-surface' : 'border-l-line sm:border-l-0')
 const nameTint = (tinted: boolean) => (tinted ? 'font-semibold text-moss' : 'text-muted')
 
 /**
- * Products side by side, feature by feature; the recommended one's column is tinted. Three shapes: on a phone a
- * card for each feature, on a small tablet a frame that scrolls under a feature column that stays, from there on
- * the whole table under a head that stays.
+ * Products by features; the recommended column is tinted. On a phone a card for each feature, on a small tablet a frame
+ * that scrolls sideways under a sticky first column, on wider screens the whole table under a sticky head.
  */
 export function ComparisonTable({ table, captionHidden }: ComparisonTableProps) {
   const { caption, featureLabel, columns, rows } = table
@@ -131,3 +129,25 @@ function ColumnHead({ name, note, badge }: ComparisonColumn) {
     </>
   )
 }
+
+type Standing = 'ahead' | 'level' | 'behind'
+
+const disc = {
+  ahead: <circle cx="8" cy="8" r="7" fill="currentColor" />,
+  level: <path d="M8 1a7 7 0 0 0 0 14z" fill="currentColor" />,
+  behind: null,
+}
+
+/** A full, half or empty disc, and the word for it. */
+const StandingMark = ({ as }: { as: Standing }) => (
+  <span
+    className={`mb-1 flex items-center gap-2 text-small ${as === 'ahead' ? 'font-semibold text-moss' : 'text-muted'}`}
+  >
+    <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none" className="shrink-0">
+      <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="1.5" />
+      {disc[as]}
+    </svg>
+    {interfaceWords.standing[as]}
+    <span className="sr-only">:</span>
+  </span>
+)

@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom'
 import { Section, SectionHeading } from '@/components/ui/section'
+import type { home } from '@/content/home'
 
-interface CompetitorsProps {
-  heading: string
-  parts: readonly { heading: string; text: string }[]
+interface Links {
   links: readonly { label: string; to: string }[]
 }
 
 /** A short article on the built-in assistants of the supported CRMs, with the way to the full comparisons. */
-export function Competitors({ heading, parts, links }: CompetitorsProps) {
+export function Competitors({ heading, parts, links }: Pick<typeof home.competitors, 'heading' | 'parts'> & Links) {
   return (
     <Section labelledBy="competitors" className="border-t border-line">
       <article>

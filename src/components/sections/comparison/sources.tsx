@@ -1,16 +1,9 @@
 import { interfaceWords } from '@/content/interface'
 import { longDate } from '@/lib/long-date'
+import type { Comparison } from '@/content/comparison'
 
-interface SourcesProps {
-  heading: string
-  note: string
-  /** The day they were last looked at, where somebody has. */
-  checkedOn?: string
-  items: readonly { label: string; href: string }[]
-}
-
-/** What a page's statements about others rest on, small, at its end. */
-export function Sources({ heading, note, checkedOn, items }: SourcesProps) {
+/** The sources of a page's statements about other products, in small type at its end. */
+export function Sources({ heading, note, checkedOn, items }: Comparison['sources']) {
   return (
     <section aria-labelledby="sources" className="frame">
       <div className="grid gap-x-16 gap-y-6 border-t border-line py-12 text-small lg:grid-cols-[5fr_7fr]">

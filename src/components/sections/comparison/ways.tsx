@@ -1,4 +1,3 @@
-import { ArrowHead } from '@/components/pictures/parts/arrow-head'
 import { SectionHeading } from '@/components/ui/section'
 import type { ComparisonWays, ProductWays, WayEnd, WayStart } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
@@ -23,8 +22,8 @@ const strongest = (ends: readonly WayEnd[]): WayEnd['is'] =>
   ends.some(({ is }) => is === 'written') ? 'written' : (ends[0]?.is ?? 'nothing')
 
 /**
- * What each product starts from, and where that ends. A list of products, each with the list of its ways, drawn as lines
- * from a start to its ends.
+ * What each product starts from and where it writes: a list of products, each with the list of its ways, drawn as
+ * lines.
  */
 export default function Ways({ heading, words, products }: ComparisonWays) {
   return (
@@ -93,7 +92,7 @@ function Product({ product, verdict, ways, words }: ProductProps) {
   )
 }
 
-/** What a way begins with, in the hand of the logo: speech as bars, what a system holds as rows, typing as letters and a caret. */
+/** The start of a way: speech as bars, data as rows, typing as letters and a caret. */
 function StartMark({ by }: { by: WayStart['by'] }) {
   return (
     <svg
@@ -107,6 +106,24 @@ function StartMark({ by }: { by: WayStart['by'] }) {
       {by === 'said' && <path d="M1 8h2v6h-2zM5 4h2v14h-2zM9 7h2v8h-2zM13 2h2v18h-2zM17 6h2v10h-2z" />}
       {by === 'held' && <path d="M1 3h20v2h-20zM1 8h20v2h-20zM1 13h20v2h-20zM1 18h20v2h-20z" />}
       {by === 'typed' && <path d="M1 10h4v2h-4zM7 10h4v2h-4zM14 3h2v16h-2z" />}
+    </svg>
+  )
+}
+
+/** An arrow head to the right; a class turns it. */
+function ArrowHead({ className = '' }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="7"
+      height="10"
+      viewBox="0 0 7 10"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      className={`absolute ${className}`}
+    >
+      <path d="M1 1l5 4l-5 4" />
     </svg>
   )
 }

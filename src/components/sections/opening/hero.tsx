@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-
-interface HeroProps {
-  headline: string
-  lead: string
-  /** What the promise rests on, in a few words each. */
-  proof: readonly { fact: string; text: string }[]
-  actions: ReactNode
-  /** The working product, whose wave runs behind the headline. */
-  children: ReactNode
-}
+import type { home } from '@/content/home'
 
 /** The first thing a visitor sees: the promise on the left, the working illustration on the right. */
-export function Hero({ headline, lead, proof, actions, children }: HeroProps) {
+export function Hero({
+  headline,
+  lead,
+  proof,
+  actions,
+  children,
+}: typeof home.hero & { actions: ReactNode; children: ReactNode }) {
   return (
     <section className="relative isolate overflow-x-clip">
       <div className="frame grid gap-10 pb-12 pt-7 sm:gap-14 sm:pt-12 lg:grid-cols-[minmax(0,33fr)_minmax(0,34fr)] lg:gap-24 lg:pb-16 lg:pt-10">
@@ -24,7 +21,7 @@ export function Hero({ headline, lead, proof, actions, children }: HeroProps) {
           <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-9 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-x-8 sm:pt-4 lg:block xl:grid">
             {proof.map(({ fact, text }) => (
               <li key={fact} className="content-start sm:grid lg:block xl:grid">
-                <span className="inline-block font-semibold text-ink first-letter:uppercase">{fact}</span>{' '}
+                <span className="inline-block min-w-31 font-semibold text-ink first-letter:uppercase">{fact}</span>{' '}
                 <span>{text}</span>
               </li>
             ))}

@@ -1,15 +1,6 @@
 import { Fragment, useId, type ReactNode } from 'react'
 import { Section, SectionHeading } from '@/components/ui/section'
-
-interface CapabilitiesProps {
-  heading: string
-  lead: string
-  /** Names the choice for screen readers. */
-  choose: string
-  items: readonly { title: string; text: string }[]
-  /** One to each item: what it does, on a deal of its own. */
-  pictures: readonly ReactNode[]
-}
+import type { home } from '@/content/home'
 
 /** Shown while the button before its label is chosen; the style sheet does it, so it works before any script. */
 const shown = 'max-md:[input:checked+label+&]:block md:[input:checked+label+&]:visible'
@@ -18,7 +9,13 @@ const shown = 'max-md:[input:checked+label+&]:block md:[input:checked+label+&]:v
  * The advanced capabilities: one chooses what to ask, and sees the answer as large as the window has room for. Narrow
  * windows show it below its question, wide ones beside all of them, in a place that keeps the height of the highest.
  */
-export function Capabilities({ heading, lead, choose, items, pictures }: CapabilitiesProps) {
+export function Capabilities({
+  heading,
+  lead,
+  choose,
+  items,
+  pictures,
+}: typeof home.capabilities & { pictures: readonly ReactNode[] }) {
   const id = useId()
   return (
     <Section labelledBy="capabilities" className="border-y border-line bg-surface">

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 interface FeatureCardsProps {
   cards: readonly [race: { title: string; text: string }, voice: { title: string; text: string; said: string }]
   partnerBadge: string
-  /** The first card's picture: the race. */
   race: ReactNode
   /** The embedded call to action, as the field's last line. */
   call: { line: string; action: ReactNode }

@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react'
 import { ScrollFrame } from '@/components/ui/scroll-frame'
 import { Section, SectionHeading } from '@/components/ui/section'
+import type { home } from '@/content/home'
 
-interface FeatureListProps {
-  heading: string
-  lead: string
-  items: readonly { title: string; text: string }[]
-  /** One to each item, a shape that a CRM's people know. */
-  pictures: readonly ReactNode[]
-}
-
-/** How wide each stands beside the others: as wide as what it shows. */
 const PLACES = [
   'lg:col-span-5',
   'lg:col-span-7',
@@ -24,7 +16,12 @@ const PLACES = [
  * The features, each with its picture: a grid of large cards, and a row that scrolls sideways on a phone, where the next
  * one always looks in.
  */
-export function FeatureList({ heading, lead, items, pictures }: FeatureListProps) {
+export function FeatureList({
+  heading,
+  lead,
+  items,
+  pictures,
+}: typeof home.features & { pictures: readonly ReactNode[] }) {
   return (
     <Section labelledBy="features" className="border-t border-line">
       <SectionHeading id="features" heading={heading} lead={lead} beside />

@@ -5,11 +5,9 @@ interface GateSceneProps {
   heading: string
   lead: string
   note: string
-  /** Comes above the heading: the way to this page. */
   above?: ReactNode
-  /** It opens its page: its heading is the page's. */
+  /** Its heading is the page's h1. */
   opens?: boolean
-  /** The sentence and its gate. */
   children: ReactNode
 }
 

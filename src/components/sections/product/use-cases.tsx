@@ -1,26 +1,10 @@
 import { FieldChanges } from '@/components/ui/field-changes'
 import { Section, SectionHeading } from '@/components/ui/section'
 import { Spoken } from '@/components/ui/spoken'
-import type { FieldChange } from '@/content/field-change'
+import type { aiAgent } from '@/content/ai-agent'
 
-interface UseCase {
-  title: string
-  /** Where somebody says this. */
-  when: string
-  briefing: string
-  changes: readonly FieldChange[]
-  remark: string
-}
-
-interface UseCasesProps {
-  heading: string
-  lead: string
-  changesLabel: string
-  items: readonly UseCase[]
-}
-
-/** Briefings and what becomes of them: what is said on the left, what changes on the right. */
-export function UseCases({ heading, lead, changesLabel, items }: UseCasesProps) {
+/** Briefings on the left, the field changes that follow from them on the right. */
+export function UseCases({ heading, lead, changesLabel, items }: typeof aiAgent.cases) {
   return (
     <Section labelledBy="use-cases" className="border-y border-line bg-surface">
       <SectionHeading id="use-cases" heading={heading} lead={lead} />
@@ -32,13 +16,13 @@ export function UseCases({ heading, lead, changesLabel, items }: UseCasesProps) 
           >
             <div className="grid content-start gap-6">
               <div>
-                <p className="text-tiny text-muted">{when}</p>
-                <h3 className="mt-1 text-heading font-semibold">{title}</h3>
+                <p className="text-muted">{when}</p>
+                <h3 className="mt-1 text-[1.75rem] font-bold leading-tight">{title}</h3>
               </div>
-              <Spoken className="text-lead">“{briefing}”</Spoken>
+              <Spoken className="text-heading">“{briefing}”</Spoken>
             </div>
             <div className="self-start rounded-panel border border-line bg-paper p-5 md:row-span-2 lg:p-6">
-              <h4 className="mb-3 text-tiny font-medium text-muted">{changesLabel}</h4>
+              <h4 className="mb-3 text-small font-medium text-muted">{changesLabel}</h4>
               <FieldChanges changes={changes} />
             </div>
             <p className="max-w-measure text-muted">{remark}</p>

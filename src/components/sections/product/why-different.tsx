@@ -1,16 +1,10 @@
 import { Section, SectionHeading } from '@/components/ui/section'
-
-interface WhyDifferentProps {
-  heading: string
-  lead: string
-  columns: { before: string; after: string }
-  points: readonly { title: string; before: string; after: string }[]
-}
+import type { home } from '@/content/home'
 
 const row = 'grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,5fr)]'
 
 /** What other tools do and what this one does, point by point; on wide screens a column of each. */
-export function WhyDifferent({ heading, lead, columns, points }: WhyDifferentProps) {
+export function WhyDifferent({ heading, lead, columns, points }: typeof home.whyDifferent) {
   return (
     <Section labelledBy="why-different" className="border-y border-line bg-surface">
       <SectionHeading id="why-different" heading={heading} lead={lead} beside />

@@ -51,7 +51,6 @@ export function mask(text: string, marks: Mark[]): string {
   return out + text.slice(at)
 }
 
-/** For sorting by place. */
 export const byStart = (a: Place, b: Place) => a.start - b.start
 
 const ROOM = 48

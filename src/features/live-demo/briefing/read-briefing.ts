@@ -1,11 +1,9 @@
 import { findAmounts } from './amounts'
-import { findEmails, findPhones } from './contact-details'
 import { findDates } from './dates'
 import { fieldUpdates } from './field-updates'
-import { byStart, mask, MASK, plain, type Find, type Mark } from './find'
+import { byStart, mask, MASK, plain, type Find, type Mark, findAll, LATIN, words } from './find'
 import { findNames } from './names'
 import type { Reading } from './reading'
-import { inLines, withoutTags } from './sentences'
 import { findStages } from './stages'
 import { findStepVerbs } from './steps'
 import { toPieces, toSpans } from './tokens'
@@ -17,7 +15,28 @@ const READ = new RegExp(`[${MASK.person}-${MASK.stage}]`)
 // Anything but space and punctuation: letters, figures, emoji.
 const SAYS = /[^\s\p{P}\p{Cc}\p{Cf}]/u
 
-/** Sentences that hold words but nothing that was recognised, as typed. */
+// Bounded everywhere: an open-ended run before the @ would be read again from each of its letters.
+const EMAIL = words(`[${LATIN}][${LATIN}.+&'-]{0,63}@(?:[${LATIN}-]{1,63}\\.){1,4}[a-z]{2,24}`)
+// +353 87 123 4567, (01) 234 5678, 0871234567, 555-123-4567; but 03.04.2027 is a date.
+const PHONE = words(
+  '(?<![.,/])(?!\\d{1,2}([.-])\\d{1,2}\\1)' +
+    '(?:(?:\\+|00)\\d(?:[\\s().-]{0,2}\\d){6,13}|\\(?0\\d(?:[\\s().-]{0,2}\\d){5,9}' +
+    '|\\(?\\d{3}\\)?[\\s.-]\\d{3}[\\s.-]\\d{4})',
+)
+
+// A full stop after an initial or a title ends nothing; between a small letter and a capital it needs no space.
+const END = /[;。！？؟]|[.!?…](?=[\s"”)]|$)(?<!\b(?:[A-Za-z]|[MD]rs?|Ms|Prof)\.)|(?<=[a-zà-ÿ])[.!?](?=[A-ZÀ-Þ])/g
+const TAG = /<\/?[a-z][^<>]*>/gi
+const BLOCK = /^<(?:br|\/?(?:p|div|li|h\d|tr|td))\b/i
+
+/** The same length with a line for each sentence. */
+const inLines = (text: string) => text.replace(END, '\n')
+
+/** Tags as empty space of the same length: what is pasted is text, and a new paragraph a new sentence. */
+const withoutTags = (text: string) =>
+  text.replace(TAG, (tag) => (BLOCK.test(tag) ? '\n' : ' ') + ' '.repeat(tag.length - 1))
+
+/** Sentences in which nothing was recognised, as typed. */
 function unread(text: string, lines: string): string[] {
   let end = -1
   return lines.split('\n').flatMap((line) => {
@@ -46,8 +65,8 @@ export function readBriefing(text: string, today: Date): Reading {
   const keep = (found: Find[]) => {
     for (const find of cover(found)) finds.push(find)
   }
-  keep(findEmails(rest))
-  keep(findPhones(rest))
+  keep(findAll(rest, EMAIL, 'email', () => ({})))
+  keep(findAll(rest, PHONE, 'phone', () => ({})))
   rest = withoutTags(rest)
   keep(findDates(rest, day))
   keep(findAmounts(rest))

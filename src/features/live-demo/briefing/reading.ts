@@ -7,7 +7,7 @@ export interface Span {
   end: number
   kind: SpanKind
   text: string
-  /** For example [PERSON_1]; the same text always has the same token. */
+  /** Such as [PERSON_1]; equal texts have equal tokens. */
   token: string
 }
 

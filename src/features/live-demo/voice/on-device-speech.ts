@@ -5,7 +5,7 @@ interface Recogniser extends EventTarget {
   stop: () => void
   abort: () => void
 }
-/** What its events tell: `result` the first, `error` the second. */
+/** Of `result` and `error`. */
 export interface Heard {
   results: Iterable<[{ transcript: string }]>
   error: string
@@ -30,7 +30,7 @@ const LANGUAGES = ['en-IE', 'en-GB', 'en-US']
 export const localVoice = () =>
   window.speechSynthesis?.getVoices().find(({ localService, lang }) => localService && lang.startsWith('en'))
 
-/** Says a text; tells which of its letters it has come to, and when it is done or can't. Returns how to stop it. */
+/** Speaks a text: `onLetter` gets the position, `onEnd` comes at the end or on failure. Returns what stops it. */
 export function say(text: string, onLetter: (at: number) => void, onEnd: () => void) {
   const spoken = new SpeechSynthesisUtterance(text)
   const voice = localVoice()

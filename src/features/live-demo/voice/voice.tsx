@@ -4,7 +4,6 @@ import type { Say } from '../use-playback'
 import { localRecogniser, localVoice, say, type Heard } from './on-device-speech'
 
 interface VoiceProps {
-  /** Holds how the briefing is said while *Read aloud* is on. */
   sayRef: RefObject<Say | undefined>
   onListen: (listens: boolean) => void
   onHeard: (text: string) => void
@@ -21,7 +20,7 @@ export default function Voice({ sayRef, onListen, onHeard }: VoiceProps) {
   const [canSay, setCanSay] = useState(() => localVoice() !== undefined)
   const [isAloud, setAloud] = useState(false)
   const [recogniser, setRecogniser] = useState<Awaited<ReturnType<typeof localRecogniser>>>()
-  /** What has been heard so far; nothing while nobody listens. */
+  /** The transcript so far; undefined while not listening. */
   const [heard, setHeard] = useState<string>()
   const listens = heard !== undefined
 
@@ -54,7 +53,7 @@ export default function Voice({ sayRef, onListen, onHeard }: VoiceProps) {
     const listen = (name: string, listener: (event: Heard) => void) =>
       recogniser.addEventListener(name, listener as unknown as EventListener, { signal: gone.signal })
     listen('result', ({ results }) => setHeard(Array.from(results, ([best]) => best.transcript).join(' ')))
-    // Who refused the microphone is not asked again.
+    // Permission denied: don't ask again.
     listen('error', ({ error }) => {
       if (error === 'not-allowed') setRecogniser(undefined)
     })

@@ -1,0 +1,109 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { chromium } from 'playwright'
+import { nativeVersion } from '../backend/local-supabase.ts'
+
+// What the tests need of this machine: looked for, and installed where that needs no password.
+
+/** A program, as Debian and Ubuntu package it. */
+interface Program {
+  name: string
+  /** Something of it; nothing where a part is missing. */
+  find: () => string | undefined
+  packages: string[]
+}
+
+/** The shell first: the same engine without windows, which takes half the processor's time. */
+const CHROMIUMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+
+/** Where a program is that the PATH leads to. */
+function onPath(name: string) {
+  try {
+    return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+const firstThere = (...paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path))
+
+const findChromium = () => firstThere(process.env.CHROME_PATH, ...CHROMIUMS.map(onPath), chromium.executablePath())
+
+/** The engines that the main walks (tests/engines) are done in beside Chromium. */
+export type Engine = 'firefox' | 'webkit'
+
+/** Debian's folder of libraries, for what WebKitGTK's window (tests/engines/webkit-window.py) is made of. */
+const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/girepository-1.0`
+const WEBKIT_PARTS = [
+  '/usr/bin/python3',
+  '/usr/lib/python3/dist-packages/gi',
+  `${LIBRARIES}/WebKit2-4.1.typelib`,
+  `${LIBRARIES}/Gtk-3.0.typelib`,
+]
+
+export const PROGRAMS = {
+  firefox: {
+    name: 'Firefox',
+    find: () => firstThere(process.env.FIREFOX_PATH, onPath('firefox-esr'), onPath('firefox')),
+    packages: ['firefox-esr'],
+  },
+  webkit: {
+    name: 'WebKit',
+    find: () =>
+      WEBKIT_PARTS.every((path) => existsSync(path)) && onPath('Xvfb') ? onPath('WebKitWebDriver') : undefined,
+    packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
+  },
+  postgres: { name: 'PostgreSQL', find: nativeVersion, packages: ['postgresql'] },
+} satisfies Record<Engine | 'postgres', Program>
+
+let before: Promise<unknown> = Promise.resolve()
+
+/** Runs an installer, in the background and after the ones that run already; answers with what went wrong, if anything. */
+function install(what: string, command: string, args: readonly string[]): Promise<string | undefined> {
+  const installing = before.then(async () => {
+    console.log(`No ${what} found: ${[command === process.execPath ? 'node' : command, ...args].join(' ')}`)
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const ended = new Promise<number | Error | null>((resolve) => child.once('close', resolve).once('error', resolve))
+    const [status, said] = await Promise.all([ended, text(child.stderr)])
+    if (status === 0) return undefined
+    return status instanceof Error ? status.message : said.trim().split('\n').at(-1)
+  })
+  before = installing
+  return installing
+}
+
+const aptGet = (packages: readonly string[]) => [['update'], ['install', '-y', '--no-install-recommends', ...packages]]
+
+/** Looks for a program, and installs it where it can. Answers with where it is, or with why there is none, in words. */
+export async function ensure({ name, find, packages }: Program): Promise<{ path: string } | { leftOut: string }> {
+  const found = find()
+  if (found) return { path: found }
+  if (process.platform !== 'linux' || !onPath('apt-get'))
+    return { leftOut: `${name} is run as Debian and Ubuntu package it, and was not found here.` }
+  if (process.getuid?.() !== 0)
+    return { leftOut: `${name} was not found. As root: apt-get install ${packages.join(' ')}.` }
+  for (const args of aptGet(packages)) {
+    const wrong = await install(name, 'apt-get', args)
+    if (wrong !== undefined) return { leftOut: `${name} could not be installed: ${wrong}` }
+  }
+  const path = find()
+  return path ? { path } : { leftOut: `${name} was installed, but is not where Debian puts it.` }
+}
+
+/**
+ * The path of a Chromium to test with: CHROME_PATH, one on the PATH, Playwright's own, or one that is installed now, by
+ * Playwright or as the system's package. Throws when none can be had.
+ */
+export async function ensureBrowser(): Promise<string> {
+  const installers: [command: string, args: string[]][] = [
+    [process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium']],
+    ...aptGet(['chromium-headless-shell']).map((args): [string, string[]] => ['apt-get', args]),
+  ]
+  for (const step of [undefined, ...installers]) {
+    if (step) await install('browser', ...step)
+    const found = findChromium()
+    if (found) return found
+  }
+  throw new Error('No Chromium found and none could be installed. Install one and set CHROME_PATH to its path.')
+}

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** How many tests of a step passed and failed. */
+export interface Tally {
+  passed: number
+  failed: number
+  /** Those that failed, by name, as far as the step knows them. */
+  failures?: string[]
+  /** Those that passed at their second try, by name. */
+  secondTries?: string[]
+  /** Why the step ran nothing, in words. */
+  leftOut?: string
+}
+
+export interface Step {
+  name: string
+  run: () => Promise<Tally>
+}
+
+/** Steps in order; or, where one alone would leave a core idle, rows of them side by side. */
+export type Plan = readonly (Step | readonly (readonly Step[])[])[]
+
+/** Six times what the longest step takes: one that hangs would hold up the whole run without a word. */
+const LIMIT_MS = 45 * 60_000
+
+/** How many tests may need a second try, of several hundred: more than that is no slow machine any more. */
+const SECOND_TRIES_AT_MOST = 4
+
+/** Runs a program of node_modules on this Node, its output shown; resolves to its exit status. */
+export function run(program: string, args: string[], env: Record<string, string> = {}, limitMs = LIMIT_MS) {
+  return new Promise<number>((resolve, reject) => {
+    const child = spawn(process.execPath, [join('node_modules', program), ...args], {
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (child.killed) console.error(`${program} did not end within ${limitMs / 60_000} minutes, and was ended.`)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+/** A program that is one check: its exit status says whether it passed. */
+export const check = async (program: string, args: string[]): Promise<Tally> =>
+  (await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+
+/** Runs vitest over the tests of one configuration. */
+export async function vitest(args: string[] = [], env: Record<string, string> = {}): Promise<Tally> {
+  const file = reportFile()
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run('vitest/vitest.mjs', ['run', ...args, ...report], env)
+  return tallyOf(vitestTests(readReport(file)), code)
+}
+
+/** Runs the browser tests of one project. */
+export async function playwright(project: string, env: Record<string, string>): Promise<Tally> {
+  const file = reportFile()
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--project', project]
+  const code = await run('@playwright/test/cli.js', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  return tallyOf(playwrightTests(readReport(file)), code)
+}
+
+const reportFile = () => join(mkdtempSync(join(tmpdir(), 'sayfield-test-')), 'report.json')
+
+/** Reads a runner's report; `undefined` when it died before it wrote one. */
+function readReport<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}
+
+/** A test of a report; a `flaky` one passed at its second try. */
+interface Reported {
+  name: string
+  outcome: 'passed' | 'flaky' | 'failed' | 'skipped'
+}
+
+/** What is read of vitest's JSON report. */
+interface VitestReport {
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** The tests of vitest's report: one that passed and has messages of failures was tried again. */
+export const vitestTests = (report?: VitestReport): Reported[] =>
+  (report?.testResults ?? []).flatMap(({ name, status, assertionResults }): Reported[] => {
+    // A file that doesn't load has no tests.
+    if (status === 'failed' && !assertionResults.length) return [{ name, outcome: 'failed' }]
+    return assertionResults.map(({ fullName, status: outcome, failureMessages }) => ({
+      name: fullName,
+      outcome: outcome === 'passed' && failureMessages.length ? 'flaky' : (outcome as Reported['outcome']),
+    }))
+  })
+
+/** What is read of Playwright's JSON report: suites within suites. */
+export interface PlaywrightReport {
+  suites?: (PlaywrightReport & {
+    title: string
+    specs: { title: string; tests: { status: keyof typeof OUTCOMES }[] }[]
+  })[]
+}
+
+const OUTCOMES = { expected: 'passed', flaky: 'flaky', unexpected: 'failed', skipped: 'skipped' } as const
+
+/** The tests of Playwright's report, named with what they stand in. */
+export const playwrightTests = (report?: PlaywrightReport, path: string[] = []): Reported[] =>
+  (report?.suites ?? []).flatMap((suite) => {
+    const within = [...path, suite.title]
+    const own = suite.specs.flatMap(({ title, tests }) =>
+      tests.map(({ status }): Reported => ({ name: [...within, title].join(' › '), outcome: OUTCOMES[status] })),
+    )
+    return own.concat(playwrightTests(suite, within))
+  })
+
+/**
+ * The tally of a runner's tests. One that passed at its second try passes, and is named; where too many needed one, none of
+ * them does. A runner that broke outside its tests, or ran none, has failed.
+ */
+export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
+  const named = (outcome: Reported['outcome']) =>
+    tests.filter((test) => test.outcome === outcome).map(({ name }) => name)
+  const [secondTries, failures] = [named('flaky'), named('failed')]
+  const areForgiven = secondTries.length <= SECOND_TRIES_AT_MOST
+  const passed = named('passed').length + (areForgiven ? secondTries.length : 0)
+  const failed = failures.length + (areForgiven ? 0 : secondTries.length)
+  const broke = failed === 0 && (exitCode !== 0 || passed === 0)
+  return { passed, failed: broke ? 1 : failed, failures, secondTries }
+}
+
+/**
+ * Runs the steps in order, all of them whatever happens, each with its time and its count, names the tests that needed a
+ * second try and those that failed, and ends with one line that sums everything up. Sets the exit status to 1 when anything
+ * failed.
+ */
+export async function runSteps(plan: Plan) {
+  const done: (Tally & { name: string })[] = []
+  const runRow = async (row: readonly Step[]) => {
+    for (const step of row) done.push({ name: step.name, ...(await runStep(step)) })
+  }
+  for (const part of plan) await ('run' in part ? runRow([part]) : Promise.all(part.map(runRow)))
+  const list = (what: string, names: readonly string[]) => {
+    if (names.length) console.log([`\n${names.length} ${what}:`, ...names].join('\n  '))
+  }
+  list(
+    'left out',
+    done.flatMap(({ name, leftOut }) => (leftOut ? [`${name}: ${leftOut}`] : [])),
+  )
+  list(
+    'needed a second try',
+    done.flatMap(({ secondTries = [] }) => secondTries),
+  )
+  list(
+    'failed',
+    done.flatMap(({ name, failed, failures = [] }) => (failed && !failures.length ? [name] : failures)),
+  )
+  const sum = (of: 'passed' | 'failed') => done.reduce((total, tally) => total + tally[of], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') > 0 ? 1 : 0
+}
+
+/** Runs one step and prints what came of it. One that breaks counts as one failed test. */
+async function runStep({ name, run }: Step): Promise<Tally> {
+  console.log(`\n=== ${name}`)
+  const started = performance.now()
+  const tally = await run().catch((error: unknown): Tally => {
+    console.error(error)
+    return { passed: 0, failed: 1 }
+  })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`=== ${name}: ${tally.passed} of ${tally.passed + tally.failed} passed in ${seconds} s`)
+  if (tally.leftOut) console.log(`    left out: ${tally.leftOut}`)
+  return tally
+}

@@ -1,0 +1,78 @@
+import type { JSX } from 'react'
+import type { Stretch } from '@/content/agent-lanes'
+
+const line = { stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', fill: 'none' } as const
+
+/** What happens on a stretch, at its start; then the line goes on. Middle at 16; drawn one and a half times as large. */
+const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
+  waiting: { to: 0 },
+  voice: {
+    to: 92,
+    mark: (
+      <path
+        {...line}
+        d="M4 12v8M10 8v16M16 5v22M22 10v12M28 3v26M34 9v14M40 13v6M46 6v20M52 2v28M58 9v14M64 5v22M70 11v10M76 8v16M82 13v6M88 14v4"
+      />
+    ),
+  },
+  words: { to: 92, mark: <path {...line} strokeWidth="4" d="M3 16h10M20 16h6M33 16h4M44 16h12M63 16h5M75 16h14" /> },
+  keys: {
+    to: 92,
+    mark: (
+      <path
+        {...line}
+        d="M2 11h10v10H2zM18 11h10v10H18zM34 11h10v10H34zM50 11h10v10H50zM66 11h10v10H66zM82 11h8v10h-8z"
+      />
+    ),
+  },
+  tokens: {
+    to: 92,
+    mark: (
+      <>
+        <path {...line} strokeWidth="4" d="M32 16h8M74 16h3" />
+        <path
+          d="M1 8h24v16H1zM47 8h20v16H47zM83 8h24v16H83z"
+          className="fill-token stroke-token-ink forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+          strokeLinejoin="round"
+        />
+      </>
+    ),
+  },
+  rule: { to: 0 },
+  note: { to: 0, mark: <path {...line} d="M4 6h60M4 13h52M4 20h58M4 27h30" /> },
+  fields: {
+    to: 0,
+    mark: (
+      <path
+        d="M1 3h70v11H1zM1 18h70v11H1z"
+        className="fill-field stroke-field-ink forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+        strokeLinejoin="round"
+      />
+    ),
+  },
+}
+
+const ends = (stretch: Stretch) => stretch === 'note' || stretch === 'fields'
+
+/** A stretch of a lane: what the sentence is there, and the line to the next. Dashed where it only waits. */
+export function LaneLine({ stretch }: { stretch: Stretch }) {
+  const { to, mark } = marks[stretch]
+  const waits = stretch === 'waiting'
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height="48"
+      className={
+        stretch === 'note' || waits || stretch === 'keys'
+          ? 'text-edge forced-colors:text-[CanvasText]'
+          : 'text-moss forced-colors:text-[CanvasText]'
+      }
+    >
+      {!ends(stretch) && (
+        <line {...line} x1={to * 1.5} y1="24" x2="100%" y2="24" strokeDasharray={waits ? '2 7' : undefined} />
+      )}
+      <g transform="scale(1.5)">{mark}</g>
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+interface Point {
+  x: number
+  y: number
+}
+
+/** A tick, `y` being its middle, as a path. */
+export const tick = ({ x, y }: Point) => `M${x} ${y}l5 6 10-12`
+
+/** A line that leaves one point to the right and arrives at another from the left, as a path. */
+export const flow = (from: Point, to: Point) => {
+  const middle = (from.x + to.x) / 2
+  return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`
+}
+
+const CORNER = 5
+
+/** A box with round corners around `y`, as a path. */
+export const box = ({ x, y }: Point, width: number, height: number) => {
+  const [across, down, r] = [width - 2 * CORNER, height - 2 * CORNER, CORNER]
+  const corners = [`${r} ${r}`, `-${r} ${r}`, `-${r}-${r}`, `${r}-${r}`].map((to) => `a${r} ${r} 0 0 1 ${to}`)
+  return `M${x + r} ${y - height / 2}h${across}${corners[0]}v${down}${corners[1]}h-${across}${corners[2]}v-${down}${corners[3]}z`
+}

@@ -1,0 +1,46 @@
+/** How loud each letter of something said is, from 0 (a pause) to 1: a voice that starts, speaks, and dies away. */
+export function voice(text: string) {
+  return Array.from(text, (letter, index) => {
+    if (/[\s.,]/.test(letter)) return 0
+    const open = /[aeiouáéíóú]/i.test(letter) ? 0.55 : 0.25
+    const own = ((letter.codePointAt(0)! * 37 + index * 11) % 45) / 100
+    const start = Math.min(1, (index + 2) / 6)
+    const end = 1 - (index / text.length) ** 4
+    return (open + own) * start * end
+  })
+}
+
+export interface Run {
+  text: string
+  hidden: boolean
+}
+
+export type Direction = 'across' | 'down'
+
+/** The bars of a wave, as the data of one path: a unit for each letter along the line, `loudest` across it. */
+export function bars(runs: readonly Run[], loudest: number, direction: Direction) {
+  const middle = loudest / 2
+  const heard = runs.flatMap(({ text, hidden }) => Array.from(text, () => !hidden))
+  return voice(runs.map(({ text }) => text).join(''))
+    .map((loud, index) => {
+      if (!heard[index] || loud === 0) return ''
+      const length = Math.max(2, Math.round(loud * loudest))
+      const [at, from] = [index + 0.5, middle - length / 2]
+      return direction === 'across' ? `M${at} ${from}v${length}` : `M${from} ${at}h${length}`
+    })
+    .join('')
+}
+
+/** The hidden stretches of the same wave, as lines along its middle that keep clear of their neighbours by `inset`. */
+export function stretches(runs: readonly Run[], loudest: number, inset: number, direction: Direction) {
+  let at = 0
+  const middle = loudest / 2
+  return runs
+    .map(({ text, hidden }) => {
+      const [from, to] = [at + inset, at + text.length - inset]
+      at += text.length
+      if (!hidden) return ''
+      return direction === 'across' ? `M${from} ${middle}H${to}` : `M${middle} ${from}V${to}`
+    })
+    .join('')
+}

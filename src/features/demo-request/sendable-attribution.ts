@@ -1,0 +1,39 @@
+import { notedAttribution, type Attribution } from './attribution'
+
+/** In characters, as in the database's CHECK. */
+const CAMPAIGN_LIMIT = 100
+const PATH_LIMIT = 200
+
+/** As the database's CHECKs have them. */
+const PATH = /^\/[!-~]*$/
+const HOST = /^[a-z0-9]([a-z0-9._:-]{0,251}[a-z0-9])?$/
+
+/** Control characters, bidirectional overrides, lone surrogates. */
+const UNSENDABLE = /[\p{Cc}\p{Cs}\u202A-\u202E]/gu
+
+const path = (value: string) => (PATH.test(value) ? value.replace(/[?#].*/, '').slice(0, PATH_LIMIT) : '')
+const host = (value: string) => (HOST.test(value) ? value : '')
+const campaign = (value: string) =>
+  Array.from(value.replaceAll(UNSENDABLE, '').trim()).slice(0, CAMPAIGN_LIMIT).join('').trim()
+
+const LIMIT = {
+  landing_path: path,
+  referrer_host: host,
+  utm_source: campaign,
+  utm_medium: campaign,
+  utm_campaign: campaign,
+}
+
+/**
+ * The attribution as the database accepts it: cut to its limits, invalid values left out, so that a request never fails
+ * for it.
+ */
+export function sendableAttribution(attribution: unknown = notedAttribution()): Attribution {
+  const kept = (typeof attribution === 'object' ? attribution : undefined) as Record<string, unknown> | null | undefined
+  const parts = Object.entries(LIMIT).flatMap(([name, limit]) => {
+    const value = kept?.[name]
+    const sendable = typeof value === 'string' ? limit(value) : ''
+    return sendable ? [[name, sendable] as const] : []
+  })
+  return Object.fromEntries(parts)
+}

@@ -1,0 +1,32 @@
+import { picture } from '@/page-life/picture'
+import type { Figure } from '@/content/figure'
+import type { FigureLoaders } from '@/lib/mdx'
+
+const made = new WeakMap<FigureLoaders, ReturnType<typeof makePictures>>()
+
+/** A text's figures by name, as static pictures; made once for each text, because each holds its loaded code. */
+export function figuresOf(loaders: FigureLoaders) {
+  const pictures = made.get(loaders) ?? makePictures(loaders)
+  made.set(loaders, pictures)
+  return pictures
+}
+
+const makePictures = (loaders: FigureLoaders) =>
+  new Map(Object.entries(loaders).map(([name, load]) => [name, picture(() => loadFigure(load))]))
+
+/** Renders `<Figure name="…" />` in a text. */
+export function figureIn(loaders: FigureLoaders) {
+  const pictures = figuresOf(loaders)
+  return function FigureOf({ name }: { name: string }) {
+    const Picture = pictures.get(name)
+    return Picture ? <Picture /> : null
+  }
+}
+
+async function loadFigure(load: FigureLoaders[string]) {
+  const drawing = import('@/components/pictures/figures/figure-drawing')
+  const [{ default: FigureDrawing }, content] = await Promise.all([drawing, load()])
+  // Every file in content/figures is one: the types say so there.
+  const figure = content.default as Figure
+  return { default: () => <FigureDrawing figure={figure} /> }
+}

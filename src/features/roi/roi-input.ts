@@ -1,0 +1,30 @@
+import type { RoiInput } from '@/lib/roi'
+import { plainNumber } from './written-number'
+
+/** What is a whole number (specification §5). */
+export const WHOLE = { team: true, salary: true, hours: false }
+
+/** The largest numbers that are worked out: above any company, salary and day. */
+export const ROI_MOST: RoiInput = { team: 1_000_000, salary: 10_000_000, hours: 24 }
+
+function amount(field: keyof RoiInput, typed: string) {
+  const value = Number(plainNumber(typed, WHOLE[field]))
+  return Number.isFinite(value) && value > 0 ? value : 0
+}
+
+export const isTooMuch = (field: keyof RoiInput, typed: string) => amount(field, typed) > ROI_MOST[field]
+
+function read(field: keyof RoiInput, typed: string) {
+  const value = Math.min(amount(field, typed), ROI_MOST[field])
+  return WHOLE[field] ? Math.trunc(value) : value
+}
+
+/**
+ * Reads what was typed: whole numbers for people and salary, a decimal for hours, none of them larger than it may be;
+ * empty, non-numeric and negative input counts as 0 (specification §5, decisions on negative input).
+ */
+export const readRoiInput = (typed: Record<keyof RoiInput, string>): RoiInput => ({
+  team: read('team', typed.team),
+  salary: read('salary', typed.salary),
+  hours: read('hours', typed.hours),
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
+import { ENTRY_ID, FUNCTIONS, MEMBER_ID, TABLES } from '../support/attempts.ts'
+import { openCallers, type NativeAnswer, type NativeCallers } from '../support/native-callers.ts'
+import { startProject } from '../support/native-project.ts'
+
+// Each table by each verb, and each function, by each caller, on a real PostgreSQL in the statements that PostgREST sends.
+
+const ADMIN = '00000000-0000-4000-8000-00000000000a'
+/** Who each caller is signed in as; the session of `former` is over. */
+const CALLERS = { visitor: undefined, member: MEMBER_ID, former: '00000000-0000-4000-8000-00000000000c', admin: ADMIN }
+
+let postgres: NativePostgres
+let callers: NativeCallers
+/** The type of each column, as PostgREST has it from the catalogue. */
+const types = new Map<string, string>()
+
+beforeAll(async () => {
+  postgres = startProject('open')
+  const people = Object.entries(CALLERS).flatMap(([who, id]) => (id ? [`('${id}', '${who}@native.example')`] : []))
+  postgres.sql(`
+    insert into auth.users (id, email) values ${people.join()};
+    insert into public.user_roles (user_id, role) select id, 'admin' from auth.users where id <> '${MEMBER_ID}';
+    insert into auth.sessions (id, user_id, created_at) select overlay(id::text placing '5' from 1)::uuid, id,
+      now() - case when email like 'former@%' then interval '8 days' else '0' end from auth.users;
+    insert into public.waitlist (id, name, email, utm_source) values ('${ENTRY_ID}', 'Ada', 'ada@native.example', 'news');
+    update public.waitlist set status = 'contacted';
+    insert into public.waitlist_returns (entry_id, name, email) select id, name, email from public.waitlist;
+    insert into public.waitlist_notes (entry_id, admin_id, body) select id, '${ADMIN}', 'Called' from public.waitlist;
+    insert into public.saved_views (admin_id, name, view) values ('${ADMIN}', 'Own', '{}');
+    insert into public.admin_settings (admin_id, columns) values ('${ADMIN}', '{name}');
+    insert into public.audit_log (admin_id, action) values ('${ADMIN}', 'export');
+    insert into public.destinations (id, name, kind, url, style)
+      values ('${ENTRY_ID}', 'Hook', 'webhook', 'https://hook.native.example', 'standard');
+    insert into public.webhook_secrets (destination_id, secret) values ('${ENTRY_ID}', 'whsec_${'b'.repeat(32)}');
+    insert into public.deliveries (destination_id, event) values ('${ENTRY_ID}', 'test')`)
+  const columns = postgres.sql(`select attrelid::regclass || '.' || attname || '=' || format_type(atttypid, null)
+    from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace and attnum > 0`)
+  for (const line of columns.split('\n')) types.set(...(line.split('=') as [string, string]))
+  callers = await openCallers(postgres, 1)
+})
+afterAll(async () => {
+  await callers.close()
+  postgres.stop()
+})
+
+/** How PostgREST 12 to 14 frame every statement. */
+const framed = (source: string) => `WITH pgrst_source AS (${source})
+  SELECT '' AS total_result_set, pg_catalog.count(_postgrest_t) AS page_total, coalesce(json_agg(_postgrest_t), '[]') AS body
+  FROM (SELECT * FROM pgrst_source) _postgrest_t`
+
+const VERBS: Record<string, (table: string, body: Record<string, unknown>, select?: string) => string> = {
+  select: (table, _body, select = '*') => `SELECT "public"."${table}".${select} FROM "public"."${table}"`,
+  insert: (table, body) =>
+    `INSERT INTO "public"."${table}"(${listed(body)}) SELECT ${listed(body, 'pgrst_body.')} FROM ${sent(table, body)} RETURNING 1`,
+  update: (table, body) =>
+    `UPDATE "public"."${table}" SET (${listed(body)}) = ROW(${listed(body, 'pgrst_body.')})
+     FROM ${sent(table, body)} RETURNING 1`,
+  delete: (table) => `DELETE FROM "public"."${table}" RETURNING 1`,
+}
+const listed = (body: object, prefix = '') =>
+  Object.keys(body)
+    .map((name) => `${prefix}"${name}"`)
+    .join()
+const typed = (table: string, body: object) =>
+  Object.keys(body)
+    .map((name) => `"${name}" ${types.get(`${table}.${name}`) ?? 'text'}`)
+    .join()
+const sent = (table: string, body: object) => `(SELECT $1::json AS json_data) pgrst_payload,
+  LATERAL (SELECT ${listed(body)} FROM json_to_record(pgrst_payload.json_data)
+    AS _(${typed(table, body)})) pgrst_body`
+
+const told = ({ rows, error }: NativeAnswer) => error?.code ?? rows
+
+it('these are all tables, views and functions of the API, beside one’s own session and fold()', () => {
+  const named = (sql: string) => postgres.sql(sql).trim().split('\n')
+  expect(
+    named(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') order by 1`,
+    ),
+  ).toEqual([...Object.keys(TABLES), 'own_session'].toSorted())
+  expect(named(`select distinct proname from pg_proc where pronamespace = 'public'::regnamespace order by 1`)).toEqual(
+    [...Object.keys(FUNCTIONS), 'fold'].toSorted(),
+  )
+})
+
+it.each(Object.entries(TABLES))('%s', async (table, { row, change, admin, own = 0, select, isView }) => {
+  for (const [who, person] of Object.entries(CALLERS)) {
+    for (const [verb, statement] of Object.entries(VERBS)) {
+      const body = verb === 'insert' ? row : change
+      const values = verb === 'insert' || verb === 'update' ? body : undefined
+      const answer = told(await callers.attempt(person, framed(statement(table, body, select)), values))
+      const refused = ['42501', ...(isView ? ['55000'] : [])]
+      const may = who === 'admin' && admin.includes(verb)
+      // A visitor lacks the grant; whoever is signed in may have it, and finds no row.
+      const found = who === 'visitor' || verb === 'insert' ? [] : [who === 'member' && verb === 'select' ? own : 0]
+      expect(may ? ['rows'] : [...refused, ...found], `${who}: ${verb}`).toContain(
+        may && Number(answer) ? 'rows' : answer,
+      )
+    }
+  }
+})
+
+it.each(Object.entries(FUNCTIONS))('%s()', async (name, { given, member }) => {
+  const list = Object.entries(given).map(([argument, value]) => `"${argument}" := '${String(value)}'`)
+  const call = (person?: string) =>
+    callers.attempt(person, framed(`SELECT called.* FROM "public"."${name}"(${list.join()}) called`))
+  expect(told(await call())).toBe('42501')
+  for (const person of [CALLERS.member, CALLERS.former]) {
+    const { error, body } = await call(person)
+    // No row, or a count of none.
+    expect(error?.code ?? JSON.stringify(body)).toMatch(member === 'refusal' ? /^42501$/ : /^\[(\{"\w+":0\})?\]$/)
+  }
+})

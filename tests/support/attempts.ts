@@ -1,0 +1,84 @@
+/** An entry that is there before each attempt. */
+export const ENTRY_ID = '00000000-0000-4000-8000-00000000aaa1'
+export const MEMBER_ID = 'a0000000-0000-4000-8000-000000000002'
+
+interface Attempts {
+  /** What somebody could insert, and change in what is there. */
+  row: Record<string, unknown>
+  change: Record<string, unknown>
+  /** What of it an admin succeeds with. */
+  admin: string
+  /** How many rows are a member's own. */
+  own?: number
+  /** The columns to ask for, where not all may be read. */
+  select?: string
+  /** What joins or groups takes no row from anybody, as PostgreSQL says before it looks at grants. */
+  isView?: boolean
+}
+
+/** What callers try with each table and view of the API, over HTTP and in PostgREST's own statements. */
+export const TABLES: Record<string, Attempts> = {
+  waitlist: {
+    row: { id: ENTRY_ID, name: 'New', email: 'new@hostile.example' },
+    change: { status: 'closed', next_step: 'Call', next_step_on: '2026-12-01', name: 'Other', phone: null },
+    admin: 'select update delete',
+  },
+  waitlist_due: { row: { id: ENTRY_ID }, change: { next_step_on: '2026-12-01' }, admin: '', isView: true },
+  team_settings: {
+    row: { waiting_hours: 1 },
+    change: { waiting_hours: 1, zone: 'UTC' },
+    admin: 'select update',
+  },
+  team_activity: { row: { action: 'export' }, change: { admin_id: null }, admin: 'select', isView: true },
+  waitlist_returns: {
+    row: { entry_id: ENTRY_ID, name: 'New', email: 'new@hostile.example' },
+    change: { name: 'Changed' },
+    admin: 'select',
+  },
+  waitlist_notes: {
+    row: { entry_id: ENTRY_ID, body: 'Called' },
+    change: { removed_at: '2026-01-01' },
+    admin: 'select insert update',
+  },
+  waitlist_history: { row: { entry_id: ENTRY_ID, action: 'status' }, change: { admin_id: null }, admin: 'select' },
+  waitlist_origins: { row: { origin: 'news' }, change: { entries: 0 }, admin: 'select', isView: true },
+  saved_views: { row: { name: 'New', view: {} }, change: { shared: true }, admin: 'select insert update delete' },
+  admin_settings: { row: { admin_id: MEMBER_ID, columns: ['name'] }, change: { columns: [] }, admin: 'select update' },
+  audit_log: { row: { action: 'export', entry_count: 1 }, change: { admin_id: null }, admin: 'select insert' },
+  user_roles: { row: { user_id: MEMBER_ID, role: 'admin' }, change: { user_id: MEMBER_ID }, admin: 'select delete' },
+  profiles: { row: { user_id: MEMBER_ID }, change: { full_name: 'Changed' }, admin: 'select', own: 1 },
+  admins: { row: { id: MEMBER_ID, name: 'New' }, change: { name: 'Changed' }, admin: 'select', isView: true },
+  destinations: {
+    row: { name: 'New', kind: 'email', addresses: ['new@hostile.example'] },
+    change: { active: false, events: ['request.erased'] },
+    admin: 'select insert update',
+  },
+  destination_states: { row: { name: 'New' }, change: { active: false }, admin: 'select', isView: true },
+  webhook_secrets: {
+    row: { destination_id: ENTRY_ID, secret: `whsec_${'a'.repeat(32)}` },
+    change: { expires_at: null },
+    admin: 'select insert',
+    select: 'destination_id',
+  },
+  deliveries: {
+    row: { destination_id: ENTRY_ID, event: 'test' },
+    change: { state: 'waiting' },
+    admin: 'select insert update',
+  },
+}
+
+/** Each function of the API beside `fold`: what it takes, and what a member gets who calls it. */
+export const FUNCTIONS: Record<string, { given: Record<string, unknown>; member: 'nothing' | 'refusal' }> = {
+  waitlist_days: {
+    given: { zone: 'UTC', first_day: '2000-01-01', last_day: '2089-01-01', unit: 'month' },
+    member: 'nothing',
+  },
+  waitlist_report: {
+    given: { dimension: 'all', first_day: '2000-01-01', last_day: '2089-01-01', zone: 'UTC' },
+    member: 'nothing',
+  },
+  deliveries_replay: { given: { destination: ENTRY_ID, since: '2000-01-01' }, member: 'nothing' },
+  deliveries_due: { given: {}, member: 'refusal' },
+  deliveries_claim: { given: { destination: ENTRY_ID, most: 1, lease_seconds: 1 }, member: 'refusal' },
+  delivery_finish: { given: { lease: ENTRY_ID, result: 'delivered' }, member: 'refusal' },
+}

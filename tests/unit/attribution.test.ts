@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendableAttribution } from '@/features/demo-request/sendable-attribution'
+
+// How a visit began: what is noted in the tab, and what of it is sent. That the database takes it: unit/database-limits.
+
+type AttributionModule = typeof import('@/features/demo-request/attribution')
+let page: AttributionModule
+
+/** A page of a visit, with its code, at an address and after another one. */
+async function arrive(address: string, referrer = '') {
+  vi.resetModules()
+  window.history.replaceState(null, '', address)
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+  page = await import('@/features/demo-request/attribution')
+  page.noteAttribution()
+  return sendableAttribution(page.notedAttribution())
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the first page of a visit', () => {
+  it('is noted with the site that led there and its campaign, and with nothing else', async () => {
+    const address = '/blog?utm_source=letter&utm_medium=email&utm_campaign=Autumn%202026&gclid=abc&q=secret'
+    expect(await arrive(address, 'https://news.example/item?who=me')).toEqual({
+      landing_path: '/blog',
+      referrer_host: 'news.example',
+      utm_source: 'letter',
+      utm_medium: 'email',
+      utm_campaign: 'Autumn 2026',
+    })
+    expect(Object.keys(sessionStorage)).toEqual(['attribution'])
+    expect(sessionStorage.getItem('attribution')).not.toMatch(/abc|secret|who=me/)
+  })
+
+  it('stays the first, whatever page comes after it', async () => {
+    await arrive('/comparison', 'https://search.example/')
+    const first = { landing_path: '/comparison', referrer_host: 'search.example' }
+    expect(await arrive('/app?utm_source=later', 'https://other.example/')).toEqual(first)
+  })
+
+  it('names no site where a page of this one led there, or nobody says', async () => {
+    for (const referrer of ['', `${window.location.origin}/blog`, 'about:client', 'nonsense']) {
+      sessionStorage.clear()
+      expect(await arrive('/app', referrer), referrer).toEqual({ landing_path: '/app' })
+    }
+  })
+
+  it('is kept in memory where storage is blocked', async () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new DOMException('blocked')
+      },
+    })
+    expect(await arrive('/blog')).toEqual({ landing_path: '/blog' })
+    window.history.replaceState(null, '', '/app')
+    page.noteAttribution()
+    expect(sendableAttribution(page.notedAttribution())).toEqual({ landing_path: '/blog' })
+  })
+})
+
+describe('what is sent of it', () => {
+  it.each([null, undefined, 'text', 7, [], { landing_path: 7, utm_source: null, other: 'x' }])(
+    'of %j is nothing',
+    (kept) => expect(sendableAttribution(kept)).toEqual({}),
+  )
+
+  it('is cut, not refused', () => {
+    const long = 'é😀'.repeat(200)
+    const attribution = sendableAttribution({
+      landing_path: `/${'a'.repeat(300)}`,
+      referrer_host: 'x'.repeat(300),
+      utm_source: long,
+      utm_medium: ` \u0000 \ud800mail\n`,
+      utm_campaign: ' \t ',
+    })
+    expect(attribution).toEqual({
+      landing_path: `/${'a'.repeat(199)}`,
+      utm_source: 'é😀'.repeat(50),
+      utm_medium: 'mail',
+    })
+  })
+})

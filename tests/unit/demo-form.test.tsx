@@ -1,0 +1,267 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { demoForm } from '@/content/demo-form'
+import { REQUEST_FIELDS, REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
+import DemoForm from '@/features/demo-request/demo-form'
+import WaitlistForm from '@/features/demo-request/waitlist-form'
+import { getSupabase } from '@/supabase/client'
+import { takeToasts } from '@/components/ui/toast'
+import { createFakeSupabase, deferred, type Answer } from '../support/fake-supabase'
+import { DUPLICATE_SAYS, MESSAGES, PREFILL, TOASTS } from '../support/specification.ts'
+
+// The demo form and /app's between a press and the client, with the client's answers made up: what is sent and said, which
+// field is which, what one that fails says. Specification §3 to §5, §8, §9.
+
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof getSupabase>() }))
+
+const TYPED = { name: 'Orla', email: 'orla@harbour.example', company: 'Harbour', phone: '+353 1', message: 'Hello' }
+/** What is sent of a form that nobody has filled in. */
+const EMPTY = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, null]))
+
+/** The time since the page came alive, in milliseconds: a person's, unless a test is about a program's. */
+let elapsed = 0
+
+beforeEach(() => {
+  elapsed = 60_000
+  // Whole milliseconds: the limits are.
+  const now = Math.ceil(performance.now())
+  vi.spyOn(performance, 'now').mockImplementation(() => now + elapsed)
+  sessionStorage.clear()
+  takeToasts()
+  vi.mocked(getSupabase).mockClear()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(cleanup)
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`)!
+const values = () => Object.fromEntries(Object.keys(TYPED).map((name) => [name, field(name).value]))
+const button = () => screen.getByRole('button')
+/** The control that a label names; one that may be left empty says so after its name. */
+const labelled = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(Optional)?$`))
+
+function open(answer: () => Answer | Promise<Answer> = () => ({ status: 201 }), path = '/', form = <DemoForm />) {
+  const fake = createFakeSupabase(null, answer)
+  vi.mocked(getSupabase).mockImplementation(fake.getClient)
+  render(<MemoryRouter initialEntries={[path]}>{form}</MemoryRouter>)
+  const sent = () =>
+    fake.queries.map(({ table, calls }) => ({ table, row: calls.find(([method]) => method === 'insert')?.[1] }))
+  return { sent }
+}
+
+function type(typed: Partial<typeof TYPED> = TYPED) {
+  for (const [name, value] of Object.entries(typed)) fireEvent.input(field(name), { target: { value } })
+}
+
+/** Presses the button and waits for what is then said. */
+async function send() {
+  fireEvent.submit(document.querySelector('form')!)
+  return waitFor(() => {
+    const [toast] = takeToasts()
+    if (!toast) throw new Error('nothing was said')
+    return toast
+  })
+}
+
+const refused = (status: number, code: string): Answer => ({ status, error: { message: 'no', code } })
+
+test('success: stored as typed, said, and the fields are empty', async () => {
+  const { sent } = open(() => ({ status: 201 }))
+  type()
+  expect(await send()).toEqual({ kind: 'success', ...TOASTS.success })
+  expect(sent()).toEqual([{ table: 'waitlist', row: { ...EMPTY, ...TYPED, source: 'demo' } }])
+  expect(Object.values(values())).toEqual(['', '', '', '', ''])
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('what was sent leaves a lasting word in its place, and another one can be sent', async () => {
+  open(() => ({ status: 201 }))
+  type()
+  await send()
+  const note = await screen.findByRole('region', { name: demoForm.received.heading })
+  expect(note.textContent).toContain(TYPED.email)
+  expect(document.activeElement).toBe(note)
+  expect(screen.queryByRole('link', { name: /Pick a time/ })).toBeNull()
+  fireEvent.click(within(note).getByRole('button', { name: demoForm.received.again }))
+  expect(screen.queryByRole('region')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(field('name')))
+})
+
+test('with a booking page it offers to pick a time there, name and email filled in', async () => {
+  vi.stubEnv('VITE_BOOKING_URL', 'https://book.example/team?kind=demo')
+  await openAlive(() => ({ status: 201 }))
+  type()
+  fireEvent.submit(document.querySelector('form')!)
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Pick a time/ })
+  expect(link.href).toBe('https://book.example/team?kind=demo&name=Orla&email=orla%40harbour.example')
+  vi.unstubAllEnvs()
+})
+
+test('what is optional and empty is sent as null, and what is sent is trimmed', async () => {
+  const { sent } = open(() => ({ status: 201 }), '/?source=roi')
+  type({ name: ' Orla ', email: ' orla@harbour.example ', company: '  ' })
+  await send()
+  expect(sent()[0]?.row).toEqual({ ...EMPTY, name: 'Orla', email: 'orla@harbour.example', source: 'roi' })
+})
+
+test.each([
+  ['a duplicate', refused(409, '23505'), 'plain', TOASTS.duplicate],
+  ['a refusal', refused(400, '23514'), 'destructive', TOASTS.rejected],
+  ['the limit', refused(429, 'PT429'), 'destructive', TOASTS.tooMany],
+  ['no answer', { status: 0, error: { message: 'Failed to fetch', code: '' } }, 'destructive', TOASTS.unexpected],
+] as const)('%s is said, and the fields are kept', async (what, answer, kind, text) => {
+  open(() => answer)
+  type()
+  const toast = await send()
+  expect(toast).toMatchObject({ kind, ...text })
+  for (const says of what === 'a duplicate' ? DUPLICATE_SAYS : []) expect(toast.description).toMatch(says)
+  expect(values()).toEqual(TYPED)
+  await waitFor(() => expect(button().textContent).toBe('Book a Demo'))
+})
+
+test('while it is sent the button says so and a second press does nothing', async () => {
+  const answer = deferred<Answer>()
+  const { sent } = open(() => answer.promise)
+  type()
+  fireEvent.submit(document.querySelector('form')!)
+  fireEvent.submit(document.querySelector('form')!)
+  await waitFor(() => expect(button().textContent).toBe('Booking...'))
+  expect((button() as HTMLButtonElement).disabled).toBe(true)
+  fireEvent.submit(document.querySelector('form')!)
+  await act(async () => answer.resolve({ status: 201 }))
+  await screen.findByRole('region', { name: demoForm.received.heading })
+  expect(sent()).toHaveLength(1)
+})
+
+test('it gives up 15 seconds after the press', async () => {
+  const timeout = new AbortController()
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  open(() => deferred<Answer>().promise)
+  type()
+  fireEvent.submit(document.querySelector('form')!)
+  await waitFor(() => expect(asked.mock.calls).toEqual([[15_000]]))
+  act(() => timeout.abort())
+  await waitFor(() => expect(takeToasts()).toEqual([{ kind: 'destructive', ...TOASTS.unexpected }]))
+  expect(values()).toEqual(TYPED)
+})
+
+test('a visitor from the exit popup finds an empty message prefilled, not one they had typed', () => {
+  open(() => ({ status: 201 }), '/?source=exit-popup&scrollTo=cta')
+  expect(field('message').value).toBe(PREFILL)
+  cleanup()
+  open(() => ({ status: 201 }))
+  expect(field('message').value).toBe('')
+  type({ message: 'My own words' })
+  cleanup()
+  open(() => ({ status: 201 }), '/?source=exit-popup&scrollTo=cta')
+  expect(field('message').value).toBe('My own words')
+})
+
+/** Opens the form with its code, as a page that has just been loaded does. */
+async function openAlive(answer: () => Answer) {
+  elapsed = 0
+  vi.resetModules()
+  const { default: Form } = await import('@/features/demo-request/demo-form')
+  const client = await import('@/supabase/client')
+  const fake = createFakeSupabase(null, answer)
+  vi.mocked(client.getSupabase).mockImplementation(fake.getClient)
+  render(
+    <MemoryRouter>
+      <Form />
+    </MemoryRouter>,
+  )
+  return () => fake.queries.map(({ calls }) => calls.find(([method]) => method === 'insert')?.[1])
+}
+
+test.each([
+  ['1.9 s after the page came alive is hurried', 1_900, 0, { spam_reason: 'hurried' }],
+  ['2 s after it is a person’s', 2_000, 0, {}],
+  ['on a page that was painted long before', 1_000, -4_000, {}],
+])('what is sent %s, and nothing is said of it', async (_what, after, paintedAt, more) => {
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([
+    { startTime: performance.now() - elapsed + paintedAt },
+  ] as PerformanceEntry[])
+  const sent = await openAlive(() => ({ status: 201 }))
+  elapsed = after
+  type()
+  fireEvent.submit(document.querySelector('form')!)
+  await waitFor(() => expect(sent()).toEqual([{ ...EMPTY, ...TYPED, source: 'demo', ...more }]))
+  await waitFor(() => expect(Object.values(values())).toEqual(['', '', '', '', '']))
+})
+
+test('what was typed before a reload is not hurried', async () => {
+  sessionStorage.setItem('draft:demo', JSON.stringify(TYPED))
+  const sent = await openAlive(() => ({ status: 201 }))
+  fireEvent.submit(document.querySelector('form')!)
+  await waitFor(() => expect(sent()).toEqual([{ ...EMPTY, ...TYPED, source: 'demo' }]))
+})
+
+test.each([
+  ['the demo form', DemoForm, ['Name', 'Email', 'Company', 'Phone', 'Message']],
+  ['the form of /app', WaitlistForm, ['Name', 'Email']],
+] as const)('%s: each label names its field, with its limit, type and required mark', (_what, Form, labels) => {
+  open(undefined, '/', <Form />)
+  const more = 'a field more or less: say so at the top of this test, in tests/unit/demo-form.test.tsx'
+  expect(screen.getAllByRole('textbox'), more).toEqual(labels.map(labelled))
+  const types: Partial<Record<RequestField, string>> = { email: 'email', phone: 'tel', message: 'textarea' }
+  for (const label of labels) {
+    const name = label.toLowerCase().replace(' ', '_') as RequestField
+    const { type, maxLength, required } = labelled(label)
+    expect({ name: labelled(label).name, type, maxLength, required }).toEqual({
+      name,
+      type: types[name] ?? 'text',
+      maxLength: REQUEST_LIMITS[name],
+      required: name === 'name' || name === 'email',
+    })
+  }
+})
+
+const long = (length: number) => 'x'.repeat(length)
+
+test.each([
+  ['empty name', { name: '', email: '' }, 'Name', MESSAGES.nameRequired],
+  ['blank name', { name: '   ' }, 'Name', MESSAGES.nameRequired],
+  ['long name', { name: long(101) }, 'Name', MESSAGES.nameTooLong],
+  ['no e-mail', { email: '' }, 'Email', MESSAGES.emailInvalid],
+  ['bad e-mail', { email: 'orla@', phone: long(21) }, 'Email', MESSAGES.emailInvalid],
+  ['long e-mail', { email: `${long(250)}@b.example` }, 'Email', MESSAGES.emailTooLong],
+  ['long company', { company: long(101) }, 'Company', MESSAGES.companyTooLong],
+  ['long phone', { phone: long(21) }, 'Phone', MESSAGES.phoneTooLong],
+  ['long message', { message: long(1001) }, 'Message', MESSAGES.messageTooLong],
+])('%s: the field is marked, described and focused, nothing is sent', async (_rule, values, label, message) => {
+  const { sent } = open()
+  type({ ...TYPED, ...values })
+  fireEvent.submit(screen.getByRole('form'))
+  await waitFor(() => expect(document.activeElement).toBe(labelled(label)))
+  const failing = labelled(label)
+  expect(failing.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(failing.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
+  expect(takeToasts()).toMatchObject([{ description: message }])
+  expect(sent()).toEqual([])
+})
+
+test('/app sends its own source', async () => {
+  const { sent } = open(undefined, '/', <WaitlistForm />)
+  type({ name: 'Orla', email: 'orla@harbour.example' })
+  fireEvent.submit(screen.getByRole('form'))
+  await waitFor(() => expect(sent()).toMatchObject([{ row: { name: 'Orla', source: 'app' } }]))
+})
+
+test('what is typed while a request is on its way stays', async () => {
+  const answer = deferred<Answer>()
+  const { sent } = open(() => answer.promise)
+  type(TYPED)
+  fireEvent.submit(screen.getByRole('form'))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  type({ message: 'And one more thing' })
+  await act(async () => answer.resolve({ status: 201 }))
+  await waitFor(() => expect(labelled('Name').value).toBe(''))
+  expect(labelled('Message').value).toBe('And one more thing')
+})
+
+test('the client is fetched when a field gets the focus, not before', () => {
+  open()
+  expect(getSupabase).not.toHaveBeenCalled()
+  fireEvent.focus(labelled('Name'))
+  expect(getSupabase).toHaveBeenCalled()
+})
