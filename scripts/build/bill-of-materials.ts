@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /** Beside `dist/` and not in it: it is for those who run the site, and not for its visitors. git ignores it. */
@@ -15,80 +15,47 @@ interface LockedPackage {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
-interface Component {
-  type: 'library'
-  'bom-ref': string
-  name: string
-  version: string
-  purl: string
-  licenses?: { expression: string }[]
-  hashes?: { alg: string; content: string }[]
-}
-
-/** https://cyclonedx.org/docs/1.5/json/ */
-export interface BillOfMaterials {
-  bomFormat: 'CycloneDX'
-  specVersion: '1.5'
-  serialNumber: string
-  version: 1
-  metadata: { component: { type: 'application'; 'bom-ref': string; name: string; version: string } }
-  components: Component[]
-  dependencies: { ref: string; dependsOn: string[] }[]
-}
+type Packages = Record<string, LockedPackage>
 
 /**
  * Writes what the pages are made of, by package-lock.json: every package that a build may take code from, with version,
- * licence and checksum. The same lock file gives the same file, on any machine and any day.
+ * licence and checksum (https://cyclonedx.org/docs/1.5/json/). The same lock file gives the same file, on any machine and
+ * any day. `npm sbom --omit=dev` leaves out what is also somebody's peer, React for one.
  */
-export function writeBillOfMaterials(file = BILL_OF_MATERIALS): BillOfMaterials {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, LockedPackage>
-  }
-  const root = packages['']
-  if (!root?.name) throw new Error('package-lock.json does not name this project')
-  const ref = `${root.name}@${root.version}`
-  const found = reachable(packages)
-  const paths = [...found.keys()].toSorted()
+export function writeBillOfMaterials(file = BILL_OF_MATERIALS) {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Packages }
+  const { name, version } = packages['']!
   const content = {
-    metadata: { component: { type: 'application' as const, 'bom-ref': ref, name: root.name, version: root.version } },
-    components: paths.filter(Boolean).map((path) => componentOf(path, packages[path])),
-    dependencies: paths.map((path) => ({
-      ref: path ? refOf(path, packages[path]) : ref,
-      dependsOn: (found.get(path) ?? []).map((other) => refOf(other, packages[other])).toSorted(),
-    })),
+    metadata: { component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version } },
+    components: reachable(packages).map((path) => componentOf(path, packages[path]!)),
   }
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
-  const [, a, b, c, d, e] = /^(.{8})(.{4})(.{3})(.{3})(.{12})/.exec(hash) ?? []
-  const bill: BillOfMaterials = {
-    bomFormat: 'CycloneDX',
-    specVersion: '1.5',
-    // A UUID (RFC 9562, version 8) of the content instead of a random one.
-    serialNumber: `urn:uuid:${a}-${b}-8${c}-8${d}-${e}`,
-    version: 1,
-    ...content,
-  }
+  // A UUID (RFC 9562, version 8) of the content instead of a random one.
+  const uuid = hash('sha256', JSON.stringify(content)).replace(
+    /^(.{8})(.{4})(.{3})(.{3})(.{12}).*/,
+    'urn:uuid:$1-$2-8$3-8$4-$5',
+  )
+  const bill = { bomFormat: 'CycloneDX', specVersion: '1.5', serialNumber: uuid, version: 1, ...content }
   writeFileSync(file, `${JSON.stringify(bill, undefined, 2)}\n`)
   return bill
 }
 
-/** From the project along what each package needs; '' is the project. What one package may do without is left out. */
-function reachable(packages: Record<string, LockedPackage>): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  const open = ['']
-  for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    if (found.has(path)) continue
-    const { dependencies, peerDependencies = {}, peerDependenciesMeta } = packages[path] ?? {}
+/** From the project along what each package needs, without what one may do without. */
+function reachable(packages: Packages): string[] {
+  const found = new Set([''])
+  // A set hands out what is added on the way.
+  for (const path of found) {
+    const { dependencies, peerDependencies = {}, peerDependenciesMeta } = packages[path]!
     const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional)
-    const needed = [...Object.keys(dependencies ?? {}), ...peers]
-    const at = needed.flatMap((name) => resolve(packages, path, name) ?? [])
-    found.set(path, at)
-    open.push(...at)
+    for (const name of [...Object.keys(dependencies ?? {}), ...peers]) {
+      const at = resolve(packages, path, name)
+      if (at) found.add(at)
+    }
   }
-  return found
+  return [...found].filter(Boolean).toSorted()
 }
 
 /** Where Node would find a package: beside the one that needs it, or in a folder above. */
-function resolve(packages: Record<string, LockedPackage>, from: string, name: string): string | undefined {
+function resolve(packages: Packages, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`
     if (packages[path]) return path
@@ -96,22 +63,18 @@ function resolve(packages: Record<string, LockedPackage>, from: string, name: st
   }
 }
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-
-const refOf = (path: string, locked?: LockedPackage) => `${nameOf(path)}@${locked?.version}`
-
-function componentOf(path: string, locked?: LockedPackage): Component {
-  if (!locked) throw new Error(`package-lock.json lacks ${path}`)
-  const name = nameOf(path)
-  const [algorithm, digest] = locked.integrity?.split('-') ?? []
+function componentOf(path: string, { version, license, integrity }: LockedPackage) {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const [algorithm, digest = ''] = integrity?.split('-') ?? []
   return {
     type: 'library',
-    'bom-ref': refOf(path, locked),
+    'bom-ref': `${name}@${version}`,
     name,
-    version: locked.version,
-    purl: `pkg:npm/${name.replace('@', '%40')}@${locked.version}`,
-    ...(locked.license && { licenses: [{ expression: locked.license }] }),
-    ...(algorithm === 'sha512' &&
-      digest && { hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }] }),
+    version,
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    ...(license && { licenses: [{ expression: license }] }),
+    ...(algorithm === 'sha512' && {
+      hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }],
+    }),
   }
 }

@@ -35,7 +35,8 @@ const box = (style: Record<string, unknown>, children: Element[] | string = []):
   props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
 })
 
-const bar = (height: number) => box({ width: 7, height, borderRadius: 4, marginRight: 8, background: colour('moss') })
+const bar = (height: number) =>
+  box({ width: 7, height, borderRadius: 4, marginRight: 8, background: colour('mint-area') })
 
 /** What every picture says at its foot. */
 export interface Site {
@@ -47,7 +48,7 @@ export interface Site {
 const foot = ({ name, promise }: Site) =>
   box({ justifyContent: 'space-between', alignItems: 'baseline', marginTop: 28 }, [
     box({ fontSize: 38, fontWeight: 700 }, name),
-    box({ fontSize: 28, fontWeight: 600, color: colour('muted') }, promise),
+    box({ fontSize: 28, fontWeight: 600, opacity: 0.75 }, promise),
   ])
 
 const heading = (fontSize: number, title: string) =>
@@ -59,7 +60,7 @@ const voiced = (title: string, site: Site) => [
   box({ flexDirection: 'column' }, [
     box({ alignItems: 'center', height: 120 }, [
       ...BARS.map(bar),
-      box({ flexGrow: 1, height: 3, background: colour('edge') }),
+      box({ flexGrow: 1, height: 3, background: colour('mint-area') }),
     ]),
     foot(site),
   ]),
@@ -89,8 +90,8 @@ export async function shareImage(title: string, site: Site, cover?: string): Pro
       padding: cover ? '64px 56px 52px' : '72px 80px 64px',
       flexDirection: 'column',
       justifyContent: 'space-between',
-      background: colour('paper'),
-      color: colour('ink'),
+      background: colour(cover ? 'paper' : 'moss-field'),
+      color: colour(cover ? 'ink' : 'on-field'),
       fontFamily: 'Bricolage Grotesque',
     },
     cover ? covered(title, site) : voiced(title, site),

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
-import { redirectsFile, rewritesTo } from './host-addresses.ts'
-import { assetPaths, headerRules, headersFile, vercelFile } from './host-files.ts'
+import { assetPaths, headerRules, headersFile, redirectsFile, rewritesTo, vercelFile } from './host-files.ts'
 import type { Inlined } from './inline.ts'
 
 /** `production` is for a deployment and needs the Supabase variables; `embedded` is for this machine only. */

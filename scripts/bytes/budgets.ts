@@ -1,7 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { DIST } from '../build/site.ts'
-import { readBundle, type Bundle } from './bundle-record.ts'
+import { keepWeights, keptWeights, readBundle } from './bundle-record.ts'
 import { weighModules, weighPages, type PageBytes } from './page-bytes.ts'
 
 type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
@@ -30,21 +28,15 @@ const NAMES: Record<Weight, string> = {
 
 const WEIGHTS = Object.keys(BUDGETS) as Weight[]
 
-/** Growth of a page's scripts that is worth a look, in bytes. */
-const NOTABLE = 2_000
-
-const BASELINE = join(import.meta.dirname, 'baseline.json')
-
-interface Baseline {
-  pages: Record<string, Pick<PageBytes, 'initialJs' | 'untouchedJs'>>
-  modules: Record<string, number>
-}
-
-const byName = ([one]: [string, number], [other]: [string, number]) => one.localeCompare(other)
+/** So many modules are named when something grew. */
+const NAMED_AT_MOST = 8
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** Weighs the built site's pages, prints them with what is left of each budget, and names what brought growth. */
+/**
+ * Weighs the built site's pages and prints them with what is left of each budget. Where one is over, names the modules that
+ * grew since all pages last kept theirs on this machine.
+ */
 export function checkBudgets(): { passed: number; failed: number; failures: string[] } {
   const bundle = readBundle()
   const pages = weighPages(DIST, bundle)
@@ -60,22 +52,10 @@ export function checkBudgets(): { passed: number; failed: number; failures: stri
     ),
   )
   for (const line of over) console.error(line)
-  printGrowth(pages, bundle)
-  return { passed: pages.length * (WEIGHTS.length + 1) - over.length, failed: over.length, failures: over }
-}
-
-/** Makes today's weights the new baseline. */
-export function acceptBytes() {
-  const bundle = readBundle()
-  const pages = weighPages(DIST, bundle)
   const modules = weighModules(DIST, bundle, new Set(pages.flatMap(({ files }) => files)))
-  const baseline: Baseline = {
-    pages: Object.fromEntries(pages.map(({ path, initialJs, untouchedJs }) => [path, { initialJs, untouchedJs }])),
-    modules: Object.fromEntries(
-      [...modules].map(([name, bytes]): [string, number] => [name, Math.round(bytes)]).toSorted(byName),
-    ),
-  }
-  writeFileSync(BASELINE, `${JSON.stringify(baseline, undefined, 2)}\n`)
+  if (over.length) printGrowth(modules)
+  else keepWeights(modules)
+  return { passed: pages.length * (WEIGHTS.length + 1) - over.length, failed: over.length, failures: over }
 }
 
 function printTable(pages: readonly PageBytes[]) {
@@ -89,21 +69,12 @@ function printTable(pages: readonly PageBytes[]) {
   }
 }
 
-/** For every page whose scripts grew notably: the modules that grew, in the page that grew most. */
-function printGrowth(pages: readonly PageBytes[], bundle: Bundle) {
-  const baseline = JSON.parse(readFileSync(BASELINE, 'utf8')) as Baseline
-  for (const weight of ['initialJs', 'untouchedJs'] as const) {
-    const growth = (page: PageBytes) => page[weight] - (baseline.pages[page.path]?.[weight] ?? page[weight])
-    const grown = pages.filter((page) => growth(page) > NOTABLE).toSorted((a, b) => growth(b) - growth(a))
-    const [most] = grown
-    if (!most) continue
-    console.log(
-      `\n${NAMES[weight]} grew by more than ${kB(NOTABLE)} kB on ${grown.length} pages, most on ${most.path}:`,
-    )
-    const modules = [...weighModules(DIST, bundle, most.files)]
-      .map(([name, bytes]): [string, number] => [name, bytes - (baseline.modules[name] ?? 0)])
-      .toSorted(([, a], [, b]) => b - a)
-    for (const [name, bytes] of modules.slice(0, 8)) if (bytes > 50) console.log(`  +${kB(bytes)} kB ${name}`)
-    console.log('  Meant? Then `npm run bytes -- --accept` takes it over.')
-  }
+function printGrowth(modules: ReadonlyMap<string, number>) {
+  const before = keptWeights()
+  if (!before) return
+  const grown = [...modules]
+    .map(([name, bytes]): [string, number] => [name, bytes - (before[name] ?? 0)])
+    .filter(([, bytes]) => bytes > 50)
+    .toSorted(([, a], [, b]) => b - a)
+  for (const [name, bytes] of grown.slice(0, NAMED_AT_MOST)) console.log(`  +${kB(bytes)} kB ${name}`)
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -53,3 +53,13 @@ export function bundleRecord(): Plugin {
 }
 
 export const readBundle = () => JSON.parse(readFileSync(FILE, 'utf8')) as Bundle
+
+const KEPT = '.cache/module-bytes.json'
+
+/** Keeps what each module weighs, in bytes, for the next that ask what grew. */
+export const keepWeights = (modules: ReadonlyMap<string, number>) =>
+  writeFileSync(KEPT, JSON.stringify(Object.fromEntries(modules)))
+
+/** What was kept last on this machine, if anything. */
+export const keptWeights = () =>
+  existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, number>) : undefined

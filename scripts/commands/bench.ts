@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +19,7 @@ import { buildSite, DIST } from '../build/site.ts'
 import { startPreview } from '../server/preview.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
-// `npm run bench [-- --runs=5 --json=FILE --only=pages,scores,presses --peer=NAME=URL …]`: builds, serves and
+// `npm run bench [-- --runs=5 --only=pages,scores,presses --peer=NAME=URL …]`: builds, serves and
 // measures, peers' pages in turn with the own ones. Nothing else should run on the machine meanwhile. Progress
 // goes to the error output, the tables to the standard one.
 const PAGES = ['/', '/blog/how-to-update-salesforce-automatically', '/comparison', '/app']
@@ -32,7 +31,6 @@ const PARTS = ['pages', 'scores', 'presses'] as const
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    json: { type: 'string' },
     only: { type: 'string', default: PARTS.join() },
     peer: { type: 'string', multiple: true, default: [] },
   },
@@ -124,7 +122,6 @@ function printTimings(timings: Timings) {
 const browser = await ensureBrowser()
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]!.toFixed(1)}, Node ${process.version}`
 console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}`)
-const results: Record<string, unknown> = { date: new Date().toISOString(), machine, runs }
 
 const paths = await buildSite('embedded')
 await makeFloor()
@@ -135,7 +132,6 @@ try {
   if (wanted('pages')) {
     for (const throttling of THROTTLINGS) {
       const pages = await measurePages(preview.url, floor, browser, throttling)
-      results[throttling] = pages
       printPages(throttling, pages)
     }
   }
@@ -148,13 +144,11 @@ try {
         console.error(`scores ${path} ${throttling}: ${all.join(' / ')}`)
       }
     }
-    results.scores = rows
     console.log('\nPerformance / accessibility / best practices / SEO, one run each\n')
     console.log(table(['page', 'throttling', 'scores', 'audits below 90'], rows))
   }
   if (wanted('presses')) {
     const timings = await measureInteractions(preview.url, runs, browser)
-    results.presses = timings
     printTimings(timings)
   }
 } finally {
@@ -162,4 +156,3 @@ try {
   floorServer.closeAllConnections()
   await preview.close()
 }
-if (values.json) writeFileSync(values.json, `${JSON.stringify(results, undefined, 2)}\n`)

@@ -1,10 +1,6 @@
-import { parseArgs } from 'node:util'
 import { buildSite } from '../build/site.ts'
-import { acceptBytes, checkBudgets } from '../bytes/budgets.ts'
+import { checkBudgets } from '../bytes/budgets.ts'
 
-const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } })
-
+// `npm run bytes`: builds, and weighs every page against its budget.
 await buildSite('embedded')
-if (values.accept) acceptBytes()
-const { failed } = checkBudgets()
-process.exitCode = failed > 0 ? 1 : 0
+process.exitCode = checkBudgets().failed > 0 ? 1 : 0

@@ -51,7 +51,7 @@ function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
 
 /** The test files whose names begin as a fault says. Throws where there is none: it would seem to notice everything. */
 function testFiles(names: string): string[] {
-  const files = ['unit', 'faults', 'e2e'].flatMap((kind) =>
+  const files = ['unit', 'faults', 'e2e', 'e2e/slow'].flatMap((kind) =>
     readdirSync(join('tests', kind)).map((name) => `${kind}/${name}`),
   )
   const found = files.filter((file) => names.split(' ').some((name) => file.startsWith(name)))

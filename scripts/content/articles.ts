@@ -13,19 +13,11 @@ const FIGURES = 'src/content/figures'
 /** The names of the figures that a text may show. */
 export const figureNames = (root: string) => readdirSync(join(root, FIGURES)).map((name) => basename(name, '.ts'))
 
-/** What was read last of each file: a build asks for an article five times, for its checks, card, text and neighbours. */
-const lastRead = new Map<string, { source: string; document: Article | LegalDocument }>()
-
 /** Reads the frontmatter of one article or legal text. `file` is its path from the project's folder. */
-export function readDocument(file: string, source: string): Article | LegalDocument {
-  const last = lastRead.get(file)
-  if (last?.source === source) return last.document
-  const document = file.startsWith(`${LEGAL}/`)
+export const readDocument = (file: string, source: string): Article | LegalDocument =>
+  file.startsWith(`${LEGAL}/`)
     ? readFrontmatter(source, file, legalFrontmatter)
     : readFrontmatter(source, file, articleFrontmatter)
-  lastRead.set(file, { source, document })
-  return document
-}
 
 const filesIn = (root: string, folder: string) =>
   readdirSync(join(root, folder))

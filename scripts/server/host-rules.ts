@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Redirect, Rewrite } from '../build/host-addresses.ts'
-import type { HeaderRule } from '../build/host-files.ts'
+import type { HeaderRule, Redirect, Rewrite } from '../build/host-files.ts'
 
 const matches = (rule: string, path: string) =>
   rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule

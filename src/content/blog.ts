@@ -36,5 +36,6 @@ export const reading = {
   },
   related: 'Read next',
   updated: 'Last updated',
+  inShort: { label: 'In short', note: 'The sections below are what holds.' },
   changed: 'Updated',
 }

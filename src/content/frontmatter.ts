@@ -59,7 +59,15 @@ export const articleFrontmatter = z
   })
 
 /** `src/content/legal/*.mdx` */
-export const legalFrontmatter = z.strictObject({ ...described, updated: day })
+export const legalFrontmatter = z.strictObject({
+  ...described,
+  updated: day,
+  /** What it comes to, in four facts of a word or two, each with the section that says it in full. */
+  short: z
+    .array(z.strictObject({ fact: z.string().max(12), text: z.string().max(90), section: z.string().regex(SLUG) }))
+    .length(4)
+    .optional(),
+})
 
 export type Article = z.infer<typeof articleFrontmatter> & { slug: string }
 export type LegalDocument = z.infer<typeof legalFrontmatter> & { slug: string }

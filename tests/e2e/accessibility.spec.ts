@@ -34,17 +34,6 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
     expect(await axeFindingsInEveryLook(page)).toEqual([])
   })
-
-  test.describe('for an admin', () => {
-    test.use({ asAdmin: true })
-
-    test('dashboard', async ({ page, site }) => {
-      await site.sql(`insert into public.waitlist (name, email) values ('Sam', 'sam@x.example')`)
-      await page.goto('/admin/dashboard')
-      await expect(page.getByRole('table')).toBeVisible()
-      expect(await axeFindingsInEveryLook(page)).toEqual([])
-    })
-  })
 })
 
 test('every control of the landing page is reached by keyboard and shows its focus', async ({ page }) => {

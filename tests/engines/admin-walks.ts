@@ -113,19 +113,6 @@ export const adminWalks: Record<string, Walk> = {
     )
   },
 
-  'an entry is erased': async (hands) => {
-    const { browser, site } = hands
-    await openDashboard(hands, 3)
-    await browser.press(entry('Person 2'))
-    await browser.press(button('Erase…'))
-    await browser.press(button('Erase 1 entry'))
-    await browser.until('two entries', async () => (await entries(hands)) === 2)
-    expect(await site.sql('select email from public.waitlist order by email')).toEqual([
-      { email: 'person1@list.example' },
-      { email: 'person3@list.example' },
-    ])
-  },
-
   'on a phone the dates can be read, and an empty one is empty': async (hands) => {
     const { browser, engine } = hands
     await browser.resize(...PHONE)

@@ -67,22 +67,6 @@ export const placeWalks: Record<string, Walk> = {
     )
   },
 
-  'an address that asks for the form leads there, and the form rests while the code comes late': async (hands) => {
-    const { browser, front } = hands
-    await browser.resize(...PHONE)
-    front.rules = [{ pattern: CODE, late: 1500 }]
-    // In WebKit a page has not loaded before its code has.
-    await browser.begin(`${front.url}/?scrollTo=cta`)
-    await browser.run(watch, '#cta')
-    await browser.until('the form is in view', () => browser.on(part('#cta'), isAtTheTop), 12_000)
-    await browser.alive(part('#cta form'))
-    await browser.alive(part('main textarea'))
-    // A part that came later would have moved it by now.
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    expect(await browser.on(part('#cta'), isAtTheTop)).toBe(true)
-    expect(await places(hands), 'where the section stands in its page').toHaveLength(1)
-  },
-
   'a page by a link, back and forward: each where it was left': async (hands) => {
     const { browser, go } = hands
     await go('/')

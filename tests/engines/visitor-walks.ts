@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { letTimePass } from '../support/let-time-pass.ts'
-import { ROI, TOASTS } from '../support/specification.ts'
+import { TOASTS } from '../support/specification.ts'
 import { button, field, part } from './browser.ts'
 import { PHONE, sendRequest, type Walk } from './walk.ts'
 
@@ -15,7 +15,6 @@ const KINDS = [
   '/privacy-policy',
 ]
 
-const result = (name: string) => part(`[data-result=${name}]`)
 const toast = part('[data-sonner-toast]')
 
 /** What visitors do, on every kind of page. */
@@ -41,20 +40,6 @@ export const visitorWalks: Record<string, Walk> = {
     await browser.fill(part('main textarea'), 'Call with Anna Berg from Fjord Foods. Budget is 40k.')
     await browser.says(part('main section'), 'Anna Berg')
     await browser.says(part('main section dl'), 'Fjord Foods')
-  },
-
-  'the calculator recomputes, and its address opens the same figures': async ({ browser, go, front }) => {
-    await go('/')
-    await browser.alive(field('Team size'))
-    await browser.says(result('totalBenefit'), ROI.shown.totalBenefit)
-    await browser.fill(field('Team size'), '25')
-    await browser.says(result('annualCrmCost'), '$480,769')
-    await browser.at(/\?team=25&salary=80000&hours=2$/)
-    await browser.fill(field('Average salary'), '60,000')
-    await browser.says(result('annualCrmCost'), '$360,577')
-    await browser.open(`${front.url}/?team=5&salary=60000&hours=1.5`)
-    await browser.alive(field('Team size'))
-    await browser.says(result('annualCrmCost'), '$54,087')
   },
 
   'a request is stored, the same once more is a duplicate, and a failure is said': async (hands) => {

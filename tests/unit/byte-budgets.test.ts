@@ -5,8 +5,15 @@ import { weighPages, type PageBytes } from '../../scripts/bytes/page-bytes.ts'
 
 // What `npm test` makes of pages that weigh too much: the weights themselves are of the built site.
 
-vi.mock('../../scripts/bytes/page-bytes.ts', () => ({ weighPages: vi.fn<typeof weighPages>() }))
-vi.mock('../../scripts/bytes/bundle-record.ts', () => ({ readBundle: () => ({}) }))
+vi.mock('../../scripts/bytes/page-bytes.ts', () => ({
+  weighPages: vi.fn<typeof weighPages>(),
+  weighModules: () => new Map([['src/big.ts', 900]]),
+}))
+vi.mock('../../scripts/bytes/bundle-record.ts', () => ({
+  readBundle: () => ({}),
+  keepWeights: () => undefined,
+  keptWeights: () => ({ 'src/big.ts': 100 }),
+}))
 vi.mock('../../scripts/build/site.ts', () => ({ DIST: 'dist' }))
 
 beforeEach(() => {
@@ -32,4 +39,5 @@ it.each(Object.entries(MOST))('one byte too many fails, and is named: %s', (weig
   vi.mocked(weighPages).mockReturnValue([page(), page({ [weight]: most + 1 })])
   expect(checkBudgets()).toMatchObject({ passed: 13, failed: 1 })
   expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^\/heavy: /))
+  expect(console.log).toHaveBeenCalledWith('  +0.8 kB src/big.ts')
 })

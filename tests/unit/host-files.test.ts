@@ -4,8 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '@/app/routes'
-import { redirectsFile, redirectsTo, rewritesTo } from '../../scripts/build/host-addresses.ts'
-import { headerRules, headersFile, vercelFile } from '../../scripts/build/host-files.ts'
+import {
+  headerRules,
+  headersFile,
+  redirectsFile,
+  redirectsTo,
+  rewritesTo,
+  vercelFile,
+} from '../../scripts/build/host-files.ts'
 import { writeHostFiles } from '../../scripts/build/write-host-files.ts'
 import { headersFor, parseHeaders, parseRedirects, readHostRules, targetOf } from '../../scripts/server/host-rules.ts'
 import { expectedAssetHeaders, expectedHeaders, expectedLandingHeaders } from '../support/expected-headers.ts'
@@ -32,17 +38,14 @@ const REWRITES = rewritesTo(SITE.admin)
 describe('the headers', () => {
   it('are those that were written down by hand, with one Supabase or none', () => {
     for (const supabase of [undefined, SUPABASE]) {
-      expect(Object.fromEntries(headersFor(headerRules(INLINED, supabase, ASSETS), '/blog'))).toEqual(
-        expectedHeaders(HASHES, supabase),
-      )
-      expect(Object.fromEntries(headersFor(headerRules(INLINED, supabase, ASSETS), '/'))).toEqual({
-        ...expectedHeaders(HASHES, supabase),
-        ...expectedLandingHeaders,
-      })
-      expect(Object.fromEntries(headersFor(headerRules(INLINED, supabase, ASSETS), ASSETS[0] ?? ''))).toEqual({
-        ...expectedHeaders(HASHES, supabase),
-        ...expectedAssetHeaders,
-      })
+      for (const [path, more] of [
+        ['/blog', {}],
+        ['/', expectedLandingHeaders],
+        [ASSETS[0]!, expectedAssetHeaders],
+      ] as const) {
+        const headers = Object.fromEntries(headersFor(headerRules(INLINED, supabase, ASSETS), path))
+        expect(headers).toEqual({ ...expectedHeaders(HASHES, supabase), ...more })
+      }
     }
   })
 

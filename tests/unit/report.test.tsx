@@ -84,14 +84,6 @@ describe("the dashboard's line", () => {
     expect(addressOf(/^linkedin 7/)).toBe('/admin/dashboard#status=all&from=2026-11-23&origin=linkedin')
     expect(addressOf(/^none known 5/)).toContain('origin=none')
   })
-
-  it('is asked for again with the list, when entries were changed', async () => {
-    const queries = setUp(<FiguresStrip />)
-    await screen.findByRole('link', { name: 'This week 12' })
-    countWaiting.mockResolvedValue(2)
-    void queries.invalidateQueries({ queryKey: ['waitlist', 'report'] })
-    expect(await screen.findByRole('link', { name: 'Waiting over a day 2' })).toBeDefined()
-  })
 })
 
 describe('the report', () => {

@@ -1,7 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerRecovery, refusal, refuseAuthBody, refuseEndpoint } from './auth-endpoints.ts'
 import { foreignCaller, readAllowedOrigins } from './own-callers.ts'
-import { readBody } from './request-body.ts'
 
 export type Handler = (request: Request) => Promise<Response>
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
@@ -12,6 +12,9 @@ const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELE
 const AUTH = '/auth/v1/'
 const FUNCTION = '/functions/v1/deliver'
 const REST = /^\/rest\/v1\/(rpc\/)?[A-Za-z0-9_]*$/
+
+/** More than any form or bulk insert of the site needs. */
+const MAX_BODY_BYTES = 1024 * 1024
 
 /** Headers that speak of the connection, and addresses of a caller that only a server in front may set. */
 const NOT_FORWARDED = new RegExp(
@@ -77,6 +80,48 @@ async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<
   headers.set('x-forwarded-for', req.socket.remoteAddress ?? '')
   const mayHaveBody = method !== 'GET' && method !== 'HEAD'
   return handle(new Request(url, { method, headers, body: mayHaveBody && body.length ? body : null }))
+}
+
+/** Reads a whole body; an answer instead, if hosted Supabase would not take it. */
+async function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | Response> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length
+    // To its end, but into nothing: a caller that is still writing would see a broken connection, not the answer.
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
+    else chunks.length = 0
+  }
+  if (size > MAX_BODY_BYTES) return refusal(413, 'over_request_size_limit', 'Request body too large')
+  const body = Buffer.concat(chunks)
+  // lite would store U+FFFD in the place of what is no character; PostgreSQL refuses it.
+  return isUtf8(body) && !hasLoneSurrogate(body) ? body : Response.json(NOT_TEXT, { status: 400 })
+}
+
+const NOT_TEXT = {
+  code: '22P02',
+  details: 'Unicode surrogates must come in pairs, and the body must be UTF-8.',
+  hint: null,
+  message: 'invalid input syntax for type json',
+}
+
+const LONE_SURROGATE = /\p{Cs}/u
+
+function hasLoneSurrogate(body: Buffer): boolean {
+  const text = body.toString()
+  if (!/\\u[dD][89a-fA-F]/.test(text)) return false
+  let found = false
+  const look = (key: string, value: unknown) => {
+    found ||= LONE_SURROGATE.test(key) || (typeof value === 'string' && LONE_SURROGATE.test(value))
+    return value
+  }
+  try {
+    JSON.parse(text, look)
+  } catch (error) {
+    // Nested deeper than this can look, which lite would store. What is no JSON at all, lite refuses itself.
+    if (error instanceof RangeError) return true
+  }
+  return found
 }
 
 /** Answers. `origin` has been let in: lite's own headers would let everybody read. */

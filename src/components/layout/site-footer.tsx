@@ -9,7 +9,7 @@ export function SiteFooter({ site, facts, groups, copyright }: typeof footer & {
     'inline-block py-0.5 text-muted [overflow-wrap:anywhere] md:py-1 underline-offset-4 hover:text-ink hover:underline'
   return (
     <footer className="border-t border-line">
-      <div className="frame grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-6 py-8 text-small md:gap-10 md:py-10 md:grid-cols-[1.5fr_repeat(4,1fr)]">
+      <div className="frame grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-6 py-8 text-small md:gap-6 md:py-10 md:grid-cols-[1.5fr_repeat(3,1fr)_auto] lg:gap-10">
         <div className="max-md:col-span-2">
           <Logo name={site.name} />
           <p className="mt-3 text-muted md:mt-4 md:max-w-[28ch]">{site.promise}</p>
@@ -46,7 +46,7 @@ export function SiteFooter({ site, facts, groups, copyright }: typeof footer & {
         </div>
       </div>
       <div className="frame">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-tiny md:py-6 text-muted">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-small md:py-6 text-muted">
           <p>{copyright}</p>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {facts.map((fact) => (

@@ -16,7 +16,7 @@ export function PageContents({ title, headings, current, onChoose }: PageContent
   return (
     <>
       <nav aria-label={title} className="sticky top-28 hidden max-h-[calc(100vh-9rem)] overflow-y-auto lg:block">
-        <p className="pl-4 text-tiny font-semibold">{title}</p>
+        <p className="pl-4 text-small font-semibold">{title}</p>
         <Entries entries={entries} current={current} onChoose={onChoose} />
       </nav>
       <details className="group border-y border-line lg:hidden">

@@ -24,8 +24,8 @@ export function TextHeader({ back, tag, title, lead, meta, note, picture }: Text
       <h1 tabIndex={-1} className={`max-w-[62rem] text-title font-bold ${tag ? 'mt-3' : 'mt-8'}`}>
         <Unbroken>{title}</Unbroken>
       </h1>
-      <div className={picture ? 'mt-6 grid gap-8 lg:mt-10 lg:grid-cols-[5fr_7fr] lg:items-end lg:gap-14' : 'mt-6'}>
-        <div>
+      <div className={picture ? 'mt-6 grid gap-8 lg:mt-10 lg:grid-cols-[5fr_7fr] lg:gap-14' : 'mt-6'}>
+        <div className="flex flex-col justify-between">
           {lead && <p className="max-w-[40rem] text-lead text-muted">{lead}</p>}
           <TextMeta meta={meta} className="mt-6" />
           {note && <p className="mt-2 text-small text-muted">{note}</p>}

@@ -66,7 +66,11 @@ export function Dialog({
           >
             {picture}
             <Radix.Title
-              className={classNames('pr-10 font-bold [overflow-wrap:anywhere]', wide ? 'text-heading' : 'text-title')}
+              className={classNames(
+                'font-bold [overflow-wrap:anywhere]',
+                picture ? 'text-[2.5rem] leading-none' : 'pr-10',
+                !picture && (wide ? 'text-heading' : 'text-title'),
+              )}
             >
               {title}
             </Radix.Title>

@@ -33,7 +33,7 @@ export function Field({ label, error, hint, ...rest }: Props) {
     <div className={rest.className}>
       <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-small font-medium">
         {label}
-        {!rest.required && <span className="text-tiny font-normal text-muted">{interfaceWords.optionalField}</span>}
+        {!rest.required && <span className="text-small font-normal text-muted">{interfaceWords.optionalField}</span>}
       </label>
       {multiline(rest) ? (
         <textarea {...without(rest)} {...wired} className={classNames(control, 'min-h-32 resize-y py-2.5')} />
@@ -46,7 +46,7 @@ export function Field({ label, error, hint, ...rest }: Props) {
         </p>
       )}
       {hint && (
-        <p id={hintId} className="mt-1.5 text-tiny text-muted">
+        <p id={hintId} className="mt-1.5 text-small text-muted">
           {hint}
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InShort } from '@/components/prose/in-short'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextHeader, TextMeta } from '@/components/prose/text-header'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
@@ -24,7 +25,7 @@ interface LegalTextProps {
 /** A legal text as a page: when it was last updated, its sections with their anchors, and who is behind it. */
 export function LegalText({ trail, content, elements, opening, children }: LegalTextProps) {
   const { default: text, frontmatter, headings } = content
-  const { updated } = frontmatter
+  const { updated, short } = frontmatter
   const meta = [
     <>
       {reading.updated} <time dateTime={updated}>{longDate(updated)}</time>
@@ -42,6 +43,7 @@ export function LegalText({ trail, content, elements, opening, children }: Legal
       ) : (
         <TextHeader back={<Breadcrumbs trail={trail} />} title={frontmatter.title} meta={meta} />
       )}
+      {short && <InShort {...reading.inShort} facts={short} />}
       <Deferred>
         <TextColumns contents={<TextContents headings={headings} />}>
           <TextBody text={text} elements={elements} />

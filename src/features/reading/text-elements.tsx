@@ -36,10 +36,6 @@ function Item({ className, children }: ComponentProps<'li'>) {
   return className === 'task-list-item' ? <CheckItem>{children}</CheckItem> : <li>{children}</li>
 }
 
-type CellProps = ComponentProps<'td'> & { align?: string }
-
-const alignment = (align?: string) => (align === 'right' ? 'text-right tabular-nums' : undefined)
-
 /** How the elements of every text are drawn: what MDX calls `components`. */
 export const textElements: MdxElements = {
   h2: SectionHeading,
@@ -52,12 +48,6 @@ export const textElements: MdxElements = {
   table: ({ 'data-caption': caption = '', children }: ComponentProps<'table'> & { 'data-caption'?: string }) => (
     <TextTable caption={caption}>{children}</TextTable>
   ),
-  th: ({ align, scope, children }: CellProps) => (
-    <th scope={scope} className={alignment(align)}>
-      {children}
-    </th>
-  ),
-  td: ({ align, children }: CellProps) => <td className={alignment(align)}>{children}</td>,
   PullFigure,
 }
 

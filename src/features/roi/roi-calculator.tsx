@@ -98,8 +98,8 @@ export default function RoiCalculator() {
 
   return (
     <div className="@container overflow-hidden rounded-panel border border-line bg-surface">
-      <div className="grid @3xl:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]">
-        <fieldset className="grid content-between gap-4 border-b border-line bg-raised p-5 @lg:grid-cols-3 @lg:gap-6 sm:p-8 @3xl:grid-cols-1 @3xl:border-b-0">
+      <div className="grid @4xl:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]">
+        <fieldset className="grid content-between gap-4 border-b border-line bg-raised p-5 @lg:grid-cols-3 @lg:gap-6 sm:p-8 @4xl:grid-cols-1 @4xl:border-b-0">
           <legend className="sr-only">{roiText.title}</legend>
           {FIELDS.map((field) => (
             <RoiField

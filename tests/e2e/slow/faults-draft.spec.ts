@@ -2,6 +2,7 @@ import { demoRequestMessages as messages, exitPopupMessage } from '../../../src/
 import { expectCleared, expectKept, field, fill, form, open, request, submit } from '../../support/demo-form.ts'
 import { sideways } from '../../support/sideways.ts'
 import { alive, expect, test, toast } from '../../support/test.ts'
+import { holdBack } from '../../support/hold-back.ts'
 import type { Page } from '@playwright/test'
 
 // What was typed and not sent, and the field that catches programs.
@@ -39,12 +40,7 @@ test.describe('what a visitor has typed', () => {
     await open(page)
     await fill(page, { name: 'Earlier', company: 'Earlier Ltd' })
     // The page's scripts wait until the visitor has typed.
-    let letThrough = () => {}
-    const held = new Promise<void>((resolve) => (letThrough = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letThrough = await holdBack(page, '**/assets/*.js')
     await page.reload({ waitUntil: 'commit' })
     await field(page, 'name').fill('Typed early')
     letThrough()

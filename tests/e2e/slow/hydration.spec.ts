@@ -4,16 +4,7 @@ import { ROI_ARTICLE } from '../../support/articles.ts'
 import { scriptsLate } from '../../support/late-scripts.ts'
 import { seen, watchPlace } from '../../support/still.ts'
 import { alive, expect, test } from '../../support/test.ts'
-
-test('links in the middle of a page navigate without a new page', async ({ page }) => {
-  await page.goto('/')
-  await alive(page.locator('#cta form'))
-  await page.evaluate(() => Object.assign(window, { stays: true }))
-  await page.getByRole('main').getByRole('link', { name: 'All three side by side' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page).toHaveURL('/comparison')
-  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
-})
+import { holdBack } from '../../support/hold-back.ts'
 
 /** Notes, from now on, where the landing page's heading stands and how high the page is, whenever something changes. */
 const watchArrival = (page: Page) =>
@@ -92,12 +83,7 @@ for (const [path, last] of [
 
 test('the menu opens before the page is alive, and stays open when it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  let go = () => {}
-  const held = new Promise<void>((resolve) => (go = resolve))
-  await page.route('**/assets/framework-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const go = await holdBack(page, '**/assets/framework-*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Open menu' }).click()
   const blog = page.getByRole('dialog').getByRole('link', { name: 'Blog' })
@@ -108,12 +94,7 @@ test('the menu opens before the page is alive, and stays open when it is', async
 })
 
 test('what was typed into the calculator before the page is alive is kept', async ({ page }) => {
-  let go = () => {}
-  const held = new Promise<void>((resolve) => (go = resolve))
-  await page.route('**/assets/framework-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const go = await holdBack(page, '**/assets/framework-*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByLabel('Team size', { exact: true }).fill('25')
   go()
@@ -137,14 +118,4 @@ test('a page that opens further down, of whose paint Firefox says nothing, does 
   })
   await page.goto('/blog/why-sales-reps-hate-crms#what-one-field-costs')
   await alive(page.getByRole('banner').getByRole('link', { name: 'Compare' }))
-})
-
-test('a page is fetched ahead when a visitor points at its link', async ({ page }) => {
-  await page.goto('/privacy-policy')
-  const link = page.getByRole('banner').getByRole('link', { name: 'Compare' })
-  await alive(link)
-  const fetched = page.waitForResponse(/\/assets\/comparison-.*\.js/)
-  await link.hover()
-  await fetched
-  await expect(page).toHaveURL('/privacy-policy')
 })

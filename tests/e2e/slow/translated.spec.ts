@@ -4,6 +4,7 @@ import { field, fill, form, request, rows, submit } from '../../support/demo-for
 import { NAMES, ROI, TOASTS } from '../../support/specification.ts'
 import { alive, expect, readAWhile, test, toast } from '../../support/test.ts'
 import { translateFromTheStart, translatePage } from '../../support/translate.ts'
+import { holdBack } from '../../support/hold-back.ts'
 
 // Pages that the browser translates, which puts elements of its own where React has texts: nothing breaks, nothing that
 // changes stays as it was. What is said is left as it is, so that it can be looked for.
@@ -84,12 +85,7 @@ for (const when of ['before', 'after'] as const) {
 }
 
 test('what was typed into a form before it was translated and came alive is kept, and sent', async ({ page, site }) => {
-  let go = () => {}
-  const held = new Promise<void>((resolve) => (go = resolve))
-  await page.route('**/assets/framework-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const go = await holdBack(page, '**/assets/framework-*.js')
   await translateFromTheStart(page)
   await page.goto('/', { waitUntil: 'commit' })
   await fill(page, request)

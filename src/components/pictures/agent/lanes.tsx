@@ -3,7 +3,7 @@ import { LaneLine } from '@/components/pictures/shapes/lane-line'
 import { TokenText } from '@/components/ui/token-text'
 import { agentLanes } from '@/content/agent-lanes'
 
-const columns = 'lg:grid-cols-[9.5rem_repeat(4,minmax(0,1fr))]'
+const columns = 'md:grid-cols-[7rem_repeat(4,minmax(0,1fr))] lg:grid-cols-[10rem_repeat(4,minmax(0,1fr))]'
 
 /**
  * The way is followed by four native buttons, so it works before any script. Wide screens show all of it up to the
@@ -14,25 +14,25 @@ const steps = [
     button: 's1 peer/s1',
     label:
       'peer-checked/s1:font-semibold peer-checked/s1:text-ink peer-checked/s1:before:border-[5px] peer-checked/s1:before:border-moss peer-focus-visible/s1:outline-2',
-    stop: 'max-lg:hidden max-lg:[.s1:checked~*_&]:block',
+    stop: 'max-md:hidden max-md:[.s1:checked~*_&]:block',
   },
   {
     button: 's2 peer/s2',
     label:
       'peer-checked/s2:font-semibold peer-checked/s2:text-ink peer-checked/s2:before:border-[5px] peer-checked/s2:before:border-moss peer-focus-visible/s2:outline-2',
-    stop: 'max-lg:hidden max-lg:[.s2:checked~*_&]:block lg:[.s1:checked~*_&]:invisible',
+    stop: 'max-md:hidden max-md:[.s2:checked~*_&]:block md:[.s1:checked~*_&]:invisible',
   },
   {
     button: 's3 peer/s3',
     label:
       'peer-checked/s3:font-semibold peer-checked/s3:text-ink peer-checked/s3:before:border-[5px] peer-checked/s3:before:border-moss peer-focus-visible/s3:outline-2',
-    stop: 'max-lg:hidden max-lg:[.s3:checked~*_&]:block lg:[.s1:checked~*_&]:invisible lg:[.s2:checked~*_&]:invisible',
+    stop: 'max-md:hidden max-md:[.s3:checked~*_&]:block md:[.s1:checked~*_&]:invisible md:[.s2:checked~*_&]:invisible',
   },
   {
     button: 's4 peer/s4',
     label:
       'peer-checked/s4:font-semibold peer-checked/s4:text-ink peer-checked/s4:before:border-[5px] peer-checked/s4:before:border-moss peer-focus-visible/s4:outline-2',
-    stop: 'max-lg:hidden max-lg:[.s4:checked~*_&]:block lg:[.s1:checked~*_&]:invisible lg:[.s2:checked~*_&]:invisible lg:[.s3:checked~*_&]:invisible',
+    stop: 'max-md:hidden max-md:[.s4:checked~*_&]:block md:[.s1:checked~*_&]:invisible md:[.s2:checked~*_&]:invisible md:[.s3:checked~*_&]:invisible',
   },
 ] as const
 
@@ -42,16 +42,16 @@ export default function Lanes() {
   const id = useId()
   return (
     <figure>
-      <blockquote className="border-l-2 border-edge pl-4 text-lead">
+      <blockquote className="max-w-[24ch] text-title font-semibold">
         <p>“{agentLanes.sentence}”</p>
       </blockquote>
       <fieldset
         aria-labelledby={`${id}label`}
-        className={`mt-8 grid min-w-0 grid-cols-2 gap-x-3 ${columns} lg:gap-x-0`}
+        className={`mt-10 grid min-w-0 grid-cols-2 gap-x-3 ${columns} md:gap-x-0 lg:mt-16`}
       >
         <p
           id={`${id}label`}
-          className="col-span-full pb-1 text-tiny font-medium text-muted lg:col-span-1 lg:self-center lg:pb-0"
+          className="col-span-full pb-1 text-small font-medium text-muted md:col-span-1 md:self-center md:pb-0"
         >
           {agentLanes.choose}
         </p>
@@ -67,38 +67,40 @@ export default function Lanes() {
           <label
             key={step}
             htmlFor={id + index}
-            className={`flex cursor-pointer items-center gap-2 rounded-control py-2 lg:justify-self-start text-small text-muted outline-offset-2 outline-moss before:size-4 before:shrink-0 before:rounded-full before:border before:border-edge before:bg-surface hover:text-ink lg:pr-4 ${steps[index]!.label}`}
+            className={`flex cursor-pointer items-center gap-2 rounded-control py-2 md:justify-self-start text-small text-muted xl:text-body outline-offset-2 outline-moss before:size-4 before:shrink-0 before:rounded-full before:border before:border-edge before:bg-surface hover:text-ink md:pr-4 ${steps[index]!.label}`}
           >
             {step}
           </label>,
         ])}
-        <ul className="col-span-full mt-3 lg:mt-4">
+        <ul className="col-span-full mt-3 md:mt-4">
           {agentLanes.lanes.map((lane) => (
             <li
               key={lane.tool}
-              className={`grid gap-y-1 border-t border-line py-4 lg:py-5 ${columns} ${
-                'ours' in lane ? 'rounded-b-panel border-t-2 border-moss bg-surface px-4 lg:-mx-4' : ''
+              className={`grid gap-y-1 border-t border-edge py-5 lg:py-7 ${columns} ${
+                'ours' in lane ? 'rounded-b-panel border-t-2 border-moss bg-surface px-4 sm:-mx-4' : ''
               }`}
             >
               <div className="pr-4">
-                <h3 className="text-body font-semibold leading-snug">{lane.tool}</h3>
-                {'time' in lane && <p className="text-tiny text-muted">{lane.time}</p>}
+                <h3 className="text-heading font-semibold">{lane.tool}</h3>
+                {'time' in lane && <p className="mt-1 text-small text-muted">{lane.time}</p>}
               </div>
               {lane.stops.map(({ stretch, text, ...stop }, index) => (
                 <div key={agentLanes.steps[index]} className={steps[index]!.stop}>
                   <LaneLine stretch={stretch} />
-                  <p className="mt-1.5 text-small lg:pr-5">
+                  <p className="mt-2 text-small md:pr-5 xl:text-body">
                     <span className="sr-only">{agentLanes.steps[index]}: </span>
                     <TokenText text={text} />
                   </p>
                   {'fields' in stop && (
-                    <dl className="mt-2 grid gap-1 text-small">
+                    <dl className="mt-3 grid gap-2 md:pr-4">
                       {stop.fields.map(({ field, value, written }) => (
                         <div key={field} className="flex flex-wrap items-baseline gap-x-2">
-                          <dt className="w-20 text-tiny text-muted">{field}</dt>
+                          <dt className="w-20 text-small text-muted">{field}</dt>
                           <dd
                             className={
-                              written ? 'rounded-[5px] bg-field px-1.5 font-medium text-field-ink' : 'px-1.5 text-muted'
+                              written
+                                ? 'rounded-[5px] bg-mint-area px-2 text-lead font-semibold text-on-area'
+                                : 'px-2 text-lead text-muted'
                             }
                           >
                             {written ? <ins className="no-underline">{value}</ins> : value}

@@ -17,12 +17,12 @@ export function LinesDrawing({ figure }: { figure: LinesFigure }) {
   const down = scale(y.most, 0)
   return (
     <>
-      <p className="text-tiny text-muted">{y.label}</p>
+      <p className="text-small text-muted">{y.label}</p>
       <div className="mt-4 pb-7 pl-11 pr-28 sm:pl-14 sm:pr-36">
         <svg
           role="img"
           aria-label={figure.description}
-          className="h-60 w-full overflow-visible text-tiny tabular-nums sm:h-72"
+          className="h-60 w-full overflow-visible text-small tabular-nums sm:h-72"
         >
           <g className="text-muted">
             {y.ticks.map(({ at, text }) => (
@@ -108,7 +108,7 @@ export function LinesDrawing({ figure }: { figure: LinesFigure }) {
           ))}
         </svg>
       </div>
-      <p className="pl-11 text-tiny text-muted sm:pl-14">{x.label}</p>
+      <p className="pl-11 text-small text-muted sm:pl-14">{x.label}</p>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function PathDrawing({ figure: { columns, rows } }: { figure: PathFigure 
   const grid = `sm:grid sm:items-start sm:gap-x-0 ${COLUMNS[columns.length] ?? ''}`
   return (
     <>
-      <div aria-hidden="true" className={classNames('flex flex-wrap gap-x-3 pb-2 text-tiny font-semibold', grid)}>
+      <div aria-hidden="true" className={classNames('flex flex-wrap gap-x-3 pb-2 text-small font-semibold', grid)}>
         {columns.map((column, index) => (
           <div key={column} className={classNames('flex items-center gap-3', index > 0 && AFTER_ARROW)}>
             {index > 0 && <Arrow to="right" className="h-3 w-6 sm:hidden" />}
@@ -54,7 +54,7 @@ function Station({ cell: { as, text, note }, column, first }: { cell: Cell; colu
       <dd>
         {!first && <Arrow to="right" className="absolute left-0 top-1 h-3 w-6 sm:left-2 sm:top-1.5 sm:w-8" />}
         <span className={LOOK[as]}>{text}</span>
-        {note && <span className="mt-1 block text-tiny text-muted">{note}</span>}
+        {note && <span className="mt-1 block text-small text-muted">{note}</span>}
       </dd>
     </div>
   )

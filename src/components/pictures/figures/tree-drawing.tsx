@@ -22,7 +22,7 @@ export function TreeDrawing({ figure: { questions, rest } }: { figure: TreeFigur
           <div className="grid gap-y-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)]">
             <p className={`${BOX} flex items-center border-edge bg-surface`}>{ask}</p>
             <div className="flex items-center gap-3 pl-8 sm:relative sm:block sm:pl-0">
-              <p className="text-tiny font-semibold sm:absolute sm:inset-x-0 sm:bottom-1/2 sm:pb-2 sm:text-center">
+              <p className="text-small font-semibold sm:absolute sm:inset-x-0 sm:bottom-1/2 sm:pb-2 sm:text-center">
                 {out}
               </p>
               <Arrow to="right" className="h-3 w-10 sm:absolute sm:inset-0 sm:h-full sm:w-full" />
@@ -33,7 +33,7 @@ export function TreeDrawing({ figure: { questions, rest } }: { figure: TreeFigur
           </div>
           <div className="flex h-12 items-center gap-3 pl-3 sm:pl-8">
             <Arrow to="down" className="h-full w-3" />
-            <p className="text-tiny font-semibold">{on}</p>
+            <p className="text-small font-semibold">{on}</p>
           </div>
         </li>
       ))}

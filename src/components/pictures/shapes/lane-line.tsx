@@ -3,7 +3,7 @@ import type { Stretch } from '@/content/agent-lanes'
 
 const line = { stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', fill: 'none' } as const
 
-/** What happens on a stretch, at its start; then the line goes on. Middle at 16. */
+/** What happens on a stretch, at its start; then the line goes on. Middle at 16; drawn one and a half times as large. */
 const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
   waiting: { to: 0 },
   voice: {
@@ -62,7 +62,7 @@ export function LaneLine({ stretch }: { stretch: Stretch }) {
     <svg
       aria-hidden="true"
       width="100%"
-      height="32"
+      height="48"
       className={
         stretch === 'note' || waits || stretch === 'keys'
           ? 'text-edge forced-colors:text-[CanvasText]'
@@ -70,9 +70,9 @@ export function LaneLine({ stretch }: { stretch: Stretch }) {
       }
     >
       {!ends(stretch) && (
-        <line {...line} x1={to} y1="16" x2="100%" y2="16" strokeDasharray={waits ? '2 7' : undefined} />
+        <line {...line} x1={to * 1.5} y1="24" x2="100%" y2="24" strokeDasharray={waits ? '2 7' : undefined} />
       )}
-      {mark}
+      <g transform="scale(1.5)">{mark}</g>
     </svg>
   )
 }

@@ -31,7 +31,7 @@ export function Moves({ heading, moves }: MovesProps) {
               <p className="mt-2 max-w-measure text-muted">{text}</p>
             </div>
             <div className={band}>
-              <h4 className="text-tiny font-medium text-muted">{label}</h4>
+              <h4 className="text-small font-medium text-muted">{label}</h4>
               <div className="mt-2.5">
                 <Example {...example} />
               </div>
@@ -48,15 +48,15 @@ function Example(example: MoveExample) {
     case 'tokens':
       return (
         <>
-          <p className="text-small text-muted">“{example.said}”</p>
-          <p className="mt-2 text-small leading-7">
+          <p className="text-muted">“{example.said}”</p>
+          <p className="mt-2 text-lead leading-8">
             <TokenText text={example.seen} />
           </p>
         </>
       )
     case 'pairs':
       return (
-        <dl className="text-small">
+        <dl>
           {example.pairs.map(({ from, to }) => (
             <div key={from} className={pair}>
               <dt>
@@ -71,7 +71,7 @@ function Example(example: MoveExample) {
       return (
         <>
           <FieldChanges changes={example.changes} />
-          <p className="mt-1.5 text-tiny text-muted">{example.audit}</p>
+          <p className="mt-1.5 text-small text-muted">{example.audit}</p>
         </>
       )
   }

@@ -16,13 +16,13 @@ export function UseCases({ heading, lead, changesLabel, items }: typeof aiAgent.
           >
             <div className="grid content-start gap-6">
               <div>
-                <p className="text-tiny text-muted">{when}</p>
-                <h3 className="mt-1 text-heading font-semibold">{title}</h3>
+                <p className="text-muted">{when}</p>
+                <h3 className="mt-1 text-[1.75rem] font-bold leading-tight">{title}</h3>
               </div>
-              <Spoken className="text-lead">“{briefing}”</Spoken>
+              <Spoken className="text-heading">“{briefing}”</Spoken>
             </div>
             <div className="self-start rounded-panel border border-line bg-paper p-5 md:row-span-2 lg:p-6">
-              <h4 className="mb-3 text-tiny font-medium text-muted">{changesLabel}</h4>
+              <h4 className="mb-3 text-small font-medium text-muted">{changesLabel}</h4>
               <FieldChanges changes={changes} />
             </div>
             <p className="max-w-measure text-muted">{remark}</p>
