@@ -243,6 +243,7 @@ describe('a forgotten password', () => {
       ? { kind: 'plain', ...authMessages.recoveryAsked }
       : { kind: 'destructive', ...authMessages.recoveryNotAsked }
     await waitFor(() => expect(takeToasts()).toEqual([toast]))
+    expect(takeLogged()).toHaveLength(error instanceof Error ? 1 : 0)
     const redirectTo = `${window.location.origin}/admin/reset-password`
     expect(auth.resetPasswordForEmail.mock.calls).toEqual([['anna@sayfield.example', { redirectTo }]])
     expect(auth.signInWithPassword).not.toHaveBeenCalled()
