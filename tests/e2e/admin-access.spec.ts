@@ -1,7 +1,9 @@
 import { expectClean } from '../support/clean.ts'
 import { HOSTILE_ENTRIES, insertSql } from '../support/hostile-entries.ts'
-import { comeBack, expect, test } from '../support/test.ts'
+import { TOASTS } from '../support/specification.ts'
+import { comeBack, expect, test, toast } from '../support/test.ts'
 import { entryWords } from '../../src/content/admin-entry.ts'
+import { paletteWords } from '../../src/content/admin-shell.ts'
 
 test.use({ asAdmin: true })
 
@@ -21,6 +23,10 @@ test('axe and the layout are clean in every state of the list', async ({ page, s
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Clear selection' }).click()
   await expectClean(page, 'news')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: paletteWords.placeholder })).toBeFocused()
+  await expectClean(page, 'the palette')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await expectClean(page, 'keys')
   await page.keyboard.press('Escape')
@@ -33,7 +39,7 @@ test('axe and the layout are clean in every state of the list', async ({ page, s
   await expectClean(page, 'no match')
 })
 
-test('a failed load is clean as well', async ({ page, site, troubles }) => {
+test('spec §8: a failed load is said, and is clean as well', async ({ page, site, troubles }) => {
   troubles.expect(/rest\/v1\/waitlist/, /status of 500/)
   await site.sql(`insert into public.waitlist (name, email) values ('Sam', 'sam@access.example')`)
   await page.clock.install()
@@ -42,6 +48,7 @@ test('a failed load is clean as well', async ({ page, site, troubles }) => {
   await page.route('**/rest/v1/waitlist?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(toast(page, TOASTS.loadFailed.title)).toContainText(TOASTS.loadFailed.description)
   // The notification, which covers a part of it, goes away after a while.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
   await page.clock.fastForward(15_000)

@@ -121,15 +121,28 @@ test('a half-typed note asks before a reload takes it, and only then', async ({ 
   expect(asked).toHaveLength(1)
 })
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test(`a notification lies over no dialog at ${width} px`, async ({ page, site }) => {
+test('a notification lies over no dialog, and nothing of an entry is wider than the window, whatever was typed', async ({
+  page,
+  site,
+}) => {
+  await site.sql(`insert into public.waitlist (name, email, company, phone, message)
+    values ('Orla', repeat('a', 60) || '@entry.example', repeat('C', 100), '+353 1 555 0177', repeat('W', 1000))`)
+  await site.sql(`insert into public.waitlist_returns (entry_id, name, email, company, message)
+    select id, repeat('N', 100), email, repeat('D', 100), repeat('M', 1000) from public.waitlist`)
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [320, 256],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await site.sql(`insert into public.waitlist (name, email) values ('Orla', 'orla@entry.example')`)
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: 'Orla' }).press('Enter')
+    await expect(timeline(page).first()).toBeVisible()
+    await page.keyboard.press('d')
+    expect(await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    if (height === 256) continue
+    await page.keyboard.press('Escape')
     await page.keyboard.press('2')
     await page.keyboard.press('3')
     await expect(toast(page, 'Orla: booked')).toBeVisible()
@@ -138,27 +151,8 @@ for (const [width, height] of [
     await panel(page).getByRole('button', { name: entryWords.erase }).click()
     await expect(page.getByRole('dialog')).toHaveAccessibleName(eraseWords.title(1))
     await expectApart(page, 'Orla: booked')
-  })
-}
-
-for (const [width, height] of [
-  [390, 844],
-  [320, 256],
-] as const) {
-  test(`nothing of an entry is wider than ${width} px, whatever was typed`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height })
-    await site.sql(`insert into public.waitlist (name, email, company, phone, message)
-      values ('Orla', repeat('a', 60) || '@entry.example', repeat('C', 100), '+353 1 555 0177', repeat('W', 1000))`)
-    await site.sql(`insert into public.waitlist_returns (entry_id, name, email, company, message)
-      select id, repeat('N', 100), email, repeat('D', 100), repeat('M', 1000) from public.waitlist`)
-    await page.goto('/admin/dashboard')
-    await page.getByRole('link', { name: 'Orla' }).press('Enter')
-    await expect(timeline(page).first()).toBeVisible()
-    await page.keyboard.press('d')
-    expect(await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
-}
+  }
+})
 
 /** Waits until a notification has come in and rests, and until the dialog and it have nothing in common. */
 async function expectApart(page: Page, title: string) {

@@ -1,4 +1,4 @@
-import { adminPageNames, paletteWords, shellWords } from '../../src/content/admin-shell.ts'
+import { adminPageNames, shellWords } from '../../src/content/admin-shell.ts'
 import { adminPages, paths } from '../../src/lib/paths.ts'
 import { expectClean } from '../support/clean.ts'
 import { admin, expect, signIn, test } from '../support/test.ts'
@@ -19,14 +19,14 @@ test('every admin page leads to the login, and back; there it has the shell, and
   }
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await page.waitForURL(`**${paths.login}`)
-  for (const path of [paths.people, paths.activity]) {
+  for (const path of [paths.dashboard, paths.people, paths.notifications]) {
     await page.goto(path)
     await page.waitForURL(`**${paths.login}`)
   }
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password').fill(admin.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL(`**${paths.activity}`)
+  await page.waitForURL(`**${paths.notifications}`)
 })
 
 test.describe('for an admin', () => {
@@ -47,23 +47,6 @@ test.describe('for an admin', () => {
     await menu.getByRole('link', { name: adminPageNames[paths.account] }).click()
     await page.waitForURL(`**${paths.account}`)
     await expect(menu).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
-
-  test('the palette by keyboard alone', async ({ page, site }) => {
-    await site.sql(`insert into public.waitlist (name, email) values ('Sam', 'sam@shell.example')`)
-    await page.goto(paths.dashboard)
-    await expect(page.getByRole('searchbox')).toBeVisible()
-    await page.getByRole('searchbox').focus()
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox', { name: paletteWords.placeholder })).toBeFocused()
-    await expectClean(page, 'the palette')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('searchbox')).toBeFocused()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('go notif')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`**${paths.notifications}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, readAWhile, test, toast } from '../support/test.ts'
+import { hydrated, expect, readAWhile, test, toast } from '../support/test.ts'
+import { holdBack } from '../support/hold-back.ts'
 
 /** The answers that are this form's own: nobody here has asked for a demo. */
 const joined = {
@@ -23,7 +24,7 @@ async function fill(page: Page, values: Partial<typeof person>) {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/app')
-  await alive(page.locator('form[aria-label]'))
+  await hydrated(page.locator('form[aria-label]'))
   await readAWhile(page)
 })
 
@@ -31,12 +32,7 @@ test('spec §2, §4 /app: an entry is stored trimmed, the button busy meanwhile,
   page,
   site,
 }) => {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/rest/v1/waitlist*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await holdBack(page, '**/rest/v1/waitlist*')
   await fill(page, { name: '  Orla ', email: ' orla@harbour.example ' })
   await submit(page).click()
   await expect(form(page).getByRole('button', { name: 'Joining...' })).toBeDisabled()

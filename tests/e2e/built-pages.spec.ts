@@ -62,6 +62,8 @@ for (const path of publicPaths()) {
     expect(html.replace(/<style>[^]*?<\/style>/, '')).not.toMatch(/<[a-z][^>]* style="|opacity:0/)
     for (const tag of ['<title', 'rel="canonical"', 'name="description"', 'property="og:image"'])
       expect(/<head>[^]*<\/head>/.exec(html)?.[0].split(tag), tag).toHaveLength(2)
+    // The notification area, empty: what is said later is heard.
+    expect(html.match(/<section[^>]* aria-live="polite"[^>]*><\/section>/g)).toHaveLength(1)
     expect(html).toMatch(/<link [^>]*type="application\/rss\+xml"[^>]* href="\/feed\.xml"/)
   })
 }

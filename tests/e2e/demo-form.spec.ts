@@ -1,6 +1,6 @@
 import { expectCleared, expectKept, field, fill, form, INSERT, open, request, submit } from '../support/demo-form.ts'
-import { PREFILL, TOASTS } from '../support/specification.ts'
-import { alive, expect, test, toast } from '../support/test.ts'
+import { TOASTS } from '../support/specification.ts'
+import { hydrated, expect, test, toast } from '../support/test.ts'
 
 // What the form does when all goes well, and what it asks for. What goes wrong on the way: faults-form.
 
@@ -48,22 +48,11 @@ test('sent by the Space bar: the focus is on the word that stands in the form’
   await expect(field(page, 'name')).toBeFocused()
 })
 
-test('spec §4: the exit popup prefills an empty message and is stored as the source', async ({ page, site }) => {
-  await open(page, '/?source=exit-popup&scrollTo=cta')
-  await expect(field(page, 'message')).toHaveValue(PREFILL)
-  await fill(page, { name: 'Sam', email: 'sam@harbour.example' })
-  await submit(page).click()
-  await expect(toast(page, TOASTS.success.title)).toBeVisible()
-  expect(await site.sql('select message, source from public.waitlist')).toEqual([
-    { message: PREFILL, source: 'exit-popup' },
-  ])
-})
-
 test('what a program sends at once is set aside, and its sender sees no difference', async ({ page, site }) => {
   // Its clock stands still: on a slow machine a program is no faster than a person.
   await page.addInitScript(() => (performance.now = () => 1))
   await page.goto('/')
-  await alive(form(page))
+  await hydrated(form(page))
   await fill(page, request)
   await submit(page).click()
   await expect(toast(page, TOASTS.success.title)).toContainText(TOASTS.success.description)

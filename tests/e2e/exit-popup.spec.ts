@@ -20,7 +20,7 @@ async function open(page: Page, path = '/') {
 
 test('after 10 seconds, once a session, leading to the prefilled form', async ({ page }) => {
   await open(page)
-  // The clock has gone on while the page came: by nine and a half seconds it can't have been alive for ten.
+  // The clock has gone on while the page came: by nine and a half seconds it can't have been hydrated for ten.
   const opened = await page.evaluate(() => performance.now())
   await page.clock.fastForward(9_500 - opened)
   await leave(page)
@@ -52,25 +52,22 @@ test('its button leads to the form with the message prefilled, also from a page 
   await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
 })
 
-test('never in the admin area', async ({ page }) => {
-  await open(page, '/admin/login')
-  await page.clock.fastForward(11_000)
-  await leave(page)
-  await page.clock.runFor(500)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+for (const [where, path, device] of [
+  ['in the admin area', '/admin/login', {}],
+  ['on touch', '/', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const) {
+  test.describe(where, () => {
+    test.use(device)
 
-test.describe('on touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('never', async ({ page }) => {
-    await open(page)
-    await page.clock.fastForward(11_000)
-    await leave(page)
-    await page.clock.runFor(500)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    test('never', async ({ page }) => {
+      await open(page, path)
+      await page.clock.fastForward(11_000)
+      await leave(page)
+      await page.clock.runFor(500)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
   })
-})
+}
 
 // The menu, which is a dialog, is for narrow windows; this one belongs to a pointer all the same.
 test.describe('in a narrow window', () => {

@@ -18,7 +18,9 @@ function askedFor(page: Page) {
 }
 
 test.describe('the figures of an article', () => {
-  test('are there before any script, and cost none', async ({ page }) => {
+  test('are there before any script, cost none, and come with the page after a navigation, the same', async ({
+    page,
+  }) => {
     const scripts = askedFor(page)
     await page.goto(ROI_ARTICLE)
     const curve = figure(page, CURVE)
@@ -29,13 +31,8 @@ test.describe('the figures of an article', () => {
     // React has taken the page over, and left the drawing as it was.
     await expect(page.getByRole('spinbutton', { name: 'Team size' })).toBeEditable()
     await expect(curve.getByText('$54,115').first()).toBeVisible()
-  })
-
-  test('come with the page after a navigation, the same as before it', async ({ page }) => {
-    await page.goto(ROI_ARTICLE)
-    const prerendered = await figure(page, CURVE).evaluate((element) => element.outerHTML)
+    const prerendered = await curve.evaluate((element) => element.outerHTML)
     await page.goto('/blog')
-    const scripts = askedFor(page)
     await page.getByRole('main').locator(`a[href="${ROI_ARTICLE}"]`).click()
     await expect(figure(page, CURVE)).toBeAttached()
     expect(scripts.length).toBeGreaterThan(0)

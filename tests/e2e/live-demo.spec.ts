@@ -1,7 +1,9 @@
 import { liveDemo } from '../../src/content/live-demo.ts'
 import { voice } from '../../src/content/voice.ts'
 import type { Page } from '@playwright/test'
-import { alive, expect, notificationArea, test } from '../support/test.ts'
+import { hydrated, expect, notificationArea, test } from '../support/test.ts'
+import { translateFromTheStart } from '../support/translate.ts'
+import { holdBack } from '../support/hold-back.ts'
 
 /** Longer than any briefing takes to be played. */
 const PLAYED_MS = 15_000
@@ -28,7 +30,7 @@ async function open(page: Page) {
   // What is played takes nine seconds of a clock that the test moves on.
   await page.clock.install()
   await page.goto('/')
-  await alive(briefing(page))
+  await hydrated(briefing(page))
 }
 
 /** Plays on in steps that are shorter than a word's. */
@@ -65,7 +67,7 @@ for (const how of ['without script', 'with reduced motion'] as const) {
     })
     const page = await context.newPage()
     await page.goto(site.url)
-    if (!withoutScript) await alive(briefing(page))
+    if (!withoutScript) await hydrated(briefing(page))
     await page.waitForTimeout(1_500)
     await expect(demo(page).locator('mark').first()).toHaveText('[PERSON_1]')
     await expect(fields(page)).toHaveCount(7)
@@ -74,6 +76,13 @@ for (const how of ['without script', 'with reduced motion'] as const) {
     await expect(demo(page).getByText(liveDemo.auditBefore)).toBeHidden()
     await expect(demo(page)).toContainText(liveDemo.disclosure)
     await expect(stopButton(page)).toHaveCount(0)
+    if (!withoutScript) {
+      // Played, it is at its end at once.
+      await watch(page)
+      await playButton(page).click()
+      await expect(demo(page)).toContainText(/by you, at \d/, { timeout: 1_000 })
+      expect((await watched(page)).filter((state) => SECRETS.test(state.model))).toEqual([])
+    }
     await context.close()
   })
 }
@@ -198,11 +207,15 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the words that are being spoken are shown in the place of the field', async ({ page }) => {
+test('by keyboard: the words that are spoken stand in the place of the field, and the focus stays on the button', async ({
+  page,
+}) => {
   await open(page)
   const place = await briefing(page).boundingBox()
-  await playButton(page).click()
+  await playButton(page).focus()
+  await page.keyboard.press('Enter')
   await playOn(page, 400)
+  await expect(stopButton(page)).toBeFocused()
   const spoken = demo(page).locator('.grows > [aria-hidden]')
   await expect(spoken).toHaveText(liveDemo.examples[0].text)
   expect(await spoken.boundingBox()).toEqual(place)
@@ -212,14 +225,6 @@ test('the words that are being spoken are shown in the place of the field', asyn
     return { font, letterSpacing, padding, textWrapStyle, whiteSpaceCollapse }
   }
   expect(await spoken.evaluate(setting)).toEqual(await briefing(page).evaluate(setting))
-})
-
-test('played and stopped by keyboard, the focus stays on the button', async ({ page }) => {
-  await open(page)
-  await playButton(page).focus()
-  await page.keyboard.press('Enter')
-  await playOn(page, 400)
-  await expect(stopButton(page)).toBeFocused()
   await page.keyboard.press('Space')
   await expect(playButton(page)).toBeFocused()
   await expect(fields(page)).toHaveCount(7)
@@ -227,7 +232,7 @@ test('played and stopped by keyboard, the focus stays on the button', async ({ p
   await expect(demo(page).getByRole('status')).toBeEmpty()
 })
 
-test('typed: the record follows, and what is not understood is said', async ({ page }) => {
+test('typed: the record follows, what is not understood is said, and hostile text stays text', async ({ page }) => {
   await open(page)
   await briefing(page).fill('Spoke with Maeve at Larkspur Ltd, she signed, £12k. The weather was lovely.')
   await expect(demo(page).locator('dl')).toContainText('£12,000')
@@ -240,12 +245,7 @@ test('typed: the record follows, and what is not understood is said', async ({ p
   await briefing(page).fill('hmm')
   await expect(demo(page)).toContainText(liveDemo.nothing)
   await expect(demo(page)).toContainText(liveDemo.noChange)
-})
-
-test('hostile text stays text', async ({ page }) => {
-  await open(page)
-  const html = '<img src=x onerror=alert(1)> Met <b>Aoife</b> at Northwind'
-  await briefing(page).fill(html)
+  await briefing(page).fill('<img src=x onerror=alert(1)> Met <b>Aoife</b> at Northwind')
   await expect(demo(page).locator('img, b')).toHaveCount(0)
   await expect(model(page)).toContainText('onerror=alert')
 })
@@ -265,15 +265,6 @@ test('nothing leaves the browser', async ({ page }) => {
   await page.clock.runFor(PLAYED_MS)
   await expect(demo(page)).toContainText(/by you, at \d/)
   expect(requests).toEqual([])
-})
-
-test('with reduced motion the result is there at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page)
-  await watch(page)
-  await playButton(page).click()
-  await expect(demo(page)).toContainText(/by you, at \d/, { timeout: 1_000 })
-  expect((await watched(page)).filter((state) => SECRETS.test(state.model))).toEqual([])
 })
 
 /** Only a browser that ships speech for the device is asked for it: another's tab would end (on-device-speech.ts). */
@@ -362,65 +353,31 @@ test('where it can: read aloud once switched on, and what was said on the device
   await expect(fields(page)).toHaveText(['Acme', 'Priya', '€20,000'])
 })
 
-/** Puts every text of the demo into elements of its own, as Chrome does when it translates a page. */
-const translate = (page: Page, change: boolean) =>
-  demo(page).evaluate((panel, changes) => {
-    const walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      if (text.parentElement!.closest('textarea, font') || !text.data.trim()) continue
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-      outer.append(inner)
-      inner.append(changes ? `‹${text.data}›` : text.data)
-      text.replaceWith(outer)
-    }
-  }, change)
+test("a browser's translation breaks nothing", async ({ page }) => {
+  const go = await holdBack(page, '**/assets/live-demo-*.js')
+  await page.clock.install()
+  await translateFromTheStart(page)
+  await page.goto('/')
+  go()
+  await hydrated(briefing(page))
+  const button = demo(page).locator('button').first()
 
-for (const change of [false, true]) {
-  test(`a browser's translation ${change ? 'with other words' : 'with the same words'} breaks nothing`, async ({
-    page,
-    troubles,
-  }) => {
-    // Where the words are not those of the build, React says that it makes the part anew.
-    if (change) troubles.expect(/page error: Minified React error #418/)
-    let go = () => {}
-    const held = new Promise<void>((resolve) => (go = resolve))
-    await page.route('**/assets/live-demo-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.clock.install()
-    await page.goto('/')
-    await translate(page, change)
-    go()
-    await alive(page.locator('.grows textarea'))
-    await translate(page, change)
-    const panel = demo(page)
-    const button = panel.locator('button').first()
-    const written = fields(page)
-
+  await button.click()
+  await playOn(page, 600)
+  await expect(button).toHaveText(liveDemo.stop)
+  await page.clock.runFor(PLAYED_MS)
+  await expect(fields(page)).toHaveCount(7)
+  await expect(demo(page)).toContainText(/7 fields by you, at \d\d:\d\d/)
+  await briefing(page).fill(OWN)
+  await expect(fields(page)).toHaveText(['Acme', 'Fiona', '€60,000', /^30 Sep/, 'Wants a call', /\d{4}$/])
+  await expect(model(page)).toContainText('[PERSON_1] at [COMPANY_1] says')
+  for (const index of [1, 2, 0]) {
+    await example(page, index).click()
     await button.click()
-    await playOn(page, 600)
-    await expect(button).toHaveText(liveDemo.stop)
-    await translate(page, change)
+    await playOn(page, 900)
     await page.clock.runFor(PLAYED_MS)
-    await expect(written).toHaveCount(7)
-    await expect(panel).toContainText(/7 fields by you, at \d\d:\d\d/)
-    await translate(page, change)
-    await page.locator('.grows textarea').fill(OWN)
-    await expect(written).toHaveText(['Acme', 'Fiona', '€60,000', /^30 Sep/, 'Wants a call', /\d{4}$/])
-    await expect(model(page)).toContainText('[PERSON_1] at [COMPANY_1] says')
-    await translate(page, change)
-    for (const index of [1, 2, 0]) {
-      await panel.locator('li button').nth(index).click()
-      await button.click()
-      await playOn(page, 900)
-      await translate(page, change)
-      await page.clock.runFor(PLAYED_MS)
-      await expect(panel.locator('mark').first()).toContainText(index === 1 ? '[COMPANY_1]' : '[PERSON_1]')
-    }
-    await expect(written).toHaveCount(7)
-    expect(await model(page).innerText()).not.toMatch(SECRETS)
-  })
-}
+    await expect(demo(page).locator('mark').first()).toContainText(index === 1 ? '[COMPANY_1]' : '[PERSON_1]')
+  }
+  await expect(fields(page)).toHaveCount(7)
+  expect(await model(page).innerText()).not.toMatch(SECRETS)
+})

@@ -1,4 +1,4 @@
-import { alive, aliveInPlace, expect, test } from '../support/test.ts'
+import { hydrated, hydratedInPlace, expect, test } from '../support/test.ts'
 
 declare global {
   interface Window {
@@ -18,25 +18,27 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('spec §2: a new page starts at the top, its heading focused, and fades in within 0.5 s', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/404/)
-  await page.goto('/nowhere')
-  // The motion library arrives after the page.
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('main').getByRole('link').last().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => window.mainAnimations)).toContain(500)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const how = reducedMotion === 'reduce' ? 'with reduced motion at once' : 'and fades in within 0.5 s'
+  test(`spec §2: a new page starts at the top, its heading focused, ${how}`, async ({ page, troubles }) => {
+    troubles.expect(/404/)
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/nowhere')
+    // The motion library arrives after the page.
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('main').getByRole('link').last().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const animations = await page.evaluate(() => window.mainAnimations)
+    expect(animations).toEqual(reducedMotion === 'reduce' ? [] : expect.arrayContaining([500]))
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+}
 
 test('going back restores where the page was left', async ({ page, troubles }) => {
   troubles.expect(/404/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/nowhere')
-  await alive(page.getByRole('main').getByRole('link').last())
+  await hydrated(page.getByRole('main').getByRole('link').last())
   await page.getByRole('main').getByRole('link').last().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // The page's working parts have arrived: from here on its height stays.
@@ -66,19 +68,9 @@ test('a reload in the last quarter of a page comes back to the line that was rea
       page.evaluate(() => document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)?.textContent)
     const read = await line()
     await page.reload()
-    await aliveInPlace(page.getByRole('heading', { level: 1 }))
+    await hydratedInPlace(page.getByRole('heading', { level: 1 }))
     await page.waitForLoadState('networkidle')
     expect(await line()).toBe(read)
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThanOrEqual(24)
   }
-})
-
-test('reduced motion: nothing moves', async ({ page, troubles }) => {
-  troubles.expect(/404/)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/nowhere')
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('main').getByRole('link').last().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => window.mainAnimations)).toEqual([])
 })

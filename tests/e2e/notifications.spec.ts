@@ -23,15 +23,6 @@ test.beforeEach(async ({ site }) => {
 const item = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-async function addWebhook(page: Page, name: string, url: string) {
-  await page.getByRole('button', { name: 'Add a destination' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Webhook', { exact: true }).check()
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByRole('textbox', { name: 'Address' }).fill(url)
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-}
-
 test('the form is sent: its mail is on /_mail', async ({ page }) => {
   await open(page)
   await fill(page, request)
@@ -46,26 +37,32 @@ test('the form is sent: its mail is on /_mail', async ({ page }) => {
   await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open it in the dashboard' })).toBeVisible()
 })
 
-test('a webhook is added, fails, is mended and gets what it missed, with the same id', async ({
+test('a webhook is added, fails, is said to be failing here and on the dashboard, is mended and gets what it missed, with the same ids', async ({
   page,
   site,
   troubles,
 }) => {
   let broken = true
-  const receiver = await startReceiver(() => (broken ? 500 : 200))
+  const receiver = await startReceiver(() => (broken ? 404 : 200))
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Notifications' }).click()
   await expect(item(page, 'Sales team')).toContainText('sales@sayfield.example')
 
   // What can't be one is said beside the field, which has the focus.
   troubles.expect(/400/)
-  await addWebhook(page, 'CRM', 'http://10.0.0.1/in')
-  const address = page.getByRole('textbox', { name: 'Address' })
+  await page.getByRole('button', { name: 'Add a destination' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Webhook', { exact: true }).check()
+  await dialog.getByLabel('Name').fill('CRM')
+  const address = dialog.getByRole('textbox', { name: 'Address' })
+  await address.fill('http://10.0.0.1/in')
+  const add = dialog.getByRole('button', { name: 'Add', exact: true })
+  await add.click()
   await expect(address).toHaveAccessibleDescription(/must be an https address/)
   await expect(address).toBeFocused()
   await expectClean(page, 'adding a destination')
   await address.fill(receiver.url)
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await add.click()
   const secret = page.getByRole('textbox', { name: 'Secret' })
   await expect(secret).toHaveValue(/^whsec_/)
   await page.keyboard.press('Escape')
@@ -73,32 +70,59 @@ test('a webhook is added, fails, is mended and gets what it missed, with the sam
 
   const crm = item(page, 'CRM')
   await crm.getByRole('button', { name: 'Send a test: CRM' }).click()
-  await expect(crm).toContainText('The test failed: The receiver answered 500 Internal Server Error')
-  await page.request.post('/rest/v1/waitlist', {
-    headers: { apikey: PUBLISHABLE_KEY, prefer: 'return=minimal' },
-    data: { name: 'Missed', email: 'missed@x.example' },
-  })
-  await expect.poll(() => receiver.received.length).toBeGreaterThan(1)
+  await expect(crm).toContainText('The test failed: The receiver answered 404 Not Found')
+  for (const name of ['One', 'Two', 'Three']) {
+    await page.request.post('/rest/v1/waitlist', {
+      headers: { apikey: PUBLISHABLE_KEY, prefer: 'return=minimal' },
+      data: { name, email: `${name}@failing.example` },
+    })
+  }
+  await expect(crm).toContainText(/Failing since .*The receiver answered 404 Not Found/, { timeout: 20_000 })
+  await expectClean(page, 'a destination that fails')
+  // The others are told, once.
+  await expect
+    .poll(async () => (await page.request.get('/_mail')).text())
+    .toContain('The receiver answered 404 Not Found. It is tried on for five days.')
+  expect((await (await page.request.get('/_mail')).text()).match(/<strong>Failing: CRM/g)).toHaveLength(1)
+  // Two wait for an hour, as on a slow machine the next try would come in the middle of what is looked at; one has failed.
   await site.sql(
-    `update public.deliveries set state = 'failed', lease = null where event <> 'test' and state = 'waiting'`,
+    `update public.deliveries set lease = null, due_at = now() + interval '1 hour',
+       state = case when entry_id = (select id from public.waitlist where name = 'One') then 'failed' else state end
+     where state = 'waiting' and event <> 'test'`,
   )
   await page.goto('/admin/dashboard')
-  await page.getByRole('link', { name: 'Show them' }).click()
+  await expect(page.getByText(/CRM has taken no notices since .*: The receiver answered 404 Not Found\./)).toBeVisible()
+  await page.getByRole('link', { name: 'Show it', exact: true }).click()
 
   broken = false
+  const before = receiver.received.length
   await crm.getByRole('button', { name: 'Log: CRM' }).click()
-  const log = page.getByRole('dialog')
-  await expect(log.getByRole('listitem')).toContainText('The receiver answered 500')
+  const delivered = dialog.getByRole('listitem').filter({ hasText: 'Delivered' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
   await expectClean(page, 'the log')
-  await log.getByRole('button', { name: 'Send all failed again' }).click()
-  await expect(log.getByRole('listitem').filter({ hasText: 'Delivered' })).toHaveCount(1)
+  for (const [press, count] of [
+    ['Send all failed again', 1],
+    ['Send now', 2],
+    ['Send all waiting now', 3],
+  ] as const) {
+    await dialog.getByRole('button', { name: press }).first().click()
+    await expect(delivered).toHaveCount(count)
+  }
+  expect(receiver.received.length - before).toBe(3)
+  const requests = receiver.received.filter(({ body }) => body.includes('request.created'))
+  expect(new Set(requests.map(({ headers }) => headers['webhook-id'])).size).toBe(3)
   await page.keyboard.press('Escape')
+  await expect(crm).toContainText('Active')
   await expect(crm.getByText('Failed', { exact: true }).locator('..')).toContainText('0')
-  const ids = receiver.received
-    .filter(({ body }) => body.includes('Missed'))
-    .map(({ headers }) => headers['webhook-id'])
-  expect(ids.length).toBeGreaterThan(1)
-  expect(new Set(ids).size).toBe(1)
+
+  // After five days it was stopped: a press starts it.
+  await site.sql(
+    `update public.destinations set active = false, stopped = 'failing', failing_since = now() - interval '5 days',
+       failure = 'The receiver answered 500' where name = 'CRM'`,
+  )
+  await expect(crm).toContainText(/Stopped: failing since/, { timeout: 15_000 })
+  await crm.getByRole('button', { name: 'Resume: CRM' }).click()
+  await expect(crm).toContainText('Active')
   receiver.close()
 })
 
@@ -125,63 +149,6 @@ test('with the keyboard alone: pause, resume, remove; each is in the activity', 
   await expect(page.getByText('Resumed the destination Sales team')).toBeVisible()
 })
 
-test('a destination that takes nothing is failing, here and on the dashboard; what waits is sent by a press', async ({
-  page,
-  site,
-}) => {
-  let broken = true
-  const receiver = await startReceiver(() => (broken ? 404 : 200))
-  await page.goto('/admin/notifications')
-  await addWebhook(page, 'CRM', receiver.url)
-  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/)
-  await page.keyboard.press('Escape')
-  const crm = item(page, 'CRM')
-  await expect(crm).toContainText('Active')
-  for (const name of ['One', 'Two', 'Three']) {
-    await page.request.post('/rest/v1/waitlist', {
-      headers: { apikey: PUBLISHABLE_KEY, prefer: 'return=minimal' },
-      data: { name, email: `${name}@failing.example` },
-    })
-  }
-  await expect(crm).toContainText(/Failing since .*The receiver answered 404 Not Found/, { timeout: 20_000 })
-  await expectClean(page, 'a destination that fails')
-  // The others are told, once.
-  await expect
-    .poll(async () => (await page.request.get('/_mail')).text())
-    .toContain('The receiver answered 404 Not Found. It is tried on for five days.')
-  expect((await (await page.request.get('/_mail')).text()).match(/<strong>Failing: CRM/g)).toHaveLength(1)
-  await page.goto('/admin/dashboard')
-  await expect(page.getByText(/CRM has taken no notices since .*: The receiver answered 404 Not Found\./)).toBeVisible()
-  await page.getByRole('link', { name: 'Show it', exact: true }).click()
-
-  // On a slow machine the next try would come by itself, in the middle of what is looked at.
-  await site.sql(
-    `update public.deliveries set lease = null, due_at = now() + interval '1 hour' where state = 'waiting'`,
-  )
-  broken = false
-  const before = receiver.received.length
-  await crm.getByRole('button', { name: 'Log: CRM' }).click()
-  const log = page.getByRole('dialog')
-  await expect(log.getByRole('listitem')).toHaveCount(3)
-  await log.getByRole('button', { name: 'Send now' }).first().click()
-  await expect(log.getByRole('listitem').filter({ hasText: 'Delivered' })).toHaveCount(1)
-  await log.getByRole('button', { name: 'Send all waiting now' }).click()
-  await expect(log.getByRole('listitem').filter({ hasText: 'Delivered' })).toHaveCount(3)
-  expect(receiver.received.length - before).toBe(3)
-  await page.keyboard.press('Escape')
-  await expect(crm).toContainText('Active')
-
-  // After five days it was stopped: a press starts it.
-  await site.sql(
-    `update public.destinations set active = false, stopped = 'failing', failing_since = now() - interval '5 days',
-       failure = 'The receiver answered 500' where name = 'CRM'`,
-  )
-  await expect(crm).toContainText(/Stopped: failing since/, { timeout: 15_000 })
-  await crm.getByRole('button', { name: 'Resume: CRM' }).click()
-  await expect(crm).toContainText('Active')
-  receiver.close()
-})
-
 test('a destination is edited, and a list of addresses says which one is wrong', async ({ page, site }) => {
   await page.goto('/admin/notifications')
   const team = item(page, 'Sales team')
@@ -189,15 +156,10 @@ test('a destination is edited, and a list of addresses says which one is wrong',
   const dialog = page.getByRole('dialog')
   const addresses = dialog.getByRole('textbox', { name: 'Addresses' })
   await expect(addresses).toHaveValue('sales@sayfield.example')
-  for (const [list, problem] of [
-    ['sales@sayfield.example, desk@sales', /“desk@sales” is not an email address/],
-    [Array.from({ length: 21 }, (_, index) => `a${index}@x.example`).join('\n'), /These are 21 addresses: 20 at most/],
-  ] as const) {
-    await addresses.fill(list)
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(addresses).toHaveAccessibleDescription(problem)
-    await expect(addresses).toBeFocused()
-  }
+  await addresses.fill('sales@sayfield.example, desk@sales')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(addresses).toHaveAccessibleDescription(/“desk@sales” is not an email address/)
+  await expect(addresses).toBeFocused()
   await addresses.fill('Inbound Desk <desk@sales.example>\nsales@sayfield.example')
   // What it is told of: at least one of four.
   for (const name of ['A new request', 'Somebody who asks again']) await dialog.getByLabel(name).uncheck()
@@ -240,17 +202,4 @@ test('the dashboard says when nothing sends what is due', async ({ page }) => {
   })
   await page.goto('/admin/dashboard')
   await expect(page.getByText(/Notices have been waiting since Nov 21/)).toBeVisible()
-})
-
-test.describe('for others', () => {
-  test.use({ asAdmin: false })
-
-  test('/admin/notifications leads to the login page, and back', async ({ page }) => {
-    await page.goto('/admin/notifications')
-    await page.getByLabel('Email').fill('admin@sayfield.example')
-    await page.getByLabel('Password').fill('sayfield-admin')
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForURL('**/admin/notifications')
-    await expect(item(page, 'Sales team')).toBeVisible()
-  })
 })

@@ -3,7 +3,7 @@ import { readBundle } from '../../scripts/bytes/bundle-record.ts'
 import { meetingBrief } from '../../src/content/capability-pictures.ts'
 import { board, path, phone, timeline } from '../../src/content/feature-pictures.ts'
 import { home } from '../../src/content/home.ts'
-import { alive, expect, test } from '../support/test.ts'
+import { hydrated, expect, test } from '../support/test.ts'
 
 // The pictures that stand still, and the room that the landing page takes with them.
 
@@ -37,7 +37,7 @@ for (const [width, most] of [
   test(`the landing page is at most ${most} px tall at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
-    await alive(page.getByLabel('Team size', { exact: true }))
+    await hydrated(page.getByLabel('Team size', { exact: true }))
     await page.evaluate(() => document.fonts.ready)
     await showsPictures(page)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
@@ -47,7 +47,7 @@ for (const [width, most] of [
 test('a still picture is in the page as it comes, and its script is not asked for', async ({ page }) => {
   const asked = askedFor(page)
   await page.goto('/')
-  await alive(page.getByLabel('Team size', { exact: true }))
+  await hydrated(page.getByLabel('Team size', { exact: true }))
   await features(page).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   await showsPictures(page)
@@ -60,7 +60,7 @@ test('after a navigation the pictures are drawn, and going back finds the place 
   const asked = askedFor(page)
   await page.goto('/blog')
   const homeLink = page.getByRole('contentinfo').getByRole('link', { name: 'Home' })
-  await alive(homeLink)
+  await hydrated(homeLink)
   await homeLink.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline)
   await showsPictures(page)
@@ -72,24 +72,6 @@ test('after a navigation the pictures are drawn, and going back finds the place 
   await page.goBack()
   await expect(page).toHaveURL(/\/blog$/)
   await page.goForward()
-  await showsPictures(page)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
-})
-
-test('going back to a page that came with its pictures draws them and finds the place again', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await alive(page.getByLabel('Team size', { exact: true }))
-  await features(page).getByText(timeline.undo).scrollIntoViewIfNeeded()
-  await page.waitForTimeout(100)
-  const left = await page.evaluate(() => window.scrollY)
-  expect(left).toBeGreaterThan(1000)
-  // Not with the pointer: Playwright scrolls the page on its way to a header that stays in view.
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' })
-  await link.evaluate((element: HTMLElement) => element.click())
-  await expect(page).toHaveURL(/\/blog$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.goBack()
   await showsPictures(page)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })

@@ -17,7 +17,9 @@ test('spec §2: an unknown path is answered 404 with a way home, and the path is
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('spec §2: it opens, repeats the entries, keeps the focus inside, closes with Escape', async ({ page }) => {
+  test('spec §2: it opens, repeats the entries, keeps the focus inside; Escape, Book a Demo and going back close it', async ({
+    page,
+  }) => {
     await page.goto('/')
     const open = page.getByRole('button', { name: 'Open menu' })
     await open.click()
@@ -32,23 +34,15 @@ test.describe('mobile menu', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
     await expect(open).toBeFocused()
-  })
-
-  test('Book a Demo in the menu closes it and leads to the form', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Book a Demo' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await open.click()
+    await menu.getByRole('link', { name: 'Book a Demo' }).click()
+    await expect(menu).toHaveCount(0)
     await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
-  })
-
-  test('going back closes it', async ({ page }) => {
-    await page.goto('/')
     await page.getByRole('link', { name: 'See how it works' }).click()
     await expect(page).toHaveURL('/blog')
-    await page.getByRole('button', { name: 'Open menu' }).click()
+    await open.click()
     await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(menu).toHaveCount(0)
   })
 
   test.describe('without JavaScript', () => {

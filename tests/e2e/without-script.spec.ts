@@ -51,10 +51,3 @@ test('with JavaScript nobody reads of it', async ({ page }) => {
     await expect(page.getByText('JavaScript')).toHaveCount(0)
   }
 })
-
-test('the notification area is in every page’s HTML, empty', async ({ request }) => {
-  for (const path of ['/', '/blog', '/privacy-policy', '/app', '/nowhere']) {
-    const html = await (await request.get(path)).text()
-    expect(html.match(/<section[^>]* aria-live="polite"[^>]*><\/section>/g), path).toHaveLength(1)
-  }
-})

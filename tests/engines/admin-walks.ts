@@ -113,19 +113,6 @@ export const adminWalks: Record<string, Walk> = {
     )
   },
 
-  'an entry is erased': async (hands) => {
-    const { browser, site } = hands
-    await openDashboard(hands, 3)
-    await browser.press(entry('Person 2'))
-    await browser.press(button('Erase…'))
-    await browser.press(button('Erase 1 entry'))
-    await browser.until('two entries', async () => (await entries(hands)) === 2)
-    expect(await site.sql('select email from public.waitlist order by email')).toEqual([
-      { email: 'person1@list.example' },
-      { email: 'person3@list.example' },
-    ])
-  },
-
   'on a phone the dates can be read, and an empty one is empty': async (hands) => {
     const { browser, engine } = hands
     await browser.resize(...PHONE)
@@ -148,24 +135,6 @@ export const adminWalks: Record<string, Walk> = {
       if (engine === 'webkit') expect(colour).toBe('rgba(0, 0, 0, 0)')
     }
     expect(await browser.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE[0])
-  },
-
-  'the palette leads to another page, and back to where one was': async (hands) => {
-    const { browser } = hands
-    const palette = () =>
-      browser.run(() => {
-        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))
-      })
-    await openDashboard(hands, 3)
-    await palette()
-    await browser.see(part('[role=option]'))
-    await browser.type('Escape')
-    await browser.until('it is closed', async () => (await browser.on(part('[role=dialog]'), () => true)) === null)
-    await palette()
-    await browser.fill(part('[role=combobox]'), 'go peo')
-    await browser.type('Enter')
-    await browser.at(/\/admin\/people$/)
-    await browser.until('the heading has the focus', () => browser.run(() => document.activeElement?.tagName === 'H1'))
   },
 
   'the admin signs out': async (hands) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { letTimePass } from '../support/let-time-pass.ts'
-import { ROI, TOASTS } from '../support/specification.ts'
+import { TOASTS } from '../support/specification.ts'
 import { button, field, part } from './browser.ts'
 import { PHONE, sendRequest, type Walk } from './walk.ts'
 
@@ -15,7 +15,6 @@ const KINDS = [
   '/privacy-policy',
 ]
 
-const result = (name: string) => part(`[data-result=${name}]`)
 const toast = part('[data-sonner-toast]')
 
 /** What visitors do, on every kind of page. */
@@ -24,7 +23,7 @@ export const visitorWalks: Record<string, Walk> = {
     for (const path of KINDS) {
       await go(path)
       for (const selector of ['main form', 'main fieldset:has([type=number])']) {
-        if (await browser.on({ selector }, () => true)) await browser.alive({ selector })
+        if (await browser.on({ selector }, () => true)) await browser.hydrated({ selector })
       }
       const made = await browser.run(() =>
         [...document.querySelectorAll('main *')]
@@ -37,31 +36,17 @@ export const visitorWalks: Record<string, Walk> = {
 
   'the hero follows what is typed': async ({ browser, go }) => {
     await go('/')
-    await browser.alive(part('textarea'))
+    await browser.hydrated(part('textarea'))
     await browser.fill(part('main textarea'), 'Call with Anna Berg from Fjord Foods. Budget is 40k.')
     await browser.says(part('main section'), 'Anna Berg')
     await browser.says(part('main section dl'), 'Fjord Foods')
-  },
-
-  'the calculator recomputes, and its address opens the same figures': async ({ browser, go, front }) => {
-    await go('/')
-    await browser.alive(field('Team size'))
-    await browser.says(result('totalBenefit'), ROI.shown.totalBenefit)
-    await browser.fill(field('Team size'), '25')
-    await browser.says(result('annualCrmCost'), '$480,769')
-    await browser.at(/\?team=25&salary=80000&hours=2$/)
-    await browser.fill(field('Average salary'), '60,000')
-    await browser.says(result('annualCrmCost'), '$360,577')
-    await browser.open(`${front.url}/?team=5&salary=60000&hours=1.5`)
-    await browser.alive(field('Team size'))
-    await browser.says(result('annualCrmCost'), '$54,087')
   },
 
   'a request is stored, the same once more is a duplicate, and a failure is said': async (hands) => {
     const { browser, go, site, front, expectTroubles } = hands
     expectTroubles(/waitlist/, /Status 500/)
     await go('/')
-    await browser.alive(part('#cta form'))
+    await browser.hydrated(part('#cta form'))
     // What is sent at once counts as spam, and spam keeps nobody from asking again.
     await browser.run(letTimePass)
     await sendRequest(hands, 'Zoë', 'zoe@harbour.example')
@@ -84,7 +69,7 @@ export const visitorWalks: Record<string, Walk> = {
   'on a phone the hero shows all of its text, and the menu opens': async ({ browser, go }) => {
     await browser.resize(...PHONE)
     await go('/')
-    await browser.alive(part('main textarea'))
+    await browser.hydrated(part('main textarea'))
     const hidden = await browser.on(part('main textarea'), (text) => text.scrollHeight - text.clientHeight)
     expect(hidden, 'pixels of the text that are cut off').toBe(0)
     expect(await browser.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE[0])

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
@@ -14,7 +14,6 @@ const ROUNDS = 10
 const WRITERS = 8
 /** How long they write before the power goes, in milliseconds: another moment in each round. */
 const writingTime = (round: number) => 300 + ((round * 177) % 700)
-const MIGRATIONS = join(import.meta.dirname, '../../supabase/migrations')
 const UNLIMITED = 'alter table public.waitlist disable trigger admit_request'
 
 const temporary = quickFolder('backend-faults')
@@ -116,25 +115,6 @@ describe('a full disk', () => {
 })
 
 describe('a data folder', () => {
-  it('of fewer migrations is brought up to date, its rows with it', async () => {
-    const dataDir = join(temporary, 'old')
-    const migrationsDir = join(temporary, 'old-migrations')
-    mkdirSync(migrationsDir)
-    for (const file of readdirSync(MIGRATIONS)) {
-      if (/_(platform|people|audit|waitlist)\.sql$/.test(file)) {
-        copyFileSync(join(MIGRATIONS, file), join(migrationsDir, file))
-      }
-    }
-    const old = await startEmbeddedBackend({ dataDir, migrationsDir })
-    await old.query(`insert into public.waitlist (name, email) values ('Zoë', 'zoe@old.example')`)
-    await old.close()
-    const current = await startEmbeddedBackend({ dataDir })
-    expect(await current.query('select name, email, search from public.waitlist')).toEqual([
-      { name: 'Zoë', email: 'zoe@old.example', search: 'zoe\nzoe@old.example\n\n\n' },
-    ])
-    await current.close()
-  })
-
   it('starts again when the very first start was cut off', async () => {
     const dataDir = join(temporary, 'cut-off')
     const first = await startEmbeddedBackend({ dataDir })
@@ -145,13 +125,5 @@ describe('a data folder', () => {
     expect(await second.query('select name from public.waitlist')).toEqual([])
     expect(existsSync(join(dataDir, 'unfinished'))).toBe(false)
     await second.close()
-  })
-
-  it('that another process has open is refused, by its number', async () => {
-    const dataDir = join(temporary, 'shared')
-    const first = await startBackendToKill(dataDir)
-    await expect(startBackendToKill(dataDir)).rejects.toThrow(/is in use by process \d+: stop that one first/)
-    expect(await first.send('still@shared.example')).toMatchObject({ status: 201 })
-    await first.kill()
   })
 })

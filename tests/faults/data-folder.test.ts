@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type BackendOptions, lockFolder, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient } from '../support/backend-client.ts'
-import { startBackendToKill } from '../support/backend-to-kill.ts'
 import { quickFolder } from '../support/quick-folder.ts'
 
 // A database starts in 0.4 s and is made in 3 s, on a machine with nothing else to do.
@@ -54,25 +53,6 @@ describe('the data', () => {
 
   it('outlives a restart', async () => {
     expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
-  })
-
-  // `npm run test:slow` does this over HTTP and ten times, and fills a disk.
-  it('keeps what was acknowledged when its process is killed in the middle of writes', async () => {
-    const backend = await startBackendToKill(dataDir, migrationsDir)
-    const acknowledged: string[] = []
-    const writers = Array.from({ length: 4 }, async (_, writer) => {
-      for (let number = 1; ; number++) {
-        const text = `${writer}-${number}`
-        await backend.sql(`insert into public.note values ('${text}')`)
-        acknowledged.push(text)
-        if (acknowledged.length === 50) void backend.kill()
-      }
-    })
-    await Promise.allSettled(writers)
-    const kept = (await query('select text from public.note')).map(({ text }) => text)
-    expect(acknowledged.length).toBeGreaterThanOrEqual(50)
-    expect(acknowledged.filter((text) => !kept.includes(text))).toEqual([])
-    expect(new Set(kept).size).toBe(kept.length)
   })
 
   it.skipIf(process.platform === 'win32')('has a signing key that its owner alone can read', () => {

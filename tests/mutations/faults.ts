@@ -9,11 +9,12 @@ const SQL = 'supabase/migrations/*'
 const MESSAGES = 'src/content/messages.ts'
 const CLAIMS = 'src/content/claims.ts'
 const TEXTS = 'unit/specification-texts'
+const PAGES = 'e2e/built-pages'
 const FORM = 'src/features/demo-request'
 const PICTURES = 'src/components/pictures'
 const FIGURES = `${PICTURES}/figures`
 const DRAWINGS = 'unit/drawings'
-const FIELDS = 'unit/demo-form-fields'
+const FIELDS = 'unit/demo-form'
 const LIST = 'src/features/waitlist'
 const DEMO = 'src/features/live-demo'
 const DELIVER = 'supabase/functions/deliver'
@@ -35,9 +36,9 @@ const specified: Fault[] = [
   [CLAIMS, "lessTimeOnUpdates: '67%'", "lessTimeOnUpdates: '76%'", TEXTS],
   [CLAIMS, "ours: 'about 30 seconds'", "ours: 'about 20 seconds'", TEXTS],
   [CLAIMS, "after: '89%'", "after: '98%'", TEXTS],
-  ['src/content/comparisons/overview.ts', "'EU data residency'", "'Data residency'", TEXTS],
-  ['src/content/legal/terms-of-service.mdx', 'updated: 2025-09-17', 'updated: 2025-09-18', TEXTS],
-  ['src/content/articles/crm-adoption-playbook-sales-leaders.mdx', 'pageMinutes: 12', 'pageMinutes: 11', TEXTS],
+  ['src/content/comparisons/overview.ts', "'EU data residency'", "'Data residency'", PAGES],
+  ['src/content/legal/terms-of-service.mdx', 'updated: 2025-09-17', 'updated: 2025-09-18', PAGES],
+  ['src/content/articles/crm-adoption-playbook-sales-leaders.mdx', 'pageMinutes: 12', 'pageMinutes: 11', PAGES],
   ['src/content/articles/how-to-update-salesforce-automatically.mdx', 'about 5 minutes', 'about 3 minutes', TEXTS],
   ['src/content/request-fields.ts', 'phone: 20,', 'phone: 30,', TEXTS],
   [`${FORM}/use-scroll-to-cta.ts`, '_MS = 500', '_MS = 5000', TEXTS],
@@ -54,17 +55,17 @@ const visitors: Fault[] = [
   ['src/components/ui/toaster.tsx', 'VISIBLE_AT_MOST = 3', 'VISIBLE_AT_MOST = 4', 'unit/toast-area'],
   ['src/components/ui/toast-area.tsx', 'PLAIN_FOR_MS = 8000', 'PLAIN_FOR_MS = 800', 'unit/toast-area'],
   ['src/components/ui/toast-area.tsx', 'if (waiting.length) set', 'set', 'unit/toast-area'],
-  [`${FORM}/api.ts`, 'ANSWER_TIMEOUT_MS = 15_000', 'ANSWER_TIMEOUT_MS = 11_000', 'unit/demo-form-answers'],
-  [`${FORM}/api.ts`, 'value || null', 'value', 'unit/demo-form-answers'],
+  [`${FORM}/api.ts`, 'ANSWER_TIMEOUT_MS = 15_000', 'ANSWER_TIMEOUT_MS = 11_000', 'unit/demo-form'],
+  [`${FORM}/api.ts`, 'value || null', 'value', 'unit/demo-form'],
   [
     `${FORM}/api.ts`,
     "UNIQUE_VIOLATION = '23505'",
     "UNIQUE_VIOLATION = '23514'",
-    'unit/demo-form-answers unit/demo-request-api',
+    'unit/demo-form unit/demo-request-api',
   ],
-  [`${FORM}/use-demo-request.ts`, 'if (submitting.current) return', '', 'unit/demo-form-answers'],
-  [`${FORM}/use-demo-request.ts`, "showToast('plain',", "showToast('destructive',", 'unit/demo-form-answers'],
-  [`${FORM}/use-demo-request.ts`, 'HURRIED_MS = 2000', 'HURRIED_MS = 1000', 'unit/demo-form-answers'],
+  [`${FORM}/use-demo-request.ts`, 'if (submitting.current) return', '', 'unit/demo-form'],
+  [`${FORM}/use-demo-request.ts`, "showToast('plain',", "showToast('destructive',", 'unit/demo-form'],
+  [`${FORM}/use-demo-request.ts`, 'HURRIED_MS = 2000', 'HURRIED_MS = 1000', 'unit/demo-form'],
   [
     `${FORM}/sendable-attribution.ts`,
     'CAMPAIGN_LIMIT = 100',
@@ -78,9 +79,9 @@ const visitors: Fault[] = [
   ['src/page-life/translated.ts', 'if (typed) field.value = typed', '', 'e2e/slow/translated'],
   [`${FORM}/request-form.tsx`, 'pressed?.focus({ preventScroll: true })', '', 'e2e/demo-form'],
   [`${FORM}/request-form.tsx`, 'onFocus={prefetchClient}', '', 'e2e/demo-form'],
-  [`${FORM}/schema.ts`, 'z.trim(), z.minLength', 'z.minLength', 'unit/spec unit/demo-form-answers'],
-  [`${FORM}/draft.ts`, 'sessionStorage.removeItem(key(form))', '{}', 'unit/demo-form-answers'],
-  [`${FORM}/demo-form.tsx`, " && !getValues('message')", '', 'unit/demo-form-answers'],
+  [`${FORM}/schema.ts`, 'z.trim(), z.minLength', 'z.minLength', 'unit/spec unit/demo-form'],
+  [`${FORM}/draft.ts`, 'sessionStorage.removeItem(key(form))', '{}', 'unit/demo-form'],
+  [`${FORM}/demo-form.tsx`, " && !getValues('message')", '', 'unit/demo-form'],
   [`${FORM}/demo-form.tsx`, 'label={labels.company}', 'label={labels.phone}', FIELDS],
   [`${FORM}/waitlist-form.tsx`, "useDemoRequest('app')", "useDemoRequest('demo')", FIELDS],
   [`${FORM}/use-demo-request.ts`, 'form.setFocus(first)', '', FIELDS],
@@ -228,7 +229,7 @@ const admins: Fault[] = [
   [`${LIST}/entry/undo.ts`, 'id: TOAST_ID, ', '', 'unit/waitlist-changes'],
   [`${LIST}/entry/undo.ts`, 'return (offer.wanted = true)', 'return false', 'unit/waitlist-changes'],
   [`${LIST}/entry/entry-panel.tsx`, 'staleTime: 0', 'staleTime: Infinity', 'unit/waitlist-entry'],
-  [`${LIST}/entry/note-drafts.ts`, '`${admin} ${entry}`', '`${entry}`', 'unit/waitlist-entry'],
+  [`${LIST}/entry/note-field.tsx`, '`${admin} ${entry}`', '`${entry}`', 'unit/waitlist-entry'],
   ['src/features/auth/auth-provider.tsx', '[who]', '[]', 'unit/waitlist-access'],
   ['src/features/auth/session-store.ts', ', isStillAdmin', '', 'unit/waitlist-access'],
   ['src/components/ui/toaster.tsx', 'duration: durationMs', 'duration: DURATION_MS', 'unit/toast-area'],
@@ -247,9 +248,9 @@ const admins: Fault[] = [
   ],
   ['src/features/auth/api.ts', "signOut({ scope: 'local' })", "signOut({ scope: 'global' })", 'unit/auth-'],
   ['src/features/auth/api.ts', 'error?.status === 401 || error?.status === 403', 'error', 'unit/auth-'],
-  ['src/features/auth/api.ts', 'await auth.signInWithPassword(current)', '{ error: null }', 'unit/account'],
+  ['src/features/auth/api.ts', 'await auth.signInWithPassword(current)', '{ error: null }', 'unit/passwords'],
   ['src/features/auth/idle.ts', 'if (!use || look()) return', 'if (!use) return', 'unit/auth-idle'],
-  ['src/features/auth/idle.ts', 'stored?.session === id', 'stored', 'unit/auth-idle'],
+  ['src/features/auth/idle.ts', 'stored?.session === session', 'stored', 'unit/auth-idle'],
   [
     `${LIST}/api.ts`,
     "} from '@/supabase/client'",
@@ -363,19 +364,19 @@ const notices: Fault[] = [
   [`${DELIVER}/handler.ts`, ' || secret.length < 32', '', 'unit/delivery-handler'],
   [`${DELIVER}/handler.ts`, "keys['default'] ?? ", '', 'unit/delivery-handler'],
   [`${DELIVER}/store.ts`, "!key.startsWith('sb_') && ", '', 'unit/delivery-handler'],
-  [`${DELIVER}/schedule.ts`, 'hold_seconds: hold }', 'hold_seconds: 300 }', 'unit/delivery-throttled'],
-  [`${DELIVER}/schedule.ts`, 'FREE_THROTTLES = 10', 'FREE_THROTTLES = 0', 'unit/delivery-throttled'],
+  [`${DELIVER}/schedule.ts`, 'hold, hold_seconds: hold }', 'hold, hold_seconds: 300 }', 'unit/delivery-dispatcher'],
+  [`${DELIVER}/schedule.ts`, 'FREE_THROTTLES = 10', 'FREE_THROTTLES = 0', 'unit/delivery-dispatcher'],
   ['scripts/backend/delivery/delivery.ts', "['GET', 'HEAD']", "['GET', 'PATCH']", 'unit/delivery-local'],
-  [SQL, 'most := 1;', '', 'unit/delivery-throttled'],
-  [SQL, 'target.failures := target.failures + fails::integer;', '', 'unit/delivery-failing'],
+  [SQL, 'most := 1;', '', 'unit/delivery-dispatcher'],
+  [SQL, 'target.failures := target.failures + fails::integer;', '', 'unit/delivery-dispatcher'],
   [
     SQL,
     "target.told_at <= time - interval '1 day'",
     "target.told_at <= time - interval '1 hour'",
-    'unit/delivery-failing',
+    'unit/delivery-dispatcher',
   ],
-  [SQL, "target.failing_since <= time - interval '5 days'", 'false', 'unit/delivery-failing'],
-  [SQL, "(active or stopped = 'failing') and tell.event", 'active and tell.event', 'unit/delivery-failing'],
+  [SQL, "target.failing_since <= time - interval '5 days'", 'false', 'unit/delivery-dispatcher'],
+  [SQL, "(active or stopped = 'failing') and tell.event", 'active and tell.event', 'unit/delivery-dispatcher'],
   [SQL, 'new.owner_id <> new.changed_by then', 'true then', 'pgtap'],
   [
     SQL,

@@ -5,9 +5,9 @@ import type { Answer, Request } from './site-process.ts'
 /** An embedded backend over the folder that is named on the command line, in a process of its own to be killed. */
 export type Started = { url: string } | { failed: string }
 
-const [dataDir, migrationsDir] = process.argv.slice(2)
+const [dataDir] = process.argv.slice(2)
 try {
-  const backend = await startEmbeddedBackend({ dataDir, migrationsDir })
+  const backend = await startEmbeddedBackend({ dataDir })
   const server = createServer((req, res) => backend.middleware(req, res, () => res.end()))
   process.on('message', ({ id, sql, params }: Request) => {
     backend.query(sql, params).then(

@@ -16,17 +16,13 @@ export interface BackendToKill {
   errors: () => string
 }
 
-/** Starts an embedded backend over a folder in a process of its own, with its own migrations if need be; throws what it said when it can't. */
-export async function startBackendToKill(dataDir: string, migrationsDir?: string): Promise<BackendToKill> {
-  const child = fork(
-    join(import.meta.dirname, 'backend-process.ts'),
-    migrationsDir ? [dataDir, migrationsDir] : [dataDir],
-    {
-      execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
-      env: { ...process.env, NODE_OPTIONS: '' },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    },
-  )
+/** Starts an embedded backend over a folder in a process of its own; throws what it said when it can't. */
+export async function startBackendToKill(dataDir: string): Promise<BackendToKill> {
+  const child = fork(join(import.meta.dirname, 'backend-process.ts'), [dataDir], {
+    execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
   let errors = ''
   child.stderr?.on('data', (data) => (errors += String(data)))
   const [started] = (await once(child, 'message')) as [Started]

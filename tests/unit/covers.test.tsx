@@ -6,11 +6,9 @@ import Cover from '@/components/pictures/cover'
 import { articles } from '@/content/articles'
 import { palette } from '@/lib/palette'
 import { placedCover } from '../../scripts/build/cover-image.ts'
-import { shareImage } from '../../scripts/build/share-image.ts'
 import { splitFrontmatter } from '../../scripts/content/frontmatter.ts'
 
 const PLACE = { x: 10, y: 20, width: 240 }
-const SITE = { name: 'Name', promise: 'Promise.' }
 
 const markupOf = (slug: string) => renderToStaticMarkup(<Cover slug={slug} />)
 const textsOf = (markup: string) =>
@@ -40,16 +38,6 @@ describe('the covers', () => {
     // The share image knows a value for each of its classes.
     expect(placedCover(markup, PLACE)).toContain('<style>.')
   })
-
-  it('draw the calculator’s cuts to scale', () => {
-    const markup = markupOf('voice-assistant-technology-sales-teams-roi-calculator')
-    const areas = [...markup.matchAll(/h(\d+)v(\d+)/g)].map(([, width, height]) => Number(width) * Number(height))
-    const [answer = 0, defended = 0] = textsOf(markup)
-      .filter((text) => text.startsWith('$'))
-      .map((text) => Number(text.replaceAll(/\D/g, '')))
-    expect(areas).toHaveLength(4)
-    expect(areas.at(-1)! / areas[0]!).toBeCloseTo(defended / answer, 2)
-  })
 })
 
 describe('a cover on a share image', () => {
@@ -68,19 +56,5 @@ describe('a cover on a share image', () => {
     ['a letter that the font lacks', COVER.replace('</svg>', '<text>a ✓</text></svg>'), 'says "✓"'],
   ])('may not have %s', (_, cover, message) => {
     expect(() => placedCover(cover, PLACE)).toThrow(message)
-  })
-
-  it('is drawn, with its words, beside the title', async () => {
-    const cover = markupOf(articles[0]!.slug)
-    const wordless = cover.replaceAll(/<text.*?<\/text>/g, '')
-    expect(wordless).not.toBe(cover)
-    const [whole, silent, none] = await Promise.all([
-      shareImage('A title', SITE, cover),
-      shareImage('A title', SITE, wordless),
-      shareImage('A title', SITE),
-    ])
-    expect([whole.readUInt32BE(16), whole.readUInt32BE(20)]).toEqual([1200, 630])
-    expect(whole.length).toBeGreaterThan(silent.length + 1000)
-    expect(none.equals(whole)).toBe(false)
   })
 })

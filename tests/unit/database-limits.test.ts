@@ -58,8 +58,8 @@ async function databaseEmailPattern(): Promise<string> {
 }
 
 /** A value of a field that is exactly this long. */
-function filled(field: RequestField, length: number, character = 'x'): string {
-  if (field !== 'email') return character.repeat(length)
+function filled(field: RequestField, length: number): string {
+  if (field !== 'email') return 'x'.repeat(length)
   const domain = '@limits.example'
   return 'x'.repeat(length - domain.length) + domain
 }
@@ -79,29 +79,6 @@ describe('lengths', () => {
     expect([formAccepts(field, longest), await databaseAccepts(field, longest)]).toEqual([true, true])
     expect([formAccepts(field, longer), await databaseAccepts(field, longer)]).toEqual([false, false])
   })
-
-  const free = FIELDS.filter((field) => field !== 'email')
-  it.each(free)('both count characters of %s, not bytes or code units', async (field) => {
-    const longest = filled(field, LIMITS[field], '🦊')
-    const longer = filled(field, LIMITS[field] + 1, '🦊')
-    expect([formAccepts(field, longest), await databaseAccepts(field, longest)]).toEqual([true, true])
-    expect([formAccepts(field, longer), await databaseAccepts(field, longer)]).toEqual([false, false])
-  })
-
-  it('both require a name and an e-mail', async () => {
-    for (const field of ['name', 'email'] as const) {
-      for (const empty of ['', ' ', '\n', '\u3000']) {
-        expect([formAccepts(field, empty), await databaseAccepts(field, empty)]).toEqual([false, false])
-      }
-    }
-  })
-
-  it('the form takes an empty optional field, which the database stores as null only', async () => {
-    for (const field of FIELDS.slice(2)) {
-      expect(formAccepts(field, '')).toBe(true)
-      expect([await databaseAccepts(field, null), await databaseAccepts(field, '')]).toEqual([true, false])
-    }
-  })
 })
 
 describe('e-mail addresses', () => {
@@ -110,86 +87,25 @@ describe('e-mail addresses', () => {
     expect(EMAIL_PATTERN.flags).toBe('')
   })
 
-  it.each([
-    'a@b.co',
-    'name@limits.example',
-    'First.Last@limits.example',
-    'a.b.c.d@limits.example',
-    'a+b@limits.example',
-    'a_b@limits.example',
-    'a-b@limits.example',
-    "o'sample@limits.example",
-    '_@limits.example',
-    '-@limits.example',
-    '+@limits.example',
-    '1@2.co',
-    'a@b-c.co',
-    'a@b-.co',
-    'a@b--c.co',
-    'a@1.2.3.co',
-    'A@B.CO',
-    'a@b.museum',
-    'a@xn--bcher-kva.example',
-    `${'a'.repeat(64)}@${'b'.repeat(63)}.example`,
-    `a@${'b.'.repeat(120)}example`,
-  ])('both accept %s', async (address) => {
+  const long = `${'a'.repeat(64)}@${'b'.repeat(63)}.example a@${'b.'.repeat(120)}example`
+  it.each(
+    `First.Last@limits.example a.b.c.d@limits.example a+b@limits.example o'sample@limits.example _@limits.example
+      1@2.co a@b-.co a@b--c.co a@1.2.3.co A@B.CO a@b.museum a@xn--bcher-kva.example ${long}`.split(/\s+/),
+  )('both accept %s', async (address) => {
     expect([formAccepts('email', address), await databaseAccepts('email', address)]).toEqual([true, true])
   })
 
   it.each([
-    'name',
-    '@',
-    'a@',
-    '@b.co',
-    'a@b',
-    'a@b.c',
-    'a@b.c1',
-    'a@b.co1',
-    'a@.co',
-    'a@b..co',
-    'a@b.co.',
-    'a@-b.co',
-    'a@b_c.co',
-    '.a@b.co',
-    'a.@b.co',
-    'a..b@c.co',
-    "a'@b.co",
-    'a@b@c.co',
-    'a b@c.co',
-    'a@b c.co',
-    'a@b.c o',
-    'a,b@c.co',
-    'a;b@c.co',
-    '"a"@b.co',
-    '<a@b.co>',
+    ...`name @ a@ @b.co a@b a@b.c a@b.c1 a@.co a@b..co a@b.co. a@-b.co a@b_c.co .a@b.co a.@b.co a..b@c.co a@b@c.co "a"@b.co
+      <a@b.co> mailto:a@b.co a@[127.0.0.1] a@127.0.0.1 a@b.co,c@d.co ä@b.co a@ä.co a@b.cö а@b.co 🦊@b.co ſ@b.co
+      a@b.ſſ`.split(/\s+/),
     'Name <a@b.co>',
-    'mailto:a@b.co',
-    'a@[127.0.0.1]',
-    'a@127.0.0.1',
-    'a@b.co,c@d.co',
-    'a/b@c.co',
-    'a%b@c.co',
-    'a!b@c.co',
-    'a#b@c.co',
-    'a*b@c.co',
-    'ä@b.co',
-    'a@ä.co',
-    'a@b.cö',
-    'а@b.co',
     'a@b.co\u0301',
-    '🦊@b.co',
     'a@b.co\nc',
-    'a\n@b.co',
     'c\na@b.co',
-    'a@b.co\n\nc@d.co',
-    'a\t@b.co',
     'a\u00A0b@c.co',
-    'a\u200Bb@c.co',
     'a@b.co\u200B',
-    'a@b.K',
     'a@b.\u212A\u212A',
-    'ſ@b.co',
-    'a@b.ſſ',
   ])('both refuse %j', async (address) => {
     expect([formAccepts('email', address), await databaseAccepts('email', address)]).toEqual([false, false])
   })
@@ -207,38 +123,15 @@ describe('e-mail addresses', () => {
   })
 })
 
-describe('white space', () => {
-  const spaces = ['\t', '\n', '\v', '\r', ' ', '\u00A0', '\u1680', '\u2003', '\u2028', '\u3000', '\uFEFF']
-
-  it.each(FIELDS)('%s is stored as the form trims it, and not otherwise', async (field) => {
-    const value = filled(field, 20)
-    for (const space of spaces) {
-      for (const typed of [space + value, value + space, space + value + space.repeat(3)]) {
-        const parsed = demoRequestSchema.parse({ ...VALID, [field]: typed })
-        expect(parsed[field]).toBe(value)
-        expect(await databaseAccepts(field, typed)).toBe(false)
-      }
-    }
-    expect(await databaseAccepts(field, value)).toBe(true)
-  })
-
-  it('both know the same white space among all characters', async () => {
-    const trimmedByForm = Array.from({ length: 0xffff }, (_, index) => index + 1).filter(
-      (code) => String.fromCharCode(code).trim() === '',
-    )
-    const { rows } = await database.query<{ code: number }>(
-      `select code from generate_series(1, 65535) as code
-       where code not between 55296 and 57343 and not private.is_trimmed(chr(code)) order by code`,
-    )
-    expect(rows.map(({ code }) => code)).toEqual(trimmedByForm)
-  })
-
-  it('both keep what only looks like white space, and white space inside', async () => {
-    for (const value of ['\u200BName', 'Name\u0085', '\u180EName', 'First  Last', 'First\u00A0Last', 'A\nB']) {
-      expect(demoRequestSchema.parse({ ...VALID, name: value }).name).toBe(value)
-      expect(await databaseAccepts('name', value)).toBe(true)
-    }
-  })
+it('both know the same white space among all characters', async () => {
+  const trimmedByForm = Array.from({ length: 0xffff }, (_, index) => index + 1).filter(
+    (code) => String.fromCharCode(code).trim() === '',
+  )
+  const { rows } = await database.query<{ code: number }>(
+    `select code from generate_series(1, 65535) as code
+     where code not between 55296 and 57343 and not private.is_trimmed(chr(code)) order by code`,
+  )
+  expect(rows.map(({ code }) => code)).toEqual(trimmedByForm)
 })
 
 describe('source', () => {

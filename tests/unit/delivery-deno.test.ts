@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type MailCatcher, startMailCatcher } from '../../scripts/backend/local-supabase.ts'
+import { startMailCatcher, type MailCatcher } from '../../scripts/backend/local-supabase.ts'
 import { startRest } from '../support/delivery-rest.ts'
-import { asAdmin, openDeliveryDatabase, SECRET, startReceiver } from '../support/delivery.ts'
+import { openDeliveryDatabase, SECRET, startReceiver } from '../support/delivery.ts'
 
 // The function as it is deployed, in the runtime of hosted Supabase: Deno, whose binary npm brings.
 
@@ -106,37 +106,6 @@ it('sends one delivery of each kind', async () => {
   receiver.close()
 })
 
-it('tells a program what becomes of a request: it comes back, is changed, is erased', async () => {
-  const receiver = await startReceiver()
-  await db.empty()
-  await db.webhook(receiver.url)
-  const again = `insert into public.waitlist_returns (entry_id, name, email, phone)
-    select id, name, email, '2' from public.waitlist`
-  for (const happen of [
-    () => db.query(`insert into public.waitlist (name, email, phone) values ('Conor', 'conor@x.example', '1')`),
-    () => asAdmin(db, `update public.waitlist set status = 'closed'`),
-    () => db.query(again),
-    () => asAdmin(db, 'delete from public.waitlist'),
-  ]) {
-    await happen()
-    await call(DELIVER_SECRET)
-  }
-  receiver.close()
-  const told = receiver.received.map(
-    ({ headers, body }) => new Webhook(SECRET).verify(body, headers as Record<string, string>) as { type: string },
-  )
-  expect(told).toMatchObject([
-    { type: 'request.created', data: { phone: '1' } },
-    { type: 'request.updated', data: { change: { status: ['new', 'closed'] } } },
-    {
-      type: 'request.returned',
-      data: { phone: '1', returned: { phone: '2' }, status_before: 'closed', status: 'new' },
-    },
-    { type: 'request.erased', data: { id: expect.any(String) } },
-  ])
-  expect(Object.keys((told[3] as { data?: object }).data ?? {})).toEqual(['id'])
-})
-
 it('waits for the second try, five seconds after a first that failed', async () => {
   const receiver = await startReceiver((_received, count) => (count === 1 ? 500 : 200))
   await db.empty()
@@ -146,11 +115,6 @@ it('waits for the second try, five seconds after a first that failed', async () 
   expect(receiver.received).toHaveLength(2)
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   receiver.close()
-})
-
-it('asks the database with a secret key, where there is one, as an API key alone', async () => {
-  expect(rest.asked.length).toBeGreaterThan(0)
-  for (const { apikey, authorization } of rest.asked) expect([apikey, authorization]).toEqual([KEY, undefined])
 })
 
 it('does nothing for a caller without its secret', async () => {

@@ -1,68 +1,93 @@
 // @vitest-environment node
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDispatcher } from '../../supabase/functions/deliver/dispatcher.ts'
+import { mailText } from '../../supabase/functions/deliver/mail.ts'
 import type { Message } from '../../supabase/functions/deliver/message.ts'
 import { retryAfter, WAITS_S, waitAfter } from '../../supabase/functions/deliver/schedule.ts'
 import type { Outcome } from '../../supabase/functions/deliver/webhook.ts'
-import { deferred } from '../support/deferred.ts'
-import { openDeliveryDatabase } from '../support/delivery.ts'
+import { EVENTS } from '@/features/notifications/api'
 import { killDispatchers } from '../support/kill-dispatchers.ts'
+import { deferred } from '../support/deferred.ts'
+import { asAdmin, openDeliveryDatabase } from '../support/delivery.ts'
+
+// The dispatcher and the database's own functions, on a clock of the test's. What each function of the database answers
+// alone: supabase/tests/notifications.test.sql.
 
 const HOUR_S = 3600
+const DAY_S = 24 * HOUR_S
 const URL = 'https://hooks.example.com/in'
+const ok: Outcome = { result: 'delivered', status: 200 }
 
 let db: Awaited<ReturnType<typeof openDeliveryDatabase>>
+/** A moment at which what the test makes is due. */
+let start = 0
 
 beforeAll(async () => {
   db = await openDeliveryDatabase()
 })
 afterAll(() => db.database.close())
-beforeEach(() => db.empty())
+beforeEach(async () => {
+  await db.empty()
+  start = Date.now() + 1000
+})
 
-/** Sends all that is due at a moment, by what `send` makes of each message. */
-async function runAt(send: (message: Message) => Outcome | Promise<Outcome>, now?: Date, random?: () => number) {
+/** Sends all that is due at a moment, by what `send` makes of each message; answers the seconds until more is due. */
+async function runAt(send: (message: Message) => Outcome, now: () => number = Date.now, random = () => 0) {
+  const errors: unknown[] = []
   const dispatcher = createDispatcher({
-    store: db.store(now && (() => now)),
+    store: db.store(() => new Date(now())),
     send: async (message) => send(message),
     random,
-    onError: (error) => expect.unreachable(String(error)),
+    onError: (error) => errors.push(error),
   })
   dispatcher.wake()
-  return dispatcher.idle()
+  const next = await dispatcher.idle()
+  expect(errors).toEqual([])
+  return next
 }
 
-/** The clock of the database, so many seconds later. */
-const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
+/** A request of that moment, in seconds after the start: each brings a try of its own. */
+async function requestAt(second: number) {
+  const [id] = await db.requests(1)
+  const moment = new Date(start + second * 1000)
+  await db.query('update public.deliveries set created_at = $1, due_at = $1 where entry_id = $2', [moment, id])
+  return id!
+}
 
 describe('the schedule', () => {
   it('is ten tries in three days, each with some jitter, and then it has failed', async () => {
     await db.webhook(URL)
     await db.requests(1)
-    let now = later(1)
+    let now = start
     const waits: number[] = []
     const ids = new Set<string>()
+    const error = 'The receiver answered 500'
     for (let tries = 1; tries <= 12; tries++) {
+      const refuse = ({ id }: Message): Outcome => (ids.add(id), { result: 'retry', status: 500, error })
       await runAt(
-        ({ id }) => (ids.add(id), { result: 'retry', status: 500, error: 'The receiver answered 500' }),
-        now,
+        refuse,
+        () => now,
         () => 0.5,
       )
       const [row] = await db.query<{ state: string; tries: number; due_at: Date; status: number; error: string }>(
         'select state, tries, due_at, status, error from public.deliveries',
       )
-      expect(row).toMatchObject({ status: 500, error: 'The receiver answered 500' })
+      expect(row).toMatchObject({ status: 500, error })
       if (row?.state === 'failed') break
       expect(row?.tries).toBe(tries)
-      waits.push((row!.due_at.getTime() - now.getTime()) / 1000)
+      waits.push((row!.due_at.getTime() - now) / 1000)
       // A moment too early it isn't taken.
-      expect(await runAt(() => expect.unreachable(), new Date(row!.due_at.getTime() - 10))).toBeCloseTo(0.01, 2)
-      now = row!.due_at
+      now = row!.due_at.getTime()
+      expect(
+        await runAt(
+          () => expect.unreachable(),
+          () => now - 10,
+        ),
+      ).toBeCloseTo(0.01, 2)
     }
-    expect(waits).toEqual(
-      [5, 300, 1800, 2 * HOUR_S, 5 * HOUR_S, 10 * HOUR_S, 14 * HOUR_S, 20 * HOUR_S, 24 * HOUR_S].map((wait) =>
-        expect.closeTo(wait * 1.05, 1),
-      ),
-    )
+    const hours = [2, 5, 10, 14, 20, 24].map((hour) => hour * HOUR_S)
+    expect(waits).toEqual([5, 300, 1800, ...hours].map((wait) => expect.closeTo(wait * 1.05, 1)))
     expect(await db.states()).toEqual({ failed: 1 })
     expect(ids.size).toBe(1)
   })
@@ -80,15 +105,67 @@ describe('the schedule', () => {
     const now = new Date('2026-11-21T12:00:00Z')
     expect(retryAfter('Sat, 21 Nov 2026 12:00:30 GMT', now)).toBe(30)
     expect(retryAfter('Sat, 21 Nov 2026 11:00:30 GMT', now)).toBe(0)
-    expect([undefined, '', '-5', '1.5', 'soon', '99999999999'].map((text) => retryAfter(text, now))).toEqual(
-      Array(6).fill(undefined),
-    )
+    for (const text of [undefined, '', '-5', '1.5', 'soon', '99999999999'])
+      expect(retryAfter(text, now)).toBeUndefined()
   })
+})
+
+it('what the database tells of each event is what the messages are made of', async () => {
+  const colleague = '00000000-0000-4000-8000-0000000000c0'
+  await db.database.exec(`insert into auth.users (id, email) values ('${colleague}', 'mo@sayfield.example');
+    insert into public.user_roles (user_id, role) values ('${colleague}', 'admin')`)
+  await db.webhook(URL)
+  await db.email('team@x.example')
+  await db.query(`update public.destinations set events = $1 where kind in ('email', 'webhook')`, [EVENTS])
+  const [subjects, texts, requests] = [[] as string[], [] as string[], [] as Message['request'][]]
+  const note = (message: Message) => {
+    if (message.kind === 'webhook') return requests.push(message.request)
+    const { subject, text } = mailText(message, 'https://www.sayfield.example', '')
+    subjects.push(`${message.addresses!.join()}: ${subject}`)
+    return texts.push(text)
+  }
+  const remind = (moment: string) => db.query(`select private.queue_reminders(${moment})`)
+  const day = new Date().toISOString().slice(0, 10)
+  for (const happen of [
+    () =>
+      db.query(
+        `insert into public.waitlist (name, email, company, phone) values ('Conor', 'c@x.example', 'Daly', '1')`,
+      ),
+    () => asAdmin(db, `update public.waitlist set status = 'closed'`),
+    () =>
+      db.query(`insert into public.waitlist_returns (entry_id, name, email, phone)
+        select id, name, email, '2' from public.waitlist`),
+    () => db.query(`update public.waitlist set status_since = now() - interval '4 hours 5 minutes'`),
+    () => remind('now()'),
+    () => asAdmin(db, `update public.waitlist set owner_id = '${colleague}'`),
+    () => db.query(`update public.waitlist set status = 'contacted', next_step = 'Call', next_step_on = '${day}'`),
+    () => remind(`date_trunc('day', now()) + interval '1 day 12 hours'`),
+    () => asAdmin(db, 'delete from public.waitlist'),
+  ]) {
+    await happen()
+    await runAt(
+      (message) => (note(message), ok),
+      () => Date.now() + 1000,
+    )
+  }
+  expect(subjects).toEqual([
+    'team@x.example: New request: Conor, Daly',
+    'team@x.example: Closed: Conor, Daly',
+    expect.stringMatching(/^team@x\.example: Back again: Conor, Daly \(first asked .*, closed\)$/),
+    'team@x.example: Still new after 4 hours: Conor, Daly',
+    'team@x.example: Owner mo@sayfield.example: Conor, Daly',
+    'mo@sayfield.example: Yours now: Conor, Daly',
+    'mo@sayfield.example: 1 due: Conor',
+    'team@x.example: A request was erased',
+  ])
+  expect(texts.join('\n')).toContain('Phone: 2 (before: 1)')
+  expect(requests.at(-1)).toEqual({ id: expect.any(String) })
 })
 
 describe('the dispatcher', () => {
   it('sends side by side: a destination that hangs holds up nobody else', async () => {
-    const [slow, fast] = [await db.webhook('https://slow.example.com/'), await db.webhook(URL)]
+    const slow = await db.webhook('https://slow.example.com/')
+    await db.webhook(URL)
     await db.requests(60)
     const hanging = deferred<Outcome>()
     const arrived: string[] = []
@@ -97,7 +174,7 @@ describe('the dispatcher', () => {
       send: ({ url, id }) => {
         if (url !== URL) return hanging.promise
         arrived.push(id)
-        return Promise.resolve({ result: 'delivered', status: 200 })
+        return Promise.resolve(ok)
       },
     })
     dispatcher.wake()
@@ -106,36 +183,19 @@ describe('the dispatcher', () => {
     await db.requests(1)
     dispatcher.wake()
     await vi.waitFor(() => expect(arrived).toHaveLength(61))
-    const waiting = await db.query('select from public.deliveries where destination_id = $1 and state = $2', [
-      slow,
-      'waiting',
-    ])
-    expect(waiting).toHaveLength(61)
-    hanging.resolve({ result: 'delivered', status: 200 })
+    const waiting = `select from public.deliveries where destination_id = $1 and state = 'waiting'`
+    expect(await db.query(waiting, [slow])).toHaveLength(61)
+    hanging.resolve(ok)
     await dispatcher.idle()
     expect(await db.states()).toEqual({ delivered: 122 })
-    expect(fast).not.toBe(slow)
-  })
-
-  it('that dies leaves its lease to run out: the same id is sent again, by another', async () => {
-    await db.webhook(URL)
-    await db.requests(3)
-    const store = db.store()
-    const dead = await store.claim((await store.due()).destinations[0]!, 25, 60)
-    expect(dead).toHaveLength(3)
-    expect(await runAt(() => expect.unreachable())).toBeCloseTo(60, 0)
-    const sent: string[] = []
-    await runAt(({ id }) => (sent.push(id), { result: 'delivered' }), later(61))
-    expect(sent.toSorted()).toEqual(dead.map(({ id }) => id).toSorted())
-    // The dead one's word, should it come after all, changes nothing.
-    await store.finish(dead[0]!.lease, { result: 'failed', took_ms: 1 })
-    expect(await db.states()).toEqual({ delivered: 3 })
   })
 
   it('whose messages end every dispatcher are not taken for ever', async () => {
     const destination = await db.webhook(URL)
     await db.requests(1)
-    for (let death = 0; death < 22; death++) await db.store(() => later(death * 61 + 1)).claim(destination, 25, 60)
+    for (let death = 0; death < 22; death++) {
+      await db.store(() => new Date(start + death * 61_000)).claim(destination, 25, 60)
+    }
     expect(await db.states()).toEqual({ failed: 1 })
   })
 
@@ -150,7 +210,7 @@ describe('the dispatcher', () => {
         ...store,
         claim: (...wanted) => (claims++ === 0 ? Promise.reject(new Error('gone')) : store.claim(...wanted)),
       },
-      send: () => Promise.resolve({ result: 'delivered' }),
+      send: () => Promise.resolve(ok),
       onError: (error) => errors.push(error),
     })
     dispatcher.wake()
@@ -161,67 +221,338 @@ describe('the dispatcher', () => {
     expect(await db.states()).toEqual({ delivered: 1 })
   })
 
-  it('makes the message when it is sent: what was marked as spam in the meantime is told to nobody, of what was erased the id', async () => {
-    await db.webhook(URL)
-    const [erased, changed, spam] = await db.requests(3)
-    await db.query('delete from public.waitlist where id = $1', [erased])
-    await db.query(`update public.waitlist set status = 'spam' where id = $1`, [spam])
-    await db.query(`update public.waitlist set name = 'Corrected' where id = $1`, [changed])
-    const told: Message['request'][] = []
-    await runAt(({ request }) => (told.push(request), { result: 'delivered' }))
-    expect(told.map((request) => (request && 'name' in request ? request.name : request))).toEqual([
-      'Corrected',
-      { id: erased },
-    ])
-  })
-
   it('tells a test at once how it went, and does not try it again', async () => {
-    const destination = await db.webhook(URL)
-    await db.test(destination)
+    await db.test(await db.webhook(URL))
     await runAt(({ event }) => (expect(event).toBe('test'), { result: 'retry', error: 'No answer in time', asked: 60 }))
     expect(await db.query('select state, error, tries from public.deliveries')).toEqual([
       { state: 'failed', error: 'No answer in time', tries: 1 },
     ])
   })
 
-  it('pauses a receiver that wants no more, and what comes then is not written for it', async () => {
-    await db.webhook(URL)
-    await db.requests(2)
-    await runAt(() => ({ result: 'gone', status: 410 }))
-    await db.requests(1)
-    expect(await db.query('select active, stopped from public.destinations')).toEqual([
-      { active: false, stopped: 'gone' },
-    ])
-    expect(await db.states()).toEqual({ failed: 2 })
-  })
-
-  it('makes one mail of a flood', async () => {
-    await db.email('team@x.example')
-    await db.requests(500)
-    const counts: number[] = []
-    const note = ({ count }: Message): Outcome => (counts.push(count), { result: 'delivered' })
-    const start = later(1)
-    const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
-    expect(await runAt(note, start)).toBe(null)
-    await db.requests(30)
-    for (const second of [10, 30, 59]) await runAt(note, at(second))
-    expect(counts).toEqual([500])
-    await runAt(note, at(61))
-    expect(counts).toEqual([500, 30])
-    // A quiet while later each is a mail of its own once more.
-    await db.requests(3)
-    await runAt(note, at(180))
-    expect(counts).toEqual([500, 30, 1, 1, 1])
+  it('killed in the middle, three times: everything arrives, and a double has the id of the first', async () => {
+    const { arrived, doubles, strangers } = await killDispatchers(db, 200, 3)
+    const states = await db.states()
+    expect({ arrived, strangers, states }).toEqual({ arrived: 200, strangers: 0, states: { delivered: 200 } })
+    // What was on its way when it was killed comes again, and no more than that.
+    expect(doubles).toBeLessThanOrEqual(3 * 25)
   })
 })
 
-it('a dispatcher that is killed in the middle, three times: everything arrives, and a double has the id of the first', async () => {
-  const { arrived, doubles, strangers } = await killDispatchers(db, 200, 3)
-  expect({ arrived, strangers, states: await db.states() }).toEqual({
-    arrived: 200,
-    strangers: 0,
-    states: { delivered: 200 },
+describe('a receiver that asks for time', () => {
+  const notNow = (asked?: number): Outcome => ({ result: 'retry', status: 503, error: 'not now', asked })
+
+  /** Takes so many at once and then one in so many seconds; asks the others to come later. */
+  function bucket(size: number, secondsEach: number, asks: number) {
+    let [left, last] = [size, 0]
+    return (_id: string, now: number) => {
+      left = Math.min(size, left + (now - last) / 1000 / secondsEach)
+      last = now
+      if (left < 1) return notNow(asks)
+      left -= 1
+      return ok
+    }
+  }
+
+  /** Takes so many in each minute of the clock. */
+  function window(size: number, asks: number) {
+    const taken = new Map<number, number>()
+    return (_id: string, now: number) => {
+      const minute = Math.floor(now / 60_000)
+      const count = (taken.get(minute) ?? 0) + 1
+      taken.set(minute, count)
+      return count > size ? notNow(asks) : ok
+    }
+  }
+
+  /** What becomes of waiting notices at a receiver within a time, and of one that comes meanwhile. */
+  async function simulate(
+    waiting: number,
+    answer: (entry: string, now: number) => Outcome,
+    { hours = 1, newAfter = 20 } = {},
+  ) {
+    await db.webhook(URL)
+    const first = await db.requests(waiting)
+    let now = start
+    const arrived = new Map<string, number>()
+    let sent = 0
+    let late: string | undefined
+    while (now < start + hours * 3_600_000) {
+      if (late === undefined && now >= start + newAfter * 1000) late = await requestAt((now - start) / 1000)
+      const next = await runAt(
+        ({ request }) => {
+          now += 10
+          sent += 1
+          const outcome = answer(request!.id, now)
+          if (outcome === ok) arrived.set(request!.id, (now - start) / 1000)
+          return outcome
+        },
+        () => now,
+      )
+      const until = late === undefined ? start + newAfter * 1000 : Number.POSITIVE_INFINITY
+      if (next === null && late !== undefined) break
+      now = Math.min(now + (next ?? 30) * 1000 + 1, Math.max(until, now + 1))
+    }
+    const told = first.flatMap((id) => arrived.get(id) ?? [])
+    return {
+      lastAfter: told.length === waiting ? Math.max(...told) : Number.POSITIVE_INFINITY,
+      newAfter: (arrived.get(late!) ?? Number.POSITIVE_INFINITY) - newAfter,
+      sent,
+      states: await db.states(),
+    }
+  }
+
+  it.each([
+    ['one a second', 5, () => bucket(1, 1, 1)],
+    ['one a second', 100, () => bucket(1, 1, 1)],
+    ['five, then one a second', 30, () => bucket(5, 1, 1)],
+    ['sixty a minute', 100, () => window(60, 60)],
+  ])('takes %s: all of %i arrive within 3 minutes, a new one within 2', async (_name, waiting, receiver) => {
+    const { lastAfter, newAfter, sent, states } = await simulate(waiting, receiver())
+    expect(states).toEqual({ delivered: waiting + 1 })
+    expect(lastAfter).toBeLessThan(180)
+    expect(newAfter).toBeLessThan(120)
+    // It isn't pressed: about one answer of "not now" for each that arrives.
+    expect(sent).toBeLessThan(3 * waiting + 30)
   })
-  // What was on its way when it was killed comes again, and no more than that.
-  expect(doubles).toBeLessThanOrEqual(3 * 25)
+
+  it.each([20, 3000, 12_000])(
+    'dislikes one notice: another that comes %i s later is told at once',
+    async (newAfter) => {
+      let disliked: string | undefined
+      const dislikes = (entry: string) => ((disliked ??= entry) === entry ? notNow(1) : ok)
+      expect((await simulate(1, dislikes, { hours: 4, newAfter })).newAfter).toBeLessThan(5)
+    },
+  )
+
+  it('and never takes it ends that notice by the schedule, and it alone', async () => {
+    let disliked: string | undefined
+    const dislikes = (entry: string) => ((disliked ??= entry) === entry ? notNow(1) : ok)
+    const { states, sent } = await simulate(30, dislikes, { hours: 24 * 4 })
+    expect(states).toEqual({ delivered: 30, failed: 1 })
+    // Ten that are free, and the ten of the schedule.
+    expect(sent).toBe(30 + 20)
+  })
+})
+
+describe('a destination that takes nothing', () => {
+  const broken: Outcome = { result: 'retry', status: 404, error: 'The receiver answered 404 Not Found' }
+  let notices: Message[] = []
+  beforeEach(() => void (notices = []))
+
+  /** Sends whatever is due from one moment to another, in seconds after the start; the webhook answers as it is told. */
+  async function run(from: number, to: number, outcome: Outcome) {
+    let now = start + from * 1000
+    while (now <= start + to * 1000) {
+      const next = await runAt(
+        (message) => {
+          if (message.url === URL) return outcome
+          notices.push(message)
+          return ok
+        },
+        () => now,
+      )
+      if (next === null) return
+      now += next * 1000 + 1
+    }
+  }
+  const state = async () =>
+    (
+      await db.query<Record<string, unknown>>(
+        `select active, stopped, failures, failure, failing_since is not null as since,
+         (select failing_since is not null from public.destination_states as seen where seen.id = destinations.id) as seen
+       from public.destinations where url = $1`,
+        [URL],
+      )
+    )[0]
+  const failing = () => notices.filter(({ event }) => event === 'destination.failing')
+
+  it('is failing from the third failed try on, with the words of its receiver, until it takes something', async () => {
+    await db.webhook(URL)
+    await db.requests(1)
+    await run(0, 10, broken)
+    expect(await state()).toMatchObject({ failures: 2, seen: false })
+    await run(300, 310, broken)
+    expect(await state()).toMatchObject({ failures: 3, seen: true, failure: 'The receiver answered 404 Not Found' })
+    await run(2 * HOUR_S, 2 * HOUR_S, ok)
+    expect(await state()).toMatchObject({ failures: 0, seen: false, failure: null, since: false })
+  })
+
+  it('counts what is no failure of its own for none: a test, and a mail that some of its addresses refuse', async () => {
+    const id = await db.webhook(URL)
+    for (const wanted of ['test', 'some'] as const) {
+      for (let count = 0; count < 4; count++) {
+        await (wanted === 'test' ? db.test(id) : db.requests(1))
+        await run(count, count, wanted === 'test' ? broken : { result: 'failed', error: 'refused 1 of 2 addresses' })
+      }
+      expect(await state()).toMatchObject({ failures: 0, seen: false })
+    }
+  })
+
+  it('that asks for time for ever is failing too, in the end', async () => {
+    await db.webhook(URL)
+    await db.requests(5)
+    await run(0, 599, { ...broken, status: 503, asked: 60 })
+    expect(await state()).toMatchObject({ seen: false })
+    await run(600, 900, { ...broken, status: 503, asked: 60 })
+    expect(await state()).toMatchObject({ seen: true })
+  })
+
+  it('is told to the others, one notice a day', async () => {
+    await db.webhook(URL)
+    await db.email('team@x.example')
+    for (let hour = 0; hour < 72; hour += 6) {
+      await requestAt(hour * HOUR_S)
+      await run(hour * HOUR_S, (hour + 5) * HOUR_S, broken)
+    }
+    expect(failing()).toHaveLength(3)
+    expect(failing()[0]).toMatchObject({
+      kind: 'email',
+      about: { name: 'Destination', failure: 'The receiver answered 404 Not Found', stopped: false },
+    })
+    // A request is told to it all the same.
+    expect(notices.filter(({ event }) => event === 'request.created')).toHaveLength(12)
+  })
+
+  it('stops after five days, which is told; a press starts it, and all that came since it failed is sent', async () => {
+    const id = await db.webhook(URL)
+    await db.email('team@x.example')
+    for (let day = 0; day <= 5; day++) {
+      // On the last day several are on their way side by side.
+      for (let count = 0; count < (day === 5 ? 3 : 1); count++) await requestAt(day * DAY_S)
+      expect(await state()).toMatchObject({ active: true })
+      await run(day * DAY_S, day * DAY_S + 10 * HOUR_S, broken)
+    }
+    expect(await state()).toMatchObject({ active: false, stopped: 'failing', seen: true })
+    expect(failing().filter(({ about }) => about?.stopped)).toHaveLength(1)
+    expect(await db.query(`select admin_id from public.audit_log where action = 'destination-stopped'`)).toEqual([
+      { admin_id: null },
+    ])
+    await requestAt(6 * DAY_S)
+    await run(6 * DAY_S, 6 * DAY_S, ok)
+    const ofHook = 'select state, count(*)::int from public.deliveries where destination_id = $1 group by 1 order by 1'
+    expect(await db.query(ofHook, [id])).toEqual([
+      { state: 'failed', count: 2 },
+      { state: 'waiting', count: 7 },
+    ])
+    await asAdmin(db, `update public.destinations set active = true where id = '${id}'`)
+    await run(7 * DAY_S, 7 * DAY_S, ok)
+    expect(await db.query(ofHook, [id])).toEqual([{ state: 'delivered', count: 9 }])
+    expect(await state()).toMatchObject({ active: true, stopped: null, failures: 0, seen: false })
+  })
+
+  it('at another address begins anew: what waited goes there at once', async () => {
+    const id = await db.webhook('https://typo.example.com/in')
+    await db.requests(1)
+    const lease = (await db.store().claim(id, 1, 60))[0]!.lease
+    await db.store().finish(lease, { result: 'retry', took_ms: 1, retry_seconds: DAY_S })
+    await asAdmin(db, `update public.destinations set url = '${URL}' where id = '${id}'`)
+    await run(1, 1, ok)
+    expect(await db.states()).toEqual({ delivered: 1 })
+  })
+})
+
+describe('what wakes the function', () => {
+  // What hosted Supabase has and this database lacks: pg_net, which calls the function, and Vault, which keeps its secret.
+  beforeAll(async () => {
+    await db.database.exec(`
+    create schema net;
+    create table net.calls (url text, headers jsonb);
+    create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds integer) returns bigint
+      language sql as 'insert into net.calls values (url, headers) returning 1';
+    create schema vault;
+    create table vault.decrypted_secrets (name text, decrypted_secret text);
+  `)
+  })
+  beforeEach(async () => {
+    await db.database.exec(`
+    delete from net.calls;
+    delete from vault.decrypted_secrets;
+    insert into vault.decrypted_secrets values ('deliver_url', 'https://ref.supabase.co/functions/v1/deliver'), ('deliver_secret', 'word');
+  `)
+  })
+
+  const calls = () => db.query<{ url: string; headers: object }>('select * from net.calls')
+
+  it('a request wakes the function, with its secret', async () => {
+    await db.email('team@x.example')
+    await db.requests(1)
+    expect(await calls()).toEqual([
+      {
+        url: 'https://ref.supabase.co/functions/v1/deliver',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer word' },
+      },
+    ])
+  })
+
+  it('nothing is called with nobody to tell, and nothing where the secret is not set', async () => {
+    await db.requests(1)
+    await db.email('team@x.example')
+    await db.database.exec(`delete from vault.decrypted_secrets where name = 'deliver_secret'`)
+    await db.requests(1)
+    expect(await calls()).toEqual([])
+  })
+
+  it('what an admin sends again, resumes or frees of spam wakes it too, what the dispatcher writes does not', async () => {
+    const id = await db.email('team@x.example')
+    await db.requests(1)
+    const called = async (work: Promise<unknown>) => {
+      await db.database.exec(
+        `update public.deliveries set created_at = now() - interval '1 minute'; delete from net.calls`,
+      )
+      await work
+      return (await calls()).length
+    }
+    expect(await called(asAdmin(db, `update public.deliveries set state = 'waiting'`))).toBe(1)
+    await db.database.exec('update public.destinations set active = false')
+    expect(await called(asAdmin(db, `update public.destinations set active = true where id = '${id}'`))).toBe(1)
+    expect(
+      await called(asAdmin(db, `insert into public.deliveries (destination_id, event) values ('${id}', 'test')`)),
+    ).toBe(1)
+    await asAdmin(db, `update public.waitlist set status = 'spam'`)
+    expect(await called(asAdmin(db, `update public.waitlist set status = 'new'`))).toBe(1)
+    expect(
+      await called(
+        db.database.exec(`set role service_role; select public.deliveries_claim('${id}', 9, 60); reset role`),
+      ),
+    ).toBe(0)
+  })
+
+  it('those that come while it is on its way wake it no more', async () => {
+    await db.email('team@x.example')
+    for (let count = 0; count < 20; count++) await db.requests(1)
+    expect(await calls()).toHaveLength(1)
+  })
+
+  it('what goes wrong in waking it refuses no request', async () => {
+    await db.email('team@x.example')
+    await db.database.exec('alter table net.calls add constraint never check (false)')
+    await db.requests(1)
+    await db.database.exec('alter table net.calls drop constraint never')
+    expect(await db.states()).toEqual({ waiting: 1 })
+  })
+
+  it('the job of every minute calls it if something is due, and only then', async () => {
+    await db.email('team@x.example')
+    const job = `select private.wake_dispatcher() where public.deliveries_due() -> 'destinations' <> '[]'`
+    expect(await readFile('supabase/migrations/20261123000900_retention.sql', 'utf8')).toContain(`$sql$${job}$sql$`)
+    await db.database.exec(job)
+    expect(await calls()).toEqual([])
+    await db.requests(1)
+    await db.database.exec(`delete from net.calls; ${job}`)
+    expect(await calls()).toHaveLength(1)
+  })
+
+  it('the log forgets after 90 days what was delivered, and keeps what failed', async () => {
+    await db.email('team@x.example')
+    await db.requests(3)
+    await db.database.exec(`
+    with numbered as (select id, row_number() over () as n from public.deliveries)
+    update public.deliveries set
+      state = case when n < 3 then 'delivered' else 'failed' end,
+      finished_at = now() - case when n = 1 then interval '89 days' else interval '91 days' end
+    from numbered where numbered.id = deliveries.id;
+    select private.purge_deliveries()
+  `)
+    expect(await db.states()).toEqual({ delivered: 1, failed: 1 })
+  })
 })

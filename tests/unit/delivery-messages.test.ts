@@ -4,9 +4,9 @@ import { waitlistTools } from '@/content/admin'
 import { statusNames } from '@/content/admin-work'
 import { palette } from '@/lib/palette'
 import { colours } from '../../supabase/functions/deliver/colours.ts'
-import { mailText } from '../../supabase/functions/deliver/mail-text.ts'
+import { mailText } from '../../supabase/functions/deliver/mail.ts'
 import type { Message } from '../../supabase/functions/deliver/message.ts'
-import { webhookText } from '../../supabase/functions/deliver/webhook-text.ts'
+import { webhookText } from '../../supabase/functions/deliver/webhook.ts'
 import { words } from '../../supabase/functions/deliver/words.ts'
 import { message, messageOf } from '../support/delivery.ts'
 
@@ -175,25 +175,18 @@ describe('what differs', () => {
     expect(text).toMatch(/^Company: Northwind$/m)
   })
 
-  it('is the year of a first request that was another year’s', () => {
+  it('is the year of a first request that was another year’s, and who owns it, where only that was changed', () => {
     const returned = messageOf('request.returned')
-    const request = {
-      ...(returned.request as object),
-      first_asked_at: '2025-06-03T09:00:00Z',
-      status_before: 'contacted',
+    const first = { first_asked_at: '2025-06-03T09:00:00Z', status_before: 'contacted' }
+    const request = { ...(returned.request as object), ...first } as Message['request']
+    expect(formsOf({ ...returned, request }).subject).toMatch(/ \(first asked 3 Jun 2025, contacted\)$/)
+    for (const [after, name] of [
+      ['Ada', 'Ada'],
+      [null, 'Nobody'],
+    ] as const) {
+      const updated = { ...messageOf('request.updated'), change: { owner: ['Mo', after] } as Message['change'] }
+      expect(formsOf(updated).subject).toBe(`Owner ${name}: Jane Doe, Northwind`)
     }
-    expect(formsOf({ ...returned, request: request as Message['request'] }).subject).toMatch(
-      / \(first asked 3 Jun 2025, contacted\)$/,
-    )
-  })
-
-  it('is who owns it, where only that was changed', () => {
-    const updated = messageOf('request.updated')
-    const subject = (after: string | null) => formsOf({ ...updated, change: { owner: ['Mo', after] } }).subject
-    expect([subject('Ada'), subject(null)]).toEqual([
-      'Owner Ada: Jane Doe, Northwind',
-      'Owner Nobody: Jane Doe, Northwind',
-    ])
   })
 })
 

@@ -26,8 +26,9 @@ beforeAll(async () => {
     create policy "Signed-in people add" on public.numbers for insert to authenticated with check (id >= 0);
 
     create view public.caller as
-      select current_setting('request.headers', true)::json ->> 'x-forwarded-for' as address,
-        current_setting('request.method', true) as method, current_setting('request.path', true) as path;
+      select coalesce(headers ->> 'cf-connecting-ip', headers ->> 'x-forwarded-for') as address,
+        current_setting('request.method', true) as method, current_setting('request.path', true) as path
+      from (select current_setting('request.headers', true)::json as headers) as request;
     grant select on public.caller to anon;
 
     create function public.fail(code text) returns void language plpgsql as
@@ -90,7 +91,9 @@ describe('as PostgREST', () => {
   })
 
   it('lets a policy see the request, and its true address, not one that the caller claims', async () => {
-    const { body } = await client.call('/rest/v1/caller', { headers: { 'x-forwarded-for': '1.2.3.4' } })
+    const names = 'x-forwarded-for cf-connecting-ip x-real-ip forwarded true-client-ip sb-forwarded-for'.split(' ')
+    const headers = Object.fromEntries(names.map((name) => [name, '1.2.3.4']))
+    const { body } = await client.call('/rest/v1/caller', { headers })
     expect(body).toEqual([{ address: '127.0.0.1', method: 'GET', path: '/caller' }])
   })
 })

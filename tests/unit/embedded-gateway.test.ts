@@ -96,16 +96,19 @@ describe('the gateway', () => {
     expect(asVisitor).toMatchObject({ status: 401, body: { code: '42501' } })
   })
 
-  /** Neither the table nor the account is open to this token. */
-  async function expectRefused(token: string) {
-    const rows = await client.call('/rest/v1/waitlist', { headers: bearer(token) })
-    expect(rows).toMatchObject({ status: 401, body: { code: 'PGRST301' } })
-    const row = { method: 'POST', body: { name: 'New', email: 'new@example.com' }, headers: bearer(token) }
-    expect(await client.call('/rest/v1/waitlist', row)).toMatchObject({ status: 401 })
-    expect([401, 403]).toContain((await client.call('/auth/v1/user', { headers: bearer(token) })).status)
+  /** What becomes of a token at the table, to read and to write, and at the account. */
+  async function answersTo(token: string) {
+    const headers = bearer(token)
+    const read = await client.call('/rest/v1/waitlist', { headers })
+    const row = { method: 'POST', body: { name: 'New', email: 'new@example.com' }, headers }
+    const written = await client.call('/rest/v1/waitlist', row)
+    return [read.status, read.body.code, written.status, (await client.call('/auth/v1/user', { headers })).status]
   }
+  const REFUSED = [401, 'PGRST301', 401, expect.toBeOneOf([401, 403])]
 
-  it.each(Object.entries(FORGED))('refuses a token that it did not sign: %s', (_what, token) => expectRefused(token))
+  it.each(Object.entries(FORGED))('refuses a token that it did not sign: %s', async (_what, token) => {
+    expect(await answersTo(token)).toEqual(REFUSED)
+  })
 
   it('refuses a token of its own that was tampered with', async () => {
     const { access_token, refresh_token } = ofMember
@@ -116,9 +119,10 @@ describe('the gateway', () => {
       { exp: exp + 1_000_000 },
       { user_role: 'admin' },
     ]) {
-      await expectRefused(tamper(access_token, change))
+      expect(await answersTo(tamper(access_token, change))).toEqual(REFUSED)
     }
-    for (const token of [access_token.replace(/[^.]+$/, ''), refresh_token]) await expectRefused(token)
+    for (const token of [access_token.replace(/[^.]+$/, ''), refresh_token])
+      expect(await answersTo(token)).toEqual(REFUSED)
   })
 
   it.each(['signup', 'otp', 'magiclink', 'invite'])('closes the endpoint %s: sign-up is off', async (endpoint) => {
@@ -173,13 +177,6 @@ describe('as the auth server', () => {
     expect(await client.call('/auth/v1/user', { headers })).toMatchObject({ status: 403 })
     const third = await client.token('refresh_token', { refresh_token: second.refresh_token })
     expect(third).toMatchObject({ status: 400 })
-  })
-
-  it('ends every session of a person at a global sign-out', async () => {
-    const [one, other] = [await client.signIn(), await client.signIn()]
-    await client.call('/auth/v1/logout?scope=global', { method: 'POST', headers: bearer(one.access_token) })
-    const refreshed = await client.token('refresh_token', { refresh_token: other.refresh_token })
-    expect(refreshed).toMatchObject({ status: 400 })
   })
 
   it('changes a password with the current one, but no address: it sends no mail', async () => {

@@ -38,17 +38,14 @@ const REWRITES = rewritesTo(SITE.admin)
 describe('the headers', () => {
   it('are those that were written down by hand, with one Supabase or none', () => {
     for (const supabase of [undefined, SUPABASE]) {
-      expect(Object.fromEntries(headersFor(headerRules(INLINED, supabase, ASSETS), '/blog'))).toEqual(
-        expectedHeaders(HASHES, supabase),
-      )
-      expect(Object.fromEntries(headersFor(headerRules(INLINED, supabase, ASSETS), '/'))).toEqual({
-        ...expectedHeaders(HASHES, supabase),
-        ...expectedLandingHeaders,
-      })
-      expect(Object.fromEntries(headersFor(headerRules(INLINED, supabase, ASSETS), ASSETS[0] ?? ''))).toEqual({
-        ...expectedHeaders(HASHES, supabase),
-        ...expectedAssetHeaders,
-      })
+      for (const [path, more] of [
+        ['/blog', {}],
+        ['/', expectedLandingHeaders],
+        [ASSETS[0]!, expectedAssetHeaders],
+      ] as const) {
+        const headers = Object.fromEntries(headersFor(headerRules(INLINED, supabase, ASSETS), path))
+        expect(headers).toEqual({ ...expectedHeaders(HASHES, supabase), ...more })
+      }
     }
   })
 

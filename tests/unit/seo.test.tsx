@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Seo, type SeoProps } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { siteUrl } from '@/lib/env'
-import { breadcrumbList } from '@/features/seo/web-page'
 
 afterEach(cleanup)
 
@@ -45,16 +44,6 @@ describe("a page's head (specification §2)", () => {
   })
 
   it.each([
-    ['/', 'home'],
-    ['/blog', 'blog'],
-    ['/blog/why-sales-reps-hate-crms', 'blog-why-sales-reps-hate-crms'],
-  ])('of %s has its own share image', (path, name) => {
-    const { property, named } = head({ path })
-    const image = `${siteUrl}/share/${name}.png`
-    expect([property('og:image'), named('twitter:image')]).toEqual([[image], [image]])
-  })
-
-  it.each([
     ['the title', undefined, 'Title'],
     ['the title and the drawing beside it', 'A drawing.', 'Title. A drawing.'],
   ])('says what the share image shows: %s', (_, drawing, shown) => {
@@ -84,16 +73,5 @@ describe('structured data', () => {
       <StructuredData things={[{ '@context': 'https://schema.org', '@type': 'Organization' }]} />,
     )
     expect(container.innerHTML).toBe('')
-  })
-
-  it('of a trail counts from 1 and names whole addresses', () => {
-    const trail = [
-      { label: 'Home', to: '/' },
-      { label: 'Blog', to: '/blog' },
-    ]
-    expect(breadcrumbList(trail).itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
-      { '@type': 'ListItem', position: 2, name: 'Blog', item: `${siteUrl}/blog` },
-    ])
   })
 })

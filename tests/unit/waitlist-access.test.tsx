@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,11 +9,14 @@ import { takeToasts } from '@/components/ui/toast'
 import AdminArea from '@/pages/admin/area'
 import DashboardPage from '@/pages/admin/dashboard'
 import LoginPage from '@/pages/admin/login'
-import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
-import { given, isNews, isPage, makeEntry, rowOf } from '../support/waitlist-entry'
+import { createFakeSupabase, deferred, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
+import { ADMINS, given, isNews, isPage, makeEntry, rowOf } from '../support/waitlist-entry'
 import { createEntryTable } from '../support/entry-table'
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
+
+// A whole page takes a while to draw on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => void takeToasts())
 afterEach(() => {
@@ -27,36 +30,40 @@ afterEach(() => {
 const ID = 'a0000000-0000-4000-8000-000000000001'
 const ENTRY = makeEntry({ id: ID })
 const NEXT = { ...ENTRY, id: ID.replace(/1$/, '2'), name: 'Nobody', email: 'n@x.ie' }
-const ADMINS = [
-  { id: 'anna', name: 'Anna' },
-  { id: 'ben', name: 'Ben' },
-]
-const ENDED = { error: { name: 'AuthApiError', status: 400, message: 'Invalid Refresh Token: User Banned' } }
 
-/** An admin's dashboard over a database that refuses from the moment the test says so. */
-async function openDashboard(address = '/admin/dashboard') {
+const admin = makeSession('anna')
+
+/** An admin page over a database that refuses from the moment the test says so; `seen` is all that was ever shown. */
+function open(
+  address: string | { pathname: string; state: unknown } = '/admin/dashboard',
+  found: typeof admin | null = admin,
+) {
   const table = createEntryTable([ENTRY, NEXT])
   const database = {
     roles: { data: [{ user_id: 'anna', role: 'admin' }] } as Answer,
     /** Row-level security refuses nothing: it shows nothing. */
     refuses: false,
     newer: 0,
+    /** Holds up pages of the list. */
+    held: Promise.resolve(),
   }
-  const answer = (query: SentQuery): Answer => {
-    if (query.table === 'user_roles') return database.roles
-    if (query.table === 'profiles') return { data: { user_id: 'anna' } }
+  const answer = (query: SentQuery): Answer | Promise<Answer> => {
+    const userId = given(query, 'eq')?.[1]
+    if (query.table === 'user_roles') return userId === 'mark' ? { data: [] } : database.roles
+    if (query.table === 'profiles') return { data: { user_id: userId } }
     if (database.refuses) return { data: given(query, 'maybeSingle') ? null : [], count: 0 }
     if (isNews(query)) {
       const later = { heard_at: '2026-11-21T10:00:00+00:00', last_activity_at: '2026-11-21T10:00:00+00:00' }
       const arrived = Array.from({ length: database.newer }, (_, at) => makeEntry({ ...later, id: `new ${at}` }))
       return { data: [...arrived, ENTRY].map(rowOf) }
     }
-    return table.answer(query) ?? { data: query.table === 'admins' ? ADMINS : [] }
+    if (isPage(query)) return database.held.then(() => table.answer(query)!)
+    return table.answer(query) ?? (query.table === 'admins' ? ADMINS : { data: [] })
   }
-  const fake = createFakeSupabase(makeSession('anna'), answer)
+  const fake = createFakeSupabase(found, answer)
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
   const store = createSessionStore()
-  const here = { pathname: '', hash: '' }
+  const here = { pathname: '', search: '', hash: '' }
   function Area() {
     Object.assign(here, useLocation())
     return (
@@ -65,6 +72,9 @@ async function openDashboard(address = '/admin/dashboard') {
       </AdminArea>
     )
   }
+  const seen: string[] = []
+  const watcher = new MutationObserver(() => seen.push(document.body.textContent))
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
   render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
@@ -76,7 +86,7 @@ async function openDashboard(address = '/admin/dashboard') {
     </MemoryRouter>,
     { wrapper: HelmetProvider },
   )
-  return { ...fake, ...table, database, here }
+  return { ...fake, ...table, database, here, seen }
 }
 
 const listed = () => screen.findAllByText('Person 1')
@@ -84,41 +94,89 @@ const listed = () => screen.findAllByText('Person 1')
 const lookAgain = () => void window.dispatchEvent(new Event('focus'))
 const expectNothingOfIt = () => expect(document.body.textContent).not.toMatch(/Person 1|p@x\.ie|Waitlist Submissions/)
 
-describe('roles that could not be loaded', () => {
-  test('are no denial: that is said, and can be tried again until it is known', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { database, queries } = await openDashboard()
-    const real = database.roles
-    database.roles = { error: { message: 'out of order' } }
-    const retry = await screen.findByRole('button', { name: 'Try again' })
-    expect(screen.getByText('It could not be checked whether you have admin access.')).toBeTruthy()
-    expect(document.body.textContent).not.toContain('Access denied')
-    expect(queries.filter(({ table }) => /waitlist/.test(table))).toEqual([])
-    fireEvent.click(retry)
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveProperty('disabled', false))
-    database.roles = real
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
+/** Somebody signs in, whoever that is by the session. */
+async function signIn({ auth, emit }: ReturnType<typeof open>, session: typeof admin, until?: Promise<void>) {
+  await screen.findByRole('button', { name: 'Sign In' })
+  auth.signInWithPassword.mockImplementation(async () => {
+    await until
+    emit('SIGNED_IN', session)
+    return { error: null }
+  })
+  type('Email', 'somebody@sayfield.example')
+  type('Password', 'secret')
+  fireEvent.submit(screen.getByRole('form'))
+}
+
+describe('signing in', () => {
+  test('is once however often it is pressed, and shows no wrong screen on the way', async () => {
+    const opened = open('/admin/login', null)
+    const answered = deferred<void>()
+    await signIn(opened, admin, answered.promise)
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in...' })
+    expect(button.disabled).toBe(true)
+    fireEvent.submit(screen.getByRole('form'))
+    opened.seen.length = 0
+    act(() => answered.resolve())
     await listed()
-    expect(logged.mock.calls.filter(([what]) => what === 'Loading the roles failed:')).toHaveLength(2)
-    expect(takeToasts()).toEqual([])
+    expect(opened.here.pathname).toBe('/admin/dashboard')
+    expect(opened.auth.signInWithPassword).toHaveBeenCalledTimes(1)
+    // A session just made needs no confirmation.
+    expect(opened.auth.getUser).not.toHaveBeenCalled()
+    expect(takeToasts()).toEqual([{ kind: 'success', ...authMessages.signedIn }])
+    expect(opened.seen.filter((text) => text.includes('Access denied'))).toEqual([])
+  })
+
+  test('welcomes nobody to a panel that denies them access', async () => {
+    await signIn(open('/admin/login', null), makeSession('mark'))
+    await screen.findByText(authMessages.accessDenied)
+    expect(takeToasts()).toEqual([{ kind: 'success', title: authMessages.signedIn.title }])
+  })
+
+  test.each([
+    [{ name: 'AuthApiError', status: 400, message: 'Invalid login credentials' }, 'Invalid login credentials'],
+    [{ name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' }, /did not answer/],
+  ])('says why it failed, and keeps the fields: %o', async (error, words) => {
+    const { auth } = open('/admin/login', null)
+    await screen.findByRole('button', { name: 'Sign In' })
+    auth.signInWithPassword.mockResolvedValue({ error })
+    type('Email', 'anna@sayfield.example')
+    type('Password', 'wrong')
+    fireEvent.submit(screen.getByRole('form'))
+    const toast = { kind: 'destructive', title: 'Login Failed', description: expect.stringMatching(words) }
+    await waitFor(() => expect(takeToasts()).toEqual([toast]))
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'anna@sayfield.example')
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong')
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    expect(screen.getByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false)
+  })
+
+  test.each([
+    ['/admin/dashboard#source=app&sort=name', '/admin/dashboard#source=app&sort=name'],
+    ['/admin/dashboardx', '/admin/dashboard'],
+    ['https://elsewhere.example/admin/dashboard', '/admin/dashboard'],
+    ['//elsewhere.example', '/admin/dashboard'],
+    [{ pathname: '/' }, '/admin/dashboard'],
+  ])('leads somebody who came from %o to %s, without the form where they are signed in', async (next, address) => {
+    const { here, seen } = open({ pathname: '/admin/login', state: { next } })
+    await listed()
+    await waitFor(() => expect(here.pathname + here.search + here.hash).toBe(address))
+    expect(seen.filter((text) => text.includes('Password'))).toEqual([])
   })
 })
 
-describe('access that is taken away while the list is open', () => {
-  test('a role: the list goes with the next question, and why is said in words that stay', async () => {
-    const { database } = await openDashboard()
-    await listed()
-    database.refuses = true
-    database.roles = { data: [] }
-    act(lookAgain)
-    await screen.findByText(authMessages.accessDenied)
-    expectNothingOfIt()
-    expect(screen.getByText(/It has been removed since/)).toBeTruthy()
-    expect(takeToasts()).toEqual([])
-  })
+test('the dashboard shows an admin no other screen on the way, in one and the same heading, which may hold the focus', async () => {
+  const { seen } = open()
+  const title = screen.getByRole('heading', { level: 1 })
+  title.focus()
+  await listed()
+  expect(document.activeElement).toBe(title)
+  expect(seen.filter((text) => /Access denied|Password/.test(text))).toEqual([])
+})
 
+describe('access that is taken away while the list is open', () => {
   test('nothing of it is on the screen while that is looked into', async () => {
-    const { database, auth } = await openDashboard(`/admin/dashboard#entry=${ID}`)
+    const { database, auth } = open(`/admin/dashboard#entry=${ID}`)
     await listed()
     database.refuses = true
     database.roles = { data: [] }
@@ -129,25 +187,11 @@ describe('access that is taken away while the list is open', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('everything (signed out everywhere, banned): back to the login page, which says so for as long as it stands', async () => {
-    const { database, auth, here } = await openDashboard('/admin/dashboard#sort=name')
-    await listed()
-    database.refuses = true
-    database.roles = { data: [] }
-    auth.refreshSession.mockResolvedValue(ENDED)
-    act(lookAgain)
-    await screen.findByRole('button', { name: 'Sign In' })
-    expectNothingOfIt()
-    expect(here.pathname).toBe('/admin/login')
-    expect(screen.getByText('Your session has ended. Please sign in again to continue.')).toBeTruthy()
-    expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.sessionEnded }])
-  })
-
   test.each([
     ['an entry', () => fireEvent.click(screen.getByText('Person 1'))],
     ['a change', () => fireEvent.click(screen.getAllByRole('button', { name: 'New. Mark as contacted' })[0]!)],
   ])('%s that row-level security answers with nothing is no answer: it goes with the rest', async (_, ask) => {
-    const { database } = await openDashboard()
+    const { database } = open()
     await listed()
     database.refuses = true
     database.roles = { data: [] }
@@ -160,7 +204,7 @@ describe('access that is taken away while the list is open', () => {
 
   test('news are asked for every half minute, also while the page is hidden', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const { queries, database } = await openDashboard()
+    const { queries, database } = open()
     await listed()
     const asked = () => queries.filter(isNews).length
     await waitFor(() => expect(asked()).toBe(1))
@@ -181,7 +225,7 @@ describe('access that is taken away while the list is open', () => {
 })
 
 test('an entry that was closed is gone at once: no key opens its neighbour, and nothing is closed twice', async () => {
-  const { here } = await openDashboard(`/admin/dashboard#entry=${ID}`)
+  const { here } = open(`/admin/dashboard#entry=${ID}`)
   const panel = await screen.findByRole('region', { name: 'Person 1' })
   await listed()
   fireEvent.keyDown(document, { key: 'j' })
@@ -197,7 +241,8 @@ test('an entry that was closed is gone at once: no key opens its neighbour, and 
 })
 
 test('who signs in after somebody else, on the same page, finds nothing of their memory: `m` makes entries their own', async () => {
-  const { auth, emit, updates, queries } = await openDashboard()
+  const opened = open()
+  const { updates, queries, database } = opened
   await listed()
   const row = () => screen.getByText('Person 1').closest('a')!
   await waitFor(() => expect(queries.map(({ table }) => table)).toContain('admins'))
@@ -205,16 +250,12 @@ test('who signs in after somebody else, on the same page, finds nothing of their
   fireEvent.keyDown(row(), { key: 'm' })
   await waitFor(() => expect(updates).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
-  await screen.findByRole('button', { name: 'Sign In' })
-  auth.signInWithPassword.mockImplementation(() => {
-    emit('SIGNED_IN', makeSession('ben'))
-    return Promise.resolve({ error: null })
-  })
-  fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'ben@sayfield.example' } })
-  fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'x' } })
-  const asked = queries.filter(isPage).length
-  fireEvent.submit(screen.getByRole('form'))
-  await waitFor(() => expect(queries.filter(isPage).length).toBeGreaterThan(asked))
+  const answered = deferred<void>()
+  database.held = answered.promise
+  await signIn(opened, makeSession('ben'))
+  await screen.findByText('Loading waitlist entries...')
+  expect(screen.queryByText('Person 1')).toBeNull()
+  answered.resolve()
   await listed()
   act(() => row().focus())
   fireEvent.keyDown(row(), { key: 'm' })

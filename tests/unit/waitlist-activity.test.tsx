@@ -1,16 +1,12 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { activityWords as words } from '@/content/admin-activity'
 import { ActivityList } from '@/features/waitlist/activity/activity-list'
-import { getSupabase } from '@/supabase/client'
-import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
+import { renderPart, type AnswerQuery } from '../support/admin-part'
+import type { Answer, SentQuery } from '../support/fake-supabase'
 import { given } from '../support/waitlist-entry'
-import { WithQueries } from '../support/with-queries'
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
-
-afterEach(cleanup)
 
 const ANNA = 'a0000000-0000-4000-8000-00000000000a'
 const BEN = 'b0000000-0000-4000-8000-00000000000b'
@@ -27,28 +23,15 @@ const makeRow = (number: number, rest = {}) => ({
   ...rest,
 })
 
-/** Answers as the database does: the rows behind the given one, and the names of those who are admins now. */
+/** The rows, and the names of those who are admins now. */
 const database =
   (rows: ReturnType<typeof makeRow>[]) =>
-  (query: SentQuery): Answer => {
-    if (query.table === 'admins') return { data: [{ id: ANNA, name: 'Anna' }] }
-    const condition = given(query, 'or')?.[0] as string | undefined
-    const behind = rows.findIndex(({ id }) => condition?.includes(`id.lt.${id}`))
-    return { data: rows.slice(behind + 1).slice(0, given(query, 'limit')?.[0] as number) }
-  }
+  (query: SentQuery): Answer =>
+    query.table === 'admins'
+      ? { data: [{ id: ANNA, name: 'Anna' }] }
+      : { data: rows.slice(0, given(query, 'limit')?.[0] as number) }
 
-function open(answer: (query: SentQuery) => Answer) {
-  const fake = createFakeSupabase(makeSession(ANNA), answer)
-  vi.mocked(getSupabase).mockImplementation(fake.getClient)
-  render(
-    <MemoryRouter initialEntries={['/admin/activity']}>
-      <WithQueries>
-        <ActivityList />
-      </WithQueries>
-    </MemoryRouter>,
-  )
-  return fake
-}
+const open = (answer: AnswerQuery) => renderPart(<ActivityList />, answer, '/admin/activity')
 
 const items = async () => {
   await screen.findAllByRole('listitem')
@@ -84,26 +67,6 @@ test('by day: who did what, to which entry, with a link to it, and how many were
   details.setAttribute('open', '')
   fireEvent(details, new Event('toggle'))
   expect(await screen.findByText(idOf(7))).toBeTruthy()
-})
-
-test('piece by piece, each behind the last row, and the focus goes on with it; the address shows a part of it', async () => {
-  const rows = Array.from({ length: 25 }, (_, index) => makeRow(index + 1))
-  const { queries } = open(database(rows))
-  expect(await items()).toHaveLength(20)
-  fireEvent.click(screen.getByRole('button', { name: words.more }))
-  await vi.waitFor(async () => expect(await items()).toHaveLength(25))
-  const asked = () => queries.findLast(({ table }) => table === 'team_activity')!
-  const { id, created_at } = makeRow(20)
-  expect(given(asked(), 'or')).toEqual([
-    `and(created_at.lte."${created_at}",or(created_at.lt."${created_at}",id.lt.${id}))`,
-  ])
-  const all = await items()
-  await vi.waitFor(() => expect(document.activeElement).toBe(all[20]))
-  expect(screen.queryByRole('button', { name: words.more })).toBeNull()
-
-  fireEvent.click(screen.getByRole('link', { name: words.kinds.audit }))
-  await vi.waitFor(() => expect(given(asked(), 'is')).toEqual(['entry_id', null]))
-  expect(given(asked(), 'or')).toBeUndefined()
 })
 
 test('a failed load is said, keeps what is there, and is tried again', async () => {

@@ -1,67 +1,44 @@
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { useChange } from '@/features/waitlist/entry/use-change'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
-import { getSupabase } from '@/supabase/client'
 import { takeToasts, type Toast } from '@/components/ui/toast'
 import { createEntryTable } from '../support/entry-table'
-import { createFakeSupabase, deferred, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
-import { given, isCount, isPage, makeEntry } from '../support/waitlist-entry'
+import { connect, renderPart, said, settled, type AnswerQuery } from '../support/admin-part'
+import { deferred, type SentQuery } from '../support/fake-supabase'
+import { ADMINS, given, isCount, isPage, makeEntry } from '../support/waitlist-entry'
 import { WithQueries } from '../support/with-queries'
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
-beforeEach(() => void takeToasts())
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
-
 const idOf = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** A database of some entries. `held` holds up changes; `fails`, asked at each, lets one fail. */
-function connect(count: number) {
+function database(count: number) {
   const table = createEntryTable(
     Array.from({ length: count }, (_, at) => makeEntry({ id: idOf(at + 1), name: `Person ${at + 1}` })),
   )
   const state = { fails: () => false, held: Promise.resolve(), heldAdmins: Promise.resolve() }
-  const answer = (query: SentQuery): Answer | Promise<Answer> => {
-    if (query.table === 'admins') {
-      const names = {
-        data: [
-          { id: 'anna', name: 'Anna Byrne' },
-          { id: 'ben', name: 'Ben' },
-        ],
-      }
-      return state.heldAdmins.then(() => names)
-    }
+  const answer: AnswerQuery = (query) => {
+    if (query.table === 'admins') return state.heldAdmins.then(() => ADMINS)
     if (!given(query, 'update')) return table.answer(query) ?? { data: [] }
     return state.held.then(() => (state.fails() ? { error: { message: 'boom' } } : table.answer(query)!))
   }
-  const fake = createFakeSupabase(makeSession('anna'), answer)
-  vi.mocked(getSupabase).mockImplementation(fake.getClient)
-  const asked = (is: (query: SentQuery) => boolean) => fake.queries.filter(is).length
-  return { ...table, state, asked }
+  return { ...table, state, answer }
 }
 
 function setUp() {
-  const database = connect(3)
-  render(
-    <MemoryRouter initialEntries={['/admin/dashboard']}>
-      <WithQueries>
-        <WaitlistCard />
-      </WithQueries>
-    </MemoryRouter>,
-  )
-  return database
+  const known = database(3)
+  const { queries } = renderPart(<WaitlistCard />, known.answer)
+  return { ...known, asked: (is: (query: SentQuery) => boolean) => queries.filter(is).length }
 }
 
 /** One change without the list. */
 function setUpChange(count: number) {
-  const database = connect(count)
+  const known = database(count)
+  connect(known.answer)
   const { result } = renderHook(() => useChange(), { wrapper: WithQueries })
-  return { ...database, change: (...wanted: Parameters<typeof result.current>) => act(() => result.current(...wanted)) }
+  return { ...known, change: (...wanted: Parameters<typeof result.current>) => act(() => result.current(...wanted)) }
 }
 
 const one = (number: number, version: number, change: object) => ({ ids: [idOf(number)], version, change })
@@ -71,15 +48,19 @@ const mark = (row: HTMLElement, name: string) => within(row).findByRole('button'
 const press = (key: string, options = {}) => fireEvent.keyDown(document.activeElement!, { key, ...options })
 const focusRow = async (number: number) => (await screen.findByText(`Person ${number}`)).closest('a')!.focus()
 
-/** The next notification. */
-async function said(): Promise<Toast> {
-  let toasts: Toast[] = []
-  await waitFor(() => expect((toasts = [...toasts, ...takeToasts()])).not.toEqual([]))
-  return toasts[0]!
+/** Changes the first row by a key, and waits until that is said. */
+async function markFirst(key: string) {
+  await focusRow(1)
+  press(key)
+  return said()
 }
-
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-
+/** Picks rows. */
+async function pick(...numbers: number[]) {
+  for (const number of numbers) {
+    await focusRow(number)
+    press('x')
+  }
+}
 describe('a change', () => {
   test('by one press shows at once, where it is, and has the counts counted again; a second one rests on the first', async () => {
     const { updates, asked, state } = setUp()
@@ -109,20 +90,21 @@ describe('a change', () => {
     await mark(row, 'Booked. Mark as closed')
   })
 
-  test('by key is of the row with the focus, and of all that are selected where some are', async () => {
-    const { updates } = setUp()
-    await rowOf(1)
-    await focusRow(2)
-    press('4')
-    await waitFor(() => expect(updates).toEqual([one(2, 1, { status: 'closed' })]))
-    for (const number of [1, 3]) {
-      await focusRow(number)
-      press('x')
-    }
-    await screen.findByText('2 entries selected')
-    press('m')
-    await waitFor(() => expect(updates).toHaveLength(2))
-    expect(updates[1]).toEqual({ ids: [idOf(1), idOf(3)], version: 1, change: { owner_id: 'anna' } })
+  test("by a press in the row takes what is nobody's, gives back what is mine, and only names whose it is otherwise", async () => {
+    const { rows, updates } = setUp()
+    rows.set(idOf(2), { ...rows.get(idOf(2))!, owner_id: 'ben' })
+    const row = await rowOf(1)
+    fireEvent.click(await mark(row, 'No owner. Assign to me'))
+    fireEvent.click(await within(row).findByRole('button', { name: /^Mine/ }))
+    await waitFor(() => expect(updates.map(({ change }) => change)).toEqual([{ owner_id: 'anna' }, { owner_id: null }]))
+    const bens = await rowOf(2)
+    expect(within(bens).getByText('Owner: Ben')).toBeTruthy()
+    expect(within(bens).getAllByRole('button')).toHaveLength(1)
+    fireEvent.click(await mark(row, 'New. Mark as contacted'))
+    fireEvent.click(await mark(row, 'Contacted. Mark as booked'))
+    fireEvent.click(await mark(row, 'Booked. Mark as closed'))
+    fireEvent.click(await mark(row, 'Closed. Mark as new'))
+    await waitFor(() => expect(rows.get(idOf(1))).toMatchObject({ status: 'new', version: 7 }))
   })
 
   test('by `m` waits until it is known who the reader is; pressed again, it stays theirs', async () => {
@@ -136,7 +118,7 @@ describe('a change', () => {
     expect(updates).toEqual([])
     known.resolve()
     await waitFor(() => expect(updates).toEqual([one(1, 1, { owner_id: 'anna' })]))
-    expect(await said()).toMatchObject({ title: 'Person 1: owner Anna Byrne' })
+    expect(await said()).toMatchObject({ title: 'Person 1: owner Anna' })
     press('m')
     await waitFor(() => expect(updates[1]).toEqual(one(1, 2, { owner_id: 'anna' })))
     await settled()
@@ -208,9 +190,7 @@ describe('undo', () => {
   ])('by %s brings back what was, once', async (_, undo) => {
     const { updates } = setUp()
     const row = await rowOf(1)
-    await focusRow(1)
-    press('5')
-    const toast = await said()
+    const toast = await markFirst('5')
     expect(toast).toMatchObject({ kind: 'success', title: 'Person 1: spam', durationMs: 10_000 })
     act(() => void undo(toast))
     await mark(row, 'New. Mark as contacted')
@@ -228,12 +208,9 @@ describe('undo', () => {
     const { rows, updates } = setUp()
     rows.set(idOf(2), { ...rows.get(idOf(2))!, owner_id: 'ben' })
     await rowOf(1)
-    for (const number of [1, 2]) {
-      await focusRow(number)
-      press('x')
-    }
+    await pick(1, 2)
     press('m')
-    expect(await said()).toMatchObject({ title: '2 entries: owner Anna Byrne' })
+    expect(await said()).toMatchObject({ title: '2 entries: owner Anna' })
     expect([...rows.values()].map(({ owner_id }) => owner_id)).toEqual(['anna', 'anna', null])
     press('u')
     expect(await said()).toMatchObject({ title: 'Undone for 2 entries' })
@@ -243,10 +220,7 @@ describe('undo', () => {
 
   test('while the last change is on its way waits for it, and leaves the one before', async () => {
     const { rows, updates, state } = setUp()
-    await rowOf(1)
-    await focusRow(1)
-    press('2')
-    await said()
+    await markFirst('2')
     const answered = deferred<void>()
     state.held = answered.promise
     await focusRow(2)
@@ -264,10 +238,7 @@ describe('undo', () => {
 
   test('is of the last change, not of a key after it that changed nothing', async () => {
     const { rows, updates } = setUp()
-    await rowOf(1)
-    await focusRow(1)
-    press('2')
-    await said()
+    await markFirst('2')
     press('2')
     await waitFor(() => expect(updates).toHaveLength(2))
     await settled()
@@ -276,33 +247,25 @@ describe('undo', () => {
     expect(rows.get(idOf(1))).toMatchObject({ status: 'new' })
   })
 
-  test('is over after 10 seconds, and not meant by a key that is typed', async () => {
-    const { updates } = setUp()
-    await rowOf(1)
-    await focusRow(1)
-    press('2')
-    await said()
-    const now = Date.now()
-    screen.getByRole('searchbox').focus()
-    press('u')
-    press('z', { ctrlKey: true })
-    await focusRow(1)
-    vi.spyOn(Date, 'now').mockReturnValue(now + 10_001)
-    press('u')
-    await settled()
-    expect(updates).toHaveLength(1)
-  })
-
-  test('is there for all of them', async () => {
-    const { updates } = setUp()
-    await rowOf(1)
-    await focusRow(1)
-    press('2')
-    await said()
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 9000)
-    press('u')
-    await waitFor(() => expect(updates).toHaveLength(2))
-  })
+  test.each([
+    [9000, 2],
+    [10_001, 1],
+  ])(
+    '%i ms later, with %i changes in all: there for 10 seconds, and not meant by a key that is typed',
+    async (ms, all) => {
+      const { updates } = setUp()
+      await markFirst('2')
+      const now = Date.now()
+      screen.getByRole('searchbox').focus()
+      press('u')
+      press('z', { ctrlKey: true })
+      await focusRow(1)
+      vi.spyOn(Date, 'now').mockReturnValue(now + ms)
+      press('u')
+      await settled()
+      expect(updates).toHaveLength(all)
+    },
+  )
 })
 
 describe('a change that rests on an old state', () => {
@@ -342,10 +305,7 @@ describe('a change that rests on an old state', () => {
   test('leaves the others changed, which can be undone', async () => {
     const { changeElsewhere, updates } = setUp()
     await rowOf(1)
-    for (const number of [1, 2]) {
-      await focusRow(number)
-      press('x')
-    }
+    await pick(1, 2)
     changeElsewhere(idOf(2), { status: 'closed' })
     press('3')
     const toast = await said()
@@ -368,10 +328,7 @@ describe('a change that rests on an old state', () => {
 
   test('an undo is refused like any other change', async () => {
     const { changeElsewhere } = setUp()
-    await rowOf(1)
-    await focusRow(1)
-    press('3')
-    const toast = await said()
+    const toast = await markFirst('3')
     changeElsewhere(idOf(1), { status: 'closed' })
     act(() => toast.action?.run())
     expect(await said()).toMatchObject({ kind: 'destructive', title: '1 entry was not changed' })

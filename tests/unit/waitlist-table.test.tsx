@@ -1,23 +1,20 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Change, Entry } from '@/features/waitlist/api'
-import { formatSubmitted, textOrNotAvailable } from '@/features/waitlist/entry/entry-text'
-import type { Refused } from '@/features/waitlist/entry/use-change'
-import { shownFields } from '@/features/waitlist/list/fields'
-import { readView } from '@/features/waitlist/filters/view'
-import { WaitlistTable } from '@/features/waitlist/list/list-body'
-import { makeEntry } from '../support/waitlist-entry'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { Entry } from '@/features/waitlist/api'
+import { formatSubmitted } from '@/features/waitlist/entry/entry-text'
+import { WaitlistCard } from '@/features/waitlist/waitlist-card'
+import { renderPart } from '../support/admin-part'
+import { createEntryTable } from '../support/entry-table'
+import { ADMINS, makeEntry } from '../support/waitlist-entry'
+
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 // Before anything makes a date format, which takes the time zone of that moment. Dublin: UTC+1 in summer.
 vi.hoisted(() => {
   process.env.TZ = 'Europe/Dublin'
 })
 
-afterEach(cleanup)
-
 const entry: Entry = makeEntry({
-  id: '1',
   name: 'Aoife Ní Bhriain',
   email: 'aoife@northwind.example',
   company: 'Northwind',
@@ -27,222 +24,76 @@ const entry: Entry = makeEntry({
   created_at: '2026-07-09T23:05:00+00:00',
 })
 
-type Changes = Partial<Record<keyof Entry, string | number | null>>
-
-function renderTable(changes: Changes = {}, address = '', columns: string[] | null = null, news = '') {
-  const work = {
-    nameOf: (id: string | null) => (id === 'anna' ? 'Anna Byrne' : id === 'ben' ? 'Ben' : 'Nobody'),
-    me: 'anna',
-    admins: [],
-    change: vi.fn<(entries: readonly Entry[], change: Change) => Promise<Refused>>(() =>
-      Promise.resolve({ text: '', kind: undefined }),
-    ),
-    byKey: () => undefined,
-  }
-  const onSelect = vi.fn<(entry: Entry) => void>()
-  const onOpen = vi.fn<(id: string) => void>()
-  const onPage = vi.fn<() => void>()
-  const go = vi.fn<(changes: object) => void>()
+/** Draws the list with one entry; answers its texts, as the columns have them. */
+async function rowTexts(changes: Partial<Record<keyof Entry, string | number | null>> = {}, columns?: string[]) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table bears more than the database allows
-  const changed = { ...entry, ...changes } as Entry
-  const view = readView(new URLSearchParams(address))
-  render(
-    <MemoryRouter>
-      <WaitlistTable
-        entries={[changed]}
-        view={view}
-        to={(changes) => ({ search: JSON.stringify(changes) })}
-        fields={shownFields(columns)}
-        selection={{ selected: new Map(), toggle: onSelect, add: onPage, remove: onPage }}
-        news={new Map(news ? [[changed.id, news]] : [])}
-        {...{ go, work, onOpen }}
-      />
-    </MemoryRouter>,
-  )
-  return { onSelect, onOpen, changed, work }
-}
-
-/** The texts of the one row, as the six columns have them. */
-function rowTexts(changes: Changes) {
-  renderTable(changes)
-  const row = screen.getAllByRole('row').at(-1)!
+  const { answer } = createEntryTable([{ ...entry, ...changes } as Entry])
+  renderPart(<WaitlistCard />, (query) => {
+    if (query.table === 'admins') return ADMINS
+    if (query.table === 'admin_settings') return { data: columns ? { columns } : null }
+    return answer(query) ?? { data: [] }
+  })
+  if (columns) await screen.findByRole('columnheader', { name: 'Owner' })
+  const row = (await screen.findAllByRole('row')).at(-1)!
   const cells = within(row).getAllByRole('cell')
   return [within(row).getByRole('rowheader'), ...cells].map((cell) => cell.textContent)
 }
 
 describe('the six columns', () => {
-  test('stand in order, named, in a table with a caption', () => {
-    renderTable()
+  test('stand in order, named, in a table with a caption, and hold the entry', async () => {
+    const texts = await rowTexts()
     const heads = screen.getAllByRole('columnheader')
-    const labels = heads.map((head) => head.textContent)
-    expect(labels).toEqual(['Name', 'Email', 'Company', 'Phone', 'Message', 'Submitted'])
+    expect(heads.map((head) => head.textContent)).toEqual(['Name', 'Email', 'Company', 'Phone', 'Message', 'Submitted'])
     expect(heads.every((head) => head.getAttribute('scope') === 'col')).toBe(true)
     expect(screen.getAllByRole('rowheader').map((head) => head.getAttribute('scope'))).toEqual(['rowgroup', 'row'])
     expect(document.querySelector('caption')?.textContent).toBeTruthy()
-  })
-
-  test('hold the entry', () => {
-    expect(rowTexts({})).toEqual([
-      'Aoife Ní Bhriain',
-      'aoife@northwind.example',
-      'Northwind',
-      '+353 86 123 4567',
-      'We are twelve reps.',
-      'Jul 10, 2026, 12:05 AM',
+    const { name, email, company, phone, message } = entry
+    expect(texts).toEqual([name, email, company, phone, message, 'Jul 10, 2026, 12:05 AM'])
+    const head = (label: string) => screen.getByRole('columnheader', { name: label })
+    expect(head('Submitted').getAttribute('aria-sort')).toBe('descending')
+    expect(head('Company').getAttribute('aria-sort')).toBeNull()
+    const leadsTo = (label: string) => within(head(label)).getByRole('link').getAttribute('href')
+    expect([leadsTo('Submitted'), leadsTo('Company')]).toEqual([
+      '/admin/dashboard#dir=asc',
+      '/admin/dashboard#sort=company',
     ])
   })
 
-  test.each([null, '', '   '])("say 'N/A' for %o, except in Email", (nothing) => {
-    const texts = rowTexts({ name: nothing, company: nothing, phone: nothing, message: nothing, created_at: null })
-    expect(texts).toEqual(['N/A', 'aoife@northwind.example', 'N/A', 'N/A', 'N/A', 'N/A'])
-  })
-
-  test('always show the e-mail, even an empty one', () => {
-    expect(rowTexts({ email: '' })[1]).toBe('')
-  })
-
-  test('show what looks like HTML as text', () => {
-    const text = '<img src=x onerror="alert(1)"><b>bold</b> &amp; {{x}}'
-    expect(rowTexts({ name: text, message: text }).filter((shown) => shown === text)).toHaveLength(2)
-    expect(document.querySelector('td img, th img, td b')).toBeNull()
-  })
-
-  test('mark who asked again, how often and when last, before the message', () => {
-    const heard_at = '2026-11-20T14:15:00+00:00'
-    const again = { return_count: 1, heard_at }
-    expect(rowTexts(again)).toEqual([
-      'Aoife Ní Bhriain',
-      'aoife@northwind.example',
-      'Northwind',
-      '+353 86 123 4567',
-      'Asked again, Nov 20, 2026, 02:15 PMWe are twelve reps.',
-      // The first time, as specified.
-      'Jul 10, 2026, 12:05 AM',
-    ])
-    expect(screen.getByRole('link', { name: entry.name })).toBeTruthy()
-    cleanup()
-    expect(rowTexts({ return_count: 3, heard_at })[4]).toContain('Asked again 3 times')
-  })
-
-  test('mark what is to be done next, overdue by its word first; what somebody has just done, and where there is no message', () => {
-    expect(rowTexts({ next_step: 'Call again', next_step_on: '2999-11-26' })[4]).toBe(
-      'Call again · Nov 26, 2999We are twelve reps.',
-    )
-    cleanup()
-    expect(rowTexts({ next_step: 'Call again', next_step_on: '2026-01-05' })[4]).toMatch(/^Overdue.* · Call again/i)
-    cleanup()
-    renderTable({ return_count: 1 }, '', ['email', 'next_step'], 'Ben, just now')
-    expect(screen.getByRole('rowheader', { name: /Aoife/ }).textContent).toMatch(
-      /^Aoife Ní BhriainBen, just nowAsked again/,
-    )
-  })
-
-  test('let each text have its own direction', () => {
-    rowTexts({ name: 'محمد الأحمد' })
-    expect(screen.getByText('محمد الأحمد').getAttribute('dir')).toBe('auto')
-  })
-
-  test('name themselves in the cells where they don’t speak for themselves, for a phone', () => {
-    renderTable({}, '', ['email', 'phone', 'created_at', 'source'])
-    const labels = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'))
-    expect(labels).toEqual([null, null, 'Submitted', 'Form'])
+  test.each([null, '', '   '])("say 'N/A' for %o, except in Email", async (nothing) => {
+    const changes = { name: nothing, email: '', company: nothing, phone: nothing, message: nothing, created_at: null }
+    expect(await rowTexts(changes)).toEqual(['N/A', '', 'N/A', 'N/A', 'N/A', 'N/A'])
   })
 
   test.each([
-    ['', 'Submitted', 'descending', { sort: 'heard_at', descending: false }],
-    ['sort=company', 'Company', 'ascending', { sort: 'company', descending: true }],
-    ['sort=company', 'Submitted', null, { sort: 'heard_at', descending: true }],
-    ['sort=company', 'Name', null, { sort: 'name', descending: false }],
-  ])('sort: at "%s" the head %s says %s and leads to %o', (address, name, sorted, leadsTo) => {
-    renderTable({}, address)
-    const head = screen.getByRole('columnheader', { name })
-    expect(head.getAttribute('aria-sort')).toBe(sorted)
-    const search = decodeURIComponent(within(head).getByRole('link').getAttribute('href') ?? '')
-    expect(search).toContain(JSON.stringify(leadsTo).slice(1, -1))
+    [{ return_count: 1 }, 'Asked again, Nov 20, 2026, 02:15 PMWe are twelve reps.'],
+    [{ return_count: 3 }, 'Asked again 3 times, Nov 20, 2026, 02:15 PMWe are twelve reps.'],
+    [{ next_step: 'Call again', next_step_on: '2999-11-26' }, 'Call again · Nov 26, 2999We are twelve reps.'],
+    [{ next_step: 'Call', next_step_on: '2026-01-05' }, 'Overdue since Jan 5, 2026 · CallWe are twelve reps.'],
+  ])('mark before the message: %o', async (changes, text) => {
+    const texts = await rowTexts({ heard_at: '2026-11-20T14:15:00+00:00', ...changes })
+    // The first time, as specified.
+    expect(texts.slice(4)).toEqual([text, 'Jul 10, 2026, 12:05 AM'])
   })
 })
 
-describe('a row', () => {
-  test('opens by its name, and by a press anywhere that is not something else', () => {
-    const { onOpen, onSelect, changed } = renderTable()
-    expect(screen.getByRole('link', { name: entry.name }).getAttribute('href')).toContain('entry')
-    fireEvent.click(screen.getByText('Northwind'))
-    expect(onOpen).toHaveBeenCalledExactlyOnceWith('1')
-    fireEvent.click(screen.getByRole('checkbox', { name: `Select ${entry.name}` }))
-    expect(onSelect).toHaveBeenCalledExactlyOnceWith(changed, undefined)
-    expect(onOpen).toHaveBeenCalledTimes(1)
-  })
+test('columns that an admin has chosen stand in the order of the list behind the name, and only what is sorted by has a link', async () => {
+  const columns = ['changed_at', 'phone', 'owner_id', 'email', 'nonsense']
+  const texts = await rowTexts({ owner_id: 'ben', changed_at: '2026-11-20T14:15:00Z' }, columns)
+  const heads = screen.getAllByRole('columnheader')
+  expect(heads.map((head) => head.textContent)).toEqual(['Name', 'Email', 'Phone', 'Owner', 'Changed'])
+  const links = heads.map((head) => within(head).queryByRole('link') !== null)
+  expect(links).toEqual([true, true, false, false, true])
+  expect(texts.slice(1)).toEqual([entry.email, entry.phone, 'Ben', 'Nov 20, 2026, 02:15 PM'])
 })
 
-describe('status and owner in a row', () => {
-  const button = (name: RegExp) => screen.getByRole('button', { name })
-
-  test.each([
-    ['new', 'New. Mark as contacted', 'contacted'],
-    ['contacted', 'Contacted. Mark as booked', 'booked'],
-    ['booked', 'Booked. Mark as closed', 'closed'],
-    ['closed', 'Closed. Mark as new', 'new'],
-    ['spam', 'Spam. Mark as not spam', 'new'],
-  ])('%s is said, and one press (%s) makes it %s; the row is not opened', (status, name, next) => {
-    const { work, onOpen, changed } = renderTable({ status })
-    fireEvent.click(screen.getByRole('button', { name }))
-    expect(work.change).toHaveBeenCalledExactlyOnceWith([changed], { status: next })
-    expect(onOpen).not.toHaveBeenCalled()
-  })
-
-  test("what is nobody's is taken by a press, what is mine given back, and what is another's only named", () => {
-    const taken = renderTable({ owner_id: null })
-    fireEvent.click(button(/^No owner/))
-    expect(taken.work.change).toHaveBeenCalledExactlyOnceWith([taken.changed], { owner_id: 'anna' })
-    cleanup()
-    const mine = renderTable({ owner_id: 'anna' })
-    fireEvent.click(button(/^Mine/))
-    expect(mine.work.change).toHaveBeenCalledExactlyOnceWith([mine.changed], { owner_id: null })
-    cleanup()
-    renderTable({ owner_id: 'ben' })
-    expect(screen.getByText('Owner: Ben')).toBeTruthy()
-    expect(screen.getAllByRole('button')).toHaveLength(1)
-  })
-})
-
-describe('columns that an admin has chosen', () => {
-  test('stand in the order of the list behind the name, and only what is sorted by has a link', () => {
-    const columns = ['changed_at', 'phone', 'utm_source', 'owner_id', 'email', 'nonsense']
-    renderTable({ owner_id: 'ben', utm_source: 'newsletter', changed_at: '2026-11-20T14:15:00Z' }, '', columns)
-    const heads = screen.getAllByRole('columnheader')
-    expect(heads.map((head) => [head.textContent, within(head).queryByRole('link') !== null])).toEqual([
-      ['Name', true],
-      ['Email', true],
-      ['Phone', false],
-      ['Owner', false],
-      ['utm_source', false],
-      ['Changed', true],
-    ])
-    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      entry.email,
-      entry.phone,
-      'Ben',
-      'newsletter',
-      'Nov 20, 2026, 02:15 PM',
-    ])
-  })
-})
-
-describe('texts', () => {
-  test.each([
-    ['2026-01-05T08:03:00Z', 'Jan 5, 2026, 08:03 AM'],
-    ['2026-11-20T14:15:59.123456+00:00', 'Nov 20, 2026, 02:15 PM'],
-    ['2026-12-31T23:59:00Z', 'Dec 31, 2026, 11:59 PM'],
-    ['2026-06-01T12:00:00+00:00', 'Jun 1, 2026, 01:00 PM'],
-    ['', 'N/A'],
-    ['yesterday', 'N/A'],
-    [null, 'N/A'],
-  ])('submitted %s reads %s', (createdAt, text) => {
-    expect(formatSubmitted(createdAt)).toBe(text)
-  })
-
-  test('a text stays as it is', () => {
-    expect(textOrNotAvailable(' two  spaces ')).toBe(' two  spaces ')
-    expect(textOrNotAvailable('0')).toBe('0')
-  })
+test.each([
+  ['2026-01-05T08:03:00Z', 'Jan 5, 2026, 08:03 AM'],
+  ['2026-11-20T14:15:59.123456+00:00', 'Nov 20, 2026, 02:15 PM'],
+  ['2026-12-31T23:59:00Z', 'Dec 31, 2026, 11:59 PM'],
+  ['2026-06-01T12:00:00+00:00', 'Jun 1, 2026, 01:00 PM'],
+  ['', 'N/A'],
+  ['yesterday', 'N/A'],
+  [null, 'N/A'],
+])('submitted %s reads %s', (createdAt, text) => {
+  expect(formatSubmitted(createdAt)).toBe(text)
 })

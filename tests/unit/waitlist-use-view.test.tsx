@@ -85,24 +85,4 @@ describe('in a browser that refuses to change its address', () => {
     expect(window.location.hash).toBe(`#entry=${ID}`)
     expect(result.current.view.entry).toBe(ID)
   })
-
-  it('a key that is held writes the address a few times, and the last state', () => {
-    const { result, unmount } = renderHook(() => useView(), { wrapper: BrowserRouter })
-    const replaceState = vi.spyOn(window.history, 'replaceState')
-    const pushState = vi.spyOn(window.history, 'pushState')
-    for (let press = 0; press < 300; press++) {
-      act(() => result.current.go({ query: `${press}` }, press % 2 ? 'replace' : undefined))
-      expect(result.current.view.query).toBe(`${press}`)
-      act(() => void vi.advanceTimersByTime(33))
-    }
-    act(() => void vi.advanceTimersByTime(1000))
-    expect(replaceState.mock.calls.length + pushState.mock.calls.length).toBeLessThan(90)
-    expect(window.location.hash).toBe('#q=299')
-    // What waits is written when the page goes.
-    act(() => result.current.go({ query: 'a' }))
-    act(() => result.current.go({ query: 'ab' }))
-    window.dispatchEvent(new Event('pagehide'))
-    expect(window.location.hash).toBe('#q=ab')
-    unmount()
-  })
 })

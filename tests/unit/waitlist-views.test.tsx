@@ -1,22 +1,17 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { viewWords as words } from '@/content/admin-views'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 import type { SavedView } from '@/features/waitlist/api'
 import { NEWEST_OPEN } from '@/features/waitlist/filters/view'
-import { getSupabase } from '@/supabase/client'
-import { takeToasts, type Toast } from '@/components/ui/toast'
-import { createFakeSupabase, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
-import { countOf, given, isCount, isPage, makeEntry, rowOf } from '../support/waitlist-entry'
-import { WithQueries } from '../support/with-queries'
+import { takeToasts } from '@/components/ui/toast'
+import { renderPart, said } from '../support/admin-part'
+import type { Answer, SentQuery } from '../support/fake-supabase'
+import { ADMINS, countOf, given, isCount, isPage, makeEntry, rowOf } from '../support/waitlist-entry'
 
 // Saved views: a name for a search, filters and an order.
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
-
-beforeEach(() => void takeToasts())
-afterEach(cleanup)
 
 const MINE: SavedView = {
   id: 'a0000000-0000-4000-8000-000000000091',
@@ -43,13 +38,7 @@ function setUp(address = '/admin/dashboard') {
     if (isPage(query)) return { data: [rowOf(makeEntry())] }
     if (isCount(query)) return countOf(query, 3, { spam: 7 })
     if (query.table === 'rpc/fold') return { data: 'folded' }
-    if (query.table === 'admins')
-      return {
-        data: [
-          { id: 'anna', name: 'Anna' },
-          { id: 'ben', name: 'Ben' },
-        ],
-      }
+    if (query.table === 'admins') return ADMINS
     if (query.table === 'saved_views') {
       const saved = given(query, 'upsert')?.[0] as Omit<SavedView, 'mine'> | undefined
       const id = given(query, 'eq', 'id')?.[1]
@@ -60,21 +49,7 @@ function setUp(address = '/admin/dashboard') {
     }
     return { data: [] }
   }
-  const fake = createFakeSupabase(makeSession('anna'), answer)
-  vi.mocked(getSupabase).mockImplementation(fake.getClient)
-  const here = { hash: '' }
-  function Here() {
-    Object.assign(here, useLocation())
-    return null
-  }
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Here />
-      <WithQueries>
-        <WaitlistCard />
-      </WithQueries>
-    </MemoryRouter>,
-  )
+  const { here } = renderPart(<WaitlistCard />, answer, address)
   return { here, kept, state }
 }
 
@@ -86,12 +61,6 @@ const save = async () => fireEvent.click(await screen.findByRole('button', { nam
 const form = () => screen.getByRole('form', { name: words.saveTitle })
 const press = (name: string) => fireEvent.click(within(form()).getByRole('button', { name }))
 const link = (name: string | RegExp) => screen.findByRole<HTMLAnchorElement>('link', { name })
-
-async function said(): Promise<Toast> {
-  let toasts: Toast[] = []
-  await waitFor(() => expect((toasts = [...toasts, ...takeToasts()])).not.toEqual([]))
-  return toasts[0]!
-}
 
 describe('saved views', () => {
   test('are links with their counts, and whose they are; a press goes there', async () => {
@@ -107,18 +76,11 @@ describe('saved views', () => {
     ).toEqual([words.rename(MINE.name), words.remove(MINE.name)])
     fireEvent.click(await link(/^Mine/))
     await waitFor(() => expect(here.hash).toBe(`#owner=me&sort=name&view=${MINE.id}`))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await open()
-    expect((await link(/^Mine/)).getAttribute('aria-current')).toBe('true')
-  })
-
-  test('open by `v`, but not while somebody types', async () => {
-    setUp()
-    const search = await screen.findByRole('searchbox')
-    fireEvent.keyDown(search, { key: 'v' })
+    // By key, but not while somebody types.
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'v' })
     expect(screen.queryByRole('dialog')).toBeNull()
     fireEvent.keyDown(document.body, { key: 'v' })
-    expect(await screen.findByRole('dialog', { name: /^View: Open/ })).toBeTruthy()
+    expect((await link(/^Mine/)).getAttribute('aria-current')).toBe('true')
   })
 
   test('are saved and shared by two presses, with a name from what is chosen; nothing of the page or the entry is kept', async () => {

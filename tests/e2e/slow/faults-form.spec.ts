@@ -23,34 +23,31 @@ test.describe('spec §8: no answer, or none that makes sense, keeps the fields a
     troubles.expect(/waitlist/, /Failed to load resource/, /got no answer/, /ERR_INTERNET_DISCONNECTED/)
   })
 
-  test('no network: said, and the same press works once it is back', async ({ page, context, site }) => {
-    await open(page)
-    await fill(page, request)
-    // As anybody who types would: the notification area arrives after the first press or key.
-    await field(page, 'message').press('End')
-    await expect(notificationArea(page)).toBeAttached()
-    await context.setOffline(true)
-    await submit(page).click()
-    await expect(toast(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
-    await expectReady(page)
-    await context.setOffline(false)
-    await submit(page).click()
-    await expect(toast(page, messages.success.title)).toBeVisible()
-    expect(await rows(site)).toEqual([request])
-  })
-
-  test('no network since before the first key: the same', async ({ page, context, site }) => {
-    await open(page)
-    await context.setOffline(true)
-    await fill(page, request)
-    await submit(page).click()
-    await expect(plainToast(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
-    await expectReady(page)
-    await context.setOffline(false)
-    await submit(page).click()
-    await expect(toast(page, messages.success.title)).toBeVisible()
-    expect(await rows(site)).toEqual([request])
-  })
+  for (const since of ['the press', 'before the first key']) {
+    test(`no network since ${since}: said, and the same press works once it is back`, async ({
+      page,
+      context,
+      site,
+    }) => {
+      await open(page)
+      if (since !== 'the press') await context.setOffline(true)
+      await fill(page, request)
+      if (since === 'the press') {
+        // As anybody who types would: the notification area arrives after the first press or key.
+        await field(page, 'message').press('End')
+        await expect(notificationArea(page)).toBeAttached()
+        await context.setOffline(true)
+      }
+      await submit(page).click()
+      const said = since === 'the press' ? toast : plainToast
+      await expect(said(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
+      await expectReady(page)
+      await context.setOffline(false)
+      await submit(page).click()
+      await expect(toast(page, messages.success.title)).toBeVisible()
+      expect(await rows(site)).toEqual([request])
+    })
+  }
 
   test('lost after the row was stored: the next try is told that it is there', async ({ page, site }) => {
     await page.route(INSERT, async (route) => {

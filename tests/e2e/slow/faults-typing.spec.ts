@@ -11,7 +11,8 @@ import {
   rows,
   submit,
 } from '../../support/demo-form.ts'
-import { alive, expect, test, toast } from '../../support/test.ts'
+import { hydrated, expect, test, toast } from '../../support/test.ts'
+import { holdBack } from '../../support/hold-back.ts'
 import type { Page } from '@playwright/test'
 
 // What browsers, programs and hurried people put into the form's fields, and when.
@@ -31,12 +32,7 @@ const setAtOnce = (page: Page, values: Partial<typeof request>, event?: 'input' 
   )
 
 test('what is typed while a request is on its way stays, also through a reload', async ({ page, site }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(INSERT, async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, INSERT)
   await open(page)
   await fill(page, request)
   await submit(page).click()
@@ -52,7 +48,7 @@ test('what is typed while a request is on its way stays, also through a reload',
   await expect(field(page, 'message')).toBeFocused()
   expect(await rows(site)).toEqual([request])
   await page.reload()
-  await alive(form(page))
+  await hydrated(form(page))
   await expectKept(page, left)
 })
 

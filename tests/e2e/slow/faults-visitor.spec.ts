@@ -34,19 +34,6 @@ test.describe('an impatient visitor', () => {
     return seen
   }
 
-  test('a double click sends one request', async ({ page, site }) => {
-    const seen = await holdInserts(page)
-    await open(page)
-    await fill(page, request)
-    await submit(page).dblclick()
-    await expect(submit(page)).toBeDisabled()
-    seen.letThrough()
-    await expect(toast(page, messages.success.title)).toBeVisible()
-    expect(seen.inserts).toBe(1)
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
-    expect(await rows(site)).toEqual([request])
-  })
-
   test('sends and follows a link: one row, told on the next page, nothing left in the form', async ({ page, site }) => {
     const seen = await holdInserts(page)
     await open(page)
@@ -117,20 +104,15 @@ test.describe('a browser that is set up otherwise', () => {
     expect(await rows(site)).toEqual([request])
   })
 
-  for (const [what, shift] of [
-    ['ahead', DAY_MS],
-    ['behind', -DAY_MS],
-  ] as const) {
-    test(`the clock is a day ${what}: the form works, and the row bears the true time`, async ({ page, site }) => {
-      await shiftClock(page, shift)
-      await open(page)
-      await fill(page, request)
-      await submit(page).click()
-      await expect(toast(page, messages.success.title)).toBeVisible()
-      const late = `select created_at > now() - interval '1 minute' as now from public.waitlist`
-      expect(await site.sql(late)).toEqual([{ now: true }])
-    })
-  }
+  test('the clock is a day behind: the form works, and the row bears the true time', async ({ page, site }) => {
+    await shiftClock(page, -DAY_MS)
+    await open(page)
+    await fill(page, request)
+    await submit(page).click()
+    await expect(toast(page, messages.success.title)).toBeVisible()
+    const late = `select created_at > now() - interval '1 minute' as now from public.waitlist`
+    expect(await site.sql(late)).toEqual([{ now: true }])
+  })
 
   test('a paste that no database can hold is refused in words', async ({ page, site }) => {
     await open(page)

@@ -172,72 +172,29 @@ test('a member becomes no admin by what an account may say of itself', async ({ 
 })
 
 test('a body that is no request is refused', async ({ call }) => {
-  const bodies: [what: string, call: Call, status?: number][] = [
-    ['text', { body: JSON.stringify(NEW), type: 'text/plain' }],
-    ['half of it', { body: '{"name":"New",' }],
-    ['null', { body: 'null' }],
-    ['no columns', { body: {} }],
-    ['rows of unlike columns', { body: [NEW, { name: 'New' }] }],
-    ['a column that is not', { body: { ...NEW, is_admin: true } }],
-    ['a prototype', { body: '{"__proto__":{"id":1},"name":"N","email":"new@hostile.example"}' }],
-    ['an object for a text', { body: { ...NEW, name: { a: 'x' } } }],
-    ['a NUL', { body: { ...NEW, name: 'N\0w' } }],
-    ['half a surrogate pair', { body: '{"name":"\\ud800","email":"new@hostile.example"}' }],
-    ['no UTF-8', { body: Buffer.from([0x7b, 0xff, 0xfe, 0x7d]) }],
-    ['one that is nested very deeply', { body: '['.repeat(300_000) + ']'.repeat(300_000) }],
-    ['900 kB', { body: { ...NEW, message: 'x'.repeat(900_000) } }],
-    ['2 MB', { body: { ...NEW, message: 'x'.repeat(2_000_000) } }, 413],
-    ['10 MB of nothing', { body: ' '.repeat(10_000_000) }, 413],
-  ]
-  for (const [what, options, status = 400] of bodies) expect((await call(WAITLIST, options)).status, what).toBe(status)
-})
-
-test('SQL in the place of a name or a value runs nowhere', async ({ call, sessionOf }) => {
-  const { access_token: token } = await sessionOf(admin)
-  const sql = encodeURIComponent(`x'); delete from public.waitlist; --`)
-  for (const query of words(
-    `select=SQL order=SQL SQL=eq.1 id=eq.SQL or=(SQL.eq.1) limit=SQL name=in.(SQL) select=id::SQL`,
-  )) {
-    expect((await call(`${WAITLIST}?${query.replace('SQL', sql)}`, { token })).status, query).toBeLessThan(500)
-  }
-  for (const path of [
-    `${WAITLIST}?columns=${sql}`,
-    `${WAITLIST}?on_conflict=${sql}`,
-    `/rest/v1/${sql}`,
-    `/rest/v1/rpc/${sql}`,
-  ]) {
-    const answer = await call(path, { body: NEW, headers: { prefer: 'resolution=ignore-duplicates' } })
-    expect([400, 401, 404], path).toContain(answer.status)
+  for (const [body, status] of [
+    ['null', 400],
+    ['{"__proto__":{"id":1},"name":"N","email":"new@hostile.example"}', 400],
+    [{ ...NEW, is_admin: true }, 400],
+    ['['.repeat(300_000) + ']'.repeat(300_000), 400],
+    [{ ...NEW, message: 'x'.repeat(900_000) }, 400],
+    [' '.repeat(10_000_000), 413],
+  ] as const) {
+    expect((await call(WAITLIST, { body })).status).toBe(status)
   }
 })
 
 test('there is no other schema and no other table, however it is spelt', async ({ call }) => {
-  for (const schema of words(
-    'auth private storage extensions graphql_public pg_catalog information_schema PUBLIC public,auth',
-  )) {
-    for (const path of ['/rest/v1/users', WAITLIST, '/rest/v1/rpc/is_admin']) {
-      const [read, write] = [{ 'accept-profile': schema }, { 'content-profile': schema }]
-      for (const options of [{ headers: read }, { body: {}, headers: write }]) {
-        expect(await call(path, options), schema).toMatchObject({ status: 406, body: { code: 'PGRST106' } })
-      }
-    }
+  for (const schema of words('auth private storage graphql_public pg_catalog information_schema PUBLIC public,auth')) {
+    const answer = await call('/rest/v1/users', { headers: { 'accept-profile': schema } })
+    expect(answer, schema).toMatchObject({ status: 406, body: { code: 'PGRST106' } })
   }
-  for (const table of words(`users sessions rate_limits rate_limit_key demo_request schema_migrations pg_authid pg_roles
-    pg_stats tables WAITLIST constructor`)) {
-    for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
-      const answer = await call(`/rest/v1/${table}`, { method, body: method === 'GET' ? undefined : {} })
-      expect(answer, table).toMatchObject({ status: 404, body: { code: 'PGRST205' } })
-    }
-  }
-  for (const path of words(`/auth.users /public.waitlist /"waitlist" /%77aitlist /waitlist/ /waitlist%2f /waitlist%00
-    /waitlist;x=1 /waitlist/1 /..%2fauth%2fv1%2fadmin%2fusers /%252e%252e/auth/v1/settings`)) {
+  for (const path of words(`/users /sessions /rate_limits /pg_authid /tables /WAITLIST /constructor /auth.users
+    /public.waitlist /"waitlist" /%77aitlist /waitlist/ /waitlist%2f /waitlist%00 /waitlist;x=1 /waitlist/1
+    /..%2fauth%2fv1%2fadmin%2fusers /%252e%252e/auth/v1/settings`)) {
     expect((await call(`/rest/v1${path}`)).status, path).toBe(404)
   }
   expect((await call('/rest/v1/', { headers: { accept: 'application/openapi+json' } })).status).toBe(403)
-  for (const path of words(`/./rest/v1/waitlist /x/../rest/v1/waitlist http://hostile.example/rest/v1/waitlist`)) {
-    expect(await call(path), path).toMatchObject({ status: 401, body: { code: '42501' } })
-    expect((await call(path, { apikey: '' })).status, path).toBe(401)
-  }
 })
 
 test("nothing else answers but the site's own 404", async ({ call }) => {

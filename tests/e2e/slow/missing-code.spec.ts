@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../../src/content/home.ts'
 import { missing } from '../../../src/content/site.ts'
-import { alive, expect, test } from '../../support/test.ts'
+import { hydrated, expect, test } from '../../support/test.ts'
 
 // Code that does not arrive takes nothing away from who reads: the page stays, says what is missing, and tries again.
 
@@ -20,49 +20,43 @@ async function cutOff(page: Page, code: string) {
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 const notice = (page: Page, { text }: { text: string }) => page.getByRole('alert').filter({ hasText: text })
 
-const PARTS = [
-  { name: 'the hero', code: '**/assets/live-demo-*.js', said: missing.demo, part: 'main textarea' },
-  {
-    name: 'the calculator',
-    code: '**/assets/roi-calculator-*.js',
-    said: missing.calculator,
-    part: 'main fieldset:has([type=number])',
-  },
-  { name: 'the demo form', code: '**/assets/demo-form-*.js', said: missing.form, part: '#cta form' },
-]
+test('without the code of a part the page stays, a button tries again, and what was typed meanwhile is kept', async ({
+  page,
+}) => {
+  const form = page.locator('#cta form')
+  const giveBack = await cutOff(page, '**/assets/demo-form-*.js')
+  await page.goto('/')
+  await form.scrollIntoViewIfNeeded()
+  await expect(notice(page, missing.form)).toBeVisible()
+  await expect(headline(page)).toHaveText(home.hero.headline)
+  await page.getByLabel('Name', { exact: true }).fill('Typed early')
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await giveBack()
+  await notice(page, missing.form).getByRole('button').click()
+  await hydrated(form)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed early')
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+})
 
-for (const { name, code, said, part } of PARTS) {
-  test(`without the code of ${name} the page stays, and a button tries again`, async ({ page }) => {
-    const giveBack = await cutOff(page, code)
+for (const [code, said, part] of [
+  ['live-demo', missing.demo, 'main textarea'],
+  ['roi-calculator', missing.calculator, 'main fieldset:has([type=number])'],
+] as const) {
+  test(`without the code of ${code} it is said so, until the network is back`, async ({ page, context }) => {
+    const giveBack = await cutOff(page, `**/assets/${code}-*.js`)
     await page.goto('/')
     await page.locator(part).first().scrollIntoViewIfNeeded()
     await expect(notice(page, said)).toBeVisible()
-    await expect(headline(page)).toHaveText(home.hero.headline)
-    await expect(page.locator(part).first()).toBeVisible()
     await giveBack()
-    await page.evaluate(() => Object.assign(window, { stays: true }))
-    await notice(page, said).getByRole('button').click()
-    await alive(page.locator(part).first())
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await hydrated(page.locator(part).first())
     await expect(page.getByRole('alert')).toHaveCount(0)
-    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
   })
 }
 
-test('what was typed into a form without code is sent once the network is back', async ({ page, context }) => {
-  const giveBack = await cutOff(page, '**/assets/demo-form-*.js')
-  await page.goto('/')
-  await page.locator('#cta form').scrollIntoViewIfNeeded()
-  await expect(notice(page, missing.form)).toBeVisible()
-  await page.getByLabel('Name', { exact: true }).fill('Typed early')
-  await giveBack()
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await alive(page.locator('#cta form'))
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed early')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test("a prerendered page without its own code can be read, and comes alive by the notice's button", async ({
+test("a prerendered page without its own code can be read, and is hydrated by the notice's button", async ({
   page,
 }) => {
   const giveBack = await cutOff(page, '**/assets/home-*.js')
@@ -71,7 +65,7 @@ test("a prerendered page without its own code can be read, and comes alive by th
   await expect(headline(page)).toHaveText(home.hero.headline)
   await giveBack()
   await notice(page, missing.page).getByRole('button').click()
-  await alive(page.locator('#cta form'))
+  await hydrated(page.locator('#cta form'))
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -91,7 +85,7 @@ test('a page that does not arrive leaves the one that was read, and follows when
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a page that has none of its code can be read, and comes alive once the network is back', async ({
+test('a page that has none of its code can be read, and is hydrated once the network is back', async ({
   page,
   context,
 }) => {
@@ -102,7 +96,7 @@ test('a page that has none of its code can be read, and comes alive once the net
   await giveBack()
   await context.setOffline(true)
   await context.setOffline(false)
-  await alive(page.getByRole('banner').getByRole('link').first())
+  await hydrated(page.getByRole('banner').getByRole('link').first())
 })
 
 test.describe('code that the server does not have', () => {
@@ -125,16 +119,5 @@ test.describe('code that the server does not have', () => {
     await expect(notice(page, missing.page)).toBeVisible()
     await expect(headline(page)).not.toHaveText(home.hero.headline)
     expect(loads).toBe(1)
-  })
-
-  test('without one: nothing is loaded again', async ({ page }) => {
-    await page.goto('/')
-    await page.route(GONE, (route) => route.fulfill({ status: 404, body: '' }))
-    let loads = 0
-    page.on('load', () => loads++)
-    await blog(page).click()
-    await expect(notice(page, missing.page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(loads).toBe(0)
   })
 })

@@ -4,18 +4,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoForm } from '@/content/demo-form'
 import { REQUEST_FIELDS } from '@/content/request-fields'
 import DemoForm from '@/features/demo-request/demo-form'
+import WaitlistForm from '@/features/demo-request/waitlist-form'
 import { getSupabase } from '@/supabase/client'
 import { takeToasts } from '@/components/ui/toast'
 import { createFakeSupabase, deferred, type Answer } from '../support/fake-supabase'
 import { DUPLICATE_SAYS, LIMITS, MESSAGES, PREFILL, TOASTS } from '../support/specification.ts'
 
-// The demo form between a press and the client, with the client's answers made up. Specification §3 to §5, §8, §9.
+// The demo form and /app's between a press and the client, with the client's answers made up: what is sent and said, which
+// field is which, what one that fails says. Specification §3 to §5, §8, §9.
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof getSupabase>() }))
 
 const TYPED = { name: 'Orla', email: 'orla@harbour.example', company: 'Harbour', phone: '+353 1', message: 'Hello' }
 
-/** The time since the page came alive, in milliseconds: a person's, unless a test is about a program's. */
+/** The time since the page was hydrated, in milliseconds: a person's, unless a test is about a program's. */
 let elapsed = 0
 
 beforeEach(() => {
@@ -25,6 +27,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now + elapsed)
   sessionStorage.clear()
   takeToasts()
+  vi.mocked(getSupabase).mockClear()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(cleanup)
@@ -32,15 +35,13 @@ afterEach(cleanup)
 const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`)!
 const values = () => Object.fromEntries(Object.keys(TYPED).map((name) => [name, field(name).value]))
 const button = () => screen.getByRole('button')
+/** The control that a label names; one that may be left empty says so after its name. */
+const labelled = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(Optional)?$`))
 
-function open(answer: () => Answer | Promise<Answer>, path = '/') {
+function open(answer: () => Answer | Promise<Answer> = () => ({ status: 201 }), path = '/', form = <DemoForm />) {
   const fake = createFakeSupabase(null, answer)
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <DemoForm />
-    </MemoryRouter>,
-  )
+  render(<MemoryRouter initialEntries={[path]}>{form}</MemoryRouter>)
   const sent = () =>
     fake.queries.map(({ table, calls }) => ({ table, row: calls.find(([method]) => method === 'insert')?.[1] }))
   return { sent }
@@ -117,14 +118,6 @@ test.each([
   await waitFor(() => expect(button().textContent).toBe('Book a Demo'))
 })
 
-test('the first failing rule is named as an error, and nothing is sent', async () => {
-  const { sent } = open(() => ({ status: 201 }))
-  type({ ...TYPED, name: ' ', message: 'x'.repeat(LIMITS.message + 1) })
-  const said = { kind: 'destructive', ...TOASTS.invalid, description: MESSAGES.nameRequired }
-  expect(await send()).toEqual(said)
-  expect(sent()).toEqual([])
-})
-
 test('while it is sent the button says so and a second press does nothing', async () => {
   const answer = deferred<Answer>()
   const { sent } = open(() => answer.promise)
@@ -180,7 +173,7 @@ async function openAlive(answer: () => Answer) {
 }
 
 test.each([
-  ['1.9 s after the page came alive is hurried', 1_900, 0, { spam_reason: 'hurried' }],
+  ['1.9 s after the page was hydrated is hurried', 1_900, 0, { spam_reason: 'hurried' }],
   ['2 s after it is a person’s', 2_000, 0, {}],
   ['on a page that was painted long before', 1_000, -4_000, {}],
 ])('what is sent %s, and nothing is said of it', async (_what, after, paintedAt, more) => {
@@ -200,4 +193,73 @@ test('what was typed before a reload is not hurried', async () => {
   const sent = await openAlive(() => ({ status: 201 }))
   fireEvent.submit(document.querySelector('form')!)
   await waitFor(() => expect(sent()).toEqual([{ ...TYPED, source: 'demo' }]))
+})
+
+test.each([
+  ['the demo form', DemoForm, ['Name', 'Email', 'Company', 'Phone', 'Message']],
+  ['the form of /app', WaitlistForm, ['Name', 'Email']],
+] as const)('%s: each label names its field, with its limit, type and required mark', (_what, Form, labels) => {
+  open(undefined, '/', <Form />)
+  expect(screen.getAllByRole('textbox')).toEqual(labels.map(labelled))
+  const types = { name: 'text', email: 'email', company: 'text', phone: 'tel', message: 'textarea' }
+  for (const label of labels) {
+    const name = label.toLowerCase() as keyof typeof LIMITS
+    const { type, maxLength, required } = labelled(label)
+    expect({ name: labelled(label).name, type, maxLength, required }).toEqual({
+      name,
+      type: types[name],
+      maxLength: LIMITS[name],
+      required: name === 'name' || name === 'email',
+    })
+  }
+})
+
+const long = (length: number) => 'x'.repeat(length)
+
+test.each([
+  ['empty name', { name: '', email: '' }, 'Name', MESSAGES.nameRequired],
+  ['blank name', { name: '   ' }, 'Name', MESSAGES.nameRequired],
+  ['long name', { name: long(101) }, 'Name', MESSAGES.nameTooLong],
+  ['no e-mail', { email: '' }, 'Email', MESSAGES.emailInvalid],
+  ['bad e-mail', { email: 'orla@', phone: long(21) }, 'Email', MESSAGES.emailInvalid],
+  ['long e-mail', { email: `${long(250)}@b.example` }, 'Email', MESSAGES.emailTooLong],
+  ['long company', { company: long(101) }, 'Company', MESSAGES.companyTooLong],
+  ['long phone', { phone: long(21) }, 'Phone', MESSAGES.phoneTooLong],
+  ['long message', { message: long(1001) }, 'Message', MESSAGES.messageTooLong],
+])('%s: the field is marked, described and focused, nothing is sent', async (_rule, values, label, message) => {
+  const { sent } = open()
+  type({ ...TYPED, ...values })
+  fireEvent.submit(screen.getByRole('form'))
+  await waitFor(() => expect(document.activeElement).toBe(labelled(label)))
+  const failing = labelled(label)
+  expect(failing.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(failing.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
+  expect(takeToasts()).toMatchObject([{ description: message }])
+  expect(sent()).toEqual([])
+})
+
+test('/app sends its own source', async () => {
+  const { sent } = open(undefined, '/', <WaitlistForm />)
+  type({ name: 'Orla', email: 'orla@harbour.example' })
+  fireEvent.submit(screen.getByRole('form'))
+  await waitFor(() => expect(sent()).toMatchObject([{ row: { name: 'Orla', source: 'app' } }]))
+})
+
+test('what is typed while a request is on its way stays', async () => {
+  const answer = deferred<Answer>()
+  const { sent } = open(() => answer.promise)
+  type(TYPED)
+  fireEvent.submit(screen.getByRole('form'))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  type({ message: 'And one more thing' })
+  await act(async () => answer.resolve({ status: 201 }))
+  await waitFor(() => expect(labelled('Name').value).toBe(''))
+  expect(labelled('Message').value).toBe('And one more thing')
+})
+
+test('the client is fetched when a field gets the focus, not before', () => {
+  open()
+  expect(getSupabase).not.toHaveBeenCalled()
+  fireEvent.focus(labelled('Name'))
+  expect(getSupabase).toHaveBeenCalled()
 })
