@@ -10,6 +10,7 @@ import { BUILD_TARGETS } from './scripts/build/browsers.ts'
 import { leanPackages } from './scripts/build/lean-packages.ts'
 import { MAIN_ENTRY, START_ENTRY, STYLE_ENTRY } from './scripts/build/inline.ts'
 import { theme } from './scripts/build/theme-plugin.ts'
+import { comparisonCards } from './scripts/content/comparison-cards.ts'
 import { mdx } from './scripts/content/mdx-plugin.ts'
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -118,6 +119,7 @@ const TIME_ZONE_TESTS = ['tests/unit/briefing-values.test.ts', 'tests/unit/waitl
 export default defineConfig({
   plugins: [
     mdx(),
+    comparisonCards(),
     react(),
     tailwindcss(),
     theme(),

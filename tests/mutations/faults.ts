@@ -33,7 +33,7 @@ const specified: Fault[] = [
   ['src/content/admin.ts', "busy: 'Signing in...'", "busy: 'Please wait...'", TEXTS],
   ['src/content/demo-form.ts', "'Booking...'", "'Sending...'", TEXTS],
   [CLAIMS, 'reviews: 127', 'reviews: 172', TEXTS],
-  [CLAIMS, "lessTimeOnUpdates: '67%'", "lessTimeOnUpdates: '76%'", TEXTS],
+  ['src/lib/roi.ts', 'SAVED_SHARE = 0.67', 'SAVED_SHARE = 0.76', TEXTS],
   [CLAIMS, "ours: 'about 30 seconds'", "ours: 'about 20 seconds'", TEXTS],
   [CLAIMS, "after: '89%'", "after: '98%'", TEXTS],
   ['src/content/comparisons/overview.ts', "'EU data residency'", "'Data residency'", PAGES],

@@ -31,6 +31,7 @@ import { createEntryTable, NOTHING_MORE } from '../support/entry-table'
 import { connect, said, settled, type AnswerQuery } from '../support/admin-part'
 import { deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 import { ADMINS, given, makeEntry, rowOf } from '../support/waitlist-entry'
+import { NAMES } from '../support/specification.ts'
 import { WithQueries } from '../support/with-queries'
 
 // The open entry: what is held about somebody, what is done with it, and what somebody else did meanwhile.
@@ -449,7 +450,7 @@ describe('a reply', () => {
     const to = (entry: Partial<Entry>) => new URL(replyAddress(makeEntry(entry)))
     const demo = to({ name: 'Dr. Aoife Brennan', email: 'a+b@northwind.example', source: 'demo' })
     expect(demo.href).toMatch(/^mailto:a%2Bb@northwind\.example\?subject=/)
-    expect(demo.searchParams.get('subject')).toBe('Your Sayfield demo')
+    expect(demo.searchParams.get('subject')).toBe(`Your ${NAMES.product} demo`)
     expect(demo.searchParams.get('body')).toMatch(/^Hello Aoife,\r\n\r\nThank you for asking for a demo/)
     expect(demo.href).not.toContain('+')
     expect(to({ source: 'app' }).searchParams.get('subject')).toContain('waitlist')
@@ -504,7 +505,7 @@ describe('a copy for the person', () => {
     push(copyWords.copy(copyWords.kinds.json))
     await screen.findByText(copyWords.copied)
     const [text, json] = copied
-    expect(text).toMatch(/^What Sayfield holds about Orla, /)
+    expect(text).toMatch(new RegExp(`^What ${NAMES.product} holds about Orla, `))
     for (const part of ['Message: Many reps', NOTE.body, 'Told Sales team (mail)', 'Until Nov 20, 2028', 'Owner: Ben'])
       expect(text).toContain(part)
     expect(JSON.parse(json!)).toMatchObject({

@@ -3,7 +3,8 @@ import { home } from '../../../src/content/home.ts'
 import { ROI_ARTICLE } from '../../support/articles.ts'
 import { scriptsLate } from '../../support/late-scripts.ts'
 import { seen, watchPlace } from '../../support/still.ts'
-import { hydrated, expect, test } from '../../support/test.ts'
+import { NAMES } from '../../support/specification.ts'
+import { expect, hydrated, test } from '../../support/test.ts'
 import { holdBack } from '../../support/hold-back.ts'
 
 /** Notes, from now on, where the landing page's heading stands and how high the page is, whenever something changes. */
@@ -34,7 +35,10 @@ test('a page reached by a link shows its heading first, which stays where it is,
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL('/blog')
   await watchArrival(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Sayfield, home' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: `${NAMES.product}, home` })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('main :not(script)').length))
@@ -48,7 +52,10 @@ test('a page reached by a link shows its heading first, which stays where it is,
 test('a page that is gone back to arrives whole: nothing grows, nothing jumps', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/blog')
-  await page.getByRole('banner').getByRole('link', { name: 'Sayfield, home' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: `${NAMES.product}, home` })
+    .click()
   await hydrated(page.locator('#cta form'))
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL('/blog')
