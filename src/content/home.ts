@@ -186,11 +186,11 @@ export const home = {
         heading: 'What they leave on your desk',
         text: 'What you agreed in a corridor is in no call or email that they can read, nor is what you made of it. You still type that.',
       },
-      {
-        heading: 'Which to choose',
-        text: `For analysis, automation or campaigns, use the assistant you have. If records are late and half empty, begin with ${name}.`,
-      },
     ],
+    choice: {
+      heading: 'Which to choose',
+      text: `For analysis, automation or campaigns, use the assistant you have. If records are late and half empty, begin with ${name}.`,
+    },
     links: [
       { label: `${name} and Salesforce Einstein`, to: comparisonPath('salesforce-einstein') },
       { label: `${name} and HubSpot`, to: comparisonPath('hubspot') },

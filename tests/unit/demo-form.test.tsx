@@ -17,7 +17,7 @@ vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof getSupabase>() }
 
 const TYPED = { name: 'Orla', email: 'orla@harbour.example', company: 'Harbour', phone: '+353 1', message: 'Hello' }
 
-/** The time since the page came alive, in milliseconds: a person's, unless a test is about a program's. */
+/** The time since the page was hydrated, in milliseconds: a person's, unless a test is about a program's. */
 let elapsed = 0
 
 beforeEach(() => {
@@ -173,7 +173,7 @@ async function openAlive(answer: () => Answer) {
 }
 
 test.each([
-  ['1.9 s after the page came alive is hurried', 1_900, 0, { spam_reason: 'hurried' }],
+  ['1.9 s after the page was hydrated is hurried', 1_900, 0, { spam_reason: 'hurried' }],
   ['2 s after it is a person’s', 2_000, 0, {}],
   ['on a page that was painted long before', 1_000, -4_000, {}],
 ])('what is sent %s, and nothing is said of it', async (_what, after, paintedAt, more) => {

@@ -162,25 +162,32 @@ describe('what is shown', () => {
   })
 })
 
-test('what was sent again is on top, and what differs is taken over by a press, never by itself', async () => {
-  const created_at = '2026-11-22T21:40:00Z'
-  const last = { ...RETURN, created_at, message: 'We have 200 reps now', phone: '+353 1 555 0177' }
-  const first = { ...RETURN, id: 'q', created_at: '2026-11-21T10:00:00Z' }
-  const reopened = { id: 'h', created_at, admin_id: null, action: 'status', before: 'closed', after: 'new' }
-  const orla = { ...ORLA, phone: '+353 1 555 0142', return_count: 5 }
-  const { updates } = open(
-    { 'waitlist one': () => whole(orla, { waitlist_returns: [first, last], waitlist_history: [reopened] }) },
-    [orla, PAT],
-  )
-  const box = await screen.findByRole('region', { name: returnWords.title })
-  expect(box.textContent).toMatch(/^Asked again · .* · Not recordedWe have 200 reps nowPhone\+353 1 555 0177was/)
-  for (const text of [returnWords.earlier(4), returnWords.notKept(3)]) expect(within(box).getByText(text)).toBeTruthy()
-  expect(screen.getByText(returnWords.reopened)).toBeTruthy()
-  expect(updates).toEqual([])
-  push('Use this phone: +353 1 555 0177')
-  await waitFor(() => expect(updates).toEqual([{ ids: [ORLA.id], version: 1, change: { phone: '+353 1 555 0177' } }]))
-  expect(await said()).toMatchObject({ title: 'Orla: phone corrected', action: { label: 'Undo' } })
-})
+test.each([
+  ['it', null, 1],
+  ['an admin', 'ben', 0],
+])(
+  'what was sent again to an entry that %s opened is on top, and what differs is taken over by a press, never by itself',
+  async (_, admin_id, times) => {
+    const created_at = '2026-11-22T21:40:00Z'
+    const last = { ...RETURN, created_at, message: 'We have 200 reps now', phone: '+353 1 555 0177' }
+    const first = { ...RETURN, id: 'q', created_at: '2026-11-21T10:00:00Z' }
+    const reopened = { id: 'h', created_at, admin_id, action: 'status', before: 'closed', after: 'new' }
+    const orla = { ...ORLA, phone: '+353 1 555 0142', return_count: 5 }
+    const { updates } = open(
+      { 'waitlist one': () => whole(orla, { waitlist_returns: [first, last], waitlist_history: [reopened] }) },
+      [orla, PAT],
+    )
+    const box = await screen.findByRole('region', { name: returnWords.title })
+    expect(box.textContent).toMatch(/^Asked again · .* · Not recordedWe have 200 reps nowPhone\+353 1 555 0177was/)
+    for (const text of [returnWords.earlier(4), returnWords.notKept(3)])
+      expect(within(box).getByText(text)).toBeTruthy()
+    expect(screen.queryAllByText(returnWords.reopened)).toHaveLength(times)
+    expect(updates).toEqual([])
+    push('Use this phone: +353 1 555 0177')
+    await waitFor(() => expect(updates).toEqual([{ ids: [ORLA.id], version: 1, change: { phone: '+353 1 555 0177' } }]))
+    expect(await said()).toMatchObject({ title: 'Orla: phone corrected', action: { label: 'Undo' } })
+  },
+)
 
 test('the timeline has returns, notes, changes and notices as one list, newest first', async () => {
   const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00+00:00`
