@@ -13,7 +13,7 @@ import { takeToasts } from '@/components/ui/toast'
 import AccountPage from '@/pages/admin/account'
 import LoginPage from '@/pages/admin/login'
 import ResetPasswordPage from '@/pages/admin/reset-password'
-import { answerQuery } from '../support/auth-harness'
+import { answerQuery, takeLogged } from '../support/auth-harness'
 import { createFakeSupabase, deferred, makeSession } from '../support/fake-supabase'
 
 // What goes wrong with passwords; how they are set and asked for over a real auth server: tests/e2e/admin-session.spec.ts.
