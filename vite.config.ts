@@ -90,13 +90,13 @@ const FILES = [
     priority: 2,
     test: new RegExp(
       [
-        'src.components.ui.(badge|button|field-changes|numbered-heading|scroll-frame|section)\\.',
-        'src.components.ui.(spoken|toast|token-text|wave-rule|written-value)\\.',
+        'src.components.ui.(back-link|badge|button|field-changes|numbered-heading|scroll-frame|section)\\.',
+        'src.components.ui.(spoken|toast|token-text|unbroken|wave-rule|written-value)\\.',
         'src.page-life.(after-paint|deferred|hydration|island|late-component|motion|picture)\\.',
         'src.content.(blog|claims|demo-form|interface|site)\\.',
         'src.features.seo.(seo|structured-data|web-page)\\.',
         'src.lib.(brand|class-names|env|long-date|money|paths)\\.',
-        'lucide-react.*(createLucideIcon|icons.chevron-down|icons.link-2)\\.',
+        'lucide-react.*(createLucideIcon|icons.arrow-left|icons.chevron-down|icons.link-2)\\.',
       ].join('|'),
     ),
   },
