@@ -271,13 +271,22 @@ describe('choosing', () => {
   test('one entry more than can be changed at once is not picked, and one less makes room for it', () => {
     // Only its id is looked at.
     const entries = Array.from({ length: 1001 }, (_, index) => ({ id: String(index + 1) }) as Entry)
-    const { result } = renderHook(useSelection)
+    const { result } = renderHook(useSelection, { initialProps: [] })
     act(() => result.current.add(entries.slice(0, 1000)))
-    act(() => result.current.toggle(entries[1000]!))
+    act(() => result.current.toggle(entries[1000]!, false))
     expect([result.current.selected.size, result.current.selected.has('1001')]).toEqual([1000, false])
-    act(() => result.current.toggle(entries[0]!))
-    act(() => result.current.toggle(entries[1000]!))
+    act(() => result.current.toggle(entries[0]!, false))
+    act(() => result.current.toggle(entries[1000]!, false))
     expect([result.current.selected.size, result.current.selected.has('1001')]).toEqual([1000, true])
+  })
+
+  test('a row that was drawn before the page changed takes its range from the page as it is now', () => {
+    const { result, rerender } = renderHook(useSelection, { initialProps: [1, 3].map(makeEntry) })
+    const { toggle } = result.current
+    rerender([1, 2, 3].map(makeEntry))
+    act(() => toggle(makeEntry(2), false))
+    act(() => toggle(makeEntry(1), true))
+    expect([...result.current.selected.keys()].toSorted()).toEqual([1, 2].map(idOf))
   })
 
   test('Shift takes all from the one before, by mouse and by key', async () => {

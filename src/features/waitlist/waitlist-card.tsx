@@ -44,7 +44,6 @@ export function WaitlistCard() {
   const counts = useCounts(page)
   const before = usePosition(page, counts.total)
   const reload = useReload()
-  const selection = useSelection()
   const { fields } = useColumns()
   const saved = useViews()
   const turning = useEntryTurning(page, view.entry, go)
@@ -73,6 +72,7 @@ export function WaitlistCard() {
   }
 
   const entries = page?.entries ?? NO_ENTRIES
+  const selection = useSelection(entries)
   const work = useWork()
   const { arrived, news } = useLive(page, work)
   useUndoKeys()

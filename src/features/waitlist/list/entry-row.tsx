@@ -28,7 +28,7 @@ interface EntryRowProps {
   isOpen: boolean
   /** What somebody else has just done to it. */
   news: string | undefined
-  /** `range`: with all from the one that was picked last. */
+  /** `range`: with all from the one that was picked last. A row may be drawn with an earlier function: it means the same. */
   onSelect: (entry: Entry, range: boolean) => void
   onOpen: (id: string) => void
 }

@@ -2,7 +2,7 @@
    Some browsers forget that this is a table once its boxes are laid out as blocks:
    https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html */
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useCallback, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/components/ui/button'
 import { tickBox } from '@/components/ui/checkbox'
@@ -96,10 +96,6 @@ export function WaitlistTable(props: WaitlistTableProps) {
   const { entries, fields, work, view, to, go, selection, news, onOpen, busy, children } = props
   const { selected, toggle } = selection
   const widths = columnWidths(fields)
-  const select = useCallback(
-    (entry: Entry, range: boolean) => toggle(entry, range ? entries : undefined),
-    [toggle, entries],
-  )
   return (
     <table
       role="table"
@@ -141,7 +137,7 @@ export function WaitlistTable(props: WaitlistTableProps) {
               selected={selected.has(entry.id)}
               isOpen={view.entry === entry.id}
               news={news.get(entry.id)}
-              onSelect={select}
+              onSelect={toggle}
               onOpen={onOpen}
             />
           ))}

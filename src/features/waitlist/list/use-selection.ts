@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Entry } from '../api'
 
 /** The most that can be changed or erased at once. */
@@ -10,22 +10,24 @@ function between(entries: readonly Entry[], from: string | undefined, to: string
   return first < 0 || last < 0 ? [] : entries.slice(Math.min(first, last), Math.max(first, last) + 1)
 }
 
-/** Entries that were picked, from any page: each is kept whole, so that a dialog can name it. */
-export function useSelection() {
+/** Entries that were picked, from any page: each is kept whole, so that a dialog can name it. `page`: those that are shown. */
+export function useSelection(page: readonly Entry[]) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Entry>>(new Map())
   const last = useRef<string>(undefined)
+  const shown = useRef(page)
+  useEffect(() => void (shown.current = page), [page])
 
   const add = useCallback((entries: readonly Entry[]) => {
     setSelected((before) => new Map([...before, ...entries.map((entry) => [entry.id, entry] as const)].slice(0, MOST)))
   }, [])
-  /** Picks an entry, or lets go of it; of a page's entries, those from the one before become what it becomes. */
-  const toggle = useCallback((entry: Entry, page: readonly Entry[] = []) => {
-    const range = between(page, last.current, entry.id)
+  /** Picks an entry, or lets go of it; `range`: those from the one before become what it becomes. It stays the same function. */
+  const toggle = useCallback((entry: Entry, range: boolean) => {
+    const those = range ? between(shown.current, last.current, entry.id) : []
     last.current = entry.id
     setSelected((before) => {
       const after = new Map(before)
       const isLetGo = before.has(entry.id)
-      for (const each of [...range, entry]) {
+      for (const each of [...those, entry]) {
         if (isLetGo) after.delete(each.id)
         else if (after.size < MOST) after.set(each.id, each)
       }
