@@ -43,7 +43,7 @@ test('two admins in two windows share thirty requests, with the keyboard', async
   await page.keyboard.press('2')
   await expect(toast(page, '3 entries: contacted')).toBeVisible()
   await expect(tab(page, 'Contacted')).toHaveText(/3$/)
-  await expectClean(page, 'rows at work, a selection, undo', { phoneAtEnd: true })
+  await expectClean(page, 'rows at work, a selection, undo', 2400)
 
   // Mo, whose list is from before, is told so, and nothing of Ada's is overwritten.
   await mark(mo, 'Person 30', 'New').click()

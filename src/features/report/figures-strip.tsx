@@ -18,8 +18,8 @@ const link = 'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1
  */
 export function FiguresStrip() {
   const figures = useFigures()
-  // The line keeps its height: nothing moves when the numbers come.
-  if (!figures) return <div className="h-8" />
+  // The line keeps its height and its place: nothing moves when the numbers come.
+  if (!figures) return <div className="h-7 basis-full min-[1280px]:basis-0" />
   const { week, before, now, earlier, origins, waiting } = figures
   const total = now?.requests ?? 0
   const median = now?.median_answer_seconds
@@ -28,7 +28,7 @@ export function FiguresStrip() {
   return (
     <ul
       aria-label={words.label}
-      className="flex min-w-0 grow flex-wrap items-center gap-x-5 text-tiny max-sm:gap-x-4 lg:justify-end min-[1280px]:basis-0 min-[1280px]:flex-nowrap"
+      className="flex min-h-7 min-w-0 grow basis-full flex-wrap items-center gap-x-5 text-tiny max-sm:gap-x-4 lg:justify-end min-[1280px]:basis-0 min-[1280px]:flex-nowrap"
     >
       <Figure name={words.week} to={inList({ status: 'all', from: week.from })}>
         {formatCount(total)}

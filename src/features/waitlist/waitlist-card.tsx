@@ -82,7 +82,7 @@ export function WaitlistCard() {
     search: () => searchField.current?.focus(),
     select(id, range) {
       const entry = entries.find((entry) => entry.id === id)
-      if (entry) selection.toggle(entry, range ? entries : undefined)
+      if (entry) selection.toggle(entry, range)
     },
     turn(side) {
       const cursor = page && turnFrom(page, side)
@@ -254,5 +254,10 @@ function SignOfLife({ busy }: { busy: boolean }) {
       setShown(false)
     }
   }, [busy])
-  return <output className="text-tiny text-muted empty:hidden">{shown && waitlistWords.working}</output>
+  // On a phone it lies at the end of the bar's last line, which has room: beside the title it would break that one.
+  return (
+    <output className="text-tiny text-muted empty:hidden max-md:absolute max-md:bottom-2.5 max-md:right-4 max-md:bg-surface">
+      {shown && waitlistWords.working}
+    </output>
+  )
 }
