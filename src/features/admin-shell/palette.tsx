@@ -42,7 +42,7 @@ export function Palette() {
         className="flex min-h-8 items-center gap-2 rounded-control border border-line px-2.5 text-tiny text-muted hover:border-edge hover:text-ink"
       >
         <Search aria-hidden="true" size={14} />
-        <span className="max-sm:sr-only">{words.open}</span>
+        <span className="max-lg:sr-only">{words.open}</span>
         <Keys keys={isApple() ? '⌘ K' : 'Ctrl K'} className="max-lg:hidden" />
       </Radix.Trigger>
       <Radix.Portal>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { waitlistTools, waitlistWords } from '@/content/admin'
 import { classNames } from '@/lib/class-names'
@@ -58,6 +58,8 @@ export function WaitlistCard() {
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ behavior: 'instant' })
     go({ cursor })
   }
+  // The same function at every drawing, as all that a row is given: only rows that changed are drawn again.
+  const openEntry = useCallback((entry: string) => go({ entry }), [go])
   const closeEntry = () => go({ entry: '' }, 'replace')
   const focusHeading = () => heading.current?.focus()
   const tryAgain = () => {
@@ -162,7 +164,7 @@ export function WaitlistCard() {
         </div>
         <ListBody
           {...{ loaded, counts, fields, work, selection, news, view, to, go }}
-          onOpen={(entry) => go({ entry })}
+          onOpen={openEntry}
           onRetry={tryAgain}
         />
         {page && entries.length > 0 && (

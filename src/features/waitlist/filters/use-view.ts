@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
-import { useLocation, useNavigate, type To } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { createAddressWriter, type AddressWriter } from './address-writer'
 import { readView, viewTextOf, writeView, type View } from './view'
 
 export interface ViewAddress {
   view: View
   /** The address of this view with something changed. */
-  to: (changes: Partial<View>) => To
+  to: (changes: Partial<View>) => string
   /** Goes there: at once on the screen, in the address as soon as it may. `typing` makes one step back of all that is typed in a row. */
   go: (changes: Partial<View>, how?: 'typing' | 'replace') => void
 }
@@ -80,10 +80,7 @@ export function useView(): ViewAddress {
 
   const view = useMemo(() => readView(new URLSearchParams(shown)), [shown])
   const to = useCallback(
-    (changes: Partial<View>) => {
-      const text = writeView(new URLSearchParams(shown), changes).toString()
-      return { search, hash: hashOf(text) }
-    },
+    (changes: Partial<View>) => search + hashOf(writeView(new URLSearchParams(shown), changes).toString()),
     [shown, search],
   )
   const go = useCallback((changes: Partial<View>, how?: 'typing' | 'replace') => {

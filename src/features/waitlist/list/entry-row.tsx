@@ -2,7 +2,7 @@
    as in list-body.tsx: rows that are laid out as cards stay rows for assistive technology. */
 import { Plus } from 'lucide-react'
 import { memo, type MouseEvent as Press, type ReactNode } from 'react'
-import { Link, type To } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { tickBox } from '@/components/ui/checkbox'
 import { waitlistWords } from '@/content/admin'
 import { statusNames, workWords } from '@/content/admin-work'
@@ -22,94 +22,83 @@ interface EntryRowProps {
   /** The columns, of which the first is the name. */
   fields: readonly ListField[]
   work: Work
-  to: To
+  to: string
   selected: boolean
   /** It is the one that is open beside the list. */
   isOpen: boolean
   /** What somebody else has just done to it. */
   news: string | undefined
-  /** `range`: with all from the one that was picked last. A row may be drawn with an earlier function: it means the same. */
+  /** `range`: with all from the one that was picked last. */
   onSelect: (entry: Entry, range: boolean) => void
   onOpen: (id: string) => void
 }
 
 /** One request of the list, in one line. Its name is the link that opens it; a press anywhere else in the row does the same. */
-export const EntryRow = memo(
-  function EntryRow({ entry, fields, work, to, selected, isOpen, news, onSelect, onOpen }: EntryRowProps) {
-    const name = textOrNotAvailable(entry.name)
-    // The message is what may be cut shortest.
-    const marked = fields.some(({ key }) => key === 'message') ? 'message' : 'name'
-    const marks = marksOf(entry, news, !fields.some(({ key }) => key === 'next_step'))
-    const press = ({ target }: Press) => {
-      if (target instanceof Element && target.closest('a, button, label, input')) return
-      // Somebody who selects text wants to copy it.
-      if (!window.getSelection()?.isCollapsed) return
-      onOpen(entry.id)
-    }
-    return (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link in it is for the keyboard
-      <tr
-        role="row"
-        aria-selected={selected || undefined}
-        data-open={isOpen || undefined}
-        onClick={press}
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { entry, fields, work, to, selected, isOpen, news, onSelect, onOpen } = props
+  const name = textOrNotAvailable(entry.name)
+  // The message is what may be cut shortest.
+  const marked = fields.some(({ key }) => key === 'message') ? 'message' : 'name'
+  const marks = marksOf(entry, news, !fields.some(({ key }) => key === 'next_step'))
+  const press = ({ target }: Press) => {
+    if (target instanceof Element && target.closest('a, button, label, input')) return
+    // Somebody who selects text wants to copy it.
+    if (!window.getSelection()?.isCollapsed) return
+    onOpen(entry.id)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link in it is for the keyboard
+    <tr
+      role="row"
+      aria-selected={selected || undefined}
+      data-open={isOpen || undefined}
+      onClick={press}
+      className={classNames(
+        'group cursor-pointer scroll-mt-22 scroll-mb-16 hover:bg-paper focus-within:bg-paper aria-selected:bg-paper data-open:bg-paper',
+        'max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5',
+      )}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name in it is its label */}
+      <th
+        scope="row"
+        role="rowheader"
         className={classNames(
-          'group cursor-pointer scroll-mt-22 scroll-mb-16 hover:bg-paper focus-within:bg-paper aria-selected:bg-paper data-open:bg-paper',
-          'max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5',
+          cell,
+          'max-md:max-w-full font-semibold group-data-open:shadow-[inset_3px_0_0_var(--color-moss)] max-md:basis-full',
         )}
       >
-        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name in it is its label */}
-        <th
-          scope="row"
-          role="rowheader"
-          className={classNames(
-            cell,
-            'max-md:max-w-full font-semibold group-data-open:shadow-[inset_3px_0_0_var(--color-moss)] max-md:basis-full',
-          )}
-        >
-          <div className="flex min-w-0 items-center gap-2">
-            <label className="-mx-1.5 grid size-7 shrink-0 cursor-pointer place-items-center">
-              <input
-                type="checkbox"
-                checked={selected}
-                onChange={({ nativeEvent }) =>
-                  onSelect(entry, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-                }
-                aria-label={waitlistWords.select(name)}
-                className={tickBox}
-              />
-            </label>
-            <RowStatus entry={entry} work={work} />
-            <Link
-              to={to}
-              data-entry={entry.id}
-              aria-current={isOpen || undefined}
-              onClick={follow(() => onOpen(entry.id))}
-              className="min-w-6 leading-6 underline-offset-4 hover:underline focus-visible:outline-offset-1"
-            >
-              <Line text={name} />
-            </Link>
-            {marked === 'name' && marks}
-            <RowOwner entry={entry} work={work} />
-          </div>
-        </th>
-        {fields.slice(1).map((field) => (
-          <FieldCell key={field.key} field={field} entry={entry} work={work}>
-            {field.key === marked && marks}
-          </FieldCell>
-        ))}
-      </tr>
-    )
-  },
-  (before, after) =>
-    before.entry === after.entry &&
-    before.selected === after.selected &&
-    before.isOpen === after.isOpen &&
-    before.news === after.news &&
-    before.fields === after.fields &&
-    before.work === after.work &&
-    hrefOf(before.to) === hrefOf(after.to),
-)
+        <div className="flex min-w-0 items-center gap-2">
+          <label className="-mx-1.5 grid size-7 shrink-0 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              checked={selected}
+              onChange={({ nativeEvent }) => onSelect(entry, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+              aria-label={waitlistWords.select(name)}
+              className={tickBox}
+            />
+          </label>
+          <RowStatus entry={entry} work={work} />
+          <Link
+            to={to}
+            data-entry={entry.id}
+            aria-current={isOpen || undefined}
+            onClick={follow(() => onOpen(entry.id))}
+            className="min-w-6 leading-6 underline-offset-4 hover:underline focus-visible:outline-offset-1"
+          >
+            <Line text={name} />
+          </Link>
+          {marked === 'name' && marks}
+          <RowOwner entry={entry} work={work} />
+        </div>
+      </th>
+      {fields.slice(1).map((field) => (
+        <FieldCell key={field.key} field={field} entry={entry} work={work}>
+          {field.key === marked && marks}
+        </FieldCell>
+      ))}
+    </tr>
+  )
+})
 
 /** By the width of the list itself, which has an entry beside it or not. */
 export const hiddenBelow = {
@@ -119,8 +108,6 @@ export const hiddenBelow = {
   '3xl': '@max-3xl:md:hidden',
   '4xl': '@max-4xl:md:hidden',
 }
-
-const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.search}${to.hash}`)
 
 const cell =
   'md:h-[38px] md:whitespace-nowrap md:border-b md:border-line md:px-2 md:first:pl-4 md:last:pr-4 md:last:text-right lg:first:pl-5 lg:last:pr-5'

@@ -51,7 +51,7 @@ export function SelectionBar({ selection, entries, view, total = 0, work, onEras
         aria-label={words.label}
         className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-2 gap-y-1.5 rounded-panel border border-edge bg-surface px-3 py-2 shadow-float"
       >
-        <output className="px-1 text-tiny leading-8 font-semibold tabular-nums">
+        <output className="px-1 text-tiny/8 font-semibold tabular-nums">
           {waitlistTools.selected(entries.length)}
         </output>
         {entries.length < reachable && (
