@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { liveDemo } from '../../src/content/live-demo.ts'
 import { palette } from '../../src/lib/palette.ts'
 import { publicPaths } from '../support/pages.ts'
-import { alive, expect, test } from '../support/test.ts'
+import { hydrated, expect, test } from '../support/test.ts'
 
 const DIST = 'dist'
 
@@ -69,6 +69,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('what is below the first screen is laid out when the font is there, and before that for who moves or comes to a place', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  const later = page.locator('main .later')
+  const opened = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
+  await opened('/#cta')
+  await expect(later).toHaveCount(0)
+  await opened('/comparison')
+  await expect(later).not.toHaveCount(0)
+  await page.keyboard.press('Shift')
+  await expect(later).toHaveCount(0)
+  await opened('/')
+  await expect(later).not.toHaveCount(0)
+  release()
+  await expect(later).toHaveCount(0)
+})
+
 test('a notification has its place although its style comes with its code', async ({ page }) => {
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Book a demo' })
@@ -119,7 +144,7 @@ test.describe('a browser that lacks something', () => {
     const field = page.getByLabel(liveDemo.briefingLabel)
     const cut = () => field.evaluate((element) => element.scrollHeight - element.clientHeight)
     expect(await cut()).toBeLessThanOrEqual(0)
-    await alive(field)
+    await hydrated(field)
     await field.fill('Met Aoife at Northwind. '.repeat(20))
     expect(await cut()).toBeLessThanOrEqual(0)
   })
@@ -145,6 +170,8 @@ test('on paper: the text, without what is pressed, and where links lead', async 
   expect(printed).toContain(await link.getAttribute('href'))
   // Dark on white, also for somebody whose screen is dark.
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(22, 32, 29)')
+  // The fields of colour, which a printer leaves white, as well.
+  await expect(page.locator('#end-note')).toHaveCSS('color', 'rgb(22, 32, 29)')
   await page.goto('/')
   await expect(page.locator('main form')).toBeHidden()
 })

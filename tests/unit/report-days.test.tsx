@@ -95,7 +95,7 @@ describe('the chart', () => {
   }
   const reader = () => screen.getByRole('slider', { name: 'Read the chart, choose days' })
   const said = () => reader().getAttribute('aria-valuetext')
-  const shown = () => screen.getByRole('img').textContent
+  const shown = () => screen.getByRole('img').parentElement?.textContent
   const keys = (...names: string[]) => {
     for (const name of names)
       fireEvent.keyDown(reader(), { key: name.replace('Shift+', ''), shiftKey: name.startsWith('Shift+') })

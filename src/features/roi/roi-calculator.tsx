@@ -113,7 +113,7 @@ export default function RoiCalculator() {
         </fieldset>
         <div className="grid content-start gap-5 p-5 sm:gap-8 sm:p-8">
           <RoiBars {...result} />
-          <dl className="grid grid-cols-2 items-end gap-x-6 gap-y-5 border-t border-line pt-5 @2xl:grid-cols-[1fr_auto_1fr] @2xl:gap-x-10 sm:pt-7">
+          <dl className="grid grid-cols-2 items-start gap-x-6 gap-y-5 border-t border-line pt-5 @2xl:grid-cols-[1fr_auto_1fr] @2xl:items-end @2xl:gap-x-10 sm:pt-7">
             {RESULTS.map(({ name, look }) => (
               <div
                 key={name}

@@ -34,8 +34,8 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
       <label htmlFor={id} className="text-small font-medium">
         {label}
       </label>
-      <div className="flex items-baseline gap-3 @lg:mt-1">
-        <div className="relative border-b-2 border-edge focus-within:border-moss">
+      <div className="flex items-baseline gap-3 @lg:mt-1 @lg:block @3xl:flex">
+        <div className="relative w-fit border-b-2 border-edge focus-within:border-moss">
           {/* Thousands separators, shown over the number field while it isn't focused. */}
           <input
             ref={input}

@@ -5,7 +5,8 @@ import { homeStory } from '@/content/home-story'
 const { choose, items, sentences } = homeStory.crms
 const [left, right] = items
 
-const columns = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)_minmax(0,1fr)]'
+const columns =
+  'md:grid-cols-[minmax(0,1fr)_minmax(0,17rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)_minmax(0,1fr)]'
 
 /** The sentence that is shown is the one whose button is pressed; the style sheet does it, so it works before any script. */
 const choices = [
@@ -37,7 +38,7 @@ export default function TwoCrms() {
     <fieldset aria-labelledby={`${id}label`} className={`grid min-w-0 grid-cols-6 ${columns}`}>
       <p
         id={`${id}label`}
-        className="col-span-full text-small font-medium text-muted lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:self-end lg:px-8"
+        className="col-span-full text-small font-medium text-muted md:col-span-1 md:col-start-2 md:row-start-1 md:self-end md:px-8"
       >
         {choose}
       </p>
@@ -53,27 +54,27 @@ export default function TwoCrms() {
         <label
           key={label}
           htmlFor={id + index}
-          className={`col-span-2 flex cursor-pointer items-center gap-2 rounded-control py-1 text-small text-muted outline-offset-2 outline-moss before:size-4 before:shrink-0 before:rounded-full before:border before:border-edge before:bg-surface hover:text-ink lg:col-span-1 lg:col-start-2 lg:mx-8 lg:self-center lg:justify-self-start ${choices[index]!.label}`}
+          className={`col-span-2 flex cursor-pointer items-center gap-2 rounded-control py-1 text-small text-muted outline-offset-2 outline-moss before:size-4 before:shrink-0 before:rounded-full before:border before:border-edge before:bg-surface hover:text-ink md:col-span-1 md:col-start-2 md:mx-8 md:self-center md:justify-self-start ${choices[index]!.label}`}
         >
           {label}
         </label>,
       ])}
-      <Crm {...left} className="pr-3 lg:col-start-1 lg:border-r lg:pr-6" />
-      <Crm {...right} className="pl-3 lg:col-start-3 lg:border-l lg:pl-6" />
+      <Crm {...left} className="pr-3 md:col-start-1 md:border-r md:pr-6" />
+      <Crm {...right} className="pl-3 md:col-start-3 md:border-l md:pl-6" />
       {sentences.map(({ label, parts }, index) => (
         <ol key={label} className={`col-span-full hidden ${choices[index]!.shown}`}>
           {parts.map(({ said, places }, part) => (
             <li key={said} className={`group grid grid-cols-2 items-stretch ${columns}`}>
-              <p className="col-span-2 mt-3.5 flex items-center justify-center text-center text-lead font-semibold leading-tight lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mt-0 lg:text-[1.75rem]">
+              <p className="col-span-2 mt-3.5 flex items-center justify-center text-center text-[1.375rem] font-bold leading-none md:col-span-1 md:col-start-2 md:row-start-1 md:mt-0 lg:text-[2.25rem]">
                 <Way className="-scale-x-100" />
-                <span className="lg:max-w-[17rem] lg:px-3">
+                <span className="md:px-3 lg:max-w-[20rem]">
                   {part === 0 && '“'}
                   {said}
                   {part === parts.length - 1 && '”'}
                 </span>
                 <Way />
               </p>
-              <span aria-hidden="true" className="relative col-span-2 h-4 lg:hidden">
+              <span aria-hidden="true" className="relative col-span-2 h-4 md:hidden">
                 <span className="absolute left-1/2 top-0 h-2 border-l-2 border-moss" />
                 <span className="absolute inset-x-1/4 bottom-0 top-2 rounded-t-control border-x-2 border-t-2 border-moss" />
               </span>
@@ -81,8 +82,8 @@ export default function TwoCrms() {
                 {places.map(({ record, field, value }, crm) => (
                   <div
                     key={items[crm]!.name}
-                    className={`min-w-0 rounded-control border border-line bg-surface px-2 py-2 text-small sm:px-4 sm:py-3 lg:row-start-1 lg:rounded-none lg:border-b-0 lg:px-6 lg:py-5 lg:group-last:rounded-b-panel lg:group-last:border-b ${
-                      crm === 0 ? 'mr-1.5 lg:col-start-1 lg:mr-0' : 'ml-1.5 lg:col-start-3 lg:ml-0'
+                    className={`min-w-0 rounded-control border border-line bg-surface px-2 py-2 text-small sm:px-4 sm:py-3 md:row-start-1 md:rounded-none md:border-b-0 md:px-6 md:py-5 md:group-last:rounded-b-panel md:group-last:border-b ${
+                      crm === 0 ? 'mr-1.5 md:col-start-1 md:mr-0' : 'ml-1.5 md:col-start-3 md:ml-0'
                     }`}
                   >
                     <dt className="text-small text-muted">
@@ -90,7 +91,7 @@ export default function TwoCrms() {
                       {record} · {field}
                     </dt>
                     <dd className="mt-1">
-                      <WrittenValue className="inline-block lg:text-body">{value}</WrittenValue>
+                      <WrittenValue className="inline-block animate-written lg:text-body">{value}</WrittenValue>
                     </dd>
                   </div>
                 ))}
@@ -106,7 +107,7 @@ export default function TwoCrms() {
 function Crm({ name, text, className }: { name: string; text: string; className: string }) {
   return (
     <div
-      className={`col-span-3 mt-4 lg:col-span-1 lg:row-span-4 lg:row-start-1 lg:mt-0 lg:rounded-t-panel lg:border-x lg:border-t lg:border-line lg:bg-surface lg:px-6 lg:py-4 ${className}`}
+      className={`col-span-3 mt-4 md:col-span-1 md:row-span-4 md:row-start-1 md:mt-0 md:rounded-t-panel md:border-x md:border-t md:border-line md:bg-surface md:px-6 md:py-4 ${className}`}
     >
       <h3 className="text-heading font-semibold">{name}</h3>
       <p className="mt-1 text-small text-muted max-sm:sr-only lg:mt-2">{text}</p>
