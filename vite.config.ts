@@ -10,6 +10,7 @@ import { BUILD_TARGETS } from './scripts/build/browsers.ts'
 import { leanPackages } from './scripts/build/lean-packages.ts'
 import { MAIN_ENTRY, START_ENTRY, STYLE_ENTRY } from './scripts/build/inline.ts'
 import { theme } from './scripts/build/theme-plugin.ts'
+import { comparisonCards } from './scripts/content/comparison-cards.ts'
 import { mdx } from './scripts/content/mdx-plugin.ts'
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -89,13 +90,13 @@ const FILES = [
     priority: 2,
     test: new RegExp(
       [
-        'src.components.ui.(badge|button|field-changes|numbered-heading|scroll-frame|section)\\.',
-        'src.components.ui.(spoken|toast|token-text|wave-rule|written-value)\\.',
+        'src.components.ui.(back-link|badge|button|field-changes|numbered-heading|scroll-frame|section)\\.',
+        'src.components.ui.(spoken|toast|token-text|unbroken|wave-rule|written-value)\\.',
         'src.page-life.(after-paint|deferred|hydration|island|late-component|motion|picture)\\.',
         'src.content.(blog|claims|demo-form|interface|site)\\.',
         'src.features.seo.(seo|structured-data|web-page)\\.',
         'src.lib.(brand|class-names|env|long-date|money|paths)\\.',
-        'lucide-react.*(createLucideIcon|icons.chevron-down|icons.link-2)\\.',
+        'lucide-react.*(createLucideIcon|icons.arrow-left|icons.chevron-down|icons.link-2)\\.',
       ].join('|'),
     ),
   },
@@ -118,6 +119,7 @@ const TIME_ZONE_TESTS = ['tests/unit/briefing-values.test.ts', 'tests/unit/waitl
 export default defineConfig({
   plugins: [
     mdx(),
+    comparisonCards(),
     react(),
     tailwindcss(),
     theme(),

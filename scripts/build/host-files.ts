@@ -115,10 +115,10 @@ const MOST_LINES = 2000
 
 /**
  * The admin area has no HTML of its own but an empty shell. Without `.html`: Cloudflare and Vercel, which take the
- * extension out of addresses, would answer a rewrite to `/app-shell.html` by a redirect or not at all. Each page by its
+ * extension out of addresses, would answer a rewrite to `/admin-shell.html` by a redirect or not at all. Each page by its
  * name, and not `/admin/*`: what is no page is answered with 404.
  */
-export const rewritesTo = (adminPaths: readonly string[]): Rewrite[] => adminPaths.map((path) => [path, '/app-shell'])
+export const rewritesTo = (adminPaths: readonly string[]): Rewrite[] => adminPaths.map((path) => [path, '/admin-shell'])
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const capitals = (path: string, separators: RegExp) =>

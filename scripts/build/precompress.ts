@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import pLimit from 'p-limit'
 import { cached } from './cache.ts'
 
 const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
@@ -22,15 +21,16 @@ const quality = (name: string, size: number) => (size > LARGE && !name.endsWith(
 
 /** Puts a brotli copy next to every text file, as hosts keep them: for the local preview, which serves those. */
 export async function precompress(dir: string) {
+  const texts = (await readdir(dir, { recursive: true })).filter((name) => COMPRESSIBLE.test(name)).values()
+  const compressRest = async () => {
+    for (const name of texts) {
+      const file = join(dir, name)
+      const text = await readFile(file)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality(name, text.length) }
+      const recipe = ['brotli', params, hash('sha256', text)]
+      await writeFile(`${file}.br`, await cached(recipe, () => compress(text, { params })))
+    }
+  }
   // One for each core: with more, threads wait for each other's memory, three times as long in all.
-  const limited = pLimit(availableParallelism())
-  const entries = await readdir(dir, { recursive: true })
-  const texts = entries.filter((name) => COMPRESSIBLE.test(name))
-  await limited.map(texts, async (name) => {
-    const file = join(dir, name)
-    const text = await readFile(file)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quality(name, text.length) }
-    const recipe = ['brotli', params, hash('sha256', text)]
-    await writeFile(`${file}.br`, await cached(recipe, () => compress(text, { params })))
-  })
+  await Promise.all(Array.from({ length: availableParallelism() }, compressRest))
 }

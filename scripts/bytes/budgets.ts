@@ -6,7 +6,7 @@ type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
 
 /** The most that a page may cost, in bytes (kB are 1000). A budget is raised by a decision, not in passing. */
 const BUDGETS: Record<Weight, number> = {
-  initialJs: 100_000,
+  initialJs: 102_000,
   untouchedJs: 145_000,
   css: 15_000,
   font: 40_000,

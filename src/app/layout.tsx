@@ -6,6 +6,7 @@ import { MissingNotice } from '@/page-life/missing-notice'
 import type { ButtonLook } from '@/components/ui/button'
 import { ToastArea } from '@/components/ui/toast-area'
 import { interfaceWords } from '@/content/interface'
+import { comparisonLinks } from '@/content/comparisons'
 import { footer, mainNavigation, menuLinks, missing, notificationsLabel, site } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { ExitPopup } from '@/features/exit-popup/exit-popup'
@@ -25,7 +26,11 @@ const bookDemo = (look: ButtonLook, onPress?: () => void) => (
 
 // The same elements for every page: a navigation doesn't render them again.
 const header = <SiteHeader name={site.name} links={mainNavigation} more={menuLinks} appUrl={appUrl} action={bookDemo} />
-const siteFooter = <SiteFooter site={site} {...footer} />
+const groups = footer.groups.map(({ title, links }) => ({
+  title,
+  links: title === 'Compare' ? [...links, ...comparisonLinks] : links,
+}))
+const siteFooter = <SiteFooter site={site} {...footer} groups={groups} />
 
 /** Around every page: skip link, header, footer, notifications. The admin area has a header and footer of its own. */
 export function Layout() {

@@ -1,3 +1,5 @@
+import { SAVED_SHARE } from '@/lib/roi'
+
 /**
  * Every figure that the pages claim (specification §9, "Claimed figures"). No page states a figure of its own:
  * what is not here is arithmetic shown on the page, or a public source named next to it.
@@ -9,7 +11,7 @@ export const claims = {
   hoursSavedWeekly: '5+',
   /** The wording of the comparison pages. */
   hoursSavedWeeklyCompared: '5 to 8',
-  lessTimeOnUpdates: '67%',
+  lessTimeOnUpdates: `${Math.round(SAVED_SHARE * 100)}%`,
   dataCompleteness: { before: '43%', after: '89%' },
   satisfaction: '94%',
   closeRate: '+23%',

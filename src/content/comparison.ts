@@ -88,7 +88,12 @@ export interface Comparison {
   /** Nothing stands in it that the verdict, the rows or the strengths don't say. */
   ways: ComparisonWays
   /** Who should choose what: the products side by side. */
-  choose: { heading: string; items: readonly ComparisonChoice[] }
+  choose: {
+    heading: string
+    items: readonly ComparisonChoice[]
+    /** Further comparisons: those that no item leads to are shown below. */
+    links?: readonly { label: string; to: string }[]
+  }
   table: ComparisonTable & { heading: string }
   wins?: { heading: string; items: readonly ComparisonPoint[] }
   strengths?: { heading: string; sides: readonly { product: string; items: readonly ComparisonPoint[] }[] }

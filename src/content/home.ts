@@ -1,7 +1,7 @@
 import { claims } from '@/content/claims'
 import { gate } from '@/content/gate'
 import { site } from '@/content/site'
-import { comparisonPath, paths } from '@/lib/paths'
+import { paths } from '@/lib/paths'
 
 const { name } = site
 
@@ -191,11 +191,9 @@ export const home = {
       heading: 'Which to choose',
       text: `For analysis, automation or campaigns, use the assistant you have. If records are late and half empty, begin with ${name}.`,
     },
-    links: [
-      { label: `${name} and Salesforce Einstein`, to: comparisonPath('salesforce-einstein') },
-      { label: `${name} and HubSpot`, to: comparisonPath('hubspot') },
-      { label: 'All three side by side', to: paths.comparison },
-    ],
+    /** The links to a comparison each, and to the overview. */
+    one: (product: string) => `${name} and ${product}`,
+    all: { label: 'All three side by side', to: paths.comparison },
   },
 
   roi: {

@@ -1,4 +1,4 @@
-import { comparisonPath, paths } from '../lib/paths.ts'
+import { paths } from '../lib/paths.ts'
 import { BRAND, DOMAIN } from '../lib/brand.ts'
 
 /** Names and addresses that appear all over the site. */
@@ -10,7 +10,7 @@ export const site = {
   promise: 'Say it once. Your CRM is up to date.',
   contactEmail: `hello@${DOMAIN}`,
   privacyEmail: `privacy@${DOMAIN}`,
-  linkedin: `https://www.linkedin.com/company/${BRAND.toLowerCase()}`,
+  linkedin: `https://www.linkedin.com/company/${DOMAIN.split('.')[0]}`,
   copyrightYear: 2025,
   enterpriseCrm: 'Salesforce',
   secondCrm: 'HubSpot',
@@ -70,11 +70,8 @@ export const footer = {
     },
     {
       title: 'Compare',
-      links: [
-        { label: 'All comparisons', to: paths.comparison },
-        { label: 'Salesforce Einstein', to: comparisonPath('salesforce-einstein') },
-        { label: 'HubSpot', to: comparisonPath('hubspot') },
-      ],
+      // Each comparison follows.
+      links: [{ label: 'All comparisons', to: paths.comparison }],
     },
     {
       title: 'Legal',

@@ -1,5 +1,5 @@
 /** The company's name. A rename happens here: whatever shows it, or is addressed by it, takes it from here. */
 export const BRAND = 'Sayfield'
 
-/** The domain; `.example` is reserved and never resolves. */
-export const DOMAIN = `${BRAND.toLowerCase()}.example`
+/** The company's domain; the reserved `.example` reaches nobody. */
+export const DOMAIN = `${BRAND.toLowerCase().replaceAll(/[^a-z\d]/g, '')}.example`

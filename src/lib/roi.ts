@@ -18,7 +18,8 @@ export const ROI_DEFAULTS: RoiInput = { team: 10, salary: 80_000, hours: 2 }
 
 const WORKING_HOURS_A_YEAR = 52 * 40
 const WORKING_DAYS_A_YEAR = 250
-const SAVED_SHARE = 0.67
+/** The claimed part of the time for updates that is saved: pages have it from `src/content/claims.ts`. */
+export const SAVED_SHARE = 0.67
 const PRODUCTIVITY_SHARE = 0.3
 
 /** The formula of specification §9. Rounding is left to the component that shows a result. */

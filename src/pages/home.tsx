@@ -12,6 +12,7 @@ import { Deferred } from '@/page-life/deferred'
 import { island, islandBelow } from '@/page-life/island'
 import { picture } from '@/page-life/picture'
 import { Section, SectionHeading } from '@/components/ui/section'
+import { comparisonLinks } from '@/content/comparisons'
 import { home } from '@/content/home'
 import { missing } from '@/content/site'
 import { BookDemoButton, CTA_ID } from '@/features/demo-request/book-demo-button'
@@ -63,6 +64,11 @@ export const parts = () => [
   ClaimedFigures,
   ...features,
   ...capabilities,
+]
+
+const comparisons = [
+  ...comparisonLinks.map(({ label, to }) => ({ label: home.competitors.one(label), to })),
+  home.competitors.all,
 ]
 
 const structuredData = [
@@ -147,7 +153,7 @@ export default function HomePage() {
           </div>
         </Section>
         <Faq {...home.faq} />
-        <Competitors {...home.competitors} />
+        <Competitors {...home.competitors} links={comparisons} />
         <ClaimsBand />
         <DemoSection />
       </Deferred>

@@ -26,7 +26,7 @@ export function getSupabase(): Promise<SupabaseClient<Database>> {
       createClient<Database>(supabaseUrl || window.location.origin, supabaseKey, {
         global: { fetch: patientFetch },
         // A link to any page could otherwise sign its reader in, as whom its sender likes. The one page that means to
-        // (features/auth/use-recovery.ts) reads its own address.
+        // (features/auth/reset-password.tsx) reads its own address.
         auth: { detectSessionInUrl: false },
       }),
     (error: unknown) => {

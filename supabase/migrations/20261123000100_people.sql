@@ -30,8 +30,7 @@ from (select *, least(created_at + interval '7 days', not_after) as latest_at fr
 revoke all on private.session_ends from public, anon, authenticated, service_role;
 
 -- Whether the session that the caller's token names is still open. A token is signed for an hour, and PostgREST
--- believes it for that hour; a person who was signed out everywhere, or banned, reads nothing from their next request
--- on.
+-- believes it for that hour; who was signed out everywhere, or banned, reads nothing from the next request on.
 --
 -- Supabase's auth server deletes a session's row when it ends: signed out, password changed, account deleted. It keeps
 -- the rows of a banned person, and of one who was deleted "softly". Beyond that a session ends by its time

@@ -1,6 +1,5 @@
 -- Actions of admins that leave the database or can't be undone: exports, erasures, changes of who is notified of demo
--- requests, and whose access was taken away. What they change of an entry is in its own history, which is erased with
--- it.
+-- requests, and whose access was taken away. What they change of an entry is in its history, and erased with it.
 
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),

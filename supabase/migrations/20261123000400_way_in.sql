@@ -51,8 +51,7 @@ $$;
 -- customer of a host is given (/48): one connection alone has 256 households' worth of addresses.
 --
 -- In a flood, when 1,000 entries came within an hour, each caller has another bucket, with one token an hour: who comes
--- for the first time still gets in, and 300 callers store 300 more. At 10,000 within an hour all are refused, or the
--- disk would fill.
+-- for the first time still gets in, and 300 callers store 300 more. At 10,000 within an hour all are refused (disk).
 create function private.take_token() returns void
 language plpgsql
 set search_path = ''
@@ -135,8 +134,7 @@ begin
   if known is null then
     return new;
   end if;
-  -- What is not valid fails by the same CHECKs, and in the same words: an error doesn't reveal whether the address is
-  -- known.
+  -- What is not valid fails by the same CHECKs in the same words: an error doesn't tell whether the address is known.
   begin
     insert into public.waitlist_returns
     select (jsonb_populate_record(null::public.waitlist_returns, to_jsonb(new) || jsonb_build_object('entry_id', known))).*;

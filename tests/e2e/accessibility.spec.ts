@@ -1,5 +1,5 @@
 import { axeFindings, axeFindingsInEveryLook } from '../support/axe.ts'
-import { alive, expect, test } from '../support/test.ts'
+import { hydrated, expect, test } from '../support/test.ts'
 
 test.describe('axe finds nothing', () => {
   test('not-found page', async ({ page, troubles }) => {
@@ -21,7 +21,7 @@ test.describe('axe finds nothing', () => {
     await page.locator('summary').evaluateAll((all) => {
       for (const summary of all) (summary.parentElement as HTMLDetailsElement).open = true
     })
-    await alive(page.getByRole('form'))
+    await hydrated(page.getByRole('form'))
     await page.getByRole('form').getByRole('button', { name: 'Book a Demo' }).click()
     await expect(page.locator('[data-sonner-toast]')).toBeVisible()
     // The notification fades in: a half-transparent text has no contrast yet.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { authMessages } from '../../src/content/messages.ts'
 import { adminPages, paths } from '../../src/lib/paths.ts'
 import { ADMIN, TOASTS } from '../support/specification.ts'
-import { admin, alive, expect, member, readAWhile, signIn, test, toast } from '../support/test.ts'
+import { admin, expect, hydrated, member, readAWhile, signIn, test, toast } from '../support/test.ts'
 import type { Site } from '../support/site.ts'
 
 const table = (page: Page) => page.getByRole('table')
@@ -34,7 +34,7 @@ test('the whole path: what is submitted in the page is the row that an admin rea
   await page.waitForLoadState('networkidle')
   // A visitor downloads no admin code.
   expect(asked.filter((url) => /admin|dashboard|login|auth/.test(url))).toEqual([])
-  await alive(page.getByRole('form'))
+  await hydrated(page.getByRole('form'))
   await readAWhile(page)
   for (const [field, value] of Object.entries(request)) await page.locator(`form [name=${field}]`).fill(value)
   await page.getByRole('form').getByRole('button', { name: 'Book a Demo' }).click()

@@ -1,5 +1,6 @@
 import { sideways } from '../support/sideways.ts'
 import { expect, test } from '../support/test.ts'
+import { NAMES } from '../support/specification.ts'
 import { leadsToTheForm } from '../support/to-the-form.ts'
 
 const PATH = '/ai-agent-salesforce'
@@ -24,7 +25,12 @@ test(`spec §2 ${PATH}: explainer, use cases and comparison, on a phone too, and
   }
 
   const table = page.getByRole('table', { name: /One CRM update/ })
-  await expect(table.getByRole('columnheader')).toHaveText([/./, /Manual typing/, /Basic voice-to-text/, /Sayfield/])
+  await expect(table.getByRole('columnheader')).toHaveText([
+    /./,
+    /Manual typing/,
+    /Basic voice-to-text/,
+    new RegExp(NAMES.product),
+  ])
   const time = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Time for one update' }) })
   await expect(time.getByRole('cell')).toHaveText([/5 to 10 minutes/, /3 to 5 minutes/, /about 30 seconds/])
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, readAWhile, test, toast } from '../support/test.ts'
+import { hydrated, expect, readAWhile, test, toast } from '../support/test.ts'
 import { holdBack } from '../support/hold-back.ts'
 
 /** The answers that are this form's own: nobody here has asked for a demo. */
@@ -24,7 +24,7 @@ async function fill(page: Page, values: Partial<typeof person>) {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/app')
-  await alive(page.locator('form[aria-label]'))
+  await hydrated(page.locator('form[aria-label]'))
   await readAWhile(page)
 })
 

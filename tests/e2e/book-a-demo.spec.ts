@@ -1,6 +1,6 @@
 import { scriptsLate } from '../support/late-scripts.ts'
 import { seen, watchPlace, watchPlaceFromTheStart } from '../support/still.ts'
-import { alive, aliveInPlace, expect, test } from '../support/test.ts'
+import { hydrated, hydratedInPlace, expect, test } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
 // "Book a Demo" reaches the form from everywhere, however late the code comes, by the browser's clock, and the form rests
@@ -17,11 +17,11 @@ function button(page: Page, which: 'first' | 'last') {
   return which === 'first' ? buttons.first() : buttons.last()
 }
 
-/** The form has been reached and everything has come alive: nothing has moved meanwhile, and nothing does. */
+/** The form has been reached and everything is hydrated: nothing has moved meanwhile, and nothing does. */
 async function expectRest(page: Page) {
   await expectForm(page)
   for (const part of ['main textarea', '#cta form']) {
-    await aliveInPlace(page.locator(part).first())
+    await hydratedInPlace(page.locator(part).first())
   }
   await page.waitForLoadState('networkidle')
   const { places, shift } = await seen(page)
@@ -40,7 +40,7 @@ test.describe('spec §2: Book a Demo leads to the form, which rests', () => {
 
   for (const width of [390, 1280]) {
     for (const late of DELAYS_MS) {
-      test(`pressed on a page that is alive, all code ${late} ms late, ${width} px wide`, async ({ page }) => {
+      test(`pressed on a page that is hydrated, all code ${late} ms late, ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
         await page.goto('/comparison')
         await scriptsLate(page, late)
@@ -50,7 +50,7 @@ test.describe('spec §2: Book a Demo leads to the form, which rests', () => {
         await expectRest(page)
       })
 
-      test(`pressed before the page is alive, all code ${late} ms late, ${width} px wide`, async ({ page }) => {
+      test(`pressed before the page is hydrated, all code ${late} ms late, ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
         await scriptsLate(page, late)
         await watchPlaceFromTheStart(page, '#cta')
@@ -66,7 +66,7 @@ test.describe('spec §2: Book a Demo leads to the form, which rests', () => {
     test(`by key in the header of ${path}, all code 1.5 s late`, async ({ page, troubles }) => {
       troubles.expect(/404/)
       await page.goto(path)
-      await alive(button(page, 'first'))
+      await hydrated(button(page, 'first'))
       const arrived = await scriptsLate(page, 1500)
       await button(page, 'first').press('Enter')
       await page.waitForURL(`**${ADDRESS}`)
@@ -75,7 +75,7 @@ test.describe('spec §2: Book a Demo leads to the form, which rests', () => {
     })
   }
 
-  test('by address, once the page is alive', async ({ page }) => {
+  test('by address, once the page is hydrated', async ({ page }) => {
     for (const late of DELAYS_MS) {
       await page.goto('about:blank')
       await scriptsLate(page, late)
@@ -97,7 +97,7 @@ test.describe('spec §2: Book a Demo leads to the form, which rests', () => {
 
 test('spec §2: on the landing page it scrolls smoothly', async ({ page }) => {
   await page.goto('/')
-  await alive(page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }))
+  await hydrated(page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }))
   const passed = await page.evaluateHandle(() => {
     const positions = new Set<number>()
     window.addEventListener('scroll', () => positions.add(window.scrollY))

@@ -42,6 +42,12 @@ test('the built pages are the sitemap and the not-found page', () => {
   expect(built.length).toBeGreaterThan(10)
 })
 
+test('every page is linked from another one', () => {
+  const leadsTo = (path: string) =>
+    pages.some(({ file, html }) => file !== fileOf(path) && html.includes(`href="${path}"`))
+  expect(publicPaths().filter((path) => !leadsTo(path))).toEqual([])
+})
+
 /** What a visitor reads on a page, words that only assistive technology says included. */
 const textOf = (html: string) =>
   html

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { sideways } from '../support/sideways.ts'
-import { BUTTONS, COMPARISON_ROWS, RECOMMENDED } from '../support/specification.ts'
+import { BUTTONS, COMPARISON_ROWS, NAMES, RECOMMENDED } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 import { leadsToTheForm } from '../support/to-the-form.ts'
 
@@ -41,9 +41,9 @@ for (const { path, rivals, features, action } of PAGES) {
     await page.goto(path)
 
     await test.step('a column for each product, ours alone recommended, and no empty cell', async () => {
-      await expect(table(page)).toHaveAccessibleName(/Sayfield by feature$/)
+      await expect(table(page)).toHaveAccessibleName(new RegExp(`${NAMES.product} by feature$`))
       const columns = (await texts(table(page).locator('thead th[scope=col]'))).slice(1)
-      expect(columns).toEqual([...rivals, 'Sayfield'].map((product) => expect.stringContaining(product)))
+      expect(columns).toEqual([...rivals, NAMES.product].map((product) => expect.stringContaining(product)))
       expect(columns.filter((column) => column?.includes(RECOMMENDED))).toEqual([columns.at(-1)])
       expect(await texts(table(page).locator('tbody th[scope=row]:first-child'))).toEqual(features)
       for (const row of await table(page).locator('tbody tr').all()) {
@@ -59,7 +59,7 @@ for (const { path, rivals, features, action } of PAGES) {
 
     await test.step('a picture says who starts from what and writes where, as a list', async () => {
       const products = page.locator('section[aria-labelledby=ways] > div > ul').first().locator('> li')
-      expect(await texts(products.getByRole('heading', { level: 3 }))).toEqual([...rivals, 'Sayfield'])
+      expect(await texts(products.getByRole('heading', { level: 3 }))).toEqual([...rivals, NAMES.product])
       for (const product of await products.all()) {
         const ways = await texts(product.locator('ul > li', { hasText: 'Starts from:' }))
         expect(ways.length).toBeGreaterThan(0)
@@ -86,7 +86,7 @@ for (const { path, rivals, features, action } of PAGES) {
         expect(box!.x).toBeGreaterThanOrEqual(0)
         expect(box!.x + box!.width).toBeLessThanOrEqual(390)
       }
-      for (const name of [...rivals, 'Sayfield']) await expect(card.getByText(name, { exact: true })).toBeVisible()
+      for (const name of [...rivals, NAMES.product]) await expect(card.getByText(name, { exact: true })).toBeVisible()
       await expect(table(page).getByText(RECOMMENDED)).toBeVisible()
       expect(await sideways(page)).toBe(0)
     })
@@ -101,7 +101,7 @@ test(`spec §2 ${OVERVIEW}: when to choose which stands side by side, and the co
   await page.goto(OVERVIEW)
   const columns = section(page, 'When to choose which').getByRole('article')
   await expect(columns).toHaveCount(3)
-  await expect(columns.filter({ hasText: RECOMMENDED }).getByRole('heading')).toHaveText(['Sayfield'])
+  await expect(columns.filter({ hasText: RECOMMENDED }).getByRole('heading')).toHaveText([NAMES.product])
   const tops = await columns.evaluateAll((all) => all.map((column) => column.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
   for (const { path } of PAGES.slice(1)) {

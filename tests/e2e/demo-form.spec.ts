@@ -1,6 +1,6 @@
 import { expectCleared, expectKept, field, fill, form, INSERT, open, request, submit } from '../support/demo-form.ts'
 import { TOASTS } from '../support/specification.ts'
-import { alive, expect, test, toast } from '../support/test.ts'
+import { hydrated, expect, test, toast } from '../support/test.ts'
 
 // What the form does when all goes well, and what it asks for. What goes wrong on the way: faults-form.
 
@@ -52,7 +52,7 @@ test('what a program sends at once is set aside, and its sender sees no differen
   // Its clock stands still: on a slow machine a program is no faster than a person.
   await page.addInitScript(() => (performance.now = () => 1))
   await page.goto('/')
-  await alive(form(page))
+  await hydrated(form(page))
   await fill(page, request)
   await submit(page).click()
   await expect(toast(page, TOASTS.success.title)).toContainText(TOASTS.success.description)

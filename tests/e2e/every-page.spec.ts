@@ -9,7 +9,7 @@ import { countTags, ONE_OF_EACH } from '../support/described.ts'
 import { publicPaths } from '../support/pages.ts'
 import { scrollThrough, test } from '../support/policy.ts'
 import { sideways } from '../support/sideways.ts'
-import { alive, expect } from '../support/test.ts'
+import { hydrated, expect } from '../support/test.ts'
 
 // What holds on every public page, all of it in one visit: opening a page takes longer than looking at it.
 
@@ -47,12 +47,12 @@ for (const path of publicPaths()) {
       })
     })
     await page.goto(path)
-    await alive(page.getByRole('banner').getByRole('link').first())
+    await hydrated(page.getByRole('banner').getByRole('link').first())
     await page.waitForLoadState('networkidle')
     const untouched = [...scripts].toSorted()
     // Not the choices in a picture, which stay as they came; what stands far below is asked for on approach.
     const forms = page.locator('main :is(form, fieldset:has([type=number]))')
-    for (const form of await forms.all()) await alive(form)
+    for (const form of await forms.all()) await hydrated(form)
     await page.waitForLoadState('networkidle')
 
     await test.step('the prerendered page is hydrated as it is', async () => {
@@ -89,7 +89,7 @@ for (const path of publicPaths()) {
 test('/: hydrated as prerendered by a browser whose clock is a year on', async ({ page, troubles }) => {
   await shiftClock(page, 365 * 86_400_000)
   await page.goto('/')
-  await alive(page.getByLabel(liveDemo.briefingLabel))
+  await hydrated(page.getByLabel(liveDemo.briefingLabel))
   await page.waitForLoadState('networkidle')
   // What does not match is an error in the console.
   expect(troubles.unexpected).toEqual([])

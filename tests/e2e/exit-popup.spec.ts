@@ -20,7 +20,7 @@ async function open(page: Page, path = '/') {
 
 test('after 10 seconds, once a session, leading to the prefilled form', async ({ page }) => {
   await open(page)
-  // The clock has gone on while the page came: by nine and a half seconds it can't have been alive for ten.
+  // The clock has gone on while the page came: by nine and a half seconds it can't have been hydrated for ten.
   const opened = await page.evaluate(() => performance.now())
   await page.clock.fastForward(9_500 - opened)
   await leave(page)

@@ -17,7 +17,7 @@ test('in forced colours every text of every page can be read, light on dark and 
   const look = async (what: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      // A part that comes alive in this very moment is looked at once more.
+      // A part that is hydrated in this very moment is looked at once more.
       const suspects = await unreadable(page)
       if (suspects.length) await page.waitForTimeout(500)
       const found = suspects.length ? await unreadable(page) : []

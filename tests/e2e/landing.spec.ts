@@ -1,6 +1,6 @@
 import { home } from '../../src/content/home.ts'
 import { BUTTONS, HOME, NAMES, ROI } from '../support/specification.ts'
-import { alive, expect, test } from '../support/test.ts'
+import { hydrated, expect, test } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
@@ -85,7 +85,7 @@ test('/: the question about the price leads on to the form', async ({ page }) =>
 test.describe('ROI calculator', () => {
   const result = (name: string) => `[data-result=${name}]`
 
-  test.beforeEach(({ page }) => alive(page.getByLabel('Team size', { exact: true })))
+  test.beforeEach(({ page }) => hydrated(page.getByLabel('Team size', { exact: true })))
 
   test('spec §4, §5, §9: its defaults, what it makes of what one types, without scrolling, and of a shared address', async ({
     page,
@@ -105,7 +105,7 @@ test.describe('ROI calculator', () => {
     await expect(page).toHaveURL(/team=13/)
     expect(await page.evaluate(() => window.scrollY)).toBe(before)
     await page.goto('/?team=5&salary=60000&hours=1.5')
-    await alive(team)
+    await hydrated(team)
     await expect(team).toHaveValue('5')
     await expect(page.locator(result('annualCrmCost'))).toHaveText('$54,087')
   })

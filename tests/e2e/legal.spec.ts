@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { NAMES } from '../support/specification.ts'
-import { alive, expect, readAWhile, test } from '../support/test.ts'
+import { hydrated, expect, readAWhile, test } from '../support/test.ts'
 import { leadsToTheForm } from '../support/to-the-form.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -52,7 +52,7 @@ test('/privacy-policy: it is true that how a visit began is kept in the tab, and
   await expect(page).toHaveURL('/comparison')
   await page.goto('/app?utm_source=later')
   const form = page.getByRole('form', { name: 'Join the waitlist' })
-  await alive(form)
+  await hydrated(form)
   await readAWhile(page)
   await page.waitForLoadState('networkidle')
   expect(sent).toEqual([])

@@ -1,7 +1,7 @@
 import { liveDemo } from '../../src/content/live-demo.ts'
 import { voice } from '../../src/content/voice.ts'
 import type { Page } from '@playwright/test'
-import { alive, expect, notificationArea, test } from '../support/test.ts'
+import { hydrated, expect, notificationArea, test } from '../support/test.ts'
 import { translateFromTheStart } from '../support/translate.ts'
 import { holdBack } from '../support/hold-back.ts'
 
@@ -30,7 +30,7 @@ async function open(page: Page) {
   // What is played takes nine seconds of a clock that the test moves on.
   await page.clock.install()
   await page.goto('/')
-  await alive(briefing(page))
+  await hydrated(briefing(page))
 }
 
 /** Plays on in steps that are shorter than a word's. */
@@ -67,7 +67,7 @@ for (const how of ['without script', 'with reduced motion'] as const) {
     })
     const page = await context.newPage()
     await page.goto(site.url)
-    if (!withoutScript) await alive(briefing(page))
+    if (!withoutScript) await hydrated(briefing(page))
     await page.waitForTimeout(1_500)
     await expect(demo(page).locator('mark').first()).toHaveText('[PERSON_1]')
     await expect(fields(page)).toHaveCount(7)
@@ -359,7 +359,7 @@ test("a browser's translation breaks nothing", async ({ page }) => {
   await translateFromTheStart(page)
   await page.goto('/')
   go()
-  await alive(briefing(page))
+  await hydrated(briefing(page))
   const button = demo(page).locator('button').first()
 
   await button.click()

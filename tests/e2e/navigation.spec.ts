@@ -1,4 +1,4 @@
-import { alive, aliveInPlace, expect, test } from '../support/test.ts'
+import { hydrated, hydratedInPlace, expect, test } from '../support/test.ts'
 
 declare global {
   interface Window {
@@ -38,7 +38,7 @@ test('going back restores where the page was left', async ({ page, troubles }) =
   troubles.expect(/404/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/nowhere')
-  await alive(page.getByRole('main').getByRole('link').last())
+  await hydrated(page.getByRole('main').getByRole('link').last())
   await page.getByRole('main').getByRole('link').last().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // The page's working parts have arrived: from here on its height stays.
@@ -68,7 +68,7 @@ test('a reload in the last quarter of a page comes back to the line that was rea
       page.evaluate(() => document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)?.textContent)
     const read = await line()
     await page.reload()
-    await aliveInPlace(page.getByRole('heading', { level: 1 }))
+    await hydratedInPlace(page.getByRole('heading', { level: 1 }))
     await page.waitForLoadState('networkidle')
     expect(await line()).toBe(read)
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThanOrEqual(24)

@@ -3,7 +3,7 @@ import { readBundle } from '../../scripts/bytes/bundle-record.ts'
 import { meetingBrief } from '../../src/content/capability-pictures.ts'
 import { board, path, phone, timeline } from '../../src/content/feature-pictures.ts'
 import { home } from '../../src/content/home.ts'
-import { alive, expect, test } from '../support/test.ts'
+import { hydrated, expect, test } from '../support/test.ts'
 
 // The pictures that stand still, and the room that the landing page takes with them.
 
@@ -37,7 +37,7 @@ for (const [width, most] of [
   test(`the landing page is at most ${most} px tall at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
-    await alive(page.getByLabel('Team size', { exact: true }))
+    await hydrated(page.getByLabel('Team size', { exact: true }))
     await page.evaluate(() => document.fonts.ready)
     await showsPictures(page)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
@@ -47,7 +47,7 @@ for (const [width, most] of [
 test('a still picture is in the page as it comes, and its script is not asked for', async ({ page }) => {
   const asked = askedFor(page)
   await page.goto('/')
-  await alive(page.getByLabel('Team size', { exact: true }))
+  await hydrated(page.getByLabel('Team size', { exact: true }))
   await features(page).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   await showsPictures(page)
@@ -60,7 +60,7 @@ test('after a navigation the pictures are drawn, and going back finds the place 
   const asked = askedFor(page)
   await page.goto('/blog')
   const homeLink = page.getByRole('contentinfo').getByRole('link', { name: 'Home' })
-  await alive(homeLink)
+  await hydrated(homeLink)
   await homeLink.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline)
   await showsPictures(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { gate } from '../../src/content/gate.ts'
 import { home } from '../../src/content/home.ts'
 import { race } from '../../src/content/race.ts'
-import { alive, expect, test } from '../support/test.ts'
+import { hydrated, expect, test } from '../support/test.ts'
 
 // The landing page's two scenes that move, and the answers that one chooses: what only a browser shows of them.
 
@@ -14,7 +14,7 @@ test('the race runs once by itself when it is seen, and rests at its end', async
   await page.goto('/')
   const field = page.locator('section', { has: page.getByRole('heading', { name: home.featureCards[0].title }) })
   const clocks = field.getByText(/^\d:\d\d$/)
-  await alive(field.getByRole('button'))
+  await hydrated(field.getByRole('button'))
   await clocks.first().scrollIntoViewIfNeeded()
   await field.getByRole('list').first().scrollIntoViewIfNeeded()
   await expect(field.getByRole('button', { name: race.stop })).toBeVisible()
@@ -28,7 +28,7 @@ test.describe('standing still', () => {
 
   test('keys draw the gate across the sentence, and what it hides is counted', async ({ page }) => {
     await page.goto('/')
-    await alive(gateOf(page))
+    await hydrated(gateOf(page))
     await gateOf(page).focus()
     await page.keyboard.press('Home')
     await expect(gateOf(page)).toHaveAttribute('aria-valuetext', gate.valueText(VALUES.length, VALUES.length))

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import Validator from '@adobe/structured-data-validator'
 import { ARTICLES } from '../support/articles.ts'
 import { publicPaths } from '../support/pages.ts'
+import { NAMES } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
 // What the built pages tell search engines, read as a crawler does: no browser needed.
@@ -98,7 +99,7 @@ for (const path of publicPaths()) {
         datePublished: times[0],
         dateModified: times[1] ?? times[0],
         timeRequired: `PT${article.page}M`,
-        author: { name: 'Sayfield team' },
+        author: { name: `${NAMES.product} team` },
         image: /property="og:image" content="([^"]+)"/.exec(html)?.[1],
       })
       expect(html).toContain('<meta property="og:type" content="article"')

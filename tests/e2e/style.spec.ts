@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { liveDemo } from '../../src/content/live-demo.ts'
 import { palette } from '../../src/lib/palette.ts'
 import { publicPaths } from '../support/pages.ts'
-import { alive, expect, test } from '../support/test.ts'
+import { hydrated, expect, test } from '../support/test.ts'
 
 const DIST = 'dist'
 
@@ -145,7 +145,7 @@ test.describe('a browser that lacks something', () => {
     const field = page.getByLabel(liveDemo.briefingLabel)
     const cut = () => field.evaluate((element) => element.scrollHeight - element.clientHeight)
     expect(await cut()).toBeLessThanOrEqual(0)
-    await alive(field)
+    await hydrated(field)
     await field.fill('Met Aoife at Northwind. '.repeat(20))
     expect(await cut()).toBeLessThanOrEqual(0)
   })
@@ -171,6 +171,8 @@ test('on paper: the text, without what is pressed, and where links lead', async 
   expect(printed).toContain(await link.getAttribute('href'))
   // Dark on white, also for somebody whose screen is dark.
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(22, 32, 29)')
+  // The fields of colour, which a printer leaves white, as well.
+  await expect(page.locator('#end-note')).toHaveCSS('color', 'rgb(22, 32, 29)')
   await page.goto('/')
   await expect(page.locator('main form')).toBeHidden()
 })

@@ -2,6 +2,7 @@ import { adminPages, paths } from '../../src/lib/paths.ts'
 import { site } from '../../src/content/site.ts'
 import { withoutScript } from '../../src/content/without-script.ts'
 import { publicPaths } from '../support/pages.ts'
+import { NAMES } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
 // What a visitor without JavaScript reads where something needs it.
@@ -22,7 +23,7 @@ test.describe('without JavaScript', () => {
       const said = page.locator('main form p').first()
       await expect(said).toHaveText(`${withoutScript.form.before}${site.contactEmail}${withoutScript.form.after}`)
       await expect(said).toBeVisible()
-      await expect(said.getByRole('link')).toHaveAttribute('href', 'mailto:hello@sayfield.example')
+      await expect(said.getByRole('link')).toHaveAttribute('href', `mailto:${NAMES.contactEmail}`)
       expect(await page.getByLabel(name).count()).toBeGreaterThan(0)
     })
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, test } from '../support/test.ts'
+import { hydrated, expect, test } from '../support/test.ts'
 
 // Zoomed in, the sticky header takes a large part of the window: what has the focus never lies under it.
 
@@ -33,7 +33,7 @@ for (const [zoom, viewport] of [
     test('a field that fails gets the focus in view', async ({ page }) => {
       await page.goto('/')
       const form = page.getByRole('form', { name: 'Book a demo' })
-      await alive(form)
+      await hydrated(form)
       const submit = form.getByRole('button')
       for (const filled of [[], ['name']]) {
         for (const name of filled) await form.locator(`[name=${name}]`).fill('Orla')
@@ -52,7 +52,7 @@ for (const [zoom, viewport] of [
       for (const path of ['/app', '/']) {
         await page.goto(path)
         const form = page.locator('main form').last()
-        await alive(form)
+        await hydrated(form)
         await form.getByRole('button').focus()
         await watchFocus(page)
         const fields = await form.locator('input:not([tabindex]), textarea').count()

@@ -137,24 +137,6 @@ export const adminWalks: Record<string, Walk> = {
     expect(await browser.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE[0])
   },
 
-  'the palette leads to another page, and back to where one was': async (hands) => {
-    const { browser } = hands
-    const palette = () =>
-      browser.run(() => {
-        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))
-      })
-    await openDashboard(hands, 3)
-    await palette()
-    await browser.see(part('[role=option]'))
-    await browser.type('Escape')
-    await browser.until('it is closed', async () => (await browser.on(part('[role=dialog]'), () => true)) === null)
-    await palette()
-    await browser.fill(part('[role=combobox]'), 'go peo')
-    await browser.type('Enter')
-    await browser.at(/\/admin\/people$/)
-    await browser.until('the heading has the focus', () => browser.run(() => document.activeElement?.tagName === 'H1'))
-  },
-
   'the admin signs out': async (hands) => {
     const { browser } = hands
     await openDashboard(hands, 3)

@@ -107,9 +107,9 @@ export class Browser {
       (await this.on(target, (element) => element.textContent))?.includes(text),
     )
 
-  /** Waits until a part of the page has come alive, which is when React has put its keys on it. */
-  alive = (target: Target) =>
-    this.until(`${JSON.stringify(target)} is alive`, () =>
+  /** Waits until a part of the page is hydrated, which is when React has put its keys on it. */
+  hydrated = (target: Target) =>
+    this.until(`${JSON.stringify(target)} is hydrated`, () =>
       this.on(target, (element) => {
         if (Object.keys(element).some((key) => key.startsWith('__reactProps'))) return true
         // What stands far below asks for its code once the visitor touches the page.

@@ -1,6 +1,4 @@
-import { expect } from 'vitest'
-import { NAMES } from '../support/specification.ts'
-import { link, part } from './browser.ts'
+import { link } from './browser.ts'
 import type { Walk } from './walk.ts'
 
 /** Long enough that a visitor has read the page and presses something. */
@@ -24,18 +22,6 @@ export const networkWalks: Record<string, Walk> = {
     front.rules = []
     await new Promise((resolve) => setTimeout(resolve, 500))
     await browser.at(/\/blog$/)
-    await browser.alive({ selector: 'header a' })
-  },
-
-  'a part that does not arrive leaves the page that was read': async ({ browser, front, expectTroubles }) => {
-    expectTroubles(/./)
-    front.rules = [{ pattern: /\/assets\/(calculator|roi|form|demo-form)[^/]*\.js/, cut: true }]
-    await browser.open(front.url)
-    await browser.alive({ selector: 'header a' })
-    // The form's code is asked for on approach; a browser that holds it from an earlier walk needs none.
-    await browser.on(part('#cta'), (section) => section.scrollIntoView({ behavior: 'instant' }))
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await browser.says(part('main h1'), NAMES.promise)
-    expect(await browser.run(() => document.querySelectorAll('main h2').length)).toBeGreaterThan(8)
+    await browser.hydrated({ selector: 'header a' })
   },
 }

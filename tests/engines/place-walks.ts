@@ -55,7 +55,7 @@ export const placeWalks: Record<string, Walk> = {
       await browser.at(/\/\?scrollTo=cta$/)
       // The page's code, and then that of its parts.
       await browser.until('the form is in view', () => browser.on(part('#cta'), isAtTheTop), 2 * late + 7000)
-      await browser.alive(part('#cta form'))
+      await browser.hydrated(part('#cta form'))
       await browser.run(letTimePass)
       await sendRequest(hands, 'Zoë', `late-${late}@harbour.example`)
       await browser.says(toast, TOASTS.success.title)
@@ -70,7 +70,7 @@ export const placeWalks: Record<string, Walk> = {
   'a page by a link, back and forward: each where it was left': async (hands) => {
     const { browser, go } = hands
     await go('/')
-    await browser.alive(part('#cta form'))
+    await browser.hydrated(part('#cta form'))
     await scrollTo(hands, 1800)
     await browser.run(() => Object.assign(window, { stays: true }) && null)
     await browser.press(link('Blog'))
@@ -89,7 +89,7 @@ export const placeWalks: Record<string, Walk> = {
   'back from another document is where the page was left': async (hands) => {
     const { browser, go, front } = hands
     await go('/')
-    await browser.alive(part('#cta form'))
+    await browser.hydrated(part('#cta form'))
     for (const [other, top] of [
       [FOREIGN, 1800],
       [ELSEWHERE, 1500],
@@ -130,7 +130,7 @@ export const placeWalks: Record<string, Walk> = {
       })
       await browser.until('the page has gone', () => browser.run(() => !('left' in window)))
       await browser.until('the page is back', () => browser.on(heading, () => true))
-      await browser.alive(heading)
+      await browser.hydrated(heading)
       await browser.until('the same is seen', async () => (await browser.run(seenInTheMiddle)) === seen)
       expect(Math.abs((await scrollTop(hands)) - top)).toBeLessThanOrEqual(2)
     }

@@ -23,7 +23,7 @@ export const visitorWalks: Record<string, Walk> = {
     for (const path of KINDS) {
       await go(path)
       for (const selector of ['main form', 'main fieldset:has([type=number])']) {
-        if (await browser.on({ selector }, () => true)) await browser.alive({ selector })
+        if (await browser.on({ selector }, () => true)) await browser.hydrated({ selector })
       }
       const made = await browser.run(() =>
         [...document.querySelectorAll('main *')]
@@ -36,7 +36,7 @@ export const visitorWalks: Record<string, Walk> = {
 
   'the hero follows what is typed': async ({ browser, go }) => {
     await go('/')
-    await browser.alive(part('textarea'))
+    await browser.hydrated(part('textarea'))
     await browser.fill(part('main textarea'), 'Call with Anna Berg from Fjord Foods. Budget is 40k.')
     await browser.says(part('main section'), 'Anna Berg')
     await browser.says(part('main section dl'), 'Fjord Foods')
@@ -46,7 +46,7 @@ export const visitorWalks: Record<string, Walk> = {
     const { browser, go, site, front, expectTroubles } = hands
     expectTroubles(/waitlist/, /Status 500/)
     await go('/')
-    await browser.alive(part('#cta form'))
+    await browser.hydrated(part('#cta form'))
     // What is sent at once counts as spam, and spam keeps nobody from asking again.
     await browser.run(letTimePass)
     await sendRequest(hands, 'Zoë', 'zoe@harbour.example')
@@ -69,7 +69,7 @@ export const visitorWalks: Record<string, Walk> = {
   'on a phone the hero shows all of its text, and the menu opens': async ({ browser, go }) => {
     await browser.resize(...PHONE)
     await go('/')
-    await browser.alive(part('main textarea'))
+    await browser.hydrated(part('main textarea'))
     const hidden = await browser.on(part('main textarea'), (text) => text.scrollHeight - text.clientHeight)
     expect(hidden, 'pixels of the text that are cut off').toBe(0)
     expect(await browser.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE[0])

@@ -11,7 +11,7 @@ export interface Hands {
   front: Front
   /** Where downloads are put. */
   folder: string
-  /** Opens a path of the site, and waits until the page is alive. */
+  /** Opens a path of the site, and waits until the page is hydrated. */
   go: (path: string) => Promise<void>
   /** What goes wrong on purpose. Anything else that does fails the walk. */
   expectTroubles: (...patterns: RegExp[]) => void

@@ -37,7 +37,7 @@ export function walkIn(
     const browser = new Browser(session)
     const go = async (to: string) => {
       await browser.open(front.url + to)
-      await browser.alive({ selector: 'header a, form' })
+      await browser.hydrated({ selector: 'header a, form' })
     }
     const expectTroubles = (...patterns: RegExp[]) => void expected.push(...patterns)
     hands = { engine, browser, site, front, folder, go, expectTroubles }

@@ -1,5 +1,5 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
-import { expect, vi, type MockInstance } from 'vitest'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 import { useAuth, type Auth } from '@/features/auth/auth-context'
 import { AuthProvider } from '@/features/auth/auth-provider'
 import { createSessionStore } from '@/features/auth/session-store'
@@ -60,12 +60,6 @@ export function signedIn(auth: Auth) {
 
 let logged: MockInstance<typeof console.error>
 
-/** Before each test: no toasts wait, and errors are collected instead of printed. */
-export function watchLog() {
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  takeToasts()
-}
-
 /** The errors that were logged since the last call. */
 export function takeLogged() {
   const calls = logged.mock.calls.slice()
@@ -73,8 +67,13 @@ export function takeLogged() {
   return calls
 }
 
-/** After each test: an error that the test did not take was not expected. */
-export function expectQuietLog() {
+// For the tests that import this: no toasts wait when one begins, and an error that it did not take was not expected.
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  takeToasts()
+})
+afterEach(() => {
+  cleanup()
   const [first] = takeLogged()
   if (first) throw new Error(`Unexpected console error: ${first.map(String).join(' ')}`)
-}
+})

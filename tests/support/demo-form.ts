@@ -1,4 +1,4 @@
-import { alive, expect, readAWhile } from './test.ts'
+import { hydrated, expect, readAWhile } from './test.ts'
 import type { Site } from './site.ts'
 import type { Page } from '@playwright/test'
 
@@ -25,10 +25,10 @@ export async function fill(page: Page, values: Values) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-/** Opens the landing page and waits until its form has come alive. */
+/** Opens the landing page and waits until its form is hydrated. */
 export async function open(page: Page, path = '/') {
   await page.goto(path)
-  await alive(form(page))
+  await hydrated(form(page))
   await readAWhile(page)
 }
 

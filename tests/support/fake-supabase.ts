@@ -39,6 +39,9 @@ export function makeSession(userId: string, email = `${userId}@sayfield.example`
 }
 let made = 0
 
+/** There is one row, the same for all. */
+const TEAM_SETTINGS = { waiting_hours: 4, morning_hour: 8, zone: 'Europe/Dublin' }
+
 const ok = (): Promise<AuthAnswer> => Promise.resolve({ error: null })
 
 /**
@@ -107,7 +110,8 @@ export function createFakeSupabase(found: Session | null, answer: (query: SentQu
               return builder
             }
           }
-          const filled = Promise.resolve(answer(query)).then((given) => ({
+          const answered = table === 'team_settings' ? { data: TEAM_SETTINGS } : answer(query)
+          const filled = Promise.resolve(answered).then((given) => ({
             data: null,
             error: null,
             count: null,

@@ -79,18 +79,21 @@ export const ADMIN = {
 /** The not-found page (§2). */
 export const NOT_FOUND = { code: '404', title: 'Oops! Page not found' } as const
 
+/** The company's name and domain, which all other texts here take: the line to change with `src/lib/brand.ts`. */
+const [PRODUCT, DOMAIN] = ['Sayfield', 'sayfield.example']
+
 /** Names and addresses (decisions "Names and addresses"). */
 export const NAMES = {
-  product: 'Sayfield',
-  company: 'Sayfield Ltd',
+  product: PRODUCT,
+  company: `${PRODUCT} Ltd`,
   city: 'Dublin',
   country: 'Ireland',
   promise: 'Say it once. Your CRM is up to date.',
-  contactEmail: 'hello@sayfield.example',
-  privacyEmail: 'privacy@sayfield.example',
-  linkedin: 'https://www.linkedin.com/company/sayfield',
-  site: 'https://www.sayfield.example',
-  app: 'https://app.sayfield.example',
+  contactEmail: `hello@${DOMAIN}`,
+  privacyEmail: `privacy@${DOMAIN}`,
+  linkedin: `https://www.linkedin.com/company/${DOMAIN.split('.')[0]}`,
+  site: `https://www.${DOMAIN}`,
+  app: `https://app.${DOMAIN}`,
   enterpriseCrm: 'Salesforce',
   secondCrm: 'HubSpot',
   copyrightYear: 2025,
@@ -120,7 +123,7 @@ export const ADMIN_PATHS = ['/admin/login', '/admin/dashboard'] as const
 
 /** The landing page's named parts (§2). */
 export const HOME = {
-  steps: ['Connect', 'Brief Sayfield', 'CRM Auto-Update'],
+  steps: ['Connect', `Brief ${PRODUCT}`, 'CRM Auto-Update'],
   features: [
     'Zero typing',
     'Natural conversations',

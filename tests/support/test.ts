@@ -125,15 +125,15 @@ export const notificationArea = (page: Page) => page.locator('section[aria-live]
 /** A visitor's toast by its title. */
 export const toast = (page: Page, title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title })
 
-/** Waits until a prerendered part of the page has come alive, which is when React has put its keys on it. */
-export async function alive(part: Locator) {
+/** Waits until a prerendered part of the page is hydrated, which is when React has put its keys on it. */
+export async function hydrated(part: Locator) {
   // What stands far below is asked for on approach; what React makes anew is gone for a moment.
   await expect(() => part.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass({ timeout: 10_000 })
-  await aliveInPlace(part)
+  await hydratedInPlace(part)
 }
 
 /** The same without going there, for what comes with the page that one navigates to. */
-export const aliveInPlace = (part: Locator) =>
+export const hydratedInPlace = (part: Locator) =>
   expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)

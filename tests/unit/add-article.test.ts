@@ -99,16 +99,6 @@ describe('the article of docs/content.md becomes', () => {
     expect(output(`blog/${SLUG}.html`)).toContain(`/share/blog-${SLUG}.png`)
   })
 
-  it('structured data', () => {
-    const blocks = [...output(`blog/${SLUG}.html`).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
-    const things = blocks.map(([, json]) => JSON.parse(json!) as Record<string, unknown>)
-    expect(things.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({
-      headline: title,
-      datePublished: '2025-12-24',
-    })
-    expect(things.map((thing) => thing['@type'])).toContain('BreadcrumbList')
-  })
-
   it('no reason for a test of the texts to fail', () => {
     const tests = ['articles', 'figures', 'covers', 'linked-texts', 'specification-texts']
     const { status, stdout } = run('node_modules/vitest/vitest.mjs', 'run', ...tests.map((name) => `unit/${name}.test`))

@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
 import { IDLE_LIMIT_MS } from '@/features/auth/idle'
 import { takeToasts } from '@/components/ui/toast'
-import { expectQuietLog, renderAuth, watchLog } from '../support/auth-harness'
+import { renderAuth } from '../support/auth-harness'
 import { makeSession } from '../support/fake-supabase'
 
 // A session in which nobody presses a key or a button, by a clock that the test moves.
@@ -14,15 +14,10 @@ const START = new Date('2026-11-21T08:00:00Z')
 const MINUTE_MS = 60_000
 
 beforeEach(() => {
-  watchLog()
   localStorage.clear()
   vi.useFakeTimers({ now: START, toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  expectQuietLog()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** A session whose token names it, as the auth server's do. */
 function sessionOf(id: string) {

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
 import { useAuth } from '@/features/auth/auth-context'
 import { AuthProvider } from '@/features/auth/auth-provider'
@@ -9,7 +9,6 @@ import { takeToasts } from '@/components/ui/toast'
 import {
   admin,
   answerQuery,
-  expectQuietLog,
   member,
   profile,
   renderAuth,
@@ -17,19 +16,12 @@ import {
   signedIn,
   takeLogged,
   userOf,
-  watchLog,
 } from '../support/auth-harness'
 import { deferred, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
 
 // Who is signed in, as what, and until when: late answers, refusals, other tabs.
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
-
-beforeEach(watchLog)
-afterEach(() => {
-  cleanup()
-  expectQuietLog()
-})
 
 const failure = { error: { message: 'out of order' } }
 const ended = { error: { name: 'AuthApiError', status: 400, message: 'Invalid Refresh Token' } }

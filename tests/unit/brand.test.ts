@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { withSiteValues } from '../../scripts/content/site-values.ts'
+import { NAMES } from '../support/specification.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
 // A rename of the company is one line: src/lib/brand.ts.
@@ -14,12 +15,18 @@ const SHIPPED = [
 it('nothing that is shipped spells the company out', () => {
   const files = sourceFiles(...SHIPPED).filter((file) => file !== 'src/lib/brand.ts')
   expect(files.length).toBeGreaterThan(200)
-  expect(files.filter((file) => /Sayfield|sayfield\.example/.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(
+    files.filter((file) =>
+      [NAMES.product, NAMES.site.slice('https://www.'.length)].some((name) =>
+        readFileSync(file, 'utf8').includes(name),
+      ),
+    ),
+  ).toEqual([])
 })
 
 it('texts take it from the one place', () => {
   expect(withSiteValues('title: {site.name} (mailto:{site.contactEmail})', 'x.mdx')).toBe(
-    'title: Sayfield (mailto:hello@sayfield.example)',
+    `title: ${NAMES.product} (mailto:${NAMES.contactEmail})`,
   )
   expect(() => withSiteValues('\n{site.nmae}', 'x.mdx')).toThrow('x.mdx:2 {site.nmae} is nothing')
 })

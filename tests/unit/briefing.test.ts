@@ -21,47 +21,21 @@ const CAREFUL = [
       'nextStep=Send the security pack | nextStepDate=20 Nov 2026',
   ],
   [
-    "Spoke with Declan O'Brien from Harbour Analytics Ltd. Budget is $1.2m, decision by end of Q1. " +
-      'Follow up next Tuesday.',
-    "contact=Declan O'Brien | account=Harbour Analytics Ltd | amount=$1,200,000 | closeDate=31 Mar 2027 | " +
-      'nextStep=Follow up | nextStepDate=24 Nov 2026',
-  ],
-  [
     'Call with Marie-Claire van der Berg of Globex GmbH: they signed! €120.000,50, closed yesterday.',
     'contact=Marie-Claire van der Berg | account=Globex GmbH | stage=Closed won | amount=€120,000.50 | ' +
       'closeDate=17 Nov 2026',
-  ],
-  [
-    "Northwind's CFO Siobhán Ní Dhomhnaill wants a revised quote. I'll prepare it by tomorrow.",
-    'contact=Siobhán Ní Dhomhnaill | account=Northwind | nextStep=Prepare it | nextStepDate=19 Nov 2026',
   ],
   [
     'Quick call with Tom Byrne (Initech). Sent the proposal this morning, 12 seats at 20% off. Mobile ' +
       '087 123 4567.',
     'contact=Tom Byrne | account=Initech | stage=Proposal | phone=087 123 4567',
   ],
-  [
-    'Caught up with Seán Ó Briain from Bank of Ireland. Deal is worth two hundred and fifty thousand euro.',
-    'contact=Seán Ó Briain | account=Bank of Ireland | amount=€250,000',
-  ],
-  [
-    'Update on Umbrella Corp: moved to proposal stage. Amount now 75k not 60k. Close end of Q2.',
-    'account=Umbrella Corp | stage=Proposal | amount=€75,000 | closeDate=30 Jun 2027',
-  ],
   ['Pushed from 14 March to 28 March. Amount up from 30k to 45k.', 'amount=€45,000 | closeDate=28 Mar 2027'],
-  [
-    "Spoke with Kate. She will send the signed contract on Friday. I'll book onboarding for the 2nd of December.",
-    'contact=Kate | nextStep=Book onboarding | nextStepDate=2 Dec 2026',
-  ],
   [
     'Send the deck to Aoife on Friday, then call her on Monday at 10am.',
     'contact=Aoife | nextStep=Send the deck to Aoife; Call her on Monday at 10am | nextStepDate=20 Nov 2026',
   ],
   ['Lost Globex to Gong on price.', 'account=Globex | stage=Closed lost'],
-  [
-    'Booked a demo for Tuesday with Aoife.',
-    'contact=Aoife | nextStep=Booked a demo with Aoife | nextStepDate=24 Nov 2026',
-  ],
   ["I won't send the deck on Friday.", ''],
   ['Met Will from Acme.', 'contact=Will | account=Acme'],
   ['Acme wants a demo. Sarah will review it on Monday.', 'account=Acme'],
@@ -69,30 +43,10 @@ const CAREFUL = [
 
 const HURRIED = [
   [
-    'met sarah from acme moving to proposal 20k close end of march send deck friday',
-    'contact=Sarah | account=Acme | stage=Proposal | amount=€20,000 | closeDate=31 Mar 2027 | ' +
-      'nextStep=Send deck | nextStepDate=20 Nov 2026',
-  ],
-  [
     'call with dave from initech. in negotiation now. 1.5m. closing eoq',
     'contact=Dave | account=Initech | stage=Negotiation | amount=€1,500,000 | closeDate=31 Dec 2026',
   ],
-  [
-    'lunch with tom. theyre not ready to negotiate. call him next wed',
-    'contact=Tom | nextStep=Call him | nextStepDate=25 Nov 2026 | ?theyre not ready to negotiate.',
-  ],
-  ['moving to negotation, 15 k usd', 'stage=Negotiation | amount=$15,000'],
-  [
-    'Met Aoife at Northwind.Moving to proposal.Send deck Friday.',
-    'contact=Aoife | account=Northwind | stage=Proposal | nextStep=Send deck | nextStepDate=20 Nov 2026',
-  ],
   ['acme deal is dead they went with hubspot', 'account=Acme | stage=Closed lost'],
-  [
-    'just off the phone with Peter from Initech budget is 50 to 60k and decision in january. ill send ' +
-      'him the deck tonight',
-    'contact=Peter | account=Initech | amount=€60,000 | closeDate=31 Jan 2027 | nextStep=Send him the deck | ' +
-      'nextStepDate=18 Nov 2026',
-  ],
   [
     'hey can you move acme to negotiation and set amount to 42,500 and close date to the 15th of feb',
     'account=Acme | stage=Negotiation | amount=€42,500 | closeDate=15 Feb 2027',
@@ -103,11 +57,6 @@ const HURRIED = [
       'they want to have it signed by the end of January so I need to send him over the proposal by Friday',
     'contact=Brian Kelly | account=Kerry Group | amount=€60,000 | closeDate=31 Jan 2027 | ' +
       'nextStep=Send him over the proposal | nextStepDate=20 Nov 2026',
-  ],
-  [
-    'Notes:\n- Met Aoife (Northwind)\n- Stage: negotiation\n- 45k\n- Close: 14 March\n- Next: send pack Fri',
-    'contact=Aoife | account=Northwind | stage=Negotiation | amount=€45,000 | closeDate=14 Mar 2027 | ' +
-      'nextStep=Send pack | nextStepDate=20 Nov 2026 | ?Notes:',
   ],
   [
     'Quick one from the road: Fiona at Acme says budget slipped to Q3, probably 60k instead of 45, wants a call Monday',
@@ -135,28 +84,19 @@ test.each([
   ["We lost it? No, they haven't decided.", "?We lost it? | ?No, they haven't decided."],
   ['Not interested in the add-on.', '?Not interested in the add-on.'],
   ['They have 20k contacts and 12 seats.', '?They have 20k contacts and 12 seats.'],
-  ['24/7 support for 3/4 of users.', '?24/7 support for 3/4 of users.'],
   [
     '<p>Met <b>Aoife</b> at Northwind.</p><p>€45k &amp; closing 14/03</p><script>alert(1)</script>',
     'contact=Aoife | account=Northwind | amount=€45,000 | closeDate=14 Mar 2027 | ?alert(1)',
   ],
-  [
-    '<ul><li>Met Aoife at Northwind</li><li>Send <i>the</i> deck on Friday</li><li>Lovely office</li></ul>',
-    'contact=Aoife | account=Northwind | nextStep=Send the deck | nextStepDate=20 Nov 2026 | ?Lovely office',
-  ],
   ['Met محمد at أرامكو, €45k', 'contact=محمد | account=أرامكو | amount=€45,000'],
-  ['פגשתי את דנה. €45k', 'amount=€45,000 | ?פגשתי את דנה.'],
   ['Met 田中 at ソニー. Closing 2027-03-14.', 'contact=田中 | account=ソニー | closeDate=14 Mar 2027'],
-  ['昨日は雨でした。€45k', 'amount=€45,000 | ?昨日は雨でした。'],
   ['🤝 Met Aoife at Northwind 🚀 €45k 💶', 'contact=Aoife | account=Northwind | amount=€45,000'],
   ['Met\u0000 Aoife\u0007 at Northwind', 'account=Northwind'],
-  ['Met\u00a0Aoife\u2003at  Northwind, €\u00a045\u202f000', 'contact=Aoife | account=Northwind | amount=€45,000'],
   [
     'Met Declan O’Brien – send the deck on Friday',
     "contact=Declan O'Brien | nextStep=Send the deck | nextStepDate=20 Nov 2026",
   ],
   ['Met [PERSON_1] at [COMPANY_1].', '?Met [PERSON_1] at [COMPANY_1].'],
-  ['Rain again \ue002', '?Rain again'],
   ['Closing 31 February.', '?Closing 31 February.'],
   ['They use Salesforce, HubSpot and Outlook.', '?They use Salesforce, HubSpot and Outlook.'],
 ])('%j', (briefing, expected) => {

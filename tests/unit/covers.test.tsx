@@ -38,16 +38,6 @@ describe('the covers', () => {
     // The share image knows a value for each of its classes.
     expect(placedCover(markup, PLACE)).toContain('<style>.')
   })
-
-  it('draw the calculator’s cuts to scale', () => {
-    const markup = markupOf('voice-assistant-technology-sales-teams-roi-calculator')
-    const areas = [...markup.matchAll(/h(\d+)v(\d+)/g)].map(([, width, height]) => Number(width) * Number(height))
-    const [answer = 0, defended = 0] = textsOf(markup)
-      .filter((text) => text.startsWith('$'))
-      .map((text) => Number(text.replaceAll(/\D/g, '')))
-    expect(areas).toHaveLength(4)
-    expect(areas.at(-1)! / areas[0]!).toBeCloseTo(defended / answer, 2)
-  })
 })
 
 describe('a cover on a share image', () => {

@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoForm } from '@/content/demo-form'
-import { REQUEST_FIELDS } from '@/content/request-fields'
+import { REQUEST_FIELDS, REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
 import DemoForm from '@/features/demo-request/demo-form'
 import WaitlistForm from '@/features/demo-request/waitlist-form'
 import { getSupabase } from '@/supabase/client'
 import { takeToasts } from '@/components/ui/toast'
 import { createFakeSupabase, deferred, type Answer } from '../support/fake-supabase'
-import { DUPLICATE_SAYS, LIMITS, MESSAGES, PREFILL, TOASTS } from '../support/specification.ts'
+import { DUPLICATE_SAYS, MESSAGES, PREFILL, TOASTS } from '../support/specification.ts'
 
 // The demo form and /app's between a press and the client, with the client's answers made up: what is sent and said, which
 // field is which, what one that fails says. Specification §3 to §5, §8, §9.
@@ -16,8 +16,10 @@ import { DUPLICATE_SAYS, LIMITS, MESSAGES, PREFILL, TOASTS } from '../support/sp
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof getSupabase>() }))
 
 const TYPED = { name: 'Orla', email: 'orla@harbour.example', company: 'Harbour', phone: '+353 1', message: 'Hello' }
+/** What is sent of a form that nobody has filled in. */
+const EMPTY = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, null]))
 
-/** The time since the page came alive, in milliseconds: a person's, unless a test is about a program's. */
+/** The time since the page was hydrated, in milliseconds: a person's, unless a test is about a program's. */
 let elapsed = 0
 
 beforeEach(() => {
@@ -67,7 +69,7 @@ test('success: stored as typed, said, and the fields are empty', async () => {
   const { sent } = open(() => ({ status: 201 }))
   type()
   expect(await send()).toEqual({ kind: 'success', ...TOASTS.success })
-  expect(sent()).toEqual([{ table: 'waitlist', row: { ...TYPED, source: 'demo' } }])
+  expect(sent()).toEqual([{ table: 'waitlist', row: { ...EMPTY, ...TYPED, source: 'demo' } }])
   expect(Object.values(values())).toEqual(['', '', '', '', ''])
   expect(sessionStorage.length).toBe(0)
 })
@@ -99,8 +101,7 @@ test('what is optional and empty is sent as null, and what is sent is trimmed', 
   const { sent } = open(() => ({ status: 201 }), '/?source=roi')
   type({ name: ' Orla ', email: ' orla@harbour.example ', company: '  ' })
   await send()
-  const nothing = Object.fromEntries(REQUEST_FIELDS.slice(2).map((name) => [name, null]))
-  expect(sent()[0]?.row).toEqual({ name: 'Orla', email: 'orla@harbour.example', ...nothing, source: 'roi' })
+  expect(sent()[0]?.row).toEqual({ ...EMPTY, name: 'Orla', email: 'orla@harbour.example', source: 'roi' })
 })
 
 test.each([
@@ -173,7 +174,7 @@ async function openAlive(answer: () => Answer) {
 }
 
 test.each([
-  ['1.9 s after the page came alive is hurried', 1_900, 0, { spam_reason: 'hurried' }],
+  ['1.9 s after the page was hydrated is hurried', 1_900, 0, { spam_reason: 'hurried' }],
   ['2 s after it is a person’s', 2_000, 0, {}],
   ['on a page that was painted long before', 1_000, -4_000, {}],
 ])('what is sent %s, and nothing is said of it', async (_what, after, paintedAt, more) => {
@@ -184,7 +185,7 @@ test.each([
   elapsed = after
   type()
   fireEvent.submit(document.querySelector('form')!)
-  await waitFor(() => expect(sent()).toEqual([{ ...TYPED, source: 'demo', ...more }]))
+  await waitFor(() => expect(sent()).toEqual([{ ...EMPTY, ...TYPED, source: 'demo', ...more }]))
   await waitFor(() => expect(Object.values(values())).toEqual(['', '', '', '', '']))
 })
 
@@ -192,7 +193,7 @@ test('what was typed before a reload is not hurried', async () => {
   sessionStorage.setItem('draft:demo', JSON.stringify(TYPED))
   const sent = await openAlive(() => ({ status: 201 }))
   fireEvent.submit(document.querySelector('form')!)
-  await waitFor(() => expect(sent()).toEqual([{ ...TYPED, source: 'demo' }]))
+  await waitFor(() => expect(sent()).toEqual([{ ...EMPTY, ...TYPED, source: 'demo' }]))
 })
 
 test.each([
@@ -200,15 +201,16 @@ test.each([
   ['the form of /app', WaitlistForm, ['Name', 'Email']],
 ] as const)('%s: each label names its field, with its limit, type and required mark', (_what, Form, labels) => {
   open(undefined, '/', <Form />)
-  expect(screen.getAllByRole('textbox')).toEqual(labels.map(labelled))
-  const types = { name: 'text', email: 'email', company: 'text', phone: 'tel', message: 'textarea' }
+  const more = 'a field more or less: say so at the top of this test, in tests/unit/demo-form.test.tsx'
+  expect(screen.getAllByRole('textbox'), more).toEqual(labels.map(labelled))
+  const types: Partial<Record<RequestField, string>> = { email: 'email', phone: 'tel', message: 'textarea' }
   for (const label of labels) {
-    const name = label.toLowerCase() as keyof typeof LIMITS
+    const name = label.toLowerCase().replace(' ', '_') as RequestField
     const { type, maxLength, required } = labelled(label)
     expect({ name: labelled(label).name, type, maxLength, required }).toEqual({
       name,
-      type: types[name],
-      maxLength: LIMITS[name],
+      type: types[name] ?? 'text',
+      maxLength: REQUEST_LIMITS[name],
       required: name === 'name' || name === 'email',
     })
   }

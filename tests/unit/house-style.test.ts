@@ -55,7 +55,8 @@ const isLegal = ({ at }: Words) => at.startsWith('legal/')
 /** What somebody says, or is given to sign, in a quotation of its own. */
 const isQuoted = ({ text }: Words) => text.startsWith('>')
 /** Addresses, days and identifiers are no prose. */
-const isProse = ({ text }: Words) => !/^(https?:|\/|mailto:)|^\d{4}-\d\d-\d\d$|^[\w.+-]+@[\w.-]+$/.test(text)
+const isProse = ({ text }: Words) =>
+  !/^(https?:|\/|mailto:)|^\d{4}-\d\d-\d\d$|[a-z]_[a-z]|^[\w.+-]+@[\w.-]+$/.test(text)
 
 const prose = [...ofModules, ...ofTexts].filter(isProse)
 /** Of buttons and links; a link inside a sentence, and the fields of a CRM, are written as their place asks. */

@@ -74,7 +74,7 @@ it('an objection clears all that is kept of how a visit began', () => {
   const [, cleared = ''] =
     /update public\.waitlist set (source = null.*?) where/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   const table = readFileSync('supabase/migrations/20261123000300_waitlist.sql', 'utf8')
-  const [, granted = ''] = /name, email, company, phone, message, ((?:\w+, )*utm_campaign)/.exec(table) ?? []
+  const [, granted = ''] = /message, ((?:\w+, )*utm_campaign)/.exec(table) ?? []
   expect(granted).toContain('landing_path')
   expect(cleared.replaceAll(' = null', '')).toBe(granted)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressesIn, problemOf } from '@/features/notifications/addresses'
 import { EVENTS } from '@/features/notifications/api'
 import { defaultEvents, KINDS } from '@/features/notifications/kinds'
-import { remindersSchema } from '@/features/notifications/reminders'
+import { remindersSchema } from '@/features/notifications/reminders-card'
 import { openDeliveryDatabase, type DeliveryDatabase } from '../support/delivery.ts'
 
 let db: DeliveryDatabase

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { adminWords } from '@/content/admin'
 import { accountWords } from '@/content/admin-account'
 import { authMessages } from '@/content/messages'
@@ -13,7 +13,7 @@ import { takeToasts } from '@/components/ui/toast'
 import AccountPage from '@/pages/admin/account'
 import LoginPage from '@/pages/admin/login'
 import ResetPasswordPage from '@/pages/admin/reset-password'
-import { answerQuery, expectQuietLog, watchLog } from '../support/auth-harness'
+import { answerQuery, takeLogged } from '../support/auth-harness'
 import { createFakeSupabase, deferred, makeSession } from '../support/fake-supabase'
 
 // What goes wrong with passwords; how they are set and asked for over a real auth server: tests/e2e/admin-session.spec.ts.
@@ -31,15 +31,7 @@ const anna = makeSession('anna')
 const refused = { error: { name: 'AuthApiError', status: 403, message: 'Email link is invalid or has expired' } }
 const silent = { error: { name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' } }
 
-beforeEach(() => {
-  watchLog()
-  sessionStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  expectQuietLog()
-})
-
+beforeEach(() => sessionStorage.clear())
 function open(address: string, found: typeof anna | null = null) {
   const fake = createFakeSupabase(found, (query) =>
     query.table === 'own_session' ? { data: OWN } : answerQuery(query),
@@ -251,6 +243,7 @@ describe('a forgotten password', () => {
       ? { kind: 'plain', ...authMessages.recoveryAsked }
       : { kind: 'destructive', ...authMessages.recoveryNotAsked }
     await waitFor(() => expect(takeToasts()).toEqual([toast]))
+    expect(takeLogged()).toHaveLength(error instanceof Error ? 1 : 0)
     const redirectTo = `${window.location.origin}/admin/reset-password`
     expect(auth.resetPasswordForEmail.mock.calls).toEqual([['anna@sayfield.example', { redirectTo }]])
     expect(auth.signInWithPassword).not.toHaveBeenCalled()

@@ -1,25 +1,19 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { peopleToasts, peopleWords as words, removeAccessWords } from '@/content/admin-people'
 import { AuthProvider } from '@/features/auth/auth-provider'
 import { createSessionStore } from '@/features/auth/session-store'
 import { getSupabase } from '@/supabase/client'
 import { takeToasts } from '@/components/ui/toast'
 import PeoplePage from '@/pages/admin/people'
-import { admin, answerQuery, expectQuietLog, settle, watchLog } from '../support/auth-harness'
+import { admin, answerQuery, settle } from '../support/auth-harness'
 import { createFakeSupabase, deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 const ANNA = { id: 'anna', name: 'Anna', email: 'anna@sayfield.example', last_seen_at: null }
 const CLEO = { id: 'cleo', name: 'Cleo', email: 'cleo@sayfield.example', last_seen_at: null }
-
-beforeEach(watchLog)
-afterEach(() => {
-  cleanup()
-  expectQuietLog()
-})
 
 const isRemoval = ({ calls }: SentQuery) => calls.some(([method]) => method === 'delete')
 

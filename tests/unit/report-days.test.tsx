@@ -95,7 +95,7 @@ describe('the chart', () => {
   }
   const reader = () => screen.getByRole('slider', { name: 'Read the chart, choose days' })
   const said = () => reader().getAttribute('aria-valuetext')
-  const shown = () => screen.getByRole('img').textContent
+  const shown = () => screen.getByRole('img').parentElement?.textContent
   const keys = (...names: string[]) => {
     for (const name of names)
       fireEvent.keyDown(reader(), { key: name.replace('Shift+', ''), shiftKey: name.startsWith('Shift+') })
@@ -132,14 +132,14 @@ describe('the chart', () => {
     fireEvent.pointerDown(plot, second)
     fireEvent.pointerUp(plot, second)
     fireEvent.pointerLeave(plot, second)
-    expect(shown()).toContain('Nov 2, 2026: 3 submissions')
+    expect(shown()).toContain('Nov 2, 2026: 3 requests')
   })
 
   test('chooses days by moving with Shift and Enter', () => {
     const { onChoose } = setUp(0, 3, 1)
     fireEvent.focus(reader())
     keys('Home', 'Shift+ArrowRight', 'Shift+ArrowRight')
-    expect(said()).toBe('Nov 1, 2026 to Nov 3, 2026: 4 submissions')
+    expect(said()).toBe('Nov 1, 2026 to Nov 3, 2026: 4 requests')
     expect(screen.getByText(/^From Nov 1, 2026\./)).toBeTruthy()
     keys('Enter')
     expect(onChoose).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-01', to: '2026-11-03' })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FiguresStrip } from '@/features/report/figures-strip'
 import { periods, readReport, weeksOf } from '@/features/report/period'
 import { Report } from '@/features/report/report'
-import { reportFile } from '@/features/report/report-text'
+import { reportFile } from '@/features/report/report-table'
 
 const { loadReport, loadDays, countWaiting } = vi.hoisted(() => ({
   loadReport: vi.fn<(dimension: string, period: { from: string }) => Promise<object[]>>(),
@@ -19,8 +19,8 @@ const TODAY = '2026-11-25'
 const line = (value: string | null, requests: number, rest = {}) => ({
   value,
   requests,
-  withinHour: 1,
-  median: 2520,
+  answered_within_hour: 1,
+  median_answer_seconds: 2520,
   booked: 4,
   ...rest,
 })
@@ -31,7 +31,7 @@ beforeEach(() => {
     Promise.resolve(
       dimension === 'all'
         ? [line(null, from === '2026-11-16' ? 9 : 12)]
-        : [line('linkedin', 7), line(null, 5, { median: null })],
+        : [line('linkedin', 7), line(null, 5, { median_answer_seconds: null })],
     ),
   )
   loadDays.mockResolvedValue([{ day: TODAY, entries: 12 }])
@@ -122,7 +122,7 @@ describe('the report', () => {
   })
 
   it('is a file in which no campaign is a formula', () => {
-    expect(reportFile('campaign', [line('=1+1', 3), line(null, 0, { median: null, booked: 0 })])).toBe(
+    expect(reportFile('campaign', [line('=1+1', 3), line(null, 0, { median_answer_seconds: null, booked: 0 })])).toBe(
       '\uFEFF"Campaign","Requests","Within 1 h","Median answer (minutes)","Booked","Rate (%)"\r\n' +
         `"'=1+1","3","1","42","4","133"\r\n"No campaign","0","1","","0","0"\r\n`,
     )

@@ -113,7 +113,7 @@ describe('?scrollTo=cta', () => {
     expect(scrolled).toHaveBeenCalledTimes(1)
   })
 
-  it('not where a visitor comes back to the middle of the page, or scrolled there before it was alive', async () => {
+  it('not where a visitor comes back to the middle of the page, or scrolled there before it was hydrated', async () => {
     top = 1800
     arrive(ASKED)
     await pass(5000)

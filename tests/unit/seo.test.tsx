@@ -4,6 +4,7 @@ import { HelmetProvider } from 'react-helmet-async'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Seo, type SeoProps } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
+import { NAMES } from '../support/specification.ts'
 import { siteUrl } from '@/lib/env'
 
 afterEach(cleanup)
@@ -38,7 +39,7 @@ describe("a page's head (specification §2)", () => {
     expect([property('og:type'), named('robots')]).toEqual([['website'], []])
     expect([property('og:locale'), property('og:site_name'), named('twitter:card')]).toEqual([
       ['en_IE'],
-      ['Sayfield'],
+      [NAMES.product],
       ['summary_large_image'],
     ])
   })

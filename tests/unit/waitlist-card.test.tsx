@@ -237,6 +237,7 @@ describe('what happens meanwhile', () => {
       await waitFor(() => expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull())
       expect(document.title).toBe('Admin Dashboard')
       act(() => void here.go({ hash: '#status=closed' }))
+      await waitFor(() => expect(names()[0]).toBe('Person 1'))
       await look(arrived)
       expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
     },

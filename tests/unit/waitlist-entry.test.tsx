@@ -31,6 +31,7 @@ import { createEntryTable, NOTHING_MORE } from '../support/entry-table'
 import { connect, said, settled, type AnswerQuery } from '../support/admin-part'
 import { deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 import { ADMINS, given, makeEntry, rowOf } from '../support/waitlist-entry'
+import { NAMES } from '../support/specification.ts'
 import { WithQueries } from '../support/with-queries'
 
 // The open entry: what is held about somebody, what is done with it, and what somebody else did meanwhile.
@@ -78,14 +79,13 @@ function open(answers: Answers = {}, entries: [Entry, Entry] = [ORLA, PAT], read
   const { queries } = connect((query) => known[kindOf(query)]?.(query) ?? table.answer(query) ?? { data: [] }, reader)
   const onClose = vi.fn<() => void>()
   function Two() {
-    const work = useWork(true)
+    const work = useWork()
     const [at, setAt] = useState<0 | 1>(0)
     return (
       <EntryPanel
         id={entries[at].id}
         listed={entries[at]}
         work={work}
-        letters
         onPrevious={at ? () => setAt(0) : undefined}
         onNext={at ? undefined : () => setAt(1)}
         onErase={() => undefined}
@@ -163,25 +163,32 @@ describe('what is shown', () => {
   })
 })
 
-test('what was sent again is on top, and what differs is taken over by a press, never by itself', async () => {
-  const created_at = '2026-11-22T21:40:00Z'
-  const last = { ...RETURN, created_at, message: 'We have 200 reps now', phone: '+353 1 555 0177' }
-  const first = { ...RETURN, id: 'q', created_at: '2026-11-21T10:00:00Z' }
-  const reopened = { id: 'h', created_at, admin_id: null, action: 'status', before: 'closed', after: 'new' }
-  const orla = { ...ORLA, phone: '+353 1 555 0142', return_count: 5 }
-  const { updates } = open(
-    { 'waitlist one': () => whole(orla, { waitlist_returns: [first, last], waitlist_history: [reopened] }) },
-    [orla, PAT],
-  )
-  const box = await screen.findByRole('region', { name: returnWords.title })
-  expect(box.textContent).toMatch(/^Asked again · .* · Not recordedWe have 200 reps nowPhone\+353 1 555 0177was/)
-  for (const text of [returnWords.earlier(4), returnWords.notKept(3)]) expect(within(box).getByText(text)).toBeTruthy()
-  expect(screen.getByText(returnWords.reopened)).toBeTruthy()
-  expect(updates).toEqual([])
-  push('Use this phone: +353 1 555 0177')
-  await waitFor(() => expect(updates).toEqual([{ ids: [ORLA.id], version: 1, change: { phone: '+353 1 555 0177' } }]))
-  expect(await said()).toMatchObject({ title: 'Orla: phone corrected', action: { label: 'Undo' } })
-})
+test.each([
+  ['it', null, 1],
+  ['an admin', 'ben', 0],
+])(
+  'what was sent again to an entry that %s opened is on top, and what differs is taken over by a press, never by itself',
+  async (_, admin_id, times) => {
+    const created_at = '2026-11-22T21:40:00Z'
+    const last = { ...RETURN, created_at, message: 'We have 200 reps now', phone: '+353 1 555 0177' }
+    const first = { ...RETURN, id: 'q', created_at: '2026-11-21T10:00:00Z' }
+    const reopened = { id: 'h', created_at, admin_id, action: 'status', before: 'closed', after: 'new' }
+    const orla = { ...ORLA, phone: '+353 1 555 0142', return_count: 5 }
+    const { updates } = open(
+      { 'waitlist one': () => whole(orla, { waitlist_returns: [first, last], waitlist_history: [reopened] }) },
+      [orla, PAT],
+    )
+    const box = await screen.findByRole('region', { name: returnWords.title })
+    expect(box.textContent).toMatch(/^Asked again · .* · Not recordedWe have 200 reps nowPhone\+353 1 555 0177was/)
+    for (const text of [returnWords.earlier(4), returnWords.notKept(3)])
+      expect(within(box).getByText(text)).toBeTruthy()
+    expect(screen.queryAllByText(returnWords.reopened)).toHaveLength(times)
+    expect(updates).toEqual([])
+    push('Use this phone: +353 1 555 0177')
+    await waitFor(() => expect(updates).toEqual([{ ids: [ORLA.id], version: 1, change: { phone: '+353 1 555 0177' } }]))
+    expect(await said()).toMatchObject({ title: 'Orla: phone corrected', action: { label: 'Undo' } })
+  },
+)
 
 test('the timeline has returns, notes, changes and notices as one list, newest first', async () => {
   const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00+00:00`
@@ -443,7 +450,7 @@ describe('a reply', () => {
     const to = (entry: Partial<Entry>) => new URL(replyAddress(makeEntry(entry)))
     const demo = to({ name: 'Dr. Aoife Brennan', email: 'a+b@northwind.example', source: 'demo' })
     expect(demo.href).toMatch(/^mailto:a%2Bb@northwind\.example\?subject=/)
-    expect(demo.searchParams.get('subject')).toBe('Your Sayfield demo')
+    expect(demo.searchParams.get('subject')).toBe(`Your ${NAMES.product} demo`)
     expect(demo.searchParams.get('body')).toMatch(/^Hello Aoife,\r\n\r\nThank you for asking for a demo/)
     expect(demo.href).not.toContain('+')
     expect(to({ source: 'app' }).searchParams.get('subject')).toContain('waitlist')
@@ -498,7 +505,7 @@ describe('a copy for the person', () => {
     push(copyWords.copy(copyWords.kinds.json))
     await screen.findByText(copyWords.copied)
     const [text, json] = copied
-    expect(text).toMatch(/^What Sayfield holds about Orla, /)
+    expect(text).toMatch(new RegExp(`^What ${NAMES.product} holds about Orla, `))
     for (const part of ['Message: Many reps', NOTE.body, 'Told Sales team (mail)', 'Until Nov 20, 2028', 'Owner: Ben'])
       expect(text).toContain(part)
     expect(JSON.parse(json!)).toMatchObject({

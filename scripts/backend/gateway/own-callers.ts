@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { StartError } from '../start-error.ts'
 
 /** What a page in the local modes sends as `apikey`. Public, as every publishable key is. */
-export const PUBLISHABLE_KEY = 'sb_publishable_embedded_sayfield'
+export const PUBLISHABLE_KEY = 'sb_publishable_embedded'
 
 /** This machine's own names. What another name leads here is a foreign DNS name that points at 127.0.0.1 (DNS rebinding). */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']

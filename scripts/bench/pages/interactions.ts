@@ -50,14 +50,14 @@ async function open(browser: Browser, url: string, viewport = PHONE, rate = SLOW
 
 /** In the page: notes when forms are hydrated. It looks at every frame, which would be a part of what presses take. */
 function watchForms() {
-  const alive: Record<string, number> = {}
-  Object.assign(window, { alive })
+  const hydrated: Record<string, number> = {}
+  Object.assign(window, { hydrated })
   // React puts its keys on what it has taken over.
   const look = () => {
     for (const form of document.querySelectorAll('form')) {
       const name = form.getAttribute('aria-label') ?? ''
-      if (!(name in alive) && Object.keys(form).some((key) => key.startsWith('__reactProps'))) {
-        alive[name] = performance.now()
+      if (!(name in hydrated) && Object.keys(form).some((key) => key.startsWith('__reactProps'))) {
+        hydrated[name] = performance.now()
       }
     }
     requestAnimationFrame(look)
@@ -65,7 +65,7 @@ function watchForms() {
   requestAnimationFrame(look)
 }
 
-type Alive = { alive: Record<string, number> }
+type Hydrated = { hydrated: Record<string, number> }
 
 const settle = (page: Page) => page.waitForTimeout(1500)
 
@@ -89,14 +89,14 @@ async function usable(browser: Browser, url: string) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.goto(url, { waitUntil: 'commit' })
   await page.getByLabel('Name', { exact: true }).fill('Typed early')
-  await page.waitForFunction(() => Object.keys((window as unknown as Alive).alive).length > 0)
+  await page.waitForFunction(() => Object.keys((window as unknown as Hydrated).hydrated).length > 0)
   const time = await page.evaluate(() => {
     const { loadEventEnd } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
-    return Math.max(...Object.values((window as unknown as Alive).alive)) - loadEventEnd
+    return Math.max(...Object.values((window as unknown as Hydrated).hydrated)) - loadEventEnd
   })
   const kept = (await page.getByLabel('Name', { exact: true }).inputValue()) === 'Typed early'
   await context.close()
-  if (!kept) throw new Error(`${url}: what was typed before the form came alive is gone`)
+  if (!kept) throw new Error(`${url}: what was typed before the form was hydrated is gone`)
   return Math.max(0, time)
 }
 

@@ -3,8 +3,13 @@ import { interfaceWords } from '@/content/interface'
 import type { footer, site as company } from '@/content/site'
 import { Logo } from './logo'
 
+interface SiteFooterProps extends Pick<typeof footer, 'facts' | 'copyright'> {
+  site: typeof company
+  groups: readonly { title: string; links: readonly { label: string; to: string }[] }[]
+}
+
 /** The footer of every page (specification §1). */
-export function SiteFooter({ site, facts, groups, copyright }: typeof footer & { site: typeof company }) {
+export function SiteFooter({ site, facts, groups, copyright }: SiteFooterProps) {
   const link =
     'inline-block py-0.5 text-muted [overflow-wrap:anywhere] md:py-1 underline-offset-4 hover:text-ink hover:underline'
   return (

@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   title: string
   description: string
   confirm: string
+  /** What it says meanwhile, where that is something else. */
+  busyLabel?: string
   cancel: string
   onConfirm: () => Promise<void>
   onClose: () => void
@@ -15,11 +17,11 @@ interface ConfirmDialogProps {
 
 /** Confirms what can't be undone. Stays open while it is being done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, confirm, cancel, onConfirm, onClose, returnFocus, children } = props
+  const { title, description, confirm, busyLabel = confirm, cancel, onConfirm, onClose, returnFocus, children } = props
   const [busy, setBusy] = useState(false)
   const go = () => {
     setBusy(true)
-    void onConfirm()
+    void onConfirm().finally(() => setBusy(false))
   }
   return (
     <Dialog
@@ -36,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancel}
         </Button>
         <Button look="danger" busy={busy} onClick={go}>
-          {confirm}
+          {busy ? busyLabel : confirm}
         </Button>
       </div>
     </Dialog>

@@ -8,6 +8,9 @@ import { reasons } from '../comparison-reasons'
 
 const { name } = site
 
+/** What footer, landing page and overview show of it, in the order of the places; a line without imports. */
+export const card = { label: 'HubSpot', place: 2 }
+
 /** /comparison/hubspot (specification §2). */
 export default {
   seo: {
@@ -20,7 +23,7 @@ export default {
   trail: [
     { label: 'Home', to: paths.home },
     { label: 'Compare', to: paths.comparison },
-    { label: 'HubSpot', to: comparisonPath('hubspot') },
+    { label: card.label, to: comparisonPath('hubspot') },
   ],
   title: 'HubSpot runs the funnel. We fill in the deals.',
   intro: `This is a lopsided comparison. HubSpot is a platform for marketing, sales and service; ${name} does one thing on top of a CRM. On the rows about marketing HubSpot wins because we don’t compete.`,

@@ -4,6 +4,7 @@ import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 import { wayWords, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
+import { comparisonLinks } from '../comparisons'
 import { reasons } from '../comparison-reasons'
 
 const { name } = site
@@ -118,6 +119,7 @@ export default {
         link: { label: `What ${name} does, by example`, to: paths.aiAgent },
       },
     ],
+    links: comparisonLinks.map(({ label, to }) => ({ label: `${name} and ${label} in detail`, to })),
   },
   table: {
     heading: 'Row by row',

@@ -8,6 +8,9 @@ import { reasons } from '../comparison-reasons'
 
 const { name } = site
 
+/** What footer, landing page and overview show of it, in the order of the places; a line without imports. */
+export const card = { label: 'Salesforce Einstein', place: 1 }
+
 /** /comparison/salesforce-einstein (specification §2). */
 export default {
   seo: {
@@ -20,7 +23,7 @@ export default {
   trail: [
     { label: 'Home', to: paths.home },
     { label: 'Compare', to: paths.comparison },
-    { label: 'Salesforce Einstein', to: comparisonPath('salesforce-einstein') },
+    { label: card.label, to: comparisonPath('salesforce-einstein') },
   ],
   title: 'Einstein reads what is recorded. Reps know the rest.',
   intro: `Salesforce sells its AI under two names: Einstein for predictions and built-in assistance, Agentforce for agents that act. Both work with what Salesforce holds, or can read: records, emails, recorded calls. ${name} takes what only the rep knows.`,

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { AppLink } from '@/components/layout/app-link'
 import { Logo } from '@/components/layout/logo'
+import type { NavigationLink } from '@/components/layout/navigation'
 import { shellWords as words } from '@/content/admin-shell'
 import { interfaceWords } from '@/content/interface'
-import { mainNavigation, site } from '@/content/site'
+import { footer, mainNavigation, site } from '@/content/site'
 import { classNames } from '@/lib/class-names'
 import { appUrl } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { initialsOf } from '@/lib/initials'
 import { Palette } from './palette'
-import { ShellFooter } from './shell-footer'
 import { SideBar, SideMenu } from './side-bar'
 
 interface AdminShellProps {
@@ -104,4 +104,33 @@ const SiteLinks = ({ className }: { className: string }) => (
     ))}
     <AppLink url={appUrl} />
   </nav>
+)
+
+const legal = footer.groups
+  .flatMap((group): readonly NavigationLink[] => group.links)
+  .filter(({ to }) => to === paths.privacyPolicy || to === paths.terms)
+
+/** The footer of the admin area (specification §1), on one line where there is room for it. */
+const ShellFooter = ({ className }: { className: string }) => (
+  <footer
+    className={classNames(
+      'flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-5 py-2 text-tiny text-muted print:hidden [&_a]:underline-offset-4 [&_a:hover]:text-ink [&_a:hover]:underline',
+      className,
+    )}
+  >
+    <p className="mr-auto">{footer.copyright}</p>
+    {footer.facts.map((fact) => (
+      <p key={fact}>{fact}</p>
+    ))}
+    {legal.map(({ label, to }) => (
+      <Link key={to} to={to}>
+        {label}
+      </Link>
+    ))}
+    <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+    <a href={site.linkedin} target="_blank" rel="noopener">
+      {interfaceWords.linkedin}
+      <span className="sr-only"> {interfaceWords.newTab}</span>
+    </a>
+  </footer>
 )

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { accountWords as words } from '@/content/admin-account'
-import { confirmSession } from './api'
+import { authMessages } from '@/content/messages'
+import { showToast } from '@/components/ui/toast'
+import { confirmSession, loadOwnSession } from './api'
+import { WorkButton } from './admin-frame'
 import { useAuth } from './auth-context'
 import { PasswordForm } from './password-form'
-import { Sessions } from './sessions'
 
 /** One's own password and sessions. */
 export function Account() {
@@ -42,5 +45,35 @@ function Setting({ title, text, children }: { title: string; text: string; child
       </div>
       <div>{children}</div>
     </section>
+  )
+}
+
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const moment = (at: string) => format.format(new Date(at))
+
+/** How long this session lasts, and the end of all of them. */
+function Sessions() {
+  const { signOutEverywhere, ...auth } = useAuth()
+  // Another session may take this one's place: a new password brings one.
+  const token = auth.status === 'signed-in' ? auth.session.access_token : undefined
+  const { data: own } = useQuery({ queryKey: ['own-session', token], queryFn: loadOwnSession })
+  const leave = async () => {
+    if (!(await signOutEverywhere())) showToast('destructive', authMessages.notSignedOutEverywhere)
+  }
+  return (
+    <>
+      {own?.began_at && own.ends_at && (
+        <p className="mb-3">{words.sessions.times(moment(own.began_at), moment(own.ends_at))}</p>
+      )}
+      <p id="everywhere">{words.sessions.everywhereText}</p>
+      <WorkButton
+        label={words.sessions.everywhere}
+        busyLabel={words.sessions.busy}
+        work={leave}
+        look="secondary"
+        className="mt-5"
+        aria-describedby="everywhere"
+      />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { adminWords } from '@/content/admin'
@@ -6,7 +6,6 @@ import { authMessages } from '@/content/messages'
 import { paths } from '@/lib/paths'
 import { useAuth, type Auth } from './auth-context'
 import { doorStyle } from './door'
-import { SignOutButton } from './sign-out-button'
 
 const words = adminWords.access
 
@@ -104,16 +103,29 @@ function currentAddress() {
 }
 
 /** Asks for the roles again. What comes of it is the page itself, or this button once more. */
-function RetryButton() {
-  const { retry } = useAuth()
+const RetryButton = () => <WorkButton label={words.retry} busyLabel={words.retrying} work={useAuth().retry} />
+
+/** Ends the session; the store says so and the page leaves. */
+export const SignOutButton = ({ className }: { className?: string }) => (
+  <WorkButton label={adminWords.signOut} look="secondary" className={className} work={useAuth().signOut} />
+)
+
+interface WorkButtonProps extends ComponentProps<typeof Button> {
+  label: string
+  busyLabel?: string
+  work: () => Promise<void>
+}
+
+/** A button that is busy for as long as its work takes. */
+export function WorkButton({ label, busyLabel = label, work, ...rest }: WorkButtonProps) {
   const [busy, setBusy] = useState(false)
   const press = () => {
     setBusy(true)
-    void retry().finally(() => setBusy(false))
+    void work().finally(() => setBusy(false))
   }
   return (
-    <Button busy={busy} onClick={press}>
-      {busy ? words.retrying : words.retry}
+    <Button {...rest} busy={busy} onClick={press}>
+      {busy ? busyLabel : label}
     </Button>
   )
 }

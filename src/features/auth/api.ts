@@ -1,9 +1,8 @@
-import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
+import type { AuthChangeEvent, AuthError, Session } from '@supabase/supabase-js'
 import type { Database } from '@/supabase/database.types'
 import type { Renewal } from '@/supabase/call'
 import { paths } from '@/lib/paths'
 import { getSupabase } from '@/supabase/client'
-import { isNoAnswer, passwordErrorOf, signInErrorOf, type PasswordError, type SignInError } from './auth-errors'
 import type { RecoveryLink } from './recovery-link'
 
 type Tables = Database['public']['Tables']
@@ -25,56 +24,54 @@ export async function watchSession(listener: SessionListener): Promise<void> {
   auth.onAuthStateChange(listener)
 }
 
-/** Signs in by email and password (specification §7, call 2). Never throws. */
-export async function signInWithPassword(email: string, password: string): Promise<SignInError | null> {
+/** What comes of a call to the sign-in service; `otherwise` where there is no answer. Never throws. */
+async function ask<T>(what: string, otherwise: T, call: (auth: AuthClient) => Promise<T>): Promise<T> {
   try {
     const { auth } = await getSupabase()
-    const { error } = await auth.signInWithPassword({ email, password })
-    return error && signInErrorOf(error)
-  } catch {
-    return { reason: 'unreachable' }
+    return await call(auth)
+  } catch (error) {
+    console.error(`${what} failed:`, error)
+    return otherwise
   }
 }
+
+type AuthClient = Awaited<ReturnType<typeof getSupabase>>['auth']
+
+const unreachable = { reason: 'unreachable' } as const
+
+/** Signs in by email and password (specification §7, call 2). */
+export const signInWithPassword = (email: string, password: string) =>
+  ask<SignInError | null>('Signing in', unreachable, async (auth) => {
+    const { error } = await auth.signInWithPassword({ email, password })
+    return error && signInErrorOf(error)
+  })
 
 /**
  * Ends this browser's session (specification §7, call 3). The scope `local` removes it before the server is asked
- * to revoke it, so that signing out works without a network, and other devices stay signed in. Never throws.
+ * to revoke it, so that signing out works without a network, and other devices stay signed in.
  */
-export async function endSession(): Promise<void> {
-  try {
-    const { auth } = await getSupabase()
+export const endSession = () =>
+  ask('Signing out', undefined, async (auth) => {
     await auth.signOut({ scope: 'local' })
-  } catch (error) {
-    console.error('Signing out failed:', error)
-  }
-}
+  })
 
-/** Ends every session of this person, here and elsewhere; answers whether that was done. Never throws. */
-export async function endEverySession(): Promise<boolean> {
-  try {
-    const { auth } = await getSupabase()
+/** Ends every session of this person, here and elsewhere; answers whether that was done. */
+export const endEverySession = () =>
+  ask('Signing out everywhere', false, async (auth) => {
     const { error } = await auth.signOut({ scope: 'global' })
     return !error
-  } catch (error) {
-    console.error('Signing out everywhere failed:', error)
-    return false
-  }
-}
+  })
 
 /**
  * Asks the server whether a session found in this browser still exists (specification §4). Where it is missing,
  * the client removes the local one itself; a user who is gone is answered 403, which ends it just the same.
- * No answer ends nothing. Never throws.
+ * No answer ends nothing.
  */
-export async function confirmSession(): Promise<void> {
-  try {
-    const { auth } = await getSupabase()
+export const confirmSession = () =>
+  ask('Checking the session', undefined, async (auth) => {
     const { error } = await auth.getUser()
     if (error?.status === 401 || error?.status === 403) await endSession()
-  } catch (error) {
-    console.error('Checking the session failed:', error)
-  }
-}
+  })
 
 /** Whether the database takes this session, since when, and until when at the latest; null without an answer. */
 export async function loadOwnSession() {
@@ -88,9 +85,8 @@ export async function loadOwnSession() {
 }
 
 /** Exchanges the session for a new one, after the API refused the old one. What can't be renewed ends here. */
-export async function renewSession(): Promise<Renewal> {
-  try {
-    const { auth } = await getSupabase()
+export const renewSession = () =>
+  ask<Renewal>('Renewing the session', 'unreachable', async (auth) => {
     const before = await auth.getSession()
     const { error } = await auth.refreshSession()
     if (!error) return 'renewed'
@@ -101,17 +97,12 @@ export async function renewSession(): Promise<Renewal> {
     // The client keeps a session that looks valid by this computer's clock: the API has just said that it isn't.
     await endSession()
     return 'ended'
-  } catch (error) {
-    console.error('Renewing the session failed:', error)
-    return 'unreachable'
-  }
-}
+  })
 
-/** Signs in by what a recovery link brought along. Never throws. */
+/** Signs in by what a recovery link brought along. */
 export async function openRecoveryLink(link: RecoveryLink): Promise<Opened> {
   if (link.kind === 'refused' || link.kind === 'none') return 'refused'
-  try {
-    const { auth } = await getSupabase()
+  return ask<Opened>('Opening the recovery link', 'unreachable', async (auth) => {
     const { error } =
       link.kind === 'session'
         ? await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
@@ -120,23 +111,16 @@ export async function openRecoveryLink(link: RecoveryLink): Promise<Opened> {
           : await auth.exchangeCodeForSession(link.code)
     if (!error) return 'open'
     return isNoAnswer(error) ? 'unreachable' : 'refused'
-  } catch (error) {
-    console.error('Opening the recovery link failed:', error)
-    return 'unreachable'
-  }
+  })
 }
 
 /**
  * Sets a new password for the person who is signed in, and ends their other sessions: somebody who knew the old password
  * may have one. Unless they came by a link, `current` proves who they are: by signing in with it, since only a project that
- * is set up for it (docs/deploy.md) looks at a current password that is sent along. Never throws.
+ * is set up for it (docs/deploy.md) looks at a current password that is sent along.
  */
-export async function setPassword(
-  password: string,
-  current?: { email: string; password: string },
-): Promise<PasswordError | null> {
-  try {
-    const { auth } = await getSupabase()
+export const setPassword = (password: string, current?: { email: string; password: string }) =>
+  ask<PasswordError | null>('Setting the password', unreachable, async (auth) => {
     if (current) {
       const { data } = await auth.getSession()
       const { error } = await auth.signInWithPassword(current)
@@ -150,11 +134,19 @@ export async function setPassword(
     const { error: stillOpen } = await auth.signOut({ scope: 'others' })
     if (stillOpen) console.error('Ending the other sessions failed:', stillOpen)
     return null
-  } catch (error) {
-    console.error('Setting the password failed:', error)
-    return { reason: 'unreachable' }
-  }
-}
+  })
+
+/**
+ * Asks for a recovery mail; answers whether the sign-in service could be reached. What it said stays here: it refuses a
+ * second mail within a minute, and fails to send one, for addresses that it knows alone
+ * (https://github.com/supabase/auth, internal/api/recover.go).
+ */
+export const sendRecoveryLink = (email: string) =>
+  ask('Asking for a recovery mail', false, async (auth) => {
+    const redirectTo = window.location.origin + paths.resetPassword
+    const { error } = await auth.resetPasswordForEmail(email, { redirectTo })
+    return error?.status !== 0
+  })
 
 /** Loads a person's own profile (specification §7, call 5): admins may read those of other admins too. Throws what goes wrong. */
 export async function loadProfile(userId: string): Promise<Profile> {
@@ -172,18 +164,28 @@ export async function loadRoles(userId: string): Promise<UserRole[]> {
   return data
 }
 
-/**
- * Asks for a recovery mail; answers whether the sign-in service could be reached. What it said stays here: it refuses a
- * second mail within a minute, and fails to send one, for addresses that it knows alone
- * (https://github.com/supabase/auth, internal/api/recover.go). Never throws.
- */
-export async function sendRecoveryLink(email: string): Promise<boolean> {
-  try {
-    const { auth } = await getSupabase()
-    const redirectTo = window.location.origin + paths.resetPassword
-    const { error } = await auth.resetPasswordForEmail(email, { redirectTo })
-    return error?.status !== 0
-  } catch {
-    return false
-  }
+/** Why a sign-in failed: the provider refused, in its own words, or it gave no sensible answer at all. */
+export type SignInError = { reason: 'refused'; message: string } | { reason: 'unreachable' }
+
+/** Why no new password was set: as above, the one that was given as the current one is wrong, or nobody is signed in. */
+export type PasswordError = SignInError | { reason: 'wrong-password' } | { reason: 'session-gone' }
+
+/** What to tell of an error: the provider's words, where they are its own. */
+const signInErrorOf = (error: AuthError): SignInError =>
+  hasProviderWords(error) ? { reason: 'refused', message: error.message } : { reason: 'unreachable' }
+
+/** What to tell of an error about a new password. */
+function passwordErrorOf(error: AuthError): PasswordError {
+  if (error.code === 'invalid_credentials') return { reason: 'wrong-password' }
+  const gone = error.name === 'AuthSessionMissingError' || error.status === 401 || error.status === 403
+  return gone ? { reason: 'session-gone' } : signInErrorOf(error)
 }
+
+/** A failed fetch (status 0) and an answer that isn't the provider's carry the browser's words, or just `{}`. */
+function hasProviderWords({ name, status, message }: AuthError) {
+  return status !== 0 && name !== 'AuthUnknownError' && message !== '' && !message.startsWith('{')
+}
+
+/** Nobody answered, or nobody who knew what to say. */
+const isNoAnswer = ({ name, status }: AuthError) =>
+  name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || (status ?? 0) >= 500

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { AuthState, SessionStore } from './auth-state'
+import type { AuthState, SessionStore } from './session-store'
 
 /** The session and what can be done about it. */
 export type Auth = AuthState & Pick<SessionStore, 'signIn' | 'signOut' | 'signOutEverywhere' | 'retry'>

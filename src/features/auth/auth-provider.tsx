@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { AuthContext } from './auth-context'
-import type { AuthState, SessionStore } from './auth-state'
+import type { AuthState, SessionStore } from './session-store'
 import { createQueryClient } from './query-client'
 import { createSessionStore } from './session-store'
 

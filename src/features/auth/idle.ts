@@ -9,11 +9,6 @@ const STORAGE_KEY = 'last-use'
 const WRITE_AT_MOST_EVERY_MS = 30_000
 const LOOK_EVERY_MS = 60_000
 
-interface Use {
-  session: string
-  at: number
-}
-
 /** Watches for a session that nobody uses. */
 export interface IdleWatch {
   /** Begins, or goes on where it is the same session. Answers whether it is unused for too long already. */
@@ -23,23 +18,13 @@ export interface IdleWatch {
 
 /** Calls back, once a session, when nobody has pressed a key or a button in any tab for `IDLE_LIMIT_MS`. */
 export function createIdleWatch(onIdle: () => void): IdleWatch {
-  let use: Use | undefined
+  /** The session, and when it was last used in this tab. */
+  let use: { session: string; at: number } | undefined
   let timer: ReturnType<typeof setInterval> | undefined
-
-  /** The newest use of this session, in whichever tab. Where storage is blocked, in this one. */
-  function newest(): Use | undefined {
-    const stored = readUse()
-    return stored && use && stored.session === use.session && stored.at > use.at ? stored : use
-  }
-
-  function isIdle() {
-    const last = newest()
-    return last !== undefined && Date.now() - last.at >= IDLE_LIMIT_MS
-  }
 
   /** Whether the session was ended for want of use. */
   function look(): boolean {
-    if (!isIdle()) return false
+    if (!use || Date.now() - Math.max(use.at, storedUse(use.session) ?? 0) < IDLE_LIMIT_MS) return false
     stop()
     onIdle()
     return true
@@ -50,8 +35,8 @@ export function createIdleWatch(onIdle: () => void): IdleWatch {
     if (!use || look()) return
     const now = Date.now()
     if (now - use.at < WRITE_AT_MOST_EVERY_MS) return
-    use = { ...use, at: now }
-    writeUse(use)
+    use.at = now
+    storeUse(use)
   }
 
   const lookAgain = () => void look()
@@ -67,9 +52,9 @@ export function createIdleWatch(onIdle: () => void): IdleWatch {
     const id = sessionIdOf(session)
     if (use?.session === id) return false
     stop()
-    const stored = readUse()
-    use = stored?.session === id ? stored : { session: id, at: Date.now() }
-    if (use !== stored) writeUse(use)
+    const at = storedUse(id)
+    use = { session: id, at: at ?? Date.now() }
+    if (at === undefined) storeUse(use)
     if (look()) return true
     for (const event of PRESSES) window.addEventListener(event, press, true)
     document.addEventListener('visibilitychange', lookAgain)
@@ -95,19 +80,19 @@ function sessionIdOf({ access_token, user }: Session): string {
   }
 }
 
-function readUse(): Use | undefined {
+/** When a session was last used in any tab; where storage is blocked, nobody knows. */
+function storedUse(session: string): number | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('session' in stored) || !('at' in stored)) return undefined
-    const { session, at } = stored
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as { session?: unknown; at?: unknown } | null
+    const at = stored?.session === session ? stored.at : undefined
     // A time to come is none: the clock was put back.
-    return typeof session === 'string' && typeof at === 'number' && at <= Date.now() ? { session, at } : undefined
+    return typeof at === 'number' && at <= Date.now() ? at : undefined
   } catch {
     return undefined
   }
 }
 
-function writeUse(use: Use) {
+function storeUse(use: { session: string; at: number }) {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(use))
   } catch {

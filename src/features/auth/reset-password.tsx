@@ -1,9 +1,12 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { adminWords } from '@/content/admin'
 import { paths } from '@/lib/paths'
-import { useAuth } from './auth-context'
+import { openRecoveryLink, type Opened } from './api'
+import { useAuth, type Auth } from './auth-context'
 import { PasswordForm } from './password-form'
-import { useRecovery } from './use-recovery'
+import { readRecoveryLink } from './recovery-link'
 
 const words = adminWords.resetPassword
 
@@ -37,4 +40,73 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
       </div>
     </>
   )
+}
+
+/** Holds, in this tab, whose password may be set: a reload must not cost the link, which works only once. */
+const STORAGE_KEY = 'password-recovery'
+
+/** `none`: somebody came without a link. */
+type Step = 'opening' | 'ready' | 'none' | Exclude<Opened, 'open'>
+
+/** Opens the recovery link in the address, which it clears at once. */
+function useRecovery(auth: Auth) {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [link] = useState(() => readRecoveryLink({ search, hash }))
+  const [opened, setOpened] = useState<Opened>()
+  const started = useRef(false)
+  const userId = auth.status === 'signed-in' ? auth.user.id : undefined
+
+  // Neither the history nor a bookmark nor what is sent on as the page's address may hold the tokens.
+  useEffect(() => {
+    if (search || hash) void navigate(pathname, { replace: true })
+  }, [pathname, search, hash, navigate])
+
+  const open = useCallback(() => {
+    setOpened(undefined)
+    void openRecoveryLink(link).then(setOpened)
+  }, [link])
+  useEffect(() => {
+    if (started.current || link.kind === 'none') return
+    started.current = true
+    open()
+  }, [link, open])
+
+  useEffect(() => {
+    if (opened === 'open' && userId) remember(userId)
+  }, [opened, userId])
+
+  const refuse = useCallback(() => {
+    remember(undefined)
+    setOpened('refused')
+  }, [])
+  const end = useCallback(() => remember(undefined), [])
+  return { step: stepOf(), retry: open, refuse, end }
+
+  function stepOf(): Step {
+    if (auth.status === 'loading') return 'opening'
+    if (opened && opened !== 'open') return opened
+    // Loaded again: the link has done its work already.
+    if (link.kind === 'none') return userId !== undefined && userId === remembered() ? 'ready' : 'none'
+    if (!opened) return 'opening'
+    // Signed in by the link, and out again.
+    return userId === undefined ? 'refused' : 'ready'
+  }
+}
+
+function remember(userId: string | undefined) {
+  try {
+    if (userId === undefined) sessionStorage.removeItem(STORAGE_KEY)
+    else sessionStorage.setItem(STORAGE_KEY, userId)
+  } catch {
+    // Storage is blocked: a reload costs the link.
+  }
+}
+
+function remembered(): string | null {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,4 @@
-import { callSupabase } from '@/supabase/call'
-import { getSupabase } from '@/supabase/client'
+import { send } from '@/supabase/ask'
 
 /** What a webhook's body is: that of the Standard Webhooks specification, or a message for a chat. */
 export type Style = 'standard' | 'slack' | 'teams'
@@ -37,33 +36,29 @@ export interface Destination {
 /** What an admin says of a destination. */
 export type DestinationFields = Pick<Destination, 'name' | 'addresses' | 'url' | 'style' | 'events'>
 
-export async function loadDestinations() {
-  const supabase = await getSupabase()
-  return callSupabase(
-    () =>
+export const loadDestinations = () =>
+  send(
+    (supabase) =>
       supabase
         .from('destination_states')
         .select()
         .order('created_at')
         .order('id')
-        .overrideTypes<Destination[], { merge: false }>()
-        .retry(false),
+        .overrideTypes<Destination[], { merge: false }>(),
     (data) => data ?? [],
   )
-}
 
 /** Adds one; answers the secret of a webhook, which is never shown again. */
 export async function addDestination(fields: DestinationFields) {
-  const supabase = await getSupabase()
   const kind = fields.addresses ? 'email' : 'webhook'
-  const id = await callSupabase(
-    () =>
+  const id = await send(
+    (supabase) =>
       supabase
         .from('destinations')
         .insert({ kind, ...fields })
         .select('id')
-        .retry(false),
-    (data) => data?.[0]?.id ?? '',
+        .single(),
+    (data) => data?.id ?? '',
   )
   if (kind === 'email') return undefined
   return replaceSecret(id).catch(async (error: unknown) => {
@@ -75,36 +70,27 @@ export async function addDestination(fields: DestinationFields) {
 const SECRET_BYTES = 32
 
 /** Gives a webhook a new secret, which the one before outlives by a day; answers it, this once. */
-export async function replaceSecret(destination_id: string) {
-  const supabase = await getSupabase()
+export function replaceSecret(destination_id: string) {
   const secret = `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))}`
-  return callSupabase(
-    () => supabase.from('webhook_secrets').insert({ destination_id, secret }).retry(false),
+  return send(
+    (supabase) => supabase.from('webhook_secrets').insert({ destination_id, secret }),
     () => secret,
   )
 }
 
+const done = () => true
+
 type Change = Partial<DestinationFields> & { active?: boolean; held_until?: null; removed_at?: string }
 
 /** What waits for it goes where it leads from then on, at once. */
-export async function changeDestination(id: string, change: Change) {
-  const supabase = await getSupabase()
-  return callSupabase(
-    () => supabase.from('destinations').update(change).eq('id', id).select('id').single().retry(false),
-    () => true,
-  )
-}
+export const changeDestination = (id: string, change: Change) =>
+  send((supabase) => supabase.from('destinations').update(change).eq('id', id).select('id').single(), done)
 
 /** The database sets the moment by its own clock. */
 export const removeDestination = (id: string) => changeDestination(id, { removed_at: new Date().toISOString() })
 
-export async function testDestination(destination_id: string) {
-  const supabase = await getSupabase()
-  return callSupabase(
-    () => supabase.from('deliveries').insert({ destination_id, event: 'test' }).retry(false),
-    () => true,
-  )
-}
+export const testDestination = (destination_id: string) =>
+  send((supabase) => supabase.from('deliveries').insert({ destination_id, event: 'test' }), done)
 
 const LOG =
   'id, created_at, event, entry_id, erased_id, state, due_at, tries, tried_at, status, took_ms, error, waitlist(name, company)'
@@ -114,17 +100,12 @@ export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 
 /** What failed, what waits, and what arrived lately. What came of a test is said elsewhere, unless it arrived. */
 export async function loadDeliveries(destination: string) {
-  const supabase = await getSupabase()
   const part = (state: string, order: 'tried_at' | 'due_at' | 'finished_at', limit: number) =>
-    callSupabase(
-      () => {
+    send(
+      (supabase) => {
         const all = supabase.from('deliveries').select(LOG).eq('destination_id', destination).eq('state', state)
-        // What came of a test is said elsewhere, unless it arrived.
         const some = state === 'delivered' ? all : all.neq('event', 'test')
-        return some
-          .order(order, { ascending: state === 'waiting' })
-          .limit(limit)
-          .retry(false)
+        return some.order(order, { ascending: state === 'waiting' }).limit(limit)
       },
       (data) => data ?? [],
     )
@@ -137,28 +118,23 @@ export type Which = { id: string } | { state: 'failed' | 'waiting' }
 
 /** Sends deliveries of a destination now, or lets them be; answers how many. */
 export async function changeDeliveries(destination_id: string, which: Which, state: 'waiting' | 'dismissed') {
-  const supabase = await getSupabase()
   // Its receiver may have asked for time: now means now.
   if (state === 'waiting') await changeDestination(destination_id, { held_until: null })
-  const change = () =>
-    supabase
-      .from('deliveries')
-      .update({ state })
-      .match({ destination_id, ...which })
-  return callSupabase(
-    () => change().neq('event', 'test').select('id').retry(false),
+  return send(
+    (supabase) => {
+      const those = { destination_id, ...which }
+      return supabase.from('deliveries').update({ state }).match(those).neq('event', 'test').select('id')
+    },
     (data) => data?.length ?? 0,
   )
 }
 
 /** Sends every request since a moment again, also what it was never told; answers how many. */
-export async function replayDeliveries(destination: string, since: string) {
-  const supabase = await getSupabase()
-  return callSupabase(
-    () => supabase.rpc('deliveries_replay', { destination, since }).retry(false),
+export const replayDeliveries = (destination: string, since: string) =>
+  send(
+    (supabase) => supabase.rpc('deliveries_replay', { destination, since }),
     (data) => data ?? 0,
   )
-}
 
 /** When requests that wait are due, and when the morning's mail is sent. */
 export interface Reminders {
@@ -168,25 +144,14 @@ export interface Reminders {
   zone: string
 }
 
-export async function loadReminders() {
-  const supabase = await getSupabase()
-  return callSupabase(
-    () => supabase.from('team_settings').select('waiting_hours, morning_hour, zone').single().retry(false),
+export const loadReminders = () =>
+  send(
+    (supabase) => supabase.from('team_settings').select('waiting_hours, morning_hour, zone').single(),
     (data): Reminders | null => data,
   )
-}
 
-export async function saveReminders({ waiting_hours, morning_hour, zone }: Reminders) {
-  const supabase = await getSupabase()
-  return callSupabase(
-    () =>
-      supabase
-        .from('team_settings')
-        .update({ waiting_hours, morning_hour, zone })
-        .eq('id', true)
-        .select('id')
-        .single()
-        .retry(false),
-    () => true,
-  )
-}
+export const saveReminders = ({ waiting_hours, morning_hour, zone }: Reminders) =>
+  send((supabase) => {
+    const settings = { waiting_hours, morning_hour, zone }
+    return supabase.from('team_settings').update(settings).eq('id', true).select('id').single()
+  }, done)

@@ -1,13 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type ComponentProps, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
-import { destinationWords as words, notificationWords } from '@/content/admin-notifications'
+import { destinationWords as words, eventWords, notificationWords } from '@/content/admin-notifications'
 import { reasonOf } from '@/supabase/call'
 import { addressesIn, problemOf } from './addresses'
-import { addDestination, changeDestination, EVENTS, type Destination, type DestinationFields } from './api'
-import { EventChoice } from './event-choice'
+import {
+  addDestination,
+  changeDestination,
+  EVENTS,
+  type Destination,
+  type DestinationFields,
+  type RequestEvent,
+} from './api'
 import { defaultEvents, kindOf, KINDS, type Kind } from './kinds'
 
 const NAME_LENGTH = 100
@@ -70,16 +76,14 @@ export function DestinationDialog({ destination, onClose, onSaved }: Destination
             <legend className="mb-1.5 text-small font-medium">{words.kind}</legend>
             <div className="flex flex-wrap gap-x-6 gap-y-1">
               {kinds.map((option) => (
-                <label key={option} className="flex min-h-8 items-center gap-2.5 text-small">
-                  <input
-                    type="radio"
-                    name="kind"
-                    checked={option === kind}
-                    onChange={() => setKind(option)}
-                    className="size-4 accent-moss"
-                  />
-                  {notificationWords.kinds[option]}
-                </label>
+                <Option
+                  key={option}
+                  label={notificationWords.kinds[option]}
+                  type="radio"
+                  name="kind"
+                  checked={option === kind}
+                  onChange={() => setKind(option)}
+                />
               ))}
             </div>
           </fieldset>
@@ -138,6 +142,48 @@ export function DestinationDialog({ destination, onClose, onSaved }: Destination
     </Dialog>
   )
 }
+
+interface EventChoiceProps {
+  /** What is ticked at first. */
+  chosen: readonly RequestEvent[]
+  error?: string
+}
+
+/** What a destination is told of, as check boxes of the form around them (`events`). */
+function EventChoice({ chosen, error }: EventChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={`${id}-hint ${id}-error`}>
+      <legend className="mb-1.5 text-small font-medium">{words.events}</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {EVENTS.map((event) => (
+          <Option
+            key={event}
+            label={eventWords[event].choice}
+            type="checkbox"
+            name="events"
+            value={event}
+            defaultChecked={chosen.includes(event)}
+          />
+        ))}
+      </div>
+      <p id={`${id}-error`} role="alert" className="mt-1.5 text-small text-danger empty:hidden">
+        {error}
+      </p>
+      <p id={`${id}-hint`} className="mt-1.5 text-tiny text-muted">
+        {words.eventsHint}
+      </p>
+    </fieldset>
+  )
+}
+
+/** One of several that can be chosen. */
+const Option = ({ label, ...rest }: ComponentProps<'input'> & { label: string }) => (
+  <label className="flex min-h-8 items-center gap-2.5 text-small">
+    <input {...rest} className="size-4 shrink-0 accent-moss" />
+    {label}
+  </label>
+)
 
 const text = (values: FormData, name: string) => {
   const value = values.get(name)

@@ -1,10 +1,14 @@
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { useClipboard } from '@/components/ui/use-clipboard'
 import {
   notificationToasts,
   notificationWords as words,
   removeDestinationWords as removeWords,
+  secretWords,
 } from '@/content/admin-notifications'
 import { showToast } from '@/components/ui/toast'
 import { reasonOf } from '@/supabase/call'
@@ -19,7 +23,6 @@ import {
 import { DestinationDialog } from './destination-dialog'
 import { DestinationItem, type DestinationAction } from './destination-item'
 import { LogDialog } from './log-dialog'
-import { SecretDialog } from './secret-dialog'
 import { usePolled } from './use-polled'
 
 type Open =
@@ -123,5 +126,46 @@ export function NotificationsCard() {
       )}
       {open?.dialog === 'log' && <LogDialog destination={open.destination} onChange={reload} onClose={close} />}
     </section>
+  )
+}
+
+interface SecretDialogProps {
+  secret: string
+  /** It takes the place of another one. */
+  rotated: boolean
+  onClose: () => void
+  returnFocus: () => void
+}
+
+/** Shows a webhook's secret, this once. */
+function SecretDialog({ secret, rotated, onClose, returnFocus }: SecretDialogProps) {
+  // Where it could not be copied, it is there to be selected.
+  const { said, copy } = useClipboard({ copied: secretWords.copied, notCopied: secretWords.copy })
+  return (
+    <Dialog
+      wide
+      title={secretWords.title}
+      description={rotated ? `${secretWords.description} ${secretWords.rotated}` : secretWords.description}
+      closeLabel={secretWords.close}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <div className="mt-6 grid gap-4">
+        <Field
+          label={secretWords.label}
+          value={secret}
+          readOnly
+          required
+          spellCheck={false}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button look="secondary" onClick={() => copy(secret)}>
+            <span aria-live="polite">{said || secretWords.copy}</span>
+          </Button>
+          <Button onClick={onClose}>{secretWords.close}</Button>
+        </div>
+      </div>
+    </Dialog>
   )
 }

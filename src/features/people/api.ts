@@ -1,5 +1,4 @@
-import { callSupabase } from '@/supabase/call'
-import { getSupabase } from '@/supabase/client'
+import { count, readerId, send } from '@/supabase/ask'
 
 /** The statuses of an entry that still wants something done. */
 const OPEN_STATUSES = ['new', 'contacted', 'booked']
@@ -18,46 +17,31 @@ export interface Colleague {
 
 /** All admins by name, with what they own. Throws a CallFailed. */
 export async function loadColleagues(): Promise<Colleague[]> {
-  const supabase = await getSupabase()
-  const reader = (await supabase.auth.getSession()).data.session?.user.id
-  const admins = await callSupabase(
-    () => supabase.from('admins').select('id, name, email, last_seen_at').order('name').order('id').retry(false),
+  const reader = await readerId()
+  const admins = await send(
+    (supabase) => supabase.from('admins').select('id, name, email, last_seen_at').order('name').order('id'),
     (rows) => rows ?? [],
   )
   return Promise.all(
-    admins.map(async ({ id, name, email, last_seen_at }) => ({
-      id,
-      name: name ?? '',
-      email: email ?? '',
-      lastSeen: last_seen_at,
-      openEntries: await countOpenEntries(id),
-      isReader: id === reader,
-    })),
+    admins.map(async ({ id, name, email, last_seen_at: lastSeen }) => {
+      const openEntries = await countOpenEntries(id)
+      return { id, name: name ?? '', email: email ?? '', lastSeen, openEntries, isReader: id === reader }
+    }),
   )
 }
 
-async function countOpenEntries(owner: string) {
-  const supabase = await getSupabase()
-  return callSupabase(
-    // PostgREST's answer to HEAD has the number in a header.
-    async () => {
-      const { count, error, status } = await supabase
-        .from('waitlist')
-        .select('id', { count: 'exact', head: true })
-        .eq('owner_id', owner)
-        .in('status', OPEN_STATUSES)
-        .retry(false)
-      return { data: count, error, status }
-    },
-    (count) => count ?? 0,
+const countOpenEntries = (owner: string) =>
+  count((supabase) =>
+    supabase
+      .from('waitlist')
+      .select('id', { count: 'exact', head: true })
+      .eq('owner_id', owner)
+      .in('status', OPEN_STATUSES),
   )
-}
 
 /** Takes an admin's access away and ends their sessions; answers whether they still had it. Throws a CallFailed. */
-export async function removeAccess(id: string): Promise<boolean> {
-  const supabase = await getSupabase()
-  return callSupabase(
-    () => supabase.from('user_roles').delete().eq('user_id', id).eq('role', 'admin').select('user_id').retry(false),
+export const removeAccess = (id: string) =>
+  send(
+    (supabase) => supabase.from('user_roles').delete().eq('user_id', id).eq('role', 'admin').select('user_id'),
     (rows) => (rows ?? []).length > 0,
   )
-}

@@ -1,6 +1,5 @@
 import type { Unit } from '@/lib/calendar'
-import { callSupabase } from '@/supabase/call'
-import { getSupabase } from '@/supabase/client'
+import { count, send } from '@/supabase/ask'
 
 // What the report asks of the database: numbers, never a row of somebody's. Spam is in none of them.
 
@@ -16,10 +15,9 @@ export interface Period {
 /** What came of some requests. */
 export interface Figures {
   requests: number
-  /** How many had their first answer within an hour. */
-  withinHour: number
-  /** From the request to its first answer, in seconds; null where none was answered. */
-  median: number | null
+  answered_within_hour: number
+  /** From the request to its first answer; null where none was answered. */
+  median_answer_seconds: number | null
   booked: number
 }
 
@@ -40,46 +38,25 @@ export interface Span {
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The figures of some days: a line for each value, most requests first; of `all` one, or none where nothing came. */
-export async function loadReport(dimension: Dimension | 'all', { from, to }: Period): Promise<Line[]> {
-  const supabase = await getSupabase()
-  const asked = { dimension, first_day: from, last_day: to, zone: zone() }
-  return callSupabase(
-    () => supabase.rpc('waitlist_report', asked).retry(false),
-    (rows) =>
-      (rows ?? []).map(({ value, requests, answered_within_hour, median_answer_seconds, booked }) => ({
-        value,
-        requests,
-        withinHour: answered_within_hour,
-        median: median_answer_seconds,
-        booked,
-      })),
-  )
-}
-
-/** Requests a day, week or month; those without any are left out. */
-export async function loadDays({ first, last, unit }: Span): Promise<Days> {
-  const supabase = await getSupabase()
-  const asked = { zone: zone(), first_day: first, last_day: last, unit }
-  return callSupabase(
-    () => supabase.rpc('waitlist_days', asked).retry(false),
+export const loadReport = (dimension: Dimension | 'all', { from, to }: Period): Promise<Line[]> =>
+  send(
+    (supabase) => supabase.rpc('waitlist_report', { dimension, first_day: from, last_day: to, zone: zone() }),
     (rows) => rows ?? [],
   )
-}
+
+/** Requests a day, week or month; those without any are left out. */
+export const loadDays = ({ first, last, unit }: Span): Promise<Days> =>
+  send(
+    (supabase) => supabase.rpc('waitlist_days', { zone: zone(), first_day: first, last_day: last, unit }),
+    (rows) => rows ?? [],
+  )
 
 /** How many have been new since before a moment. */
-export async function countWaiting(before: Date): Promise<number> {
-  const supabase = await getSupabase()
-  const counted = supabase
-    .from('waitlist')
-    .select('id', { count: 'exact', head: true })
-    .eq('status', 'new')
-    .lt('status_since', before.toISOString())
-    .retry(false)
-  return callSupabase(
-    async () => {
-      const { count, error, status } = await counted
-      return { data: count, error, status }
-    },
-    (count) => count ?? 0,
+export const countWaiting = (before: Date) =>
+  count((supabase) =>
+    supabase
+      .from('waitlist')
+      .select('id', { count: 'exact', head: true })
+      .eq('status', 'new')
+      .lt('status_since', before.toISOString()),
   )
-}

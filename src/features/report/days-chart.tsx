@@ -1,11 +1,10 @@
-import { useId, useMemo, useState } from 'react'
+import { Fragment, useId, useMemo, useState, type DOMAttributes } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { daysWords } from '@/content/admin-report'
 import { formatDay } from '@/lib/calendar'
 import { formatCount } from '@/lib/count'
 import type { Days, Span } from './api'
-import { barsOf, between, daysUnder, highestOf, scaleTop, totalOf } from './bars'
-import { DaysPlot } from './days-plot'
+import { barsOf, between, daysUnder, HEADROOM, highestOf, pathOf, SCALE_HEIGHT, scaleTop, totalOf } from './bars'
 import { useDayReading } from './use-day-reading'
 
 interface DaysChartProps {
@@ -117,3 +116,119 @@ export function DaysChart({ range, days, onChoose }: DaysChartProps) {
     </figure>
   )
 }
+
+/** Above the bars: what is read stands there, over the bar that it is read of. */
+const LABEL_HEIGHT = 20
+const BOTTOM = LABEL_HEIGHT + HEADROOM + SCALE_HEIGHT
+/** With the baseline, and the dates below it. */
+const HEIGHT = BOTTOM + 24
+
+/** The places of the bars that have their date below them: both ends, and the middle of a long row. */
+const marksOf = (bars: number) => (bars < 3 ? [0] : bars < 7 ? [0, bars - 1] : [0, Math.floor(bars / 2), bars - 1])
+
+/** Beside the bars. */
+const AXIS_WIDTH = 44
+
+interface DaysPlotProps {
+  bars: Days
+  top: number
+  label: string
+  /** What is read: places of bars, and what they say. */
+  read?: { at: number; from: number; text: string; isChoosing: boolean }
+  pointer: DOMAttributes<HTMLDivElement>
+}
+
+/** The bars on their scale, which a pointer moves over. Its keys are those of the slider before it. */
+function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
+  const all = useMemo(() => pathOf(bars, top, BOTTOM), [bars, top])
+  const ticks = top > 1 ? [top, top / 2] : [top]
+  const yOf = (count: number) => BOTTOM - (count / top) * SCALE_HEIGHT
+  const share = (place: number) => `${((place / bars.length) * 100).toFixed(3)}%`
+  const [start, end] = read ? [Math.min(read.at, read.from), Math.max(read.at, read.from) + 1] : [0, 0]
+  const middle = share(read ? read.at + 0.5 : 0)
+  return (
+    <div className="flex rounded-control outline-offset-4 outline-moss peer-focus-visible:outline-2">
+      <svg aria-hidden="true" width={AXIS_WIDTH} height={HEIGHT} className="shrink-0 text-tiny tabular-nums">
+        {[...ticks, 0].map((count) => (
+          <text key={count} x={AXIS_WIDTH - 8} y={yOf(count) + (count ? 4 : 0)} textAnchor="end" className={muted}>
+            {formatCount(count)}
+          </text>
+        ))}
+      </svg>
+      <div className="relative min-w-0 flex-1 cursor-crosshair touch-pan-y touch-pinch-zoom select-none" {...pointer}>
+        <svg role="img" aria-label={label} width="100%" height={HEIGHT} className="block overflow-visible text-tiny">
+          {read?.isChoosing && (
+            <rect
+              x={share(start)}
+              width={share(end - start)}
+              y={LABEL_HEIGHT}
+              height={BOTTOM - LABEL_HEIGHT}
+              className="fill-moss/20 stroke-moss forced-colors:stroke-[Highlight]"
+            />
+          )}
+          {ticks.map((count) => (
+            <line key={count} x1="0" x2="100%" y1={yOf(count)} y2={yOf(count)} className="stroke-line" />
+          ))}
+          <svg
+            width="100%"
+            height={HEIGHT}
+            viewBox={`0 0 ${bars.length} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="text-moss forced-colors:text-[CanvasText]"
+          >
+            <path fill="currentColor" d={all} />
+            {read && (
+              <path
+                fill="currentColor"
+                d={pathOf(between(bars, read.at, read.from), top, BOTTOM, start)}
+                className="text-ink forced-colors:text-[Highlight]"
+              />
+            )}
+          </svg>
+          <line x1="0" x2="100%" y1={BOTTOM + 0.5} y2={BOTTOM + 0.5} className="stroke-edge" />
+          {marksOf(bars.length).map((place) => (
+            <Fragment key={place}>
+              <line
+                x1={share(place + 0.5)}
+                x2={share(place + 0.5)}
+                y1={BOTTOM}
+                y2={BOTTOM + 5}
+                className="stroke-edge"
+              />
+              <text
+                x={share(place + 0.5)}
+                y={HEIGHT - 4}
+                textAnchor={place === 0 ? 'start' : place === bars.length - 1 ? 'end' : 'middle'}
+                className={muted}
+              >
+                {formatDay(bars[place]?.day ?? '')}
+              </text>
+            </Fragment>
+          ))}
+          {read && (
+            <line
+              x1={middle}
+              x2={middle}
+              y1={LABEL_HEIGHT - 3}
+              y2={BOTTOM}
+              strokeDasharray="2 3"
+              className="stroke-edge"
+            />
+          )}
+        </svg>
+        {/* Moved back by as much of its own width: it never leaves the chart. */}
+        {read && (
+          <span
+            aria-hidden="true"
+            style={{ left: middle, transform: `translateX(-${middle})` }}
+            className="pointer-events-none absolute top-0 whitespace-nowrap text-tiny font-semibold leading-4 tabular-nums text-ink"
+          >
+            {read.text}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const muted = 'fill-muted forced-colors:fill-[CanvasText]'

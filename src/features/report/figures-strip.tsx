@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, type To } from 'react-router-dom'
 import { figuresWords as words } from '@/content/admin-report'
 import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/count'
@@ -23,6 +22,7 @@ export function FiguresStrip() {
   if (!figures) return <div className="h-8" />
   const { week, before, now, earlier, origins, waiting } = figures
   const total = now?.requests ?? 0
+  const median = now?.median_answer_seconds
   const inList = (filters: Record<string, string>) => ({ pathname: paths.dashboard, hash: listHash(filters) })
   const report = { pathname: paths.report, hash: reportHash({ ...week, by: 'origin' }) }
   return (
@@ -30,35 +30,23 @@ export function FiguresStrip() {
       aria-label={words.label}
       className="flex min-w-0 grow flex-wrap items-center gap-x-5 text-tiny max-sm:gap-x-4 lg:justify-end min-[1280px]:basis-0 min-[1280px]:flex-nowrap"
     >
-      <li>
-        <Link to={inList({ status: 'all', from: week.from })} className={link}>
-          <Figure name={words.week}>{formatCount(total)}</Figure>
-        </Link>
-      </li>
+      <Figure name={words.week} to={inList({ status: 'all', from: week.from })}>
+        {formatCount(total)}
+      </Figure>
       <li className="-ml-3.5 max-sm:hidden">
         <Link to={inList({ status: 'all', ...before })} className={classNames(link, 'text-muted')}>
           {words.before(formatCount(earlier?.requests ?? 0))}
         </Link>
       </li>
-      <li className="max-sm:hidden">
-        <Link to={report} className={link}>
-          <Figure name={words.median}>
-            {now?.median === undefined || now.median === null ? words.notYet : formatDuration(now.median)}
-          </Figure>
-        </Link>
-      </li>
-      <li>
-        <Link to={inList({ status: 'new', dir: 'asc' })} className={classNames(link, waiting > 0 && 'text-danger')}>
-          <Figure name={words.waiting} loud={waiting > 0}>
-            {formatCount(waiting)}
-          </Figure>
-        </Link>
-      </li>
-      <li className="max-sm:hidden">
-        <Link to={inList({ status: 'booked', from: week.from })} className={link}>
-          <Figure name={words.booked}>{words.of(formatCount(now?.booked ?? 0), formatCount(total))}</Figure>
-        </Link>
-      </li>
+      <Figure name={words.median} to={report} className="max-sm:hidden">
+        {typeof median === 'number' ? formatDuration(median) : words.notYet}
+      </Figure>
+      <Figure name={words.waiting} to={inList({ status: 'new', dir: 'asc' })} loud={waiting > 0}>
+        {formatCount(waiting)}
+      </Figure>
+      <Figure name={words.booked} to={inList({ status: 'booked', from: week.from })} className="max-sm:hidden">
+        {words.of(formatCount(now?.booked ?? 0), formatCount(total))}
+      </Figure>
       {origins.length > 0 && (
         <li className="min-w-0 max-[1399px]:hidden">
           <ul aria-label={words.origins} className="flex gap-x-3.5">
@@ -82,10 +70,20 @@ export function FiguresStrip() {
   )
 }
 
-/** A figure behind its name. */
-const Figure = ({ name, loud, children }: { name: string; loud?: boolean; children: ReactNode }) => (
-  <>
-    <span className={loud ? undefined : 'text-muted'}>{name}</span>
-    <b className="font-semibold tabular-nums">{children}</b>
-  </>
+interface FigureProps {
+  name: string
+  to: To
+  className?: string
+  loud?: boolean
+  children: string
+}
+
+/** A figure behind its name, which leads to its list. */
+const Figure = ({ name, to, className, loud, children }: FigureProps) => (
+  <li className={className}>
+    <Link to={to} className={classNames(link, loud && 'text-danger')}>
+      <span className={loud ? undefined : 'text-muted'}>{name}</span>
+      <b className="font-semibold tabular-nums">{children}</b>
+    </Link>
+  </li>
 )

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ScrollFrame } from '@/components/ui/scroll-frame'
+import { waitlistTools } from '@/content/admin'
 import { reportWords as words } from '@/content/admin-report'
 import { classNames } from '@/lib/class-names'
+import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
 import { formatCount } from '@/lib/count'
 import { formatDuration } from '@/lib/duration'
 import { paths } from '@/lib/paths'
 import type { Dimension, Figures, Line, Period } from './api'
-import { nameOf, rateOf } from './report-text'
 import { listHash } from './period'
 
 interface ReportTableProps {
@@ -89,14 +90,36 @@ const Share = ({ part }: { part: number }) => (
 )
 
 function Cells({ figures, children }: { figures: Figures; children: ReactNode }) {
-  const { requests, withinHour, median, booked } = figures
+  const { requests, answered_within_hour, median_answer_seconds: median, booked } = figures
   return (
     <>
       <td className={cell}>{children}</td>
-      <td className={cell}>{formatCount(withinHour)}</td>
+      <td className={cell}>{formatCount(answered_within_hour)}</td>
       <td className={cell}>{median === null ? words.notAnswered : formatDuration(median)}</td>
       <td className={cell}>{formatCount(booked)}</td>
       <td className={cell}>{`${rateOf(booked, requests)}%`}</td>
     </>
   )
+}
+
+/** What a line of the table is called. */
+const nameOf = (by: Dimension, value: string | null) =>
+  value === null ? words.without[by] : by === 'source' ? (waitlistTools.sources[value] ?? value) : value
+
+/** How many of all, in percent without decimals. */
+const rateOf = (part: number, all: number) => (all ? Math.round((part / all) * 100) : 0)
+
+/** The table as a file for spreadsheets. What visitors brought along is no formula there. */
+export function reportFile(by: Dimension, lines: readonly Line[]): string {
+  const { columns, fileColumns, dimensions } = words
+  const head = [dimensions[by], ...Object.values({ ...columns, ...fileColumns })]
+  const rows = lines.map(({ value, requests, answered_within_hour, median_answer_seconds: median, booked }) => [
+    withoutFormulas(nameOf(by, value)),
+    String(requests),
+    String(answered_within_hour),
+    median === null ? '' : String(Math.round(median / 60)),
+    String(booked),
+    String(rateOf(booked, requests)),
+  ])
+  return BYTE_ORDER_MARK + csvRows([head, ...rows])
 }

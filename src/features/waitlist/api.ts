@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { REQUEST_COLUMNS, REQUEST_FIELDS } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
-import { callSupabase } from '@/supabase/call'
+import { count, readerId, send } from '@/supabase/ask'
+import { CallFailed } from '@/supabase/call'
 import { dayOf } from '@/lib/long-date'
 import { getSupabase } from '@/supabase/client'
 import { dayAfter, startOfDay } from '@/lib/calendar'
@@ -10,30 +11,9 @@ import { waitlistKey } from './query-keys'
 
 // Every call of the dashboard to Supabase (specification §7, call 7).
 
-type Client = Awaited<ReturnType<typeof getSupabase>>
-interface Answer<T> {
-  data: T
-  error: { message: string; code?: string } | null
-  status: number
-}
-interface Call<T> extends PromiseLike<Answer<T>> {
-  retry: (enabled: boolean) => PromiseLike<Answer<T>>
-}
-
-/**
- * Sends one call; throws a CallFailed. Failures are reported at once, with a button: the client's own retries would stay
- * silent for 7 seconds.
- */
-export async function send<T, R>(call: (supabase: Client) => Call<T>, pick: (data: T) => R): Promise<R> {
-  const supabase = await getSupabase()
-  return callSupabase(() => call(supabase).retry(false), pick)
-}
-
 export const nothing = () => undefined
 
 const NEWEST_FIRST = { ascending: false }
-
-const readerId = async () => (await (await getSupabase()).auth.getSession()).data.session?.user.id ?? ''
 
 /** The columns of an entry. */
 export const ROW =
@@ -116,15 +96,17 @@ interface TeamSettings {
   zone: string
 }
 
-/** The team's settings, asked for once in a while. */
+/** The team's settings, asked for once in a while, and anew when they were saved here (features/notifications). */
 const loadTeamSettings = (client: QueryClient) =>
   client.fetchQuery({
     queryKey: waitlistKey('settings'),
     queryFn: () =>
       send(
-        (supabase) => supabase.from('team_settings').select('waiting_hours, zone').maybeSingle(),
-        // As the database has it at first.
-        (row): TeamSettings => ({ waiting_hours: row?.waiting_hours ?? 4, zone: row?.zone ?? 'Europe/Dublin' }),
+        (supabase) => supabase.from('team_settings').select('waiting_hours, zone').single(),
+        (row): TeamSettings => {
+          if (!row) throw new CallFailed('failed')
+          return row
+        },
       ),
     staleTime: 300_000,
   })
@@ -144,10 +126,10 @@ interface Part {
 }
 
 /** What a view's filters let through; the way to ask for it follows. */
-async function matching({ client, signal }: Asking, filters: Filters, { behindRow, count }: Part) {
+async function matching({ client, signal }: Asking, filters: Filters, { behindRow, count: isCounted }: Part) {
   const supabase = await getSupabase()
   const { query, from, to, source, status, owner, origin, campaign, page } = filters
-  let rows = supabase.from('waitlist').select(COLUMNS, count ? { count: 'exact', head: true } : undefined)
+  let rows = supabase.from('waitlist').select(COLUMNS, isCounted ? { count: 'exact', head: true } : undefined)
   if (query.trim()) rows = rows.like('search', patternOf(await foldedText(client, query)))
   if (from) rows = rows.gte('created_at', startOfDay(from).toISOString())
   // Days end where the reader's do.
@@ -204,15 +186,8 @@ export async function countEntries(asking: Asking, filters: Filters, before?: En
   const { sort, descending } = filters
   const behindRow = before && behind(SORT_COLUMNS[sort], descending, { key: sortKeyOf(before, sort), id: before.id })
   const { rows } = await matching(asking, filters, { behindRow, count: true })
-  const counted = rows.limit(1).retry(false)
-  // The number is in a header; of the rows themselves none is asked for.
-  return callSupabase(
-    async () => {
-      const { count, error, status } = await counted
-      return { data: count, error, status }
-    },
-    (count) => count ?? 0,
-  )
+  // Of the rows themselves none is asked for.
+  return count(() => rows.limit(1))
 }
 
 /** An address has room for so many ids, which is what one call may name: 4 kB of the 8 that the servers on the way take. */
@@ -243,13 +218,12 @@ export const CORRECTABLE = REQUEST_FIELDS.filter((field) => field !== 'message')
 export const CHANGEABLE = ['status', 'owner_id', 'next_step', 'next_step_on', ...CORRECTABLE] as const
 export type Change = Partial<Pick<Entry, (typeof CHANGEABLE)[number]>>
 
+const CHANGED = [
+  ...(['id', 'version', 'changed_by', 'changed_at', 'answered_at', 'last_activity_at'] as const),
+  ...CHANGEABLE,
+] as const
 /** What an entry is now. */
-export type Changed = Pick<
-  Entry,
-  'id' | (typeof CHANGEABLE)[number] | 'version' | 'changed_by' | 'changed_at' | 'answered_at' | 'last_activity_at'
->
-
-const CHANGED = `id, ${CHANGEABLE.join(', ')}, version, changed_by, changed_at, answered_at, last_activity_at`
+export type Changed = Pick<Entry, (typeof CHANGED)[number]>
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's CHECK on the status
 const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 
@@ -259,13 +233,13 @@ const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
  */
 export const updateEntries = (ids: readonly string[], version: number, change: Change) =>
   send(
-    (supabase) => supabase.from('waitlist').update(change).in('id', ids).eq('version', version).select(CHANGED),
+    (supabase) => supabase.from('waitlist').update(change).in('id', ids).eq('version', version).select(CHANGED.join()),
     changedOf,
   )
 
 /** What some entries are now, without those that are gone. */
 export const loadChanged = (ids: readonly string[]) =>
-  send((supabase) => supabase.from('waitlist').select(CHANGED).in('id', ids), changedOf)
+  send((supabase) => supabase.from('waitlist').select(CHANGED.join()).in('id', ids), changedOf)
 
 /** Erases entries for good, with all that belongs to them; answers with the ids of those that were there. */
 export const eraseEntries = (ids: readonly string[]) =>

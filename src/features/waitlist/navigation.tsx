@@ -14,7 +14,6 @@ import {
   viewOf,
   viewTextOf,
   writeView,
-  type StatusFilter,
   type View,
 } from './filters/view'
 
@@ -27,8 +26,13 @@ const toView = (view: View) => ({
   hash: writeView(new URLSearchParams(), view).toString(),
 })
 
-/** A status with nothing else chosen. */
-const placeOf = (status: StatusFilter) => viewOf({ ...NEWEST_OPEN, status })
+/** Every status with nothing else chosen. */
+const statusPlaces = STATUS_FILTERS.map((status) => ({
+  status,
+  label: placeNames[status],
+  group: words.label,
+  view: viewOf({ ...NEWEST_OPEN, status }),
+}))
 
 /** The list's places for the side bar: every status with how many there are in all, and the saved views by name. */
 export function WaitlistNavigation() {
@@ -37,35 +41,31 @@ export function WaitlistNavigation() {
   const { views } = useViews()
   const shown = pathname === paths.dashboard ? readView(new URLSearchParams(viewTextOf(hash))) : undefined
   const navigate = useNavigate()
+  const savedPlaces = useMemo(
+    () => views?.map(({ id, name, view }) => ({ label: name, group: words.views, view: viewOf(view, id) })) ?? [],
+    [views],
+  )
   useCommands(
     useMemo(
-      () => [
-        ...STATUS_FILTERS.map((status) => ({
-          id: `place ${status}`,
-          label: placeNames[status],
-          group: words.label,
-          run: () => void navigate(toView(placeOf(status))),
+      () =>
+        [...statusPlaces, ...savedPlaces].map(({ label, group, view }) => ({
+          id: `${group} ${view.saved || view.status}`,
+          label,
+          group,
+          run: () => void navigate(toView(view)),
         })),
-        ...(views ?? []).map(({ id, name, view }) => ({
-          id: `view ${id}`,
-          label: name,
-          group: words.views,
-          run: () => void navigate(toView(viewOf(view, id))),
-        })),
-      ],
-      [navigate, views],
+      [navigate, savedPlaces],
     ),
   )
   return (
     <div className="min-w-0">
       <ul aria-label={words.label}>
-        {STATUS_FILTERS.map((status) => {
-          const view = placeOf(status)
+        {statusPlaces.map(({ status, label, view }) => {
           const isCurrent = shown && !shown.saved && filterName(shown) === filterName(view)
           return (
             <li key={status}>
               <Link to={toView(view)} aria-current={isCurrent ? 'page' : undefined} className={item}>
-                {placeNames[status]}
+                {label}
                 {counts && (
                   <span className="text-tiny font-normal tabular-nums text-muted">
                     {formatCount(countFor(counts, status))}
@@ -76,18 +76,18 @@ export function WaitlistNavigation() {
           )
         })}
       </ul>
-      {views && views.length > 0 && (
+      {savedPlaces.length > 0 && (
         <>
           <h2 className="mt-4 px-2.5 text-tiny text-muted">{words.views}</h2>
           <ul aria-label={words.views}>
-            {views.map(({ id, name, view }) => (
-              <li key={id}>
+            {savedPlaces.map(({ label, view }) => (
+              <li key={view.saved}>
                 <Link
-                  to={toView(viewOf(view, id))}
-                  aria-current={shown?.saved === id ? 'page' : undefined}
+                  to={toView(view)}
+                  aria-current={shown?.saved === view.saved ? 'page' : undefined}
                   className={item}
                 >
-                  <span className="min-w-0 truncate">{name}</span>
+                  <span className="min-w-0 truncate">{label}</span>
                 </Link>
               </li>
             ))}

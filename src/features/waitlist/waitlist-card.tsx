@@ -1,36 +1,30 @@
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { waitlistTools, waitlistWords } from '@/content/admin'
-import { placeNames } from '@/content/admin-list'
 import { classNames } from '@/lib/class-names'
+import { formatCount } from '@/lib/count'
 import { turnFrom, type Entry } from './api'
-import { CardHeader } from './card-header'
 import { EntryPanel } from './entry/entry-panel'
 import { EraseDialog } from './entry/erase-dialog'
 import { useUndoKeys } from './entry/undo'
-import { useEntryTurning } from './entry/use-entry-turning'
 import { useWork } from './entry/use-work'
 import { ExportButton } from './export/export-button'
 import { ChosenFilters, FilterMenu } from './filters/filter-menu'
-import { nameFrom } from './filters/filter-parts'
 import { SaveView } from './filters/save-view'
-import { SearchField } from './filters/search-field'
+import { SearchField } from './filters/controls'
 import { useView } from './filters/use-view'
 import { useViews } from './filters/use-views'
 import { isFiltered, NEWEST_OPEN, type View } from './filters/view'
 import { ViewMenu } from './filters/view-menu'
-import { ColumnsButton } from './list/columns-button'
-import { KeysButton } from './list/keys-button'
 import { ListBody, StaleNotice } from './list/list-body'
 import { PageLinks } from './list/page-links'
 import { SelectionBar } from './list/selection-bar'
-import { useColumns } from './list/use-columns'
+import { ColumnsButton, KeysButton, useColumns } from './list/tools'
 import { useCounts } from './list/use-counts'
-import { focusEntry, showEntry, useLetterKeys, useListKeys } from './list/use-list-keys'
+import { focusEntry, showEntry, useListKeys } from './list/use-list-keys'
 import { useLive } from './list/use-live'
-import { usePage } from './list/use-page'
-import { usePosition } from './list/use-position'
+import { useEntryTurning, usePage, usePosition } from './list/use-page'
 import { useSelection } from './list/use-selection'
 import { useReload } from './query-keys'
 
@@ -51,29 +45,22 @@ export function WaitlistCard() {
   const before = usePosition(page, counts.total)
   const reload = useReload()
   const selection = useSelection()
-  const { fields, choose } = useColumns()
+  const { fields } = useColumns()
   const saved = useViews()
   const turning = useEntryTurning(page, view.entry, go)
   const [erasing, setErasing] = useState<readonly Entry[]>()
-  const [letters, setLetters] = useLetterKeys()
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
 
   // The links are below the rows: a reader who turns the page wants to see the new one from its top.
-  const showTop = useCallback(() => {
+  const turnTo = (cursor: View['cursor']) => {
     const { current } = card
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ behavior: 'instant' })
-  }, [])
-  const focusHeading = useCallback(() => heading.current?.focus(), [])
-  const open = useCallback((entry: string) => go({ entry }), [go])
-  const turnTo = useCallback(
-    (cursor: View['cursor']) => {
-      showTop()
-      go({ cursor })
-    },
-    [go, showTop],
-  )
+    go({ cursor })
+  }
+  const closeEntry = () => go({ entry: '' }, 'replace')
+  const focusHeading = () => heading.current?.focus()
   const tryAgain = () => {
     // The button goes away with the press; the focus shall not.
     focusHeading()
@@ -86,37 +73,26 @@ export function WaitlistCard() {
   }
 
   const entries = page?.entries ?? NO_ENTRIES
-  const work = useWork(entries.length > 0 || view.entry !== '')
-  const owners = useMemo(
-    () => work.admins.filter(({ isReader }) => !isReader).map(({ id, name }) => [id, name] as const),
-    [work.admins],
-  )
+  const work = useWork()
   const { arrived, news } = useLive(page, work)
-  useUndoKeys(letters)
+  useUndoKeys()
   // What was picked, as it is now: the list may have it newer.
-  const picked = useMemo(
-    () => [...selection.selected.values()].map((entry) => entries.find(({ id }) => id === entry.id) ?? entry),
-    [selection.selected, entries],
-  )
-  const keys = useMemo(
-    () => ({
-      search: () => searchField.current?.focus(),
-      select: (id: string, range: boolean) => {
-        const entry = entries.find((entry) => entry.id === id)
-        if (entry) selection.toggle(entry, range ? entries : undefined)
-      },
-      turn: (side: 'next' | 'previous') => {
-        const cursor = page && turnFrom(page, side)
-        if (cursor !== undefined) turnTo(cursor)
-      },
-      work: (key: string, id: string | undefined) => {
-        const those = picked.length ? picked : entries.filter((entry) => entry.id === id)
-        return work.byKey(key, those) !== undefined
-      },
-    }),
-    [page, entries, picked, selection, turnTo, work],
-  )
-  useListKeys(letters, view.entry !== '', keys)
+  const picked = [...selection.selected.values()].map((entry) => entries.find(({ id }) => id === entry.id) ?? entry)
+  useListKeys(view.entry !== '', {
+    search: () => searchField.current?.focus(),
+    select(id, range) {
+      const entry = entries.find((entry) => entry.id === id)
+      if (entry) selection.toggle(entry, range ? entries : undefined)
+    },
+    turn(side) {
+      const cursor = page && turnFrom(page, side)
+      if (cursor !== undefined) turnTo(cursor)
+    },
+    work(key, id) {
+      const those = picked.length ? picked : entries.filter((entry) => entry.id === id)
+      return work.byKey(key, those) !== undefined
+    },
+  })
   // The list follows the entry beside it.
   useEffect(() => showEntry(view.entry), [view.entry])
 
@@ -150,31 +126,24 @@ export function WaitlistCard() {
           {page && !isEmpty && (
             <>
               <search aria-label={waitlistTools.label} className="contents">
-                <ViewMenu
-                  {...{ view, to, go, saved, current, letters }}
-                  counts={counts.statuses}
-                  nameOf={work.nameOf}
-                />
+                <ViewMenu {...{ view, to, go, saved, current }} counts={counts.statuses} />
                 <SearchField
                   query={view.query}
                   go={go}
                   field={searchField}
                   className="w-64 @max-4xl:w-40 @max-3xl:w-28 max-md:-order-1 max-md:w-full!"
                 />
-                <FilterMenu view={view} go={go} owners={owners} />
-                <ChosenFilters view={view} go={go} nameOf={work.nameOf} />
+                <FilterMenu view={view} go={go} />
+                <ChosenFilters view={view} go={go} />
               </search>
               <div className="ml-auto flex items-center gap-1.5 max-md:-order-2">
-                <SaveView
-                  {...{ view, go, saved, current }}
-                  suggested={current?.name ?? nameFrom(placeNames[view.status], view, work.nameOf)}
-                />
+                <SaveView {...{ view, go, saved, current }} />
                 <span className="@max-3xl:md:hidden">
-                  <ColumnsButton fields={fields} onChoose={choose} />
+                  <ColumnsButton />
                 </span>
-                <ExportButton what={{ filters: view }} nameOf={work.nameOf} total={counts.total} />
+                <ExportButton what={{ filters: view }} total={counts.total} />
                 <span className="@max-3xl:hidden">
-                  <KeysButton letters={letters} onLetters={setLetters} />
+                  <KeysButton />
                 </span>
               </div>
             </>
@@ -193,7 +162,7 @@ export function WaitlistCard() {
         </div>
         <ListBody
           {...{ loaded, counts, fields, work, selection, news, view, to, go }}
-          onOpen={open}
+          onOpen={(entry) => go({ entry })}
           onRetry={tryAgain}
         />
         {page && entries.length > 0 && (
@@ -201,12 +170,7 @@ export function WaitlistCard() {
         )}
         {picked.length > 0 && (
           <SelectionBar {...{ selection, view, work }} entries={picked} total={counts.total} onErase={setErasing}>
-            <ExportButton
-              what={{ ids: [...selection.selected.keys()] }}
-              nameOf={work.nameOf}
-              total={selection.selected.size}
-              named
-            />
+            <ExportButton what={{ ids: [...selection.selected.keys()] }} total={selection.selected.size} named />
           </SelectionBar>
         )}
       </div>
@@ -216,7 +180,7 @@ export function WaitlistCard() {
             look="quiet"
             className="min-h-9! px-4! py-1! text-tiny! min-[1100px]:hidden"
             onClick={() => {
-              go({ entry: '' }, 'replace')
+              closeEntry()
               setTimeout(() => focusEntry(view.entry))
             }}
           >
@@ -227,12 +191,11 @@ export function WaitlistCard() {
             id={view.entry}
             listed={entries.find(({ id }) => id === view.entry)}
             work={work}
-            letters={letters}
             onErase={(entry) => {
-              go({ entry: '' }, 'replace')
+              closeEntry()
               setErasing([entry])
             }}
-            onClose={() => go({ entry: '' }, 'replace')}
+            onClose={closeEntry}
             {...turning}
           />
         </div>
@@ -251,4 +214,45 @@ export function WaitlistCard() {
       )}
     </section>
   )
+}
+
+/** What takes longer than this is said to be on its way. */
+const SIGN_OF_LIFE_MS = 300
+
+interface CardHeaderProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  total: number | undefined
+  /** The rows are being looked for, or counted. */
+  busy: boolean
+}
+
+/** The card's title with the badge of the total count (specification §2). */
+function CardHeader({ heading, total, busy }: CardHeaderProps) {
+  return (
+    <div className="flex min-h-9 items-center gap-2 whitespace-nowrap max-md:-order-3 max-md:flex-1">
+      <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="text-small font-semibold outline-none">
+        {waitlistWords.title}
+      </h2>
+      {total !== undefined && (
+        <p className="rounded-full border border-edge px-2 text-tiny font-semibold tabular-nums">
+          <span>{formatCount(total)}</span>
+          <span className="sr-only"> {waitlistWords.entries}</span>
+        </p>
+      )}
+      <SignOfLife busy={busy} />
+    </div>
+  )
+}
+
+function SignOfLife({ busy }: { busy: boolean }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!busy) return
+    const timer = setTimeout(() => setShown(true), SIGN_OF_LIFE_MS)
+    return () => {
+      clearTimeout(timer)
+      setShown(false)
+    }
+  }, [busy])
+  return <output className="text-tiny text-muted empty:hidden">{shown && waitlistWords.working}</output>
 }

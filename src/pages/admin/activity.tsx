@@ -1,16 +1,12 @@
-import { activityWords as words } from '@/content/admin-activity'
-import { AdminFrame } from '@/features/auth/admin-frame'
-import { Seo } from '@/features/seo/seo'
+import { activityWords } from '@/content/admin-activity'
 import { ActivityList } from '@/features/waitlist/activity/activity-list'
+import { AdminPage } from './page'
 
 /** /admin/activity: the audit log of the team, for admins. */
 export default function ActivityPage() {
   return (
-    <>
-      <Seo {...words.seo} noindex />
-      <AdminFrame title={words.title} subtitle={words.subtitle}>
-        <ActivityList />
-      </AdminFrame>
-    </>
+    <AdminPage words={activityWords}>
+      <ActivityList />
+    </AdminPage>
   )
 }

@@ -1,21 +1,15 @@
 import { adminWords } from '@/content/admin'
-import { AdminFrame } from '@/features/auth/admin-frame'
 import { DeliveryNotice } from '@/features/notifications/delivery-notice'
 import { FiguresStrip } from '@/features/report/figures-strip'
-import { Seo } from '@/features/seo/seo'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
-
-const words = adminWords.dashboard
+import { AdminPage } from './page'
 
 /** /admin/dashboard (specification §2 and §6): the waitlist, for admins. */
 export default function DashboardPage() {
   return (
-    <>
-      <Seo {...words.seo} noindex />
-      <AdminFrame dense title={words.title} subtitle={words.subtitle} actions={<FiguresStrip />}>
-        <DeliveryNotice />
-        <WaitlistCard />
-      </AdminFrame>
-    </>
+    <AdminPage words={adminWords.dashboard} dense actions={<FiguresStrip />}>
+      <DeliveryNotice />
+      <WaitlistCard />
+    </AdminPage>
   )
 }

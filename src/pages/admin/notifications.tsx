@@ -1,18 +1,14 @@
-import { notificationWords as words } from '@/content/admin-notifications'
-import { AdminFrame } from '@/features/auth/admin-frame'
+import { notificationWords } from '@/content/admin-notifications'
 import { NotificationsCard } from '@/features/notifications/notifications-card'
 import { RemindersCard } from '@/features/notifications/reminders-card'
-import { Seo } from '@/features/seo/seo'
+import { AdminPage } from './page'
 
 /** /admin/notifications: where notices of requests are sent, and reminders; for admins. */
 export default function NotificationsPage() {
   return (
-    <>
-      <Seo {...words.seo} noindex />
-      <AdminFrame title={words.title} subtitle={words.subtitle}>
-        <NotificationsCard />
-        <RemindersCard />
-      </AdminFrame>
-    </>
+    <AdminPage words={notificationWords}>
+      <NotificationsCard />
+      <RemindersCard />
+    </AdminPage>
   )
 }

@@ -1,16 +1,12 @@
-import { peopleWords as words } from '@/content/admin-people'
-import { AdminFrame } from '@/features/auth/admin-frame'
+import { peopleWords } from '@/content/admin-people'
 import { PeopleCard } from '@/features/people/people-card'
-import { Seo } from '@/features/seo/seo'
+import { AdminPage } from './page'
 
 /** /admin/people: the admins, for admins. */
 export default function PeoplePage() {
   return (
-    <>
-      <Seo {...words.seo} noindex />
-      <AdminFrame title={words.title} subtitle={words.subtitle}>
-        <PeopleCard />
-      </AdminFrame>
-    </>
+    <AdminPage words={peopleWords}>
+      <PeopleCard />
+    </AdminPage>
   )
 }

@@ -1,16 +1,12 @@
-import { reportWords as words } from '@/content/admin-report'
-import { AdminFrame } from '@/features/auth/admin-frame'
+import { reportWords } from '@/content/admin-report'
 import { Report } from '@/features/report/report'
-import { Seo } from '@/features/seo/seo'
+import { AdminPage } from './page'
 
-/** /admin/report. */
+/** /admin/report: what came, from where, and what became of it. */
 export default function ReportPage() {
   return (
-    <>
-      <Seo {...words.seo} noindex />
-      <AdminFrame title={words.title} subtitle={words.subtitle}>
-        <Report />
-      </AdminFrame>
-    </>
+    <AdminPage words={reportWords}>
+      <Report />
+    </AdminPage>
   )
 }

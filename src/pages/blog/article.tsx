@@ -112,17 +112,19 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
   )
 }
 
-/** The plain end of a text: what to do next. */
+/** The end of a text: what to do next, as the page's one field of colour. */
 function EndNote() {
   const { heading, text } = reading.endNote
   return (
-    <aside aria-labelledby="end-note" className="mt-16 max-w-measure border-t border-line pt-8">
-      <h2 id="end-note" className="text-heading font-semibold">
-        {heading}
-      </h2>
-      <p className="mt-3 text-muted">{text}</p>
-      <div className="mt-6">
-        <BookDemoButton />
+    <aside aria-labelledby="end-note" className="mt-16 max-w-measure rounded-panel bg-moss-field">
+      <div className="night p-6 text-on-field sm:p-10">
+        <h2 id="end-note" className="text-title font-bold">
+          {heading}
+        </h2>
+        <p className="mt-4 text-lead">{text}</p>
+        <div className="mt-8">
+          <BookDemoButton />
+        </div>
       </div>
     </aside>
   )

@@ -1,5 +1,4 @@
 import type { Message, Request } from './message.ts'
-import { formatDate, formatDay, formatMoment, hoursBetween } from './moments.ts'
 import { linesOf, oneLine } from './plain-text.ts'
 import { words } from './words.ts'
 
@@ -224,3 +223,49 @@ function deliveryNotice({ event, about, zone }: Message, site: string): Notice {
   const lead = `${oneLine(said)} ${stopped ? words.stopped : words.triedOn}`
   return { ...none, kind: words.kinds[event], subject: title, title, lead, link }
 }
+
+/** The lines of a notice as plain text, what a visitor wrote behind a mark. `write` makes a value harmless. */
+export function noticeLines(notice: Notice, mark: string, write = (value: string) => value): string[] {
+  const { lead, facts, quotes, items, rest } = notice
+  const lines = [write(lead)]
+  for (const quote of quotes)
+    lines.push('', `${quote.label}:`, '', ...quote.lines.map((line) => `${mark}${write(line)}`))
+  if (facts.length > 0) lines.push('')
+  for (const { label, value, before } of facts) {
+    lines.push([`${label}: ${write(value)}`, ...(before ? [words.before(write(before))] : [])].join(' '))
+  }
+  for (const { title, detail, href } of items) lines.push('', write(title), write(detail), href)
+  return rest ? [...lines, '', rest] : lines
+}
+
+/** A time as a mail says it, with its zone: 22 Nov 2026, 21:18 GMT. */
+const formatMoment = (moment: string, zone = 'UTC') =>
+  new Intl.DateTimeFormat('en-IE', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(new Date(moment))
+
+/** The day of a moment: 3 Jun, and with its year where that isn't the one of `now`. */
+function formatDay(moment: string, now: string, zone = 'UTC'): string {
+  const year = (time: string) => new Date(time).toLocaleDateString('en-IE', { year: 'numeric', timeZone: zone })
+  return new Date(moment).toLocaleDateString('en-IE', {
+    day: 'numeric',
+    month: 'short',
+    ...(year(moment) !== year(now) && { year: 'numeric' }),
+    timeZone: zone,
+  })
+}
+
+/** A calendar day such as 2026-11-26: Thu 26 Nov. */
+const formatDate = (day: string) =>
+  new Date(day)
+    .toLocaleDateString('en-IE', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .replace(',', '')
+
+/** Whole hours between two moments. */
+const hoursBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 3_600_000)

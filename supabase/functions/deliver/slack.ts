@@ -1,5 +1,4 @@
-import { noticeLines } from './notice-lines.ts'
-import type { Notice } from './notice.ts'
+import { noticeLines, type Notice } from './notice.ts'
 import { escapeSlack } from './plain-text.ts'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { demoRequestMessages as messages, exitPopupMessage } from '../../../src/content/messages.ts'
 import { expectCleared, expectKept, field, fill, form, open, request, submit } from '../../support/demo-form.ts'
 import { sideways } from '../../support/sideways.ts'
-import { alive, expect, test, toast } from '../../support/test.ts'
+import { hydrated, expect, test, toast } from '../../support/test.ts'
 import { holdBack } from '../../support/hold-back.ts'
 import type { Page } from '@playwright/test'
 
@@ -13,13 +13,13 @@ test.describe('what a visitor has typed', () => {
     await fill(page, request)
     await page.reload()
     // Firefox keeps what fields hold by itself: that they do says nothing of the form.
-    await alive(form(page))
+    await hydrated(form(page))
     await expectKept(page)
     await submit(page).click()
     await expect(toast(page, messages.success.title)).toBeVisible()
     await expectCleared(page)
     await page.reload()
-    await alive(form(page))
+    await hydrated(form(page))
     await expectCleared(page)
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Orla')
   })
@@ -36,7 +36,7 @@ test.describe('what a visitor has typed', () => {
     await expectKept(page)
   })
 
-  test('before the page has come alive wins over an earlier text, and is kept as well', async ({ page }) => {
+  test('before the page is hydrated wins over an earlier text, and is kept as well', async ({ page }) => {
     await open(page)
     await fill(page, { name: 'Earlier', company: 'Earlier Ltd' })
     // The page's scripts wait until the visitor has typed.
@@ -44,7 +44,7 @@ test.describe('what a visitor has typed', () => {
     await page.reload({ waitUntil: 'commit' })
     await field(page, 'name').fill('Typed early')
     letThrough()
-    await alive(form(page))
+    await hydrated(form(page))
     await expectKept(page, { name: 'Typed early', company: 'Earlier Ltd' })
     await page.unroute('**/assets/*.js')
     await page.reload()
@@ -59,7 +59,7 @@ test.describe('what a visitor has typed', () => {
     await expectCleared(other)
     await page.goto('/app')
     const waitlist = page.getByRole('form', { name: 'Join the waitlist' })
-    await alive(waitlist)
+    await hydrated(waitlist)
     await expect(waitlist.getByLabel('Name')).toHaveValue('')
     await waitlist.getByLabel('Name').fill('Another name')
     await page.reload()

@@ -11,7 +11,7 @@ import {
   rows,
   submit,
 } from '../../support/demo-form.ts'
-import { alive, expect, test, toast } from '../../support/test.ts'
+import { hydrated, expect, test, toast } from '../../support/test.ts'
 import { holdBack } from '../../support/hold-back.ts'
 import type { Page } from '@playwright/test'
 
@@ -48,7 +48,7 @@ test('what is typed while a request is on its way stays, also through a reload',
   await expect(field(page, 'message')).toBeFocused()
   expect(await rows(site)).toEqual([request])
   await page.reload()
-  await alive(form(page))
+  await hydrated(form(page))
   await expectKept(page, left)
 })
 

@@ -3,7 +3,8 @@ import { home } from '../../../src/content/home.ts'
 import { ROI_ARTICLE } from '../../support/articles.ts'
 import { scriptsLate } from '../../support/late-scripts.ts'
 import { seen, watchPlace } from '../../support/still.ts'
-import { alive, expect, test } from '../../support/test.ts'
+import { NAMES } from '../../support/specification.ts'
+import { expect, hydrated, test } from '../../support/test.ts'
 import { holdBack } from '../../support/hold-back.ts'
 
 /** Notes, from now on, where the landing page's heading stands and how high the page is, whenever something changes. */
@@ -34,7 +35,10 @@ test('a page reached by a link shows its heading first, which stays where it is,
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL('/blog')
   await watchArrival(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Sayfield, home' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: `${NAMES.product}, home` })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('main :not(script)').length))
@@ -48,13 +52,16 @@ test('a page reached by a link shows its heading first, which stays where it is,
 test('a page that is gone back to arrives whole: nothing grows, nothing jumps', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/blog')
-  await page.getByRole('banner').getByRole('link', { name: 'Sayfield, home' }).click()
-  await alive(page.locator('#cta form'))
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: `${NAMES.product}, home` })
+    .click()
+  await hydrated(page.locator('#cta form'))
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL('/blog')
   await watchArrival(page)
   await page.goBack()
-  await alive(page.locator('#cta form'))
+  await hydrated(page.locator('#cta form'))
   await page.waitForLoadState('networkidle')
   expect(spread((await arrival(page)).heights)).toBeLessThan(2)
 })
@@ -81,7 +88,7 @@ for (const [path, last] of [
   })
 }
 
-test('the menu opens before the page is alive, and stays open when it is', async ({ page }) => {
+test('the menu opens before the page is hydrated, and stays open when it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const go = await holdBack(page, '**/assets/framework-*.js')
   await page.goto('/', { waitUntil: 'commit' })
@@ -89,11 +96,11 @@ test('the menu opens before the page is alive, and stays open when it is', async
   const blog = page.getByRole('dialog').getByRole('link', { name: 'Blog' })
   await expect(blog).toBeVisible()
   go()
-  await alive(blog)
+  await hydrated(blog)
   await expect(blog).toBeVisible()
 })
 
-test('what was typed into the calculator before the page is alive is kept', async ({ page }) => {
+test('what was typed into the calculator before the page is hydrated is kept', async ({ page }) => {
   const go = await holdBack(page, '**/assets/framework-*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByLabel('Team size', { exact: true }).fill('25')
@@ -102,12 +109,12 @@ test('what was typed into the calculator before the page is alive is kept', asyn
   await expect(page).toHaveURL(/\?team=25&salary=80000&hours=2$/)
 })
 
-test('a browser that keeps its paints to itself brings the page alive as well', async ({ page }) => {
+test('a browser that keeps its paints to itself hydrates the page as well', async ({ page }) => {
   await page.addInitScript(() => {
     window.PerformanceObserver.prototype.observe = () => undefined
   })
   await page.goto('/', { waitUntil: 'commit' })
-  await alive(page.locator('#cta form'))
+  await hydrated(page.locator('#cta form'))
 })
 
 test('a page that opens further down, of whose paint Firefox says nothing, does not wait for it', async ({ page }) => {
@@ -117,5 +124,5 @@ test('a page that opens further down, of whose paint Firefox says nothing, does 
     window.setTimeout = ((act: () => void, ms = 0) => (ms < 1000 ? soon(act, ms) : 0)) as typeof window.setTimeout
   })
   await page.goto('/blog/why-sales-reps-hate-crms#what-one-field-costs')
-  await alive(page.getByRole('banner').getByRole('link', { name: 'Compare' }))
+  await hydrated(page.getByRole('banner').getByRole('link', { name: 'Compare' }))
 })

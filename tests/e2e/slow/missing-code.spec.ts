@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../../src/content/home.ts'
 import { missing } from '../../../src/content/site.ts'
-import { alive, expect, test } from '../../support/test.ts'
+import { hydrated, expect, test } from '../../support/test.ts'
 
 // Code that does not arrive takes nothing away from who reads: the page stays, says what is missing, and tries again.
 
@@ -33,7 +33,7 @@ test('without the code of a part the page stays, a button tries again, and what 
   await page.evaluate(() => Object.assign(window, { stays: true }))
   await giveBack()
   await notice(page, missing.form).getByRole('button').click()
-  await alive(form)
+  await hydrated(form)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed early')
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
@@ -51,12 +51,12 @@ for (const [code, said, part] of [
     await giveBack()
     await context.setOffline(true)
     await context.setOffline(false)
-    await alive(page.locator(part).first())
+    await hydrated(page.locator(part).first())
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 }
 
-test("a prerendered page without its own code can be read, and comes alive by the notice's button", async ({
+test("a prerendered page without its own code can be read, and is hydrated by the notice's button", async ({
   page,
 }) => {
   const giveBack = await cutOff(page, '**/assets/home-*.js')
@@ -65,7 +65,7 @@ test("a prerendered page without its own code can be read, and comes alive by th
   await expect(headline(page)).toHaveText(home.hero.headline)
   await giveBack()
   await notice(page, missing.page).getByRole('button').click()
-  await alive(page.locator('#cta form'))
+  await hydrated(page.locator('#cta form'))
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -85,7 +85,7 @@ test('a page that does not arrive leaves the one that was read, and follows when
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a page that has none of its code can be read, and comes alive once the network is back', async ({
+test('a page that has none of its code can be read, and is hydrated once the network is back', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('a page that has none of its code can be read, and comes alive once the net
   await giveBack()
   await context.setOffline(true)
   await context.setOffline(false)
-  await alive(page.getByRole('banner').getByRole('link').first())
+  await hydrated(page.getByRole('banner').getByRole('link').first())
 })
 
 test.describe('code that the server does not have', () => {

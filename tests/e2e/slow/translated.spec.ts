@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ROI_ARTICLE } from '../../support/articles.ts'
 import { field, fill, form, request, rows, submit } from '../../support/demo-form.ts'
 import { NAMES, ROI, TOASTS } from '../../support/specification.ts'
-import { alive, expect, readAWhile, test, toast } from '../../support/test.ts'
+import { hydrated, expect, readAWhile, test, toast } from '../../support/test.ts'
 import { translateFromTheStart, translatePage } from '../../support/translate.ts'
 import { holdBack } from '../../support/hold-back.ts'
 
@@ -14,12 +14,12 @@ const translations = (page: Page) => page.evaluate(() => document.querySelectorA
 const result = (page: Page, name: string) => page.locator(`[data-result=${name}]`)
 
 for (const when of ['before', 'after'] as const) {
-  test.describe(`translated ${when} it comes alive`, () => {
+  test.describe(`translated ${when} it is hydrated`, () => {
     /** Opens a page and has it translated. */
     async function open(page: Page, path: string, part: string) {
       if (when === 'before') await translateFromTheStart(page)
       await page.goto(path)
-      await alive(page.locator(part).first())
+      await hydrated(page.locator(part).first())
       if (when === 'after') await translatePage(page)
       expect(await translations(page)).toBeGreaterThan(50)
       await readAWhile(page)
@@ -58,7 +58,7 @@ for (const when of ['before', 'after'] as const) {
       await expect(page).toHaveURL('/blog')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.goBack()
-      await alive(form(page))
+      await hydrated(form(page))
     })
 
     test('/app: the waitlist', async ({ page, site }) => {
@@ -84,13 +84,16 @@ for (const when of ['before', 'after'] as const) {
   })
 }
 
-test('what was typed into a form before it was translated and came alive is kept, and sent', async ({ page, site }) => {
+test('what was typed into a form before it was translated and was hydrated is kept, and sent', async ({
+  page,
+  site,
+}) => {
   const go = await holdBack(page, '**/assets/framework-*.js')
   await translateFromTheStart(page)
   await page.goto('/', { waitUntil: 'commit' })
   await fill(page, request)
   go()
-  await alive(form(page))
+  await hydrated(form(page))
   await readAWhile(page)
   await submit(page).click()
   await expect(toast(page, TOASTS.success.title)).toBeVisible()

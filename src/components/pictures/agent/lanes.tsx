@@ -42,7 +42,7 @@ export default function Lanes() {
   const id = useId()
   return (
     <figure>
-      <blockquote className="max-w-[24ch] text-title font-semibold">
+      <blockquote className="text-[1.75rem] font-bold leading-tight lg:text-[2.5rem]">
         <p>“{agentLanes.sentence}”</p>
       </blockquote>
       <fieldset
@@ -99,7 +99,7 @@ export default function Lanes() {
                           <dd
                             className={
                               written
-                                ? 'rounded-[5px] bg-mint-area px-2 text-lead font-semibold text-on-area'
+                                ? 'rounded-[5px] bg-mint-area px-2 text-lead font-semibold text-on-area forced-colors:border'
                                 : 'px-2 text-lead text-muted'
                             }
                           >

@@ -8,7 +8,7 @@ const LINE: Record<Tone, { className: string; width: number; dash?: string }> = 
   faint: { className: 'text-muted', width: 1.5, dash: '5 4' },
 }
 
-const LINE_HEIGHT_PX = 17
+const LINE_HEIGHT_PX = 19
 
 /** Quantities as lines, each named at its end. In percent throughout: the text is never scaled. */
 export function LinesDrawing({ figure }: { figure: LinesFigure }) {
@@ -18,7 +18,7 @@ export function LinesDrawing({ figure }: { figure: LinesFigure }) {
   return (
     <>
       <p className="text-small text-muted">{y.label}</p>
-      <div className="mt-4 pb-7 pl-11 pr-28 sm:pl-14 sm:pr-36">
+      <div className="mt-4 pb-7 pl-12 pr-32 sm:pl-14 sm:pr-36">
         <svg
           role="img"
           aria-label={figure.description}
@@ -108,7 +108,7 @@ export function LinesDrawing({ figure }: { figure: LinesFigure }) {
           ))}
         </svg>
       </div>
-      <p className="pl-11 text-small text-muted sm:pl-14">{x.label}</p>
+      <p className="pl-12 text-small text-muted sm:pl-14">{x.label}</p>
     </>
   )
 }

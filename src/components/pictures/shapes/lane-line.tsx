@@ -63,11 +63,9 @@ export function LaneLine({ stretch }: { stretch: Stretch }) {
       aria-hidden="true"
       width="100%"
       height="48"
-      className={
-        stretch === 'note' || waits || stretch === 'keys'
-          ? 'text-edge forced-colors:text-[CanvasText]'
-          : 'text-moss forced-colors:text-[CanvasText]'
-      }
+      className={`overflow-visible forced-colors:text-[CanvasText] ${
+        stretch === 'note' || waits || stretch === 'keys' ? 'text-edge' : 'text-moss'
+      }`}
     >
       {!ends(stretch) && (
         <line {...line} x1={to * 1.5} y1="24" x2="100%" y2="24" strokeDasharray={waits ? '2 7' : undefined} />

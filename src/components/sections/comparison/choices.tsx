@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { ComparisonChoice } from '@/content/comparison'
+import type { Comparison } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 
 /** The compared products in columns: what each does, and when to take it. The recommended one's is filled. */
-export function Choices({ heading, items }: { heading: string; items: readonly ComparisonChoice[] }) {
+export function Choices({ heading, items, links }: Comparison['choose']) {
+  const further = (links ?? []).filter(({ to }) => !items.some(({ link }) => link?.to === to))
   return (
     <section aria-labelledby="choose" className="frame pb-16 sm:pb-24 lg:pb-32">
       <h2 id="choose" className="text-heading font-semibold">
@@ -58,6 +59,13 @@ export function Choices({ heading, items }: { heading: string; items: readonly C
           </article>
         ))}
       </div>
+      {further.map(({ label, to }) => (
+        <p key={to} className="mt-5">
+          <Link to={to} className="inline-block py-1 font-medium text-moss underline underline-offset-4">
+            {label}
+          </Link>
+        </p>
+      ))}
     </section>
   )
 }

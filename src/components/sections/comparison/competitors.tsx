@@ -2,8 +2,12 @@ import { Link } from 'react-router-dom'
 import { Section, SectionHeading } from '@/components/ui/section'
 import type { home } from '@/content/home'
 
+type CompetitorsProps = Omit<typeof home.competitors, 'one' | 'all'> & {
+  links: readonly { label: string; to: string }[]
+}
+
 /** A short article on the CRMs' built-in assistants: what they do and leave, and what follows, with the way to the comparisons. */
-export function Competitors({ heading, parts, choice, links }: typeof home.competitors) {
+export function Competitors({ heading, parts, choice, links }: CompetitorsProps) {
   return (
     <Section labelledBy="competitors" className="border-t border-line">
       <article>

@@ -1,14 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Bell, Download, Pencil, Settings, Trash2, UserX, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Moment } from '@/components/ui/moment'
 import { activityWords as words } from '@/content/admin-activity'
+import { timelineWords } from '@/content/admin-entry'
 import { addDays, formatDay } from '@/lib/calendar'
 import { dayOf } from '@/lib/long-date'
+import { formatTime } from '@/lib/moment'
+import { paths } from '@/lib/paths'
+import { textOrNotAvailable } from '../entry/entry-text'
+import { changeText } from '../entry/timeline-items'
 import { useAdmins } from '../entry/use-admins'
+import type { NameOf } from '../list/fields'
 import { waitlistKey } from '../query-keys'
-import { ActivityItem } from './activity-item'
 import { loadActivity, type Activity, type ActivityKind } from './api'
-import { useNewestFirst } from './use-newest-first'
 
 const KINDS: readonly ActivityKind[] = ['', 'entries', 'audit']
 
@@ -37,11 +45,23 @@ export function ActivityList() {
   )
 }
 
+/** How many are loaded at a time. */
+const SIZE = 20
+
 function Days({ kind }: { kind: ActivityKind }) {
-  const { items, isLoading, failed, hasMore, loadMore } = useNewestFirst(
-    waitlistKey('activity', kind),
-    (after: Activity | null, size) => loadActivity(kind, after, size),
-  )
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: waitlistKey('activity', kind),
+    // One more than is shown tells whether there are others.
+    queryFn: ({ pageParam }) => loadActivity(kind, pageParam, SIZE + 1),
+    initialPageParam: null as Activity | null,
+    getNextPageParam: (page) => (page.length > SIZE ? page[SIZE - 1] : undefined),
+    // Whenever it is opened, anew.
+    gcTime: 0,
+  })
+  const items = data?.pages.flatMap((page) => page.slice(0, SIZE)) ?? []
+  const failed = error !== null && !isFetching
+  // After a failure, what failed.
+  const loadMore = () => void (isFetching || (data ? fetchNextPage() : refetch()))
   const { nameOf } = useAdmins()
   const list = useRef<HTMLElement>(null)
   const shown = useRef(0)
@@ -60,19 +80,19 @@ function Days({ kind }: { kind: ActivityKind }) {
           <h2 className="mt-6 border-b border-line pb-1.5 text-tiny font-semibold text-muted">{dayName(day)}</h2>
           <ol>
             {those.map((item) => (
-              <ActivityItem key={item.id} item={item} nameOf={nameOf} />
+              <Item key={item.id} item={item} nameOf={nameOf} />
             ))}
           </ol>
         </div>
       ))}
       {items.length === 0 && !failed && (
         <output className="block py-16 text-center text-small text-muted">
-          {isLoading ? words.loading : words.empty}
+          {isFetching ? words.loading : words.empty}
         </output>
       )}
-      {(failed || hasMore) && (
+      {(failed || hasNextPage) && (
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Button look="secondary" aria-disabled={isLoading || undefined} onClick={loadMore}>
+          <Button look="secondary" aria-disabled={isFetching || undefined} onClick={loadMore}>
             {failed ? words.retry : words.more}
           </Button>
           <p role="alert" className="text-small text-danger empty:hidden">
@@ -98,4 +118,65 @@ function dayName(day: string) {
   const today = dayOf(new Date())
   if (day === today) return words.today
   return day === addDays(today, -1) ? words.yesterday : formatDay(day)
+}
+
+const icons: Record<string, LucideIcon> = {
+  export: Download,
+  erase: Trash2,
+  'access-removed': UserX,
+  'settings-changed': Settings,
+}
+
+function textOf(
+  { action, before, after, entry_count, entry_ids, destination_name, person_name }: Activity,
+  nameOf: NameOf,
+) {
+  const say = words.actions[action]
+  const count = action === 'erase' ? (entry_ids?.length ?? null) : entry_count
+  return say ? say(count, destination_name ?? person_name ?? '') : changeText({ action, before, after }, nameOf)
+}
+
+/** One line: when, who, what, and of which entry. */
+function Item({ item, nameOf }: { item: Activity; nameOf: NameOf }) {
+  const { action, created_at, admin_id, entry_id, entry_name, entry_ids } = item
+  const Icon = icons[action] ?? (entry_id ? Pencil : Bell)
+  const who = admin_id ? nameOf(admin_id) : timelineWords.nobody
+  return (
+    <li
+      tabIndex={-1}
+      className="grid grid-cols-[3.75rem_1rem_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line py-2 text-small"
+    >
+      <Moment at={created_at} className="text-tiny tabular-nums text-muted">
+        {formatTime(created_at)}
+      </Moment>
+      <Icon aria-hidden="true" size={14} className="self-center text-muted" />
+      <div className="[overflow-wrap:anywhere]">
+        <span className="font-semibold" title={admin_id ?? undefined}>
+          {who}
+        </span>
+        <span className="text-muted"> · </span>
+        {entry_id && (
+          <>
+            <Link
+              to={`${paths.dashboard}#status=all&entry=${entry_id}`}
+              className="text-moss underline decoration-line underline-offset-4 hover:decoration-current"
+            >
+              {textOrNotAvailable(entry_name)}
+            </Link>
+            <span className="text-muted"> · </span>
+          </>
+        )}
+        {textOf(item, nameOf)}
+        {entry_ids && entry_ids.length > 0 && (
+          <Disclosure summary={words.ids(entry_ids.length)} label={textOf(item, nameOf)}>
+            <ul className="font-mono">
+              {entry_ids.map((id) => (
+                <li key={id}>{id}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+      </div>
+    </li>
+  )
 }

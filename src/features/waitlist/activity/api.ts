@@ -1,5 +1,6 @@
 import type { Tables } from '@/supabase/database.types'
-import { behind, send } from '../api'
+import { send } from '@/supabase/ask'
+import { behind } from '../api'
 
 type Row = Tables<'team_activity'>
 

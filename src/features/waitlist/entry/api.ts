@@ -1,6 +1,7 @@
 import { REQUEST_COLUMNS, type RequestField } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
-import { entryOf, noteExport, nothing, partsOf, ROW, send, type Entry } from '../api'
+import { send } from '@/supabase/ask'
+import { entryOf, noteExport, nothing, partsOf, ROW, type Entry } from '../api'
 
 /** What an entry's address sent again. */
 export type Return = Pick<

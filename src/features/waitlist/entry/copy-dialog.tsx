@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { useClipboard } from '@/components/ui/use-clipboard'
 import { copyWords as words, entryWords } from '@/content/admin-entry'
 import { dayOf } from '@/lib/long-date'
 import type { Entry } from '../api'
 import { download } from '@/components/ui/download'
-import type { NameOf } from '../list/fields'
 import { LoadFailed } from '../load-failed'
 import { waitlistKey } from '../query-keys'
 import { loadCopy } from './api'
 import { textOrNotAvailable } from './entry-text'
 import { copyAsJson, copyAsText } from './person-copy'
+import { useAdmins } from './use-admins'
 
 interface CopyDialogProps {
   entry: Entry
-  nameOf: NameOf
   onClose: () => void
-  returnFocus: () => void
 }
 
 /** All that is held about somebody, as text and as JSON, to be copied or saved (docs/operations.md, People's rights). */
-export function CopyDialog({ entry, nameOf, onClose, returnFocus }: CopyDialogProps) {
-  const [said, setSaid] = useState('')
+export function CopyDialog({ entry, onClose }: CopyDialogProps) {
+  const { said, copy } = useClipboard(words)
+  const { nameOf } = useAdmins()
   const { data, isError, refetch } = useQuery({
     queryKey: waitlistKey('copy', entry.id),
     queryFn: () => loadCopy(entry.id),
@@ -32,11 +31,6 @@ export function CopyDialog({ entry, nameOf, onClose, returnFocus }: CopyDialogPr
   })
   const copies = data && { text: copyAsText(data, nameOf), json: copyAsJson(data, nameOf) }
 
-  const copy = (text: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => setSaid(words.copied),
-      () => setSaid(words.notCopied),
-    )
   const save = (text: string, kind: 'text' | 'json') => {
     const type = kind === 'json' ? 'application/json' : 'text/plain;charset=utf-8'
     download([new Blob([text])], words.file(dayOf(new Date()), kind), type)
@@ -48,7 +42,6 @@ export function CopyDialog({ entry, nameOf, onClose, returnFocus }: CopyDialogPr
       description={words.description}
       closeLabel={words.close}
       onClose={onClose}
-      returnFocus={returnFocus}
     >
       {copies ? (
         <>

@@ -18,11 +18,10 @@ interface CorrectDialogProps {
   entry: Entry
   work: Work
   onClose: () => void
-  returnFocus: () => void
 }
 
 /** Corrects what was sent. Nothing can be too long; whether an address is one, and new, the database says. */
-export function CorrectDialog({ entry, work, onClose, returnFocus }: CorrectDialogProps) {
+export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
   const [errors, setErrors] = useState<Partial<Record<FieldName | 'all', string>>>({})
   const [busy, setBusy] = useState(false)
 
@@ -67,7 +66,6 @@ export function CorrectDialog({ entry, work, onClose, returnFocus }: CorrectDial
       description={words.description}
       closeLabel={words.cancel}
       onClose={() => !busy && onClose()}
-      returnFocus={returnFocus}
     >
       <form noValidate className="mt-5 grid gap-4 sm:grid-cols-2" onSubmit={(event) => void save(event)}>
         {CORRECTABLE.map((name) => (

@@ -1,6 +1,8 @@
 import { Copy } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { useClipboard } from '@/components/ui/use-clipboard'
 import { waitlistWords } from '@/content/admin'
 import { entryWords, originWords } from '@/content/admin-entry'
 import { CORRECTABLE, type Entry } from '../api'
@@ -101,23 +103,16 @@ const Field = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 function CopyButton({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setSaid(entryWords.copied),
-      () => setSaid(entryWords.notCopied),
-    )
+  const { said, copy } = useClipboard(entryWords)
   return (
     <span className="inline-flex items-center gap-1.5">
-      <button
-        type="button"
-        aria-label={entryWords.copyEmail}
-        title={entryWords.copyEmail}
-        onClick={copy}
-        className="grid size-6 place-items-center rounded-control text-muted hover:text-ink"
-      >
-        <Copy aria-hidden="true" size={14} />
-      </button>
+      <IconButton
+        label={entryWords.copyEmail}
+        icon={Copy}
+        iconSize={14}
+        className="size-6"
+        onClick={() => copy(text)}
+      />
       <output className="text-tiny text-muted">{said}</output>
     </span>
   )

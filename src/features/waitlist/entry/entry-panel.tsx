@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp, Phone, X, type LucideIcon } from 'lucide-react'
+import { ChevronDown, ChevronUp, Phone, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, ButtonAnchor } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { Moment } from '@/components/ui/moment'
 import { entryWords as words, replyWords } from '@/content/admin-entry'
 import type { Entry } from '../api'
-import { isTyping, useCommandKey, useKeys, type CommandKey } from '../keys'
+import { Command, isTyping, useCommandKey, useKeys } from '../keys'
 import { focusEntry } from '../list/use-list-keys'
 import { LoadFailed } from '../load-failed'
 import { waitlistKey } from '../query-keys'
@@ -28,8 +29,6 @@ interface EntryPanelProps {
   /** Undefined where there is no entry on that side. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
-  /** Whether single letters are keys. */
-  letters: boolean
   onErase: (entry: Entry) => void
   onClose: () => void
 }
@@ -38,7 +37,7 @@ interface EntryPanelProps {
  * One whole entry, as plain text whatever it holds: beside the list, or in its place. Its address is that of the list with
  * the entry's id. It fills the height that it is given, and takes the focus when it comes.
  */
-export function EntryPanel({ id, listed, work, onPrevious, onNext, letters, onErase, onClose }: EntryPanelProps) {
+export function EntryPanel({ id, listed, work, onPrevious, onNext, onErase, onClose }: EntryPanelProps) {
   const { entry, whole, state, retry } = useEntry(id, listed)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<string>(undefined)
@@ -56,14 +55,10 @@ export function EntryPanel({ id, listed, work, onPrevious, onNext, letters, onEr
     // After the list is there again, which is not beside it in a small window.
     setTimeout(() => focusEntry(id))
   }
-  useKeys(true, (key) => {
-    if (key === 'Escape') close()
-    return key === 'Escape'
-  })
-  useKeys(letters, (key) => {
-    const turn = key === 'j' ? onNext : key === 'k' ? onPrevious : undefined
-    turn?.()
-    return turn !== undefined
+  useKeys((key) => {
+    const act = { Escape: close, j: onNext, k: onPrevious }[key]
+    act?.()
+    return act !== undefined
   })
   const leaveField = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isTyping(event.target)) return
@@ -94,9 +89,19 @@ export function EntryPanel({ id, listed, work, onPrevious, onNext, letters, onEr
         </p>
       </div>
       <div className="-mr-2 flex shrink-0">
-        <HeadButton label={words.previous} onPress={onPrevious} icon={ChevronUp} />
-        <HeadButton label={words.next} onPress={onNext} icon={ChevronDown} />
-        <HeadButton label={words.close} onPress={close} icon={X} />
+        {[
+          { label: words.previous, onClick: onPrevious, icon: ChevronUp },
+          { label: words.next, onClick: onNext, icon: ChevronDown },
+          { label: words.close, onClick: close, icon: X },
+        ].map((button) => (
+          <IconButton
+            key={button.label}
+            {...button}
+            iconSize={18}
+            aria-disabled={!button.onClick || undefined}
+            className="size-8 aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+          />
+        ))}
       </div>
     </div>
   )
@@ -104,7 +109,7 @@ export function EntryPanel({ id, listed, work, onPrevious, onNext, letters, onEr
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves any field in it
     <section aria-labelledby={titleId} onKeyDown={leaveField} className="@container h-full overflow-y-auto bg-surface">
       {entry ? (
-        <OpenEntry key={id} {...{ entry, whole, work, letters, onErase, top }}>
+        <OpenEntry key={id} {...{ entry, whole, work, onErase, top }}>
           {state === 'failed' && <LoadFailed text={words.notRefreshed} onRetry={retry} />}
         </OpenEntry>
       ) : (
@@ -123,7 +128,7 @@ export function EntryPanel({ id, listed, work, onPrevious, onNext, letters, onEr
 const head =
   'border-b border-line bg-surface px-5 pb-3 pt-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0 [@media(min-height:40rem)]:z-10'
 
-interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'letters' | 'onErase'> {
+interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'onErase'> {
   entry: Entry
   whole: WholeEntry | undefined
   top: ReactNode
@@ -131,23 +136,17 @@ interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'letters' | 'onE
   children: ReactNode
 }
 
-function OpenEntry({ entry, whole, work, letters, onErase, top, children }: OpenEntryProps) {
+function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProps) {
   const { id, status, created_at } = entry
   const change = useEntryChange(entry, work)
   const mail = useComingBack()
   const [dialog, setDialog] = useState<'correct' | 'copy'>()
-  const [returnTo, setReturnTo] = useState<Element | null>(null)
   const isAnswerAsked = mail.isBack && status === 'new' && work.me !== undefined
 
-  const show = (which: 'correct' | 'copy') => {
-    setReturnTo(document.activeElement)
-    setDialog(which)
-  }
-  const back = () => returnTo instanceof HTMLElement && returnTo.focus()
   const { group } = words
-  useCommandKey({ label: words.correct, group, letters }, () => show('correct'))
-  useCommandKey({ label: words.copyAll, group, letters }, () => show('copy'))
-  useCommandKey({ label: words.erase, group, letters }, () => onErase(entry))
+  useCommandKey({ label: words.correct, group }, () => setDialog('correct'))
+  useCommandKey({ label: words.copyAll, group }, () => setDialog('copy'))
+  useCommandKey({ label: words.erase, group }, () => onErase(entry))
 
   return (
     <>
@@ -162,7 +161,7 @@ function OpenEntry({ entry, whole, work, letters, onErase, top, children }: Open
         </p>
         <div className="mt-3 grid gap-3">
           <div className="flex flex-wrap gap-2">
-            <ReplyButton entry={entry} letters={letters} onOpen={mail.left} />
+            <ReplyButton entry={entry} onOpen={mail.left} />
             <CallLink phone={entry.phone} />
           </div>
           <div aria-live="polite" className="empty:hidden">
@@ -180,12 +179,12 @@ function OpenEntry({ entry, whole, work, letters, onErase, top, children }: Open
       </header>
       <div className="grid max-w-[60rem] gap-6 px-5 pb-28 pt-4">
         {children}
-        <EntryWork entry={entry} work={work} change={change} letters={letters} />
+        <EntryWork entry={entry} work={work} change={change} />
         {whole && <AskedAgain entry={whole} onUse={(to) => void change.to(to)} />}
-        <EntryFields entry={entry} onCorrect={() => show('correct')} />
-        <Timeline id={id} entry={whole} work={work} letters={letters} />
+        <EntryFields entry={entry} onCorrect={() => setDialog('correct')} />
+        <Timeline id={id} entry={whole} work={work} />
         <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
-          <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={() => show('copy')}>
+          <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={() => setDialog('copy')}>
             {words.copyAll}
           </Button>
           <Button
@@ -198,49 +197,16 @@ function OpenEntry({ entry, whole, work, letters, onErase, top, children }: Open
         </div>
       </div>
       {WORK_KEYS.map(([letter, label]) => (
-        <Command key={letter} {...{ letter, label, group, letters }} run={() => change.byKey(letter)} />
+        <Command key={letter} {...{ letter, label, group }} run={() => change.byKey(letter)} />
       ))}
-      {dialog === 'correct' && (
-        <CorrectDialog entry={entry} work={work} onClose={() => setDialog(undefined)} returnFocus={back} />
-      )}
-      {dialog === 'copy' && (
-        <CopyDialog entry={entry} nameOf={work.nameOf} onClose={() => setDialog(undefined)} returnFocus={back} />
-      )}
+      {dialog === 'correct' && <CorrectDialog entry={entry} work={work} onClose={() => setDialog(undefined)} />}
+      {dialog === 'copy' && <CopyDialog entry={entry} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
 
-/** One of several that a key does, and the palette. */
-function Command({ run, ...command }: CommandKey & { run: () => void }) {
-  useCommandKey(command, run)
-  return null
-}
-
 /** Of the company, else of the person. */
 const initialOf = ({ company, name }: Entry) => Array.from((company ?? name).trim())[0]?.toUpperCase()
-
-function HeadButton({
-  label,
-  onPress,
-  icon: Icon,
-}: {
-  label: string
-  onPress: (() => void) | undefined
-  icon: LucideIcon
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={!onPress || undefined}
-      onClick={onPress}
-      className="grid size-8 place-items-center rounded-control text-muted hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-    >
-      <Icon aria-hidden="true" size={18} />
-    </button>
-  )
-}
 
 function CallLink({ phone }: { phone: string | null }) {
   const tel = telAddress(phone)

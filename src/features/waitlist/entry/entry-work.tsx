@@ -5,8 +5,7 @@ import { workWords } from '@/content/admin-work'
 import type { Entry } from '../api'
 import { useCommandKey } from '../keys'
 import { spamReason } from '../list/fields'
-import { OwnerDisc } from '../list/owner-disc'
-import { StatusMark } from '../list/status-mark'
+import { OwnerDisc, StatusMark } from '../list/marks'
 import { nextStepText } from './entry-text'
 import { NextStep, NextStepPicker } from './next-step-picker'
 import { OwnerPicker, propertyValue, StatusPicker } from './pickers'
@@ -16,20 +15,16 @@ interface EntryWorkProps {
   entry: Entry
   work: Work
   change: EntryChange
-  /** Whether single letters are keys: `d` for the next step. */
-  letters: boolean
 }
 
 /** Status, owner and next step of an entry, to be chosen in place, and what takes it out of the spam. */
-export function EntryWork({ entry, work, change, letters }: EntryWorkProps) {
+export function EntryWork({ entry, work, change }: EntryWorkProps) {
   const [choosing, setChoosing] = useState(false)
   const step = useRef<HTMLButtonElement>(null)
   const { status, owner_id, next_step, next_step_on } = entry
   const isSpam = status === 'spam'
 
-  useCommandKey({ label: nextStepWords.label, group: entryWords.group, letter: 'd', letters }, () =>
-    setChoosing(!isSpam),
-  )
+  useCommandKey({ label: nextStepWords.label, group: entryWords.group, letter: 'd' }, () => setChoosing(!isSpam))
   const close = () => {
     setChoosing(false)
     // After the button is there again.

@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useClipboard } from '@/components/ui/use-clipboard'
 import { eraseWords, noticeWords } from '@/content/admin-entry'
 import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/supabase/call'
@@ -35,31 +35,32 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
   // The log goes with the entry: afterwards nobody could say who was told.
   const told = useQuery({ queryKey: waitlistKey('told', ids), queryFn: () => loadTold(ids), gcTime: 0 })
   const sentTo = (id: string) => sentLines(told.data?.get(id) ?? [], nameOf)
-  const { mutate, isPending: busy } = useMutation({
-    async mutationFn() {
-      const gone: string[] = []
-      let erased = 0
-      try {
-        for (const part of partsOf(ids)) {
-          erased += (await eraseEntries(part)).length
-          gone.push(...part)
-        }
-        showToast('success', waitlistMessages.erased(erased))
-      } catch (error) {
-        if (reasonOf(error))
-          showToast('destructive', gone.length > 0 ? eraseWords.partly(erased) : waitlistMessages.notErased)
+
+  async function erase() {
+    const gone: string[] = []
+    let erased = 0
+    try {
+      for (const part of partsOf(ids)) {
+        erased += (await eraseEntries(part)).length
+        gone.push(...part)
       }
-      if (gone.length > 0) onErased(gone)
-    },
-  })
+      showToast('success', waitlistMessages.erased(erased))
+    } catch (error) {
+      if (reasonOf(error))
+        showToast('destructive', gone.length > 0 ? eraseWords.partly(erased) : waitlistMessages.notErased)
+    }
+    if (gone.length > 0) onErased(gone)
+  }
 
   return (
-    <Dialog
-      wide
+    <ConfirmDialog
       title={eraseWords.title(count)}
       description={eraseWords.description}
-      closeLabel={eraseWords.cancel}
-      onClose={() => !busy && onClose()}
+      confirm={eraseWords.confirm(count)}
+      busyLabel={eraseWords.busy}
+      cancel={eraseWords.cancel}
+      onConfirm={erase}
+      onClose={onClose}
       returnFocus={returnFocus}
     >
       <ul className="mt-5 grid gap-2 text-small">
@@ -90,15 +91,7 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
         </output>
       )}
       <p className="mt-4 text-small">{eraseWords.elsewhere}</p>
-      <div className="mt-7 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" disabled={busy} onClick={onClose}>
-          {eraseWords.cancel}
-        </Button>
-        <Button look="danger" busy={busy} onClick={() => mutate()}>
-          {busy ? eraseWords.busy : eraseWords.confirm(count)}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
@@ -115,15 +108,10 @@ function sentLines(notices: readonly Notice[], nameOf: NameOf): readonly string[
 }
 
 function CopyList({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setSaid(eraseWords.copied),
-      () => setSaid(eraseWords.notCopied),
-    )
+  const { said, copy } = useClipboard(eraseWords)
   return (
     <p className="mt-3 flex items-center gap-3">
-      <Button look="secondary" className="min-h-9! px-4! py-1.5!" onClick={copy}>
+      <Button look="secondary" className="min-h-9! px-4! py-1.5!" onClick={() => copy(text)}>
         {eraseWords.copyList}
       </Button>
       <output className="text-small text-muted">{said}</output>

@@ -1,12 +1,57 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react'
+import { useId, useImperativeHandle, useRef, useSyncExternalStore, type KeyboardEvent, type Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import { entryWords, timelineWords as words } from '@/content/admin-entry'
 import { reasonOf } from '@/supabase/call'
 import { useCommandKey } from '../keys'
 import { addNote } from './api'
-import { dropDraft, keepDraft, useDraft, type NoteDraft } from './note-drafts'
 import { showUndoToast } from './undo'
+
+/** A note that is being typed, with the id that it will have. */
+interface NoteDraft {
+  id: string
+  text: string
+}
+
+/** Until they are sent, whatever happens meanwhile: a failure, another entry, another page, signing in again. */
+const drafts = new Map<string, NoteDraft>()
+const watchers = new Set<() => void>()
+
+/** One's own draft about one entry: another person at this computer has others. */
+const keyOf = (admin: string, entry: string) => `${admin} ${entry}`
+
+function put(key: string, draft: NoteDraft | undefined) {
+  if (draft) drafts.set(key, draft)
+  else drafts.delete(key)
+  if (drafts.size) window.addEventListener('beforeunload', askFirst)
+  else window.removeEventListener('beforeunload', askFirst)
+  for (const watcher of watchers) watcher()
+}
+
+/** Drafts are nowhere but on this page: the browser asks before a reload takes one. */
+const askFirst = (event: Event) => event.preventDefault()
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** What was typed so far. */
+const useDraft = (admin: string, entry: string) => useSyncExternalStore(watch, () => drafts.get(keyOf(admin, entry)))
+
+/** Keeps what was typed. The id stays for as long as it is the same note: sent twice, it is there once. */
+function keepDraft(admin: string, entry: string, text: string) {
+  const key = keyOf(admin, entry)
+  put(key, text ? { id: drafts.get(key)?.id ?? crypto.randomUUID(), text } : undefined)
+}
+
+/** Forgets a draft that was sent. What was typed since is another note. */
+function dropDraft(admin: string, entry: string, sent: NoteDraft) {
+  const key = keyOf(admin, entry)
+  const draft = drafts.get(key)
+  if (draft?.id !== sent.id) return
+  put(key, draft.text === sent.text ? undefined : { id: crypto.randomUUID(), text: draft.text })
+}
 
 /** As the database has it (migration entry_work). */
 const MOST_CHARACTERS = 2000
@@ -16,14 +61,12 @@ interface NoteFieldProps {
   entry: string
   /** The reader's own id: drafts are theirs alone. */
   me: string
-  /** Whether single letters are keys: `n` leads to the field. */
-  letters: boolean
   /** Loads what there is, after a note was added. */
   onAdded: () => Promise<unknown>
 }
 
 /** A field for a note about an entry. What is typed stays until it is sent, also on another entry and back. */
-export function NoteField({ ref, entry, me, letters, onAdded }: NoteFieldProps) {
+export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
   const draft = useDraft(me, entry)
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = useId()
@@ -41,7 +84,7 @@ export function NoteField({ ref, entry, me, letters, onAdded }: NoteFieldProps) 
 
   const focus = () => field.current?.focus()
   useImperativeHandle(ref, () => ({ focus }))
-  useCommandKey({ label: words.label, group: entryWords.group, letter: 'n', letters }, focus)
+  useCommandKey({ label: words.label, group: entryWords.group, letter: 'n' }, focus)
   function send() {
     if (draft?.text.trim() && !add.isPending) add.mutate(draft)
     focus()

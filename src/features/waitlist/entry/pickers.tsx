@@ -9,11 +9,8 @@ interface PickerProps<Value> {
   /** What is chosen; undefined where several entries differ, or nothing is chosen yet. */
   value: Value | undefined
   onPick: (value: Value) => void
-  /** Says what it is for where the label is out of sight. */
   label: string
-  hideLabel?: boolean
-  className?: string
-  /** What shows the value in the entry, over which the control itself lies unseen. */
+  /** What shows the value in the entry, over which the control itself lies unseen; without it the label is out of sight. */
   face?: ReactNode
 }
 
@@ -55,11 +52,12 @@ interface OptionsProps extends PickerProps<string> {
   options: readonly (readonly [value: string, name: string])[]
 }
 
-function Picker({ value, onPick, label, hideLabel, className, face, options }: OptionsProps) {
+function Picker({ value, onPick, label, face, options }: OptionsProps) {
   const id = useId()
   const select = (
     <select
       id={id}
+      aria-label={face === undefined ? label : undefined}
       className={face === undefined ? control : 'absolute inset-0 cursor-pointer opacity-0'}
       value={value ?? label}
       onChange={({ target }) => onPick(target.value)}
@@ -76,26 +74,17 @@ function Picker({ value, onPick, label, hideLabel, className, face, options }: O
       ))}
     </select>
   )
-  if (face !== undefined) {
-    return (
-      <>
-        <label htmlFor={id} className="self-center text-muted">
-          {label}
-        </label>
-        <span className={propertyValue}>
-          {face}
-          <ChevronDown aria-hidden="true" size={14} className="text-muted" />
-          {select}
-        </span>
-      </>
-    )
-  }
+  if (face === undefined) return select
   return (
-    <span className={classNames('inline-grid min-w-0 gap-1', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-tiny text-muted'}>
+    <>
+      <label htmlFor={id} className="self-center text-muted">
         {label}
       </label>
-      {select}
-    </span>
+      <span className={propertyValue}>
+        {face}
+        <ChevronDown aria-hidden="true" size={14} className="text-muted" />
+        {select}
+      </span>
+    </>
   )
 }

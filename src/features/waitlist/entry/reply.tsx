@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonAnchor } from '@/components/ui/button'
 import { entryWords, replyWords as words } from '@/content/admin-entry'
 import type { Entry } from '../api'
-import { useCommandKey } from '../keys'
+import { useCommandKey, useLetterKeys } from '../keys'
 import { replyAddress } from './entry-text'
 
 /** The entry's first button: a mail with a subject and the first lines. `onOpen`: it is being written now. */
-export function ReplyButton({ entry, letters, onOpen }: { entry: Entry; letters: boolean; onOpen: () => void }) {
+export function ReplyButton({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
   const link = useRef<HTMLAnchorElement>(null)
-  useCommandKey({ label: words.button, group: entryWords.group, letter: 'r', letters }, () => link.current?.click())
+  useCommandKey({ label: words.button, group: entryWords.group, letter: 'r' }, () => link.current?.click())
   return (
     <ButtonAnchor
       ref={link}
       look="primary"
       href={replyAddress(entry)}
       onClick={onOpen}
-      aria-keyshortcuts={letters ? 'r' : undefined}
+      aria-keyshortcuts={useLetterKeys() ? 'r' : undefined}
       className="min-h-9! px-4! py-1.5!"
     >
       <Mail aria-hidden="true" size={16} />

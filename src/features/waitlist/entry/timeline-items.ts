@@ -10,47 +10,39 @@ import { sourceName, textOrNotAvailable } from './entry-text'
 /** One thing that happened with an entry: what was written about it, or what was done, in words. */
 export type TimelineItem = { id: string; at: string } & (
   | { kind: 'note'; note: Note }
-  | { kind: 'received' | 'change' | 'notice'; text: string; who: string | undefined }
+  | { kind: 'received' | 'change' | 'notice'; text: string; who?: string }
 )
 
 /** What happened with an entry, the newest first: returns, notes, changes, and who was told. */
 export function timelineOf(entry: WholeEntry, nameOf: NameOf): readonly TimelineItem[] {
-  const returns = entry.returns.map(({ id, created_at, source }) => received(id, created_at, words.returned, source))
-  const notes = entry.written.map((note) => ({ kind: 'note' as const, id: note.id, at: note.created_at, note }))
-  const changes = entry.history
-    // The note itself stands there.
-    .filter(({ action }) => action !== 'note-added' && action !== 'note-restored')
-    .map((item) => ({
-      kind: 'change' as const,
-      id: item.id,
-      at: item.created_at,
-      text: changeText(item, nameOf),
-      who: item.admin_id ? nameOf(item.admin_id) : words.nobody,
-    }))
-  const notices = groupsOf(entry.notices).map((group) => ({
-    kind: 'notice' as const,
-    id: group[0].id,
-    at: group[0].finished_at,
-    text: noticeText(group, nameOf),
-    who: undefined,
-  }))
-  const all: TimelineItem[] = [
-    received(entry.id, entry.created_at, words.received, entry.source),
-    ...returns,
-    ...notes,
-    ...changes,
-    ...notices,
+  const items: TimelineItem[] = [
+    received(entry, words.received),
+    ...entry.returns.map((again) => received(again, words.returned)),
+    ...entry.written.map((note) => ({ kind: 'note' as const, id: note.id, at: note.created_at, note })),
+    ...entry.history
+      // The note itself stands there.
+      .filter(({ action }) => action !== 'note-added' && action !== 'note-restored')
+      .map((item) => ({
+        kind: 'change' as const,
+        id: item.id,
+        at: item.created_at,
+        text: changeText(item, nameOf),
+        who: item.admin_id ? nameOf(item.admin_id) : words.nobody,
+      })),
+    ...groupsOf(entry.notices).map((group) => ({
+      kind: 'notice' as const,
+      id: group[0].id,
+      at: group[0].finished_at,
+      text: noticeText(group, nameOf),
+    })),
   ]
-  return all.toSorted((one, other) => other.at.localeCompare(one.at))
+  return items.toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-const received = (id: string, at: string, say: (form: string) => string, source: string | null): TimelineItem => ({
-  kind: 'received',
-  id,
-  at,
-  text: say(sourceName(source)),
-  who: undefined,
-})
+const received = (
+  { id, created_at, source }: Pick<WholeEntry, 'id' | 'created_at' | 'source'>,
+  say: (form: string) => string,
+) => ({ kind: 'received' as const, id, at: created_at, text: say(sourceName(source)) })
 
 const statusName = (status: string | null) => (statusNames as Record<string, string>)[status ?? ''] ?? status ?? ''
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Bell, Inbox, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { Moment } from '@/components/ui/moment'
 import { timelineWords as words } from '@/content/admin-entry'
 import { formatMoment } from '@/lib/moment'
@@ -22,11 +23,10 @@ interface TimelineProps {
   /** Undefined until it is loaded. */
   entry: WholeEntry | undefined
   work: Work
-  letters: boolean
 }
 
 /** What happened with an entry, newest first, below a field for notes. */
-export function Timeline({ id, entry, work, letters }: TimelineProps) {
+export function Timeline({ id, entry, work }: TimelineProps) {
   const { me, nameOf } = work
   const field = useRef<Pick<HTMLElement, 'focus'>>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -52,7 +52,7 @@ export function Timeline({ id, entry, work, letters }: TimelineProps) {
   return (
     <section className="text-small">
       <h3 className="mb-2 text-tiny font-semibold text-muted">{words.title}</h3>
-      {me && <NoteField ref={field} entry={id} me={me} letters={letters} onAdded={askAgain} />}
+      {me && <NoteField ref={field} entry={id} me={me} onAdded={askAgain} />}
       {entry ? (
         <ol ref={list} aria-label={words.title} className="mt-4">
           {items.slice(0, items.length - hidden).map((item) => (
@@ -88,20 +88,17 @@ function Item({ item, nameOf, onRemove }: ItemProps) {
   if (item.kind === 'note') {
     const { note } = item
     const author = nameOf(note.admin_id)
-    const label = words.remove(author, formatMoment(note.created_at))
     return (
       <li tabIndex={-1} className="my-2 rounded-control border border-line bg-paper px-3 py-2">
         <p className="flex items-baseline gap-x-2">
           <span className="font-semibold">{author}</span> {age}
-          <button
-            type="button"
-            aria-label={label}
-            title={label}
+          <IconButton
+            label={words.remove(author, formatMoment(note.created_at))}
+            icon={Trash2}
+            iconSize={15}
             onClick={() => onRemove(note)}
-            className="-mr-1.5 ml-auto grid size-7 place-items-center self-start rounded-control text-muted hover:text-danger"
-          >
-            <Trash2 aria-hidden="true" size={15} />
-          </button>
+            className="-mr-1.5 ml-auto size-7 self-start hover:text-danger!"
+          />
         </p>
         <p dir="auto" className="whitespace-pre-wrap text-left [overflow-wrap:anywhere]">
           {note.body}
@@ -136,23 +133,17 @@ function useRemoval(entry: string) {
       queryKey,
       (shown) => shown && { ...shown, written: shown.written.filter((note) => note.id !== id) },
     )
-    try {
-      await setNoteRemoved(id, true)
-      removal.say('success', { title: words.notes['note-removed']! }, () => void restore(id))
-    } catch (error) {
-      if (reasonOf(error)) removal.say('destructive', words.notRemoved)
-      else removal.nothing()
-    }
-    await askAgain()
+    await setRemoved(id, true, removal)
   }
 
-  async function restore(id: string) {
-    const asked = beginChange()
+  async function setRemoved(id: string, removed: boolean, asked = beginChange()) {
+    const [done, failed] = removed ? ['note-removed', words.notRemoved] : ['note-restored', words.notRestored]
     try {
-      if (await setNoteRemoved(id, false)) asked.say('success', { title: words.notes['note-restored']! })
-      else asked.say('destructive', words.notRestored)
+      const isThere = await setNoteRemoved(id, removed)
+      if (!removed && !isThere) asked.say('destructive', failed)
+      else asked.say('success', { title: words.notes[done]! }, removed ? () => void setRemoved(id, false) : undefined)
     } catch (error) {
-      if (reasonOf(error)) asked.say('destructive', words.notRestored)
+      if (reasonOf(error)) asked.say('destructive', failed)
       else asked.nothing()
     }
     await askAgain()

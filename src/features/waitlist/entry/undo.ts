@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { changeWords } from '@/content/admin-work'
 import { showToast } from '@/components/ui/toast'
-import { isTyping } from '../keys'
+import { isTyping, lettersAreKeys, useKeyDown } from '../keys'
 
 /** How long something can be undone: as long as its notification stays. */
 const UNDO_MS = 10_000
@@ -57,15 +56,10 @@ function takeBack(): boolean {
 }
 
 /** Ctrl or Cmd and Z, and `u` where single letters are keys: also in a dialog, but not while somebody types. */
-export function useUndoKeys(letters: boolean) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
-      if (defaultPrevented || altKey || isTyping(event.target)) return
-      const asked = ctrlKey || metaKey ? key.toLowerCase() === 'z' && !shiftKey : letters && key === 'u'
-      if (asked && takeBack()) event.preventDefault()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [letters])
-}
+export const useUndoKeys = () =>
+  useKeyDown((event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
+    if (defaultPrevented || altKey || isTyping(event.target)) return
+    const asked = ctrlKey || metaKey ? key.toLowerCase() === 'z' && !shiftKey : key === 'u' && lettersAreKeys()
+    if (asked && takeBack()) event.preventDefault()
+  })

@@ -22,8 +22,8 @@ export function nameOfAdmin(admins: readonly Admin[] | undefined, id: string | n
 }
 
 /** All admins, who of them is the reader, and what to call one by their id. */
-export function useAdmins(enabled = true) {
-  const { data } = useQuery({ ...adminsQuery, enabled })
+export function useAdmins() {
+  const { data } = useQuery(adminsQuery)
   const nameOf: NameOf = useCallback((id) => nameOfAdmin(data, id), [data])
   const admins = data ?? NO_ADMINS
   return { admins, nameOf, me: readerOf(admins) }

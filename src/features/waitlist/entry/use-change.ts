@@ -220,9 +220,7 @@ export function showElsewhere(queries: QueryClient, entries: readonly Entry[]): 
       : []
   })
   if (!changed.length) return changed
-  show(queries, new Map(changed.map(({ now }) => [now.id, now])))
-  for (const hoped of pendingChanges) show(queries, hoped)
-  if (!pendingChanges.size) askAgainAfterChange(queries)
+  showNow(queries, new Map(changed.map(({ now }) => [now.id, now])))
   return changed
 }
 
@@ -234,7 +232,11 @@ function settle(queries: QueryClient, entries: readonly Entry[], outcomes: reado
     if (known) now.set(id, pick(known, CHANGEABLE))
   }
   for (const outcome of outcomes) if ('now' in outcome) now.set(outcome.id, outcome.now)
-  show(queries, now)
-  for (const hoped of pendingChanges) show(queries, hoped)
+  showNow(queries, now)
+}
+
+/** Shows what entries are, below what others of them are hoped to become. */
+function showNow(queries: QueryClient, now: ReadonlyMap<string, Partial<Entry>>) {
+  for (const state of [now, ...pendingChanges]) show(queries, state)
   if (!pendingChanges.size) askAgainAfterChange(queries)
 }

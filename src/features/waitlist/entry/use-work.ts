@@ -27,10 +27,9 @@ export interface Work {
   byKey: (key: string, entries: readonly Entry[]) => Promise<Refused> | undefined
 }
 
-/** `enabled`: something is there to be worked on. */
-export function useWork(enabled: boolean): Work {
+export function useWork(): Work {
   const queries = useQueryClient()
-  const { admins, nameOf, me } = useAdmins(enabled)
+  const { admins, nameOf, me } = useAdmins()
   const change = useChange()
   const byKey = useCallback(
     (key: string, seen: readonly Entry[]) => {

@@ -9,13 +9,12 @@ import { reasonOf } from '@/supabase/call'
 import { dayOf } from '@/lib/long-date'
 import { showToast } from '@/components/ui/toast'
 import { formatCount } from '@/lib/count'
-import type { NameOf } from '../list/fields'
 import { download } from '@/components/ui/download'
+import { useAdmins } from '../entry/use-admins'
 import { exportEntries, type Exported, type FileKind } from './export'
 
 interface ExportButtonProps {
   what: Exported
-  nameOf: NameOf
   /** How many entries that are, as far as it is known. */
   total: number | undefined
   /** It says its name, where there is room for it. */
@@ -23,8 +22,9 @@ interface ExportButtonProps {
 }
 
 /** Takes entries along as a CSV file of one of two kinds, with a progress bar and a way to stop. */
-export function ExportButton({ what, nameOf, total, named }: ExportButtonProps) {
+export function ExportButton({ what, total, named }: ExportButtonProps) {
   const client = useQueryClient()
+  const { nameOf } = useAdmins()
   const [choosing, setChoosing] = useState(false)
   const [progress, setProgress] = useState<{ rows: number; of: number | undefined }>()
   const running = useRef<AbortController>(undefined)

@@ -1,4 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Search } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { Popover } from '@/components/ui/popover'
+import { waitlistTools } from '@/content/admin'
+import { navigationWords } from '@/content/admin-list'
+import { classNames } from '@/lib/class-names'
+import { useCommandKey } from '../keys'
+import type { ViewAddress } from './use-view'
+import { MOST_CHARACTERS } from './view'
 
 /** How a field of the filters looks. */
 export const control =
@@ -81,5 +89,75 @@ export function DayField({ label, day, min, max, onPick }: DayFieldProps) {
         }}
       />
     </Labelled>
+  )
+}
+
+/** Long enough that a quick typist asks once a word, short enough to feel instant. */
+const TYPING_MS = 120
+
+interface SearchFieldProps {
+  query: string
+  go: ViewAddress['go']
+  field: RefObject<HTMLInputElement | null>
+  className?: string
+}
+
+/** Debounced search: what is typed stands in the field at once, and in the address after a short rest. */
+export function SearchField({ query, go, field, className }: SearchFieldProps) {
+  const [typed, setTyped] = useState(query)
+  const sent = useRef(query)
+
+  // The address was changed by something else: a link, the way back, a cleared filter.
+  useEffect(() => {
+    if (query === sent.current) return
+    sent.current = query
+    setTyped(query)
+  }, [query])
+
+  useEffect(() => {
+    if (typed === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = typed
+      go({ query: typed }, 'typing')
+    }, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed, go])
+
+  return (
+    <div className={classNames('relative', className)}>
+      <Search aria-hidden="true" size={16} className="absolute left-3 top-1/2 -translate-y-1/2 text-muted" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={waitlistTools.search}
+        value={typed}
+        maxLength={MOST_CHARACTERS}
+        placeholder={waitlistTools.searchHint}
+        autoComplete="off"
+        spellCheck={false}
+        className={classNames(control, 'w-full pl-9')}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && !typed && event.currentTarget.blur()}
+      />
+    </div>
+  )
+}
+
+interface ToolPopoverProps extends Omit<ComponentProps<typeof Popover>, 'open' | 'onOpenChange' | 'children'> {
+  /** What it is called in the palette, where that isn't its label. */
+  command?: string
+  letter?: string
+  children: (onClose: () => void) => ReactNode
+}
+
+/** A button of the list's bar and what it opens below itself, also by the command palette, and by a letter. */
+export function ToolPopover({ command, letter, children, ...rest }: ToolPopoverProps) {
+  const [open, setOpen] = useState(false)
+  useCommandKey({ label: command ?? rest.label, group: navigationWords.label, letter }, () => setOpen(true))
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <Popover {...rest} open={open} onOpenChange={setOpen}>
+      {children(close)}
+    </Popover>
   )
 }

@@ -1,92 +1,71 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Popover } from '@/components/ui/popover'
 import { waitlistTools } from '@/content/admin'
-import { filterWords as words, navigationWords } from '@/content/admin-list'
+import { filterWords as words } from '@/content/admin-list'
 import { workWords } from '@/content/admin-work'
+import { formatDay } from '@/lib/calendar'
 import { loadOrigins, loadValues } from '../api'
-import { useCommandKey } from '../keys'
+import { sourceName } from '../entry/entry-text'
+import { useAdmins } from '../entry/use-admins'
 import { SORT_FIELDS, type NameOf } from '../list/fields'
 import { waitlistKey } from '../query-keys'
-import { Choice, DayField } from './controls'
-import { filterParts, FORMS } from './filter-parts'
+import { Choice, DayField, ToolPopover } from './controls'
 import type { ViewAddress } from './use-view'
-import { NO_FILTERS, type Sort, type View } from './view'
+import { LONGEST_NAME, NO_FILTERS, type Filters, type Sort, type View } from './view'
 
 interface FilterMenuProps {
   view: View
   go: ViewAddress['go']
-  /** Whom entries may belong to beside the reader, by their ids. */
-  owners: readonly (readonly [id: string, name: string])[]
 }
 
 /** '+ Filter': what narrows the list down beside the search, and what it is sorted by. Each choice shows at once. */
-export function FilterMenu(props: FilterMenuProps) {
-  const [open, setOpen] = useState(false)
-  useCommandKey({ label: words.title, group: navigationWords.label, letters: false }, () => setOpen(true))
-  return (
-    <Popover
-      label={words.title}
-      open={open}
-      onOpenChange={setOpen}
-      face={
-        <>
-          <Plus aria-hidden="true" size={16} />
-          {words.add}
-        </>
-      }
-    >
-      <Choices {...props} />
-    </Popover>
-  )
+export const FilterMenu = (props: FilterMenuProps) => (
+  <ToolPopover
+    label={words.title}
+    face={
+      <>
+        <Plus aria-hidden="true" size={16} />
+        {words.add}
+      </>
+    }
+  >
+    {() => <Choices {...props} />}
+  </ToolPopover>
+)
+
+type Options = readonly (readonly [value: string, name: string])[]
+
+/** Values that requests have, with the word for none. */
+function useValues(name: string, load: () => Promise<readonly string[]>): Options {
+  const { data = [] } = useQuery({ queryKey: waitlistKey(name), queryFn: load })
+  return [['none', words.none], ...data.map((value) => [value, value] as const)]
 }
 
-const named = (values: readonly string[]) =>
-  [['none', words.none], ...values.map((value) => [value, value] as const)] as const
-
-function Choices({ view, go, owners }: FilterMenuProps) {
-  const { data: origins = [] } = useQuery({ queryKey: waitlistKey('origins'), queryFn: loadOrigins })
-  const { data: campaigns = [] } = useQuery({
-    queryKey: waitlistKey('campaigns'),
-    queryFn: () => loadValues('campaign'),
-  })
-  const { data: pages = [] } = useQuery({ queryKey: waitlistKey('pages'), queryFn: () => loadValues('page') })
-  const { any } = words
+function Choices({ view, go }: FilterMenuProps) {
+  const { admins } = useAdmins()
+  const owners = admins.filter(({ isReader }) => !isReader).map(({ id, name }) => [id, name] as const)
+  const origins = useValues('origins', loadOrigins)
+  const campaigns = useValues('campaigns', () => loadValues('campaign'))
+  const pages = useValues('pages', () => loadValues('page'))
+  const choice = (key: 'source' | 'owner' | 'origin' | 'campaign' | 'page', label: string, options: Options) => (
+    <Choice
+      label={label}
+      value={view[key]}
+      any={words.any}
+      options={options}
+      onPick={(value) => go({ [key]: value })}
+    />
+  )
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Choice
-        label={waitlistTools.source}
-        value={view.source}
-        any={any}
-        options={FORMS}
-        onPick={(source) => go({ source })}
-      />
-      <Choice
-        label={workWords.owner}
-        value={view.owner}
-        any={any}
-        options={[['me', workWords.me], ['nobody', workWords.nobody], ...owners]}
-        onPick={(owner) => go({ owner })}
-      />
+      {choice('source', waitlistTools.source, FORMS)}
+      {choice('owner', workWords.owner, [['me', workWords.me], ['nobody', workWords.nobody], ...owners])}
       <DayField label={waitlistTools.from} day={view.from} max={view.to} onPick={(from) => go({ from })} />
       <DayField label={waitlistTools.to} day={view.to} min={view.from} onPick={(to) => go({ to })} />
-      <Choice
-        label={workWords.origin}
-        value={view.origin}
-        any={any}
-        options={named(origins)}
-        onPick={(origin) => go({ origin })}
-      />
-      <Choice
-        label={words.campaign}
-        value={view.campaign}
-        any={any}
-        options={named(campaigns)}
-        onPick={(campaign) => go({ campaign })}
-      />
-      <Choice label={words.page} value={view.page} any={any} options={named(pages)} onPick={(page) => go({ page })} />
+      {choice('origin', workWords.origin, origins)}
+      {choice('campaign', words.campaign, campaigns)}
+      {choice('page', words.page, pages)}
       <Choice
         label={words.sort}
         value={`${view.sort} ${view.descending ? 'desc' : 'asc'}`}
@@ -107,8 +86,8 @@ function Choices({ view, go, owners }: FilterMenuProps) {
  * What is chosen, as a sentence whose parts go away by a press. It has its place in the bar also where nothing is chosen, and
  * scrolls rather than wraps: a filter more moves no row.
  */
-export function ChosenFilters({ view, go, nameOf }: Pick<FilterMenuProps, 'view' | 'go'> & { nameOf: NameOf }) {
-  const parts = filterParts(view, nameOf)
+export function ChosenFilters({ view, go }: FilterMenuProps) {
+  const parts = filterParts(view, useAdmins().nameOf)
   return (
     <div className="flex min-h-9 min-w-8 flex-1 items-center gap-1.5 overflow-x-auto whitespace-nowrap">
       {parts.length > 0 && (
@@ -137,3 +116,47 @@ export function ChosenFilters({ view, go, nameOf }: Pick<FilterMenuProps, 'view'
     </div>
   )
 }
+
+/** A filter that is chosen, in words, and what takes it away. */
+interface FilterPart {
+  key: string
+  text: string
+  without: Partial<View>
+}
+
+/** What is chosen, as the parts of a sentence. The search has its own field, and the status is the view itself. */
+function filterParts(filters: Filters, nameOf: NameOf): FilterPart[] {
+  const { from, to, source, owner, origin, campaign, page } = filters
+  const value = (text: string) => (text === 'none' ? words.none : text)
+  const part = (key: string, what: string, text: string): FilterPart[] =>
+    text ? [{ key, text: words.is(what, text), without: { [key]: '' } }] : []
+  const days =
+    from && to
+      ? words.between(formatDay(from), formatDay(to))
+      : from
+        ? words.since(formatDay(from))
+        : to && words.until(formatDay(to))
+  return [
+    ...part('source', waitlistTools.source, source && sourceName(source)),
+    ...(days ? [{ key: 'days', text: days, without: { from: '', to: '' } }] : []),
+    ...part('owner', workWords.owner, owner && ownerName(owner, nameOf)),
+    ...part('origin', workWords.origin, value(origin)),
+    ...part('campaign', words.campaign, value(campaign)),
+    ...part('page', words.page, value(page)),
+  ]
+}
+
+function ownerName(owner: string, nameOf: NameOf) {
+  if (owner === 'me') return workWords.me
+  return owner === 'nobody' ? workWords.nobody : nameOf(owner)
+}
+
+/** A name for a view: as much of the sentence as a name has room for. */
+export function nameFrom(place: string, filters: Filters, nameOf: NameOf): string {
+  const query = filters.query.trim()
+  const parts = [place, ...(query ? [`“${query}”`] : []), ...filterParts(filters, nameOf).map(({ text }) => text)]
+  return parts.reduce((name, part) => (name.length + part.length + 2 > LONGEST_NAME ? name : `${name}, ${part}`))
+}
+
+/** The names of the forms, by the value that the database holds. */
+const FORMS = Object.entries(waitlistTools.sources)

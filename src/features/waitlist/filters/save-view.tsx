@@ -1,12 +1,12 @@
 import { Bookmark } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { Popover } from '@/components/ui/popover'
-import { navigationWords } from '@/content/admin-list'
+import { placeNames } from '@/content/admin-list'
 import { viewWords as words } from '@/content/admin-views'
 import type { SavedView } from '../api'
-import { useCommandKey } from '../keys'
-import { control } from './controls'
+import { useAdmins } from '../entry/use-admins'
+import { control, ToolPopover } from './controls'
+import { nameFrom } from './filter-menu'
 import type { ViewAddress } from './use-view'
 import type { SavedViews } from './use-views'
 import { filterName, LONGEST_NAME, readFilters } from './view'
@@ -15,29 +15,18 @@ interface SaveViewProps extends Pick<ViewAddress, 'view' | 'go'> {
   saved: SavedViews
   /** The saved view that was opened. */
   current: SavedView | undefined
-  /** What the view could be called. */
-  suggested: string
 }
 
 /** Saves what is shown, for oneself or for all: a name is there already, so that it takes two presses. */
-export function SaveView(props: SaveViewProps) {
-  const [open, setOpen] = useState(false)
-  useCommandKey({ label: words.saveTitle, group: navigationWords.label, letters: false }, () => setOpen(true))
-  return (
-    <Popover
-      align="end"
-      open={open}
-      onOpenChange={setOpen}
-      label={words.saveTitle}
-      face={<Bookmark aria-hidden="true" size={18} />}
-    >
-      <SaveForm {...props} onDone={() => setOpen(false)} />
-    </Popover>
-  )
-}
+export const SaveView = (props: SaveViewProps) => (
+  <ToolPopover align="end" label={words.saveTitle} face={<Bookmark aria-hidden="true" size={18} />}>
+    {(close) => <SaveForm {...props} onDone={close} />}
+  </ToolPopover>
+)
 
-function SaveForm({ view, go, saved: { save }, current, suggested, onDone }: SaveViewProps & { onDone: () => void }) {
-  const [name, setName] = useState(suggested)
+function SaveForm({ view, go, saved: { save }, current, onDone }: SaveViewProps & { onDone: () => void }) {
+  const { nameOf } = useAdmins()
+  const [name, setName] = useState(current?.name ?? nameFrom(placeNames[view.status], view, nameOf))
   const filters = readFilters(view)
   const isChanged = current?.mine && filterName(current.view) !== filterName(view)
 

@@ -17,45 +17,31 @@ export function useViews() {
   const { data: views, isError, refetch } = useQuery({ queryKey: VIEWS, queryFn: loadSavedViews, staleTime: 60_000 })
   const loadAgain = () => queries.invalidateQueries({ queryKey: VIEWS })
 
-  /** Brings back what was there before. */
-  const undo = async (before: Kept | undefined, id: string, said: string) => {
-    try {
-      await (before ? saveView(before) : removeView(id))
-      showUndoToast('success', { title: said })
-    } catch (error) {
-      if (reasonOf(error)) showUndoToast('destructive', words.notSaved)
-    }
-    await loadAgain()
-  }
   const onError = (error: Error) => {
     if (reasonOf(error)) showUndoToast('destructive', words.notSaved)
+  }
+  /** Says what was done, and offers to bring back what was there before. */
+  const say = (done: string, id: string, before: Kept | undefined, undone: string) => {
+    const undo = () =>
+      (before ? saveView(before) : removeView(id))
+        .then(() => showUndoToast('success', { title: undone }), onError)
+        .then(loadAgain)
+    showUndoToast('success', { title: done }, () => void undo())
+    return loadAgain()
   }
 
   const save = useMutation({
     mutationFn: ({ kept }: { kept: Kept; before?: SavedView }) => saveView(kept),
-    onSuccess: (_, { kept, before }) => {
-      const isRenamed = before && before.name !== kept.name
-      const said = !before ? words.saved(kept.name) : isRenamed ? words.renamed(kept.name) : words.updated(kept.name)
-      const undone = !before
-        ? words.removed(kept.name)
-        : isRenamed
-          ? words.renamed(before.name)
-          : words.restored(kept.name)
-      showUndoToast('success', { title: said }, () => void undo(before, kept.id, undone))
-      return loadAgain()
+    onSuccess: (_, { kept: { id, name }, before }) => {
+      if (!before) return say(words.saved(name), id, before, words.removed(name))
+      if (before.name !== name) return say(words.renamed(name), id, before, words.renamed(before.name))
+      return say(words.updated(name), id, before, words.restored(name))
     },
     onError,
   })
   const remove = useMutation({
     mutationFn: ({ id }: SavedView) => removeView(id),
-    onSuccess: (_, view) => {
-      showUndoToast(
-        'success',
-        { title: words.removed(view.name) },
-        () => void undo(view, view.id, words.restored(view.name)),
-      )
-      return loadAgain()
-    },
+    onSuccess: (_, view) => say(words.removed(view.name), view.id, view, words.restored(view.name)),
     onError,
   })
   return { views, failed: isError, retry: () => void refetch(), save, remove: remove.mutate }

@@ -1,20 +1,21 @@
-import { ChevronDown } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { Popover } from '@/components/ui/popover'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { navigationWords as words, placeNames } from '@/content/admin-list'
 import { viewWords } from '@/content/admin-views'
-import { classNames } from '@/lib/class-names'
-import type { SavedView } from '../api'
+import { countEntries, type SavedView } from '../api'
 import { formatCount } from '@/lib/count'
-import { useCommandKey } from '../keys'
-import type { NameOf } from '../list/fields'
+import { useAdmins } from '../entry/use-admins'
 import { countFor, type StatusCounts } from '../list/use-counts'
 import { LoadFailed } from '../load-failed'
+import { waitlistKey } from '../query-keys'
+import { control, ToolPopover } from './controls'
 import { follow, type ViewAddress } from './use-view'
 import type { SavedViews } from './use-views'
-import { filterName, STATUS_FILTERS, viewOf, type View } from './view'
-import { ViewItem } from './view-item'
+import { filterName, LONGEST_NAME, STATUS_FILTERS, viewOf, type Filters, type View } from './view'
 
 interface ViewMenuProps extends ViewAddress {
   saved: SavedViews
@@ -22,29 +23,21 @@ interface ViewMenuProps extends ViewAddress {
   current: SavedView | undefined
   /** Of each status in the view; undefined until it was counted. */
   counts: StatusCounts | undefined
-  nameOf: NameOf
-  /** Whether single letters are keys: `v` opens it. */
-  letters: boolean
 }
 
 /** Names the open view and whether it was changed; opens the others: statuses with their counts in the view, and saved views. */
-export function ViewMenu({ view, to, go, saved, current, counts, nameOf, letters }: ViewMenuProps) {
-  const [open, setOpen] = useState(false)
+export function ViewMenu({ view, to, go, saved, current, counts }: ViewMenuProps) {
   const list = useRef<HTMLUListElement>(null)
-  useCommandKey({ label: words.places, group: words.label, letter: 'v', letters }, () => setOpen(true))
-  const choose = useCallback(
-    (changes: Partial<View>) => {
-      go(changes)
-      setOpen(false)
-    },
-    [go],
-  )
+  const choose = (changes: Partial<View>, close: () => void) => {
+    go(changes)
+    close()
+  }
   const name = current?.name ?? placeNames[view.status]
   const isChanged = current && filterName(current.view) !== filterName(view)
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
+    <ToolPopover
+      command={words.places}
+      letter="v"
       label={words.menu(isChanged ? `${name}, ${words.changed}` : name)}
       className="border-transparent! bg-paper text-small!"
       face={
@@ -55,52 +48,159 @@ export function ViewMenu({ view, to, go, saved, current, counts, nameOf, letters
         </>
       }
     >
-      <ul ref={list} className="text-small">
-        {STATUS_FILTERS.map((status) => {
-          const isCurrent = !current && view.status === status
-          return (
-            <li key={status}>
-              <Link
-                to={to({ status, saved: '' })}
-                aria-current={isCurrent || undefined}
-                data-first-focus={isCurrent || undefined}
-                onClick={follow(() => choose({ status, saved: '' }))}
-                className={classNames(
-                  'flex min-h-8 items-center justify-between gap-3 rounded-md px-2 hover:bg-paper aria-[current]:font-semibold',
-                )}
-              >
-                {placeNames[status]}
-                {counts && <span className="tabular-nums text-muted">{formatCount(countFor(counts, status))}</span>}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-      <h3 className="mt-3 border-t border-line px-2 pt-3 text-tiny text-muted">{words.views}</h3>
-      {saved.failed ? (
-        <LoadFailed text={viewWords.failed} className="px-2" onRetry={saved.retry} />
-      ) : saved.views?.length ? (
-        <ul aria-label={viewWords.list}>
-          {saved.views.map((each) => (
-            <ViewItem
-              key={each.id}
-              saved={each}
-              isCurrent={each === current && !isChanged}
-              nameOf={nameOf}
-              to={to}
-              onOpen={() => choose(viewOf(each.view, each.id))}
-              onRename={(wanted) => saved.save.mutate({ kept: { ...each, name: wanted }, before: each })}
-              onRemove={() => {
-                // The button goes away with the view; the focus shall not.
-                list.current?.querySelector('a')?.focus()
-                saved.remove(each)
-              }}
-            />
-          ))}
-        </ul>
-      ) : (
-        <output className="block px-2 text-tiny text-muted">{saved.views ? viewWords.none : viewWords.loading}</output>
+      {(close) => (
+        <>
+          <ul ref={list} className="text-small">
+            {STATUS_FILTERS.map((status) => {
+              const isCurrent = !current && view.status === status
+              return (
+                <li key={status}>
+                  <Link
+                    to={to({ status, saved: '' })}
+                    aria-current={isCurrent || undefined}
+                    data-first-focus={isCurrent || undefined}
+                    onClick={follow(() => choose({ status, saved: '' }, close))}
+                    className="flex min-h-8 items-center justify-between gap-3 rounded-md px-2 hover:bg-paper aria-[current]:font-semibold"
+                  >
+                    {placeNames[status]}
+                    {counts && <span className="tabular-nums text-muted">{formatCount(countFor(counts, status))}</span>}
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+          <h3 className="mt-3 border-t border-line px-2 pt-3 text-tiny text-muted">{words.views}</h3>
+          {saved.failed ? (
+            <LoadFailed text={viewWords.failed} className="px-2" onRetry={saved.retry} />
+          ) : saved.views?.length ? (
+            <ul aria-label={viewWords.list}>
+              {saved.views.map((each) => (
+                <ViewItem
+                  key={each.id}
+                  saved={each}
+                  isCurrent={each === current && !isChanged}
+                  to={to}
+                  onOpen={() => choose(viewOf(each.view, each.id), close)}
+                  onRename={(wanted) => saved.save.mutate({ kept: { ...each, name: wanted }, before: each })}
+                  onRemove={() => {
+                    // The button goes away with the view; the focus shall not.
+                    list.current?.querySelector('a')?.focus()
+                    saved.remove(each)
+                  }}
+                />
+              ))}
+            </ul>
+          ) : (
+            <output className="block px-2 text-tiny text-muted">
+              {saved.views ? viewWords.none : viewWords.loading}
+            </output>
+          )}
+        </>
       )}
-    </Popover>
+    </ToolPopover>
+  )
+}
+
+interface ViewItemProps {
+  saved: SavedView
+  /** It is what the list shows. */
+  isCurrent: boolean
+  to: ViewAddress['to']
+  onOpen: () => void
+  onRename: (name: string) => void
+  onRemove: () => void
+}
+
+/** A saved view: a link to its address, with how many entries it has; one's own can be renamed and removed. */
+function ViewItem({ saved, isCurrent, to, onOpen, onRename, onRemove }: ViewItemProps) {
+  const [renaming, setRenaming] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const { nameOf } = useAdmins()
+  const count = useCount(saved.view)
+  const whose = saved.mine ? saved.shared && viewWords.shared : viewWords.sharedBy(nameOf(saved.admin_id))
+
+  if (renaming) {
+    return (
+      <li className="p-2">
+        <RenameForm
+          name={saved.name}
+          onDone={(name) => {
+            setRenaming(false)
+            if (name) onRename(name)
+            setTimeout(() => pencil.current?.focus(), 0)
+          }}
+        />
+      </li>
+    )
+  }
+  return (
+    <li className="flex items-center rounded-md text-small hover:bg-paper">
+      <Link
+        to={to(viewOf(saved.view, saved.id))}
+        aria-current={isCurrent || undefined}
+        className="min-w-0 flex-1 px-2 py-1 aria-[current]:font-semibold"
+        onClick={follow(onOpen)}
+      >
+        <span className="[overflow-wrap:anywhere]">{saved.name}</span>
+        <span className="block text-tiny font-normal text-muted">
+          {[count, whose, isCurrent && viewWords.current].filter(Boolean).join(' · ')}
+        </span>
+      </Link>
+      {saved.mine && (
+        <>
+          <IconButton
+            ref={pencil}
+            icon={Pencil}
+            label={viewWords.rename(saved.name)}
+            onClick={() => setRenaming(true)}
+          />
+          <IconButton icon={Trash2} label={viewWords.remove(saved.name)} onClick={onRemove} />
+        </>
+      )}
+    </li>
+  )
+}
+
+/** How many entries a view has. */
+function useCount(filters: Filters): string {
+  const { data: total } = useQuery({
+    queryKey: waitlistKey('counts', 'view', filterName(filters)),
+    queryFn: (asking) => countEntries(asking, filters),
+  })
+  if (total === undefined) return ''
+  return total === 1 ? viewWords.oneEntry : viewWords.count(formatCount(total))
+}
+
+function RenameForm({ name, onDone }: { name: string; onDone: (name?: string) => void }) {
+  const [typed, setTyped] = useState(name)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = typed.trim()
+    if (wanted) onDone(wanted === name ? undefined : wanted)
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pencil that was pressed became this field
+        autoFocus
+        aria-label={viewWords.newName}
+        required
+        maxLength={LONGEST_NAME}
+        value={typed}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        data-keeps-escape
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone()
+        }}
+        className={`${control} flex-1`}
+      />
+      <Button type="submit" look="secondary" className="min-h-9! px-3! py-1! text-tiny!">
+        {viewWords.renameSave}
+      </Button>
+      <Button look="quiet" className="min-h-9! px-2! py-1! text-tiny!" onClick={() => onDone()}>
+        {viewWords.cancel}
+      </Button>
+    </form>
   )
 }

@@ -141,15 +141,8 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
   const { cursor, sort, descending, ...next } = { ...before, ...(!sameFilters && { cursor: null }), ...changes }
   const written = new URLSearchParams(search)
   const put = (name: string, value: string) => (value ? written.set(name, value) : written.delete(name))
-  put('q', next.query)
-  put('from', next.from)
-  put('to', next.to)
-  put('source', next.source)
+  for (const key of NARROWING) put(key === 'query' ? 'q' : key, next[key])
   put('status', next.status === 'open' ? '' : next.status)
-  put('owner', next.owner)
-  put('origin', next.origin)
-  put('campaign', next.campaign)
-  put('page', next.page)
   put('sort', sort === 'heard_at' ? '' : sort)
   put('dir', descending === descendsFirst(sort) ? '' : descending ? 'desc' : 'asc')
   put('cursor', !cursor || cursor === 'last' ? (cursor ?? '') : `${cursor.side}~${cursor.id}~${cursor.key}`)
@@ -158,16 +151,10 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
   return written
 }
 
-const narrowing = ({ query, from, to, source, owner, origin, campaign, page }: Omit<Filters, 'status'>) => [
-  query,
-  from,
-  to,
-  source,
-  owner,
-  origin,
-  campaign,
-  page,
-]
+/** The filters beside the status; each is a text, and empty where it narrows nothing. */
+const NARROWING = ['query', 'from', 'to', 'source', 'owner', 'origin', 'campaign', 'page'] as const
+
+const narrowing = (filters: Filters) => NARROWING.map((key) => filters[key])
 
 /** Names what is looked at and in which order: two views of the same name have the same entries in the same order. */
 export const filterName = (filters: Filters) =>
@@ -189,12 +176,7 @@ export const NO_FILTERS = { query: '', from: '', to: '', source: '', owner: '', 
 export const NEWEST_OPEN: Filters = { ...NO_FILTERS, status: 'open', sort: 'heard_at', descending: true }
 
 /** The whole view of some filters, at its first page and with nothing open. */
-export const viewOf = (filters: Filters, saved = ''): View => ({
-  ...filters,
-  cursor: null,
-  entry: '',
-  saved,
-})
+export const viewOf = (filters: Filters, saved = ''): View => ({ ...filters, cursor: null, entry: '', saved })
 
 /** Every entry that there is. */
 export const EVERYTHING: Filters = { ...NEWEST_OPEN, status: 'all' }

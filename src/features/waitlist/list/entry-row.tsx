@@ -1,16 +1,19 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    as in list-body.tsx: rows that are laid out as cards stay rows for assistive technology. */
+import { Plus } from 'lucide-react'
 import { memo, type MouseEvent as Press, type ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { tickBox } from '@/components/ui/checkbox'
 import { waitlistWords } from '@/content/admin'
+import { statusNames, workWords } from '@/content/admin-work'
 import { classNames } from '@/lib/class-names'
 import type { Entry } from '../api'
 import { dueText, formatSubmitted, nextStepText, textOrNotAvailable } from '../entry/entry-text'
 import type { Work } from '../entry/use-work'
 import { follow } from '../filters/use-view'
+import type { Status } from '../filters/view'
 import { fieldText, type ListField } from './fields'
-import { RowOwner, RowStatus } from './row-work'
+import { OwnerDisc, StatusMark } from './marks'
 
 const { notAvailable } = waitlistWords
 
@@ -215,5 +218,69 @@ function Line({ text, className }: { text: string; className?: string }) {
     >
       {text}
     </span>
+  )
+}
+
+/** Where a press on a row's status leads: one step on, and from where nothing follows back to the beginning. */
+const following: Record<Status, Status> = {
+  new: 'contacted',
+  contacted: 'booked',
+  booked: 'closed',
+  closed: 'new',
+  spam: 'new',
+}
+
+/** A row's status, which one press takes a step further. */
+function RowStatus({ entry, work }: Pick<EntryRowProps, 'entry' | 'work'>) {
+  const { status } = entry
+  const next = following[status]
+  const label = status === 'spam' ? workWords.notSpam : workWords.mark(statusNames[status], statusNames[next])
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => void work.change([entry], { status: next })}
+      className="flex w-26 shrink-0 cursor-pointer rounded-full max-md:w-auto"
+    >
+      <StatusMark status={status} className="hover:border-ink" />
+    </button>
+  )
+}
+
+/** A row's owner: a press takes what is nobody's, or gives back what is the reader's. */
+function RowOwner({ entry, work: { me, nameOf, change } }: Pick<EntryRowProps, 'entry' | 'work'>) {
+  const { owner_id } = entry
+  const isMine = owner_id !== null && owner_id === me
+  const label = isMine ? workWords.release : owner_id === null ? workWords.take : workWords.ownedBy(nameOf(owner_id))
+  if (owner_id !== null && !isMine) {
+    return (
+      <span title={label} className="ml-auto shrink-0">
+        <OwnerDisc name={nameOf(owner_id)} isMine={false} />
+        <span className="sr-only">{label}</span>
+      </span>
+    )
+  }
+  if (me === undefined) return null
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => void change([entry], { owner_id: isMine ? null : me })}
+      className={classNames(
+        'ml-auto shrink-0 cursor-pointer rounded-full',
+        // Quiet until the row is looked at; where nothing hovers, always there.
+        !isMine && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+      )}
+    >
+      {isMine ? (
+        <OwnerDisc name={nameOf(owner_id)} isMine />
+      ) : (
+        <span className="grid size-6 place-items-center rounded-full border border-dashed border-edge text-muted hover:border-ink hover:text-ink">
+          <Plus aria-hidden="true" size={14} />
+        </span>
+      )}
+    </button>
   )
 }

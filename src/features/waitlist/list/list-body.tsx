@@ -7,17 +7,18 @@ import { Link } from 'react-router-dom'
 import { Button } from '@/components/ui/button'
 import { tickBox } from '@/components/ui/checkbox'
 import { waitlistTools, waitlistWords } from '@/content/admin'
-import { chooseWords } from '@/content/admin-list'
+import { chooseWords, groupWords as days } from '@/content/admin-list'
 import { workWords } from '@/content/admin-work'
 import { waitlistMessages } from '@/content/messages'
 import { classNames } from '@/lib/class-names'
+import { addDays, unitStart } from '@/lib/calendar'
+import { dayOf } from '@/lib/long-date'
 import type { Entry } from '../api'
 import type { Work } from '../entry/use-work'
 import { follow, type ViewAddress } from '../filters/use-view'
-import { descendsFirst, isFiltered, type View } from '../filters/view'
+import { descendsFirst, isFiltered, type Sort, type View } from '../filters/view'
 import { EntryRow, hiddenBelow } from './entry-row'
 import { columnWidths, type ListField } from './fields'
-import { groupOf, isBehind } from './groups'
 import type { Counts } from './use-counts'
 import type { LoadedPage } from './use-page'
 import type { useSelection } from './use-selection'
@@ -157,6 +158,32 @@ export function WaitlistTable(props: WaitlistTableProps) {
       )}
     </table>
   )
+}
+
+/** The heading below which an entry stands in a list that is sorted by time; undefined in one that isn't. */
+function groupOf(entry: Entry, sort: Sort, today = dayOf(new Date())): string | undefined {
+  if (sort === 'next_step_on') {
+    const { next_step_on: day } = entry
+    if (day === null) return days.without
+    if (day < today) return days.overdue
+    return day === today ? days.today : day === addDays(today, 1) ? days.tomorrow : days.later
+  }
+  if (sort !== 'heard_at' && sort !== 'last_activity_at' && sort !== 'changed_at') return undefined
+  const day = dayOf(new Date(entry[sort]))
+  if (day >= today) return days.today
+  if (day === addDays(today, -1)) return days.yesterday
+  return day >= unitStart(today, 'week') ? days.week : days.earlier
+}
+
+const PAST: readonly (string | undefined)[] = [days.today, days.yesterday, days.week, days.earlier]
+const AHEAD: readonly (string | undefined)[] = [days.overdue, days.today, days.tomorrow, days.later, days.without]
+
+/** Whether a heading comes behind another one in a list of this order. */
+function isBehind(name: string | undefined, other: string | undefined, sort: Sort, descending: boolean): boolean {
+  const isAhead = sort === 'next_step_on'
+  const order = isAhead ? AHEAD : PAST
+  const distance = order.indexOf(name) - order.indexOf(other)
+  return isAhead === descending ? distance < 0 : distance > 0
 }
 
 /** Neighbours below one heading; without headings all of them. What has changed since it was loaded stays where it is. */

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { waitlistTools } from '@/content/admin'
 import { eraseWords } from '@/content/admin-entry'
 import { chooseWords as words } from '@/content/admin-list'
@@ -36,18 +37,13 @@ const small = 'min-h-8! px-3! py-1! text-tiny!'
 export function SelectionBar({ selection, entries, view, total = 0, work, onErase, children }: SelectionBarProps) {
   const client = useQueryClient()
   const { add, clear } = selection
-  const [busy, setBusy] = useState(false)
   const reachable = Math.min(total, MOST)
 
-  async function selectView() {
-    setBusy(true)
-    try {
-      add(await loadPage({ client }, view, null, MOST))
-    } catch (error) {
-      if (reasonOf(error)) showToast('destructive', words.failed)
-    }
-    setBusy(false)
-  }
+  const { mutate: selectView, isPending } = useMutation({
+    mutationFn: () => loadPage({ client }, view, null, MOST),
+    onSuccess: add,
+    onError: (error) => reasonOf(error) && showToast('destructive', words.failed),
+  })
 
   return (
     <div className="pointer-events-none sticky bottom-0 z-20 mt-auto px-3 pb-3 pt-2 max-lg:pb-(--toast-room,0.75rem)">
@@ -57,18 +53,16 @@ export function SelectionBar({ selection, entries, view, total = 0, work, onEras
       >
         <output className="px-1 text-tiny font-semibold tabular-nums">{waitlistTools.selected(entries.length)}</output>
         {entries.length < reachable && (
-          <Button look="quiet" className={small} busy={busy} onClick={() => void selectView()}>
+          <Button look="quiet" className={small} busy={isPending} onClick={() => selectView()}>
             {total > MOST ? words.first(MOST) : words.all(total)}
           </Button>
         )}
         <StatusPicker
-          hideLabel
           value={undefined}
           label={workWords.setStatus}
           onPick={(status) => void work.change(entries, { status })}
         />
         <OwnerPicker
-          hideLabel
           value={undefined}
           admins={work.admins}
           label={workWords.setOwner}
@@ -78,15 +72,7 @@ export function SelectionBar({ selection, entries, view, total = 0, work, onEras
         <Button look="secondary" className={small} onClick={() => onErase(entries)}>
           {eraseWords.button}
         </Button>
-        <button
-          type="button"
-          aria-label={waitlistTools.unselect}
-          title={waitlistTools.unselect}
-          onClick={clear}
-          className="grid size-8 place-items-center rounded-control text-muted hover:text-ink"
-        >
-          <X aria-hidden="true" size={16} />
-        </button>
+        <IconButton label={waitlistTools.unselect} icon={X} onClick={clear} />
       </section>
     </div>
   )

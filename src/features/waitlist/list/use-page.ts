@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/components/ui/toast'
-import { loadPage, type Entry, type Page } from '../api'
+import { countEntries, loadPage, turnFrom, type Entry, type Page } from '../api'
+import type { ViewAddress } from '../filters/use-view'
 import { pageName, type View } from '../filters/view'
 import { useLatest, waitlistKey } from '../query-keys'
 
@@ -48,4 +49,44 @@ function cutPage(view: View, loaded: Entry[]): Page {
     hasPrevious: backward ? more : cursor !== null,
     hasNext: backward ? cursor !== 'last' : more,
   }
+}
+
+/** How many entries come before the page that is shown; undefined until that is known. */
+export function usePosition(page: Page | undefined, total: number | undefined): number | undefined {
+  const first = page?.entries[0]
+  const cursor = page?.view.cursor
+  const { data } = useQuery({
+    queryKey: waitlistKey('position', page && pageName(page.view), first?.id),
+    queryFn: (asking) => (page ? countEntries(asking, page.view, first) : 0),
+    enabled: Boolean(cursor) && cursor !== 'last' && page?.hasPrevious,
+  })
+  if (!page?.hasPrevious) return 0
+  return cursor === 'last' ? total && total - page.entries.length : data
+}
+
+/** Steps from the open entry to its neighbours, also over the end of the page: the list turns with it. */
+export function useEntryTurning(page: Page | undefined, entry: string, go: ViewAddress['go']) {
+  const turning = useRef<'next' | 'previous' | undefined>(undefined)
+  const entries = page?.entries ?? []
+  const at = entries.findIndex(({ id }) => id === entry)
+
+  useEffect(() => {
+    const side = turning.current
+    turning.current = undefined
+    const target = side === 'next' ? page?.entries[0] : page?.entries.at(-1)
+    if (side && target) go({ entry: target.id }, 'replace')
+  }, [page, go])
+
+  const step = (side: 'next' | 'previous') => {
+    if (!page || at < 0) return undefined
+    const neighbour = entries[side === 'next' ? at + 1 : at - 1]
+    if (neighbour) return () => go({ entry: neighbour.id }, 'replace')
+    const cursor = turnFrom(page, side)
+    if (cursor === undefined) return undefined
+    return () => {
+      turning.current = side
+      go({ cursor }, 'replace')
+    }
+  }
+  return { onNext: step('next'), onPrevious: step('previous') }
 }

@@ -1,5 +1,6 @@
 import { statusNames } from '@/content/admin-work'
 import { classNames } from '@/lib/class-names'
+import { initialsOf } from '@/lib/initials'
 import type { Status } from '../filters/view'
 
 /** What is to be done stands out, what is done stands back: a look for each status, told apart by shape and tone. */
@@ -48,3 +49,15 @@ export function StatusMark({ status, className }: { status: Status; className?: 
     </span>
   )
 }
+
+/** An owner as their initials in a disc; drawn by the style sheet, as the status mark. Whoever uses it says the name. */
+export const OwnerDisc = ({ name, isMine }: { name: string; isMine: boolean }) => (
+  <span
+    aria-hidden="true"
+    data-text={initialsOf(name)}
+    className={classNames(
+      'grid size-6 place-items-center rounded-full border text-[0.6875rem] font-semibold leading-none after:content-[attr(data-text)]',
+      isMine ? 'border-moss bg-moss text-moss-on' : 'border-edge bg-paper text-ink',
+    )}
+  />
+)

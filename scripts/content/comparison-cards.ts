@@ -1,0 +1,20 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+import { ContentError, mistake } from './content-error.ts'
+
+/** `comparisons/x.ts?card` is the one line of the file that other pages show, so that they don't carry its text. */
+export const comparisonCards = (): Plugin => ({
+  name: 'sayfield:comparison-cards',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/comparisons\/[\w-]+\.ts\?card$/ },
+    handler(source, id) {
+      const [card] = /^export const card = .*$/m.exec(source) ?? []
+      if (card) return { code: card.replace('const card =', 'default'), map: null, moduleType: 'js' }
+      const file = relative(process.cwd(), id.replace('?card', ''))
+      throw new ContentError([
+        mistake(file, 1, "has no line such as export const card = { label: 'HubSpot', place: 2 }"),
+      ])
+    },
+  },
+})

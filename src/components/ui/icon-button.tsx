@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '@/lib/class-names'
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  label: string
+  icon: LucideIcon
+  iconSize?: number
+}
+
+/** A quiet button that is known by its sign; its name is read out, and shown when the pointer rests on it. */
+export const IconButton = ({ label, icon: Icon, iconSize = 16, className = 'size-8', ...rest }: IconButtonProps) => (
+  <button
+    {...rest}
+    type="button"
+    aria-label={label}
+    title={label}
+    className={classNames('grid shrink-0 place-items-center rounded-control text-muted hover:text-ink', className)}
+  >
+    <Icon aria-hidden="true" size={iconSize} />
+  </button>
+)

@@ -1,0 +1,12 @@
+import { useState } from 'react'
+
+/** Copies a text; `said` is what came of it, in the words that are given. */
+export function useClipboard({ copied, notCopied }: { copied: string; notCopied: string }) {
+  const [said, setSaid] = useState('')
+  const copy = (text: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => setSaid(copied),
+      () => setSaid(notCopied),
+    )
+  return { said, copy }
+}

@@ -1,0 +1,37 @@
+import { getSupabase } from './client'
+import { callSupabase } from './call'
+
+type Client = Awaited<ReturnType<typeof getSupabase>>
+interface Answer<T> {
+  data: T
+  count: number | null
+  error: { message: string; code?: string } | null
+  status: number
+}
+interface Question<T> extends PromiseLike<Answer<T>> {
+  retry: (enabled: boolean) => PromiseLike<Answer<T>>
+}
+
+/**
+ * Sends one call for somebody behind the login; throws a CallFailed. Failures are reported at once, with a button: the
+ * client's own retries would stay silent for 7 seconds.
+ */
+export async function send<T, R>(call: (supabase: Client) => Question<T>, pick: (data: T) => R): Promise<R> {
+  const supabase = await getSupabase()
+  return callSupabase(() => call(supabase).retry(false), pick)
+}
+
+/** How many rows a question with `head` and `count` lets through: the number is in a header. */
+export async function count(call: (supabase: Client) => Question<unknown>): Promise<number> {
+  const supabase = await getSupabase()
+  return callSupabase(
+    async () => {
+      const answer = await call(supabase).retry(false)
+      return { ...answer, data: answer.count }
+    },
+    (counted) => counted ?? 0,
+  )
+}
+
+/** The id of whoever is signed in; empty for nobody. */
+export const readerId = async () => (await (await getSupabase()).auth.getSession()).data.session?.user.id ?? ''

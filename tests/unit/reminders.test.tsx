@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { notificationToasts, reminderWords as words } from '@/content/admin-notifications'
+import { createQueryClient } from '@/features/auth/query-client'
+import { RemindersCard } from '@/features/notifications/reminders-card'
+import { waitlistKey } from '@/features/waitlist/query-keys'
+import { takeToasts } from '@/components/ui/toast'
+import { getSupabase } from '@/supabase/client'
+import { createFakeSupabase } from '../support/fake-supabase'
+
+vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
+afterEach(cleanup)
+
+test('what is due is looked at again once other hours are saved', async () => {
+  vi.mocked(getSupabase).mockImplementation(createFakeSupabase(null, () => ({})).getClient)
+  const queries = createQueryClient()
+  queries.setQueryData(waitlistKey('settings'), { waiting_hours: 4 })
+  render(
+    <QueryClientProvider client={queries}>
+      <RemindersCard />
+    </QueryClientProvider>,
+  )
+  fireEvent.change(await screen.findByLabelText(words.hours), { target: { value: '8' } })
+  fireEvent.click(screen.getByRole('button', { name: words.save }))
+  await waitFor(() => expect(takeToasts()).toMatchObject([notificationToasts.remindersSaved]))
+  expect(queries.getQueryState(waitlistKey('settings'))?.isInvalidated).toBe(true)
+})
