@@ -100,12 +100,13 @@ const FILES = [
       ].join('|'),
     ),
   },
+  { name: 'supabase', test: /node_modules.(@supabase|tslib)[\\/]/ },
   { name: 'form', priority: 1, test: /src.(features.demo-request.(request-form|use-demo-request)|supabase.client)\./ },
   { name: 'roi-calculator', priority: 1, test: /src.features.roi.roi-calculator\./ },
   // What an admin's pages share, none of it long: a file for each would be a request and a host's rule more.
   {
     name: 'admin-shared',
-    test: /src.(features.auth.(admin-frame|door)|lib.(calendar|count|duration)|supabase.call|components.ui.moment)\./,
+    test: /src.(features.auth.(admin-frame|door|password-form)|lib.(calendar|count|duration)|supabase.(ask|call)|components.ui.(adopt-style|moment)|pages.admin.page)\./,
   },
   // The articles' cards: /blog shows all of them, other pages two.
   { name: 'cards', test: /\.mdx\?card/ },

@@ -56,7 +56,7 @@ function npm(...args) {
 }
 
 function install() {
-  console.log('Installing what is missing (npm ci): a minute or so …')
+  console.log('Installing what is missing (npm ci): half a minute …')
   // `npm ci` refuses a lock file that lacks another platform's optional packages; `npm install` fills them in.
   let result = npm('ci')
   if (result.status !== 0) result = npm('install', '--no-save')

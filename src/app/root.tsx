@@ -10,8 +10,7 @@ const elements = (area: AppRoute['area']) =>
     .filter((route) => route.area === area)
     .map((route) => {
       const Page = pageComponent(route)
-      // Hosts compare addresses letter by letter, so what they answer with 404 must be no page here either.
-      return <Route key={route.path} path={route.path} caseSensitive element={<Page />} />
+      return <Route key={route.path} path={route.path} element={<Page />} />
     })
 
 const publicPages = elements('public')

@@ -33,10 +33,11 @@ const served = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
 const paints = root.firstElementChild && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')
 if (served && paints) {
-  // What is below is laid out once, with the font, rather than before the first paint and for each font again. Heights are
-  // guesses until then, so not where a page is come back to or opened at a place, and no longer than until it is touched.
+  // On a phone, what is far below is laid out once, with the font, rather than before the first paint and for each font
+  // again. Heights are guesses until then: not where a page is come back to or opened at a place, and only until a touch.
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const later = [...root.querySelectorAll(opened?.type === 'navigate' && !location.hash ? 'section ~ section' : 'none')]
+  const fromTop = screen.width < 640 && opened?.type === 'navigate' && !location.hash
+  const later = fromTop ? [...root.querySelectorAll('section ~ section ~ section')] : []
   for (const section of later) section.classList.add('later')
   const layOut = (count: number) => {
     for (const section of later.splice(0, count)) section.classList.remove('later')

@@ -69,13 +69,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('what is below the first screen is laid out when the font is there, and before that for who moves or comes to a place', async ({
+test('on a phone what is far below is laid out when the font is there, and before that for who moves or comes to a place', async ({
   page,
 }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/*.woff2', async (route) => {
     await held
     await route.continue()

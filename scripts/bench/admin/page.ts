@@ -42,7 +42,7 @@ const turnPage = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const list = document.querySelector('tbody')
+        const list = document.querySelector('table')
         const first = () => document.querySelector('[data-entry]')?.getAttribute('data-entry')
         const before = first()
         const start = performance.now()

@@ -65,7 +65,7 @@ export default function TwoCrms() {
         <ol key={label} className={`col-span-full hidden ${choices[index]!.shown}`}>
           {parts.map(({ said, places }, part) => (
             <li key={said} className={`group grid grid-cols-2 items-stretch ${columns}`}>
-              <p className="col-span-2 mt-3.5 flex items-center justify-center text-center text-[1.375rem] font-bold leading-none md:col-span-1 md:col-start-2 md:row-start-1 md:mt-0 lg:text-[2.25rem]">
+              <p className="col-span-2 mt-3 flex items-center justify-center text-center text-heading font-bold md:text-[1.375rem] leading-none md:col-span-1 md:col-start-2 md:row-start-1 md:mt-0 lg:text-[2.25rem]">
                 <Way className="-scale-x-100" />
                 <span className="md:px-3 lg:max-w-[20rem]">
                   {part === 0 && '“'}

@@ -12,7 +12,7 @@ export function Competitors({ heading, parts, choice, links }: CompetitorsProps)
     <Section labelledBy="competitors" className="border-t border-line">
       <article>
         <SectionHeading id="competitors" heading={heading} />
-        <div className="mt-5 grid gap-x-10 gap-y-4 sm:mt-10 sm:grid-cols-2 lg:gap-x-20">
+        <div className="mt-4 grid gap-x-10 gap-y-3 sm:mt-10 sm:grid-cols-2 lg:gap-x-20">
           {parts.map((part) => (
             <div key={part.heading} className="border-t-2 border-edge pt-3 last:border-moss sm:pt-5">
               <h3 className="font-semibold sm:text-heading">{part.heading}</h3>
@@ -20,12 +20,12 @@ export function Competitors({ heading, parts, choice, links }: CompetitorsProps)
             </div>
           ))}
         </div>
-        <div className="mt-6 rounded-panel bg-raised p-5 sm:mt-12 sm:p-8 lg:p-12">
+        <div className="mt-4 rounded-panel bg-raised p-4 sm:mt-12 sm:p-8 lg:p-12">
           <h3 className="text-small font-semibold text-muted">{choice.heading}</h3>
-          <p className="mt-2 text-[1.375rem] font-bold leading-tight text-balance lg:text-[2.5rem] lg:leading-[1.1]">
+          <p className="mt-1 text-lead font-bold leading-tight text-balance sm:text-[1.75rem] lg:text-[2.5rem] lg:leading-[1.1]">
             {choice.text}
           </p>
-          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small sm:mt-7 sm:text-body">
+          <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small sm:mt-7 sm:text-body">
             {links.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className="inline-block py-0.5 font-medium text-moss underline underline-offset-4">

@@ -21,7 +21,9 @@ export function Hero({
           <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-9 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-x-8 sm:pt-4 lg:block xl:grid">
             {proof.map(({ fact, text }) => (
               <li key={fact} className="content-start sm:grid lg:block xl:grid">
-                <span className="inline-block min-w-31 font-semibold text-ink first-letter:uppercase">{fact}</span>{' '}
+                <span className="inline-block font-semibold max-sm:min-w-31 text-ink first-letter:uppercase">
+                  {fact}
+                </span>{' '}
                 <span>{text}</span>
               </li>
             ))}

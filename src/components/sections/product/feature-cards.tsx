@@ -16,7 +16,7 @@ interface FeatureCardsProps {
 export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call }: FeatureCardsProps) {
   return (
     <section className="bg-moss-field text-on-field selection:bg-on-field selection:text-moss-field">
-      <div className="frame py-12 sm:py-24 lg:py-32">
+      <div className="frame py-11 sm:py-24 lg:py-32">
         <article>
           <div className="grid items-end gap-x-14 gap-y-3 lg:grid-cols-2">
             <h2 className="text-statement font-bold">{instant.title}</h2>
