@@ -4,6 +4,7 @@ import { compile } from '@mdx-js/mdx'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
 import { CARD_FIELDS } from '../../src/content/frontmatter.ts'
+import { site } from '../../src/content/site.ts'
 import { figureNames, findMistakes, readDocument } from './articles.ts'
 import { cached, codeHash } from '../build/cache.ts'
 import { ContentError, mistake } from './content-error.ts'
@@ -24,9 +25,9 @@ export function mdx(): Plugin {
   let made: string | undefined
   /** A text as the code of a module, from the cache if nothing of it has changed. */
   const textOf = async (file: string, source: string, document: { title: string }) => {
-    // A text is refused whose figure is gone: the names are a part of what its code depends on.
+    // A text is refused whose figure is gone, and holds values of the site: its code depends on both.
     const figures = figureNames(root)
-    const recipe = ['text', (made ??= codeHash(root, FOLDER)), file, source, figures]
+    const recipe = ['text', (made ??= codeHash(root, FOLDER)), file, source, figures, site]
     return String(await cached(recipe, async () => Buffer.from(await textModule(source, file, document, figures))))
   }
   return {

@@ -16,6 +16,7 @@ as $$
     'sub', '00000000-0000-4000-8000-00000000000a', 'role', 'authenticated', 'session_id', session
   ))::text, true)) as told
 $$;
+create function pg_temp.idle_limit() returns interval return interval '12 hours';
 savepoint before;
 
 select ok(pg_temp.is_open(), 'an open session');
@@ -45,24 +46,24 @@ delete from public.user_roles;
 select ok(not pg_temp.is_open(), 'no longer an admin');
 rollback to before;
 
--- 7 days after signing in, and 12 hours after the token was last renewed
+-- 7 days after signing in, and `idle_limit` after the token was last renewed
 update auth.sessions set created_at = now() - interval '7 days', refreshed_at = now() at time zone 'UTC';
 select ok(not pg_temp.is_open(), 'after 7 days');
 update auth.sessions set created_at = now() - interval '7 days' + interval '1 second';
 select ok(pg_temp.is_open(), 'a second before that, used a moment ago');
-update auth.sessions set refreshed_at = (now() - interval '12 hours') at time zone 'UTC';
-select ok(not pg_temp.is_open(), 'unused for 12 hours');
-update auth.sessions set refreshed_at = (now() - interval '12 hours' + interval '1 second') at time zone 'UTC';
+update auth.sessions set refreshed_at = (now() - pg_temp.idle_limit()) at time zone 'UTC';
+select ok(not pg_temp.is_open(), 'unused for too long');
+update auth.sessions set refreshed_at = (now() - pg_temp.idle_limit() + interval '1 second') at time zone 'UTC';
 set local timezone to 'Pacific/Auckland';
 select ok(pg_temp.is_open(), 'a second before that, wherever the caller is');
-update auth.sessions set created_at = now() - interval '12 hours', refreshed_at = null;
+update auth.sessions set created_at = now() - pg_temp.idle_limit(), refreshed_at = null;
 select ok(not pg_temp.is_open(), 'never renewed: its beginning counts');
 update auth.sessions set created_at = null;
 select ok(not pg_temp.is_open(), 'without a beginning');
 rollback to before;
 
 -- What is over is ended, so that it can't be renewed.
-update auth.sessions set refreshed_at = (now() - interval '12 hours' + interval '1 second') at time zone 'UTC',
+update auth.sessions set refreshed_at = (now() - pg_temp.idle_limit() + interval '1 second') at time zone 'UTC',
   created_at = now() - interval '7 days' + interval '1 second';
 select private.end_sessions();
 select is((select count(*) from auth.sessions), 2::bigint, 'what is open stays');

@@ -63,7 +63,7 @@ function changedBySource(path: string) {
 
 const PAGES = new Set(['WebPage', 'CollectionPage', 'BlogPosting'])
 
-test('there are pages to read', () => expect(publicPaths()).toHaveLength(19))
+test('there are pages to read', () => expect(publicPaths().length).toBeGreaterThan(18))
 
 for (const path of publicPaths()) {
   test(`spec §2 ${path}: structured data that Google's rules accept, and that says what the page says`, async () => {

@@ -100,7 +100,7 @@ describe('the article of docs/content.md becomes', () => {
   })
 
   it('no reason for a test of the texts to fail', () => {
-    const tests = ['articles', 'figures', 'covers', 'linked-texts', 'specification-texts']
+    const tests = ['articles', 'figures', 'covers', 'linked-texts', 'specification-texts', 'house-style']
     const { status, stdout } = run('node_modules/vitest/vitest.mjs', 'run', ...tests.map((name) => `unit/${name}.test`))
     expect(status, stdout).toBe(0)
   })

@@ -36,9 +36,8 @@ async function open(session = sessionOf('one')) {
 const unused = { status: 'signed-out', ended: 'unused' }
 
 describe('a session', () => {
-  test('ends after 12 hours without a press, on the server too, and says why', async () => {
+  test('ends after so long without a press, on the server too, and says why', async () => {
     const { result, auth } = await open()
-    expect(IDLE_LIMIT_MS).toBe(12 * 60 * MINUTE_MS)
     await pass(IDLE_LIMIT_MS - 2 * MINUTE_MS)
     expect(result.current.status).toBe('signed-in')
     await pass(3 * MINUTE_MS)
@@ -51,7 +50,7 @@ describe('a session', () => {
     ['a key', () => fireEvent.keyDown(document.body, { key: 'j' })],
     ['a press', () => fireEvent.pointerDown(document.body)],
     ['another tab', () => localStorage.setItem('last-use', JSON.stringify({ session: 'one', at: Date.now() }))],
-  ])('goes on for 12 hours more with %s; renewing its token is no use', async (_, use) => {
+  ])('goes on for as long again with %s; renewing its token is no use', async (_, use) => {
     const { result, emit } = await open()
     await pass(IDLE_LIMIT_MS - MINUTE_MS)
     use()

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { site } from '@/content/site'
 import { type EmbeddedBackend, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
 
@@ -96,13 +97,12 @@ describe("an admin's token", () => {
     expect(await client.token('refresh_token', { refresh_token })).toMatchObject({ status: 400 })
   })
 
-  it('goes on shortly before it was 12 hours unused, and is renewed for 12 hours more', async () => {
-    await backend.query(
-      `update auth.sessions set refreshed_at = now() at time zone 'UTC' - interval '11 hours 59 minutes'`,
-    )
+  it('goes on shortly before it was unused for too long, and is renewed for as long again', async () => {
+    const almost = `interval '${site.idleHours} hours -1 minute'`
+    await backend.query(`update auth.sessions set refreshed_at = now() at time zone 'UTC' - ${almost}`)
     expect(await openedBy(token)).toEqual(all(1))
     const { body } = await client.token('refresh_token', { refresh_token })
-    await backend.query(`update auth.sessions set refreshed_at = refreshed_at - interval '11 hours 59 minutes'`)
+    await backend.query(`update auth.sessions set refreshed_at = refreshed_at - ${almost}`)
     expect(await openedBy((body as { access_token: string }).access_token)).toEqual(all(1))
   })
 

@@ -12,7 +12,7 @@ it('every package is pinned to one version', () => {
 
 it('a package that stands in two places has one version', () => {
   const inDeno = Object.values(json('supabase/functions/deliver/deno.json').imports!)
-  expect(inDeno).toEqual([`npm:nodemailer@${versions.nodemailer}`])
-  expect(versions['@playwright/test']).toBe(versions.playwright)
-  expect(versions['@types/node']!.split('.')[0]).toBe(versions.node!.split('.')[0])
+  expect.soft(inDeno, 'supabase/functions/deliver/deno.json').toEqual([`npm:nodemailer@${versions.nodemailer}`])
+  expect.soft(versions['@playwright/test'], '@playwright/test, beside playwright').toBe(versions.playwright)
+  expect.soft(versions['@types/node']!.split('.')[0]).toBe(versions.node!.split('.')[0])
 })
