@@ -1,7 +1,7 @@
-/** Seconds to wait before each try, after the one before it: https://www.standardwebhooks.com, "Reliability". */
+/** Backoff: seconds to wait before each try: https://www.standardwebhooks.com, "Reliability". */
 export const WAITS_S = [0, 5, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 10 * 3600, 14 * 3600, 20 * 3600, 24 * 3600]
 
-/** So much is added at most, at random: a receiver that was down isn't met by everything at the same second. */
+/** Jitter: so much is added at most, at random. A receiver that was down isn't met by everything at the same second. */
 const JITTER = 0.1
 
 /** The longest wait that a receiver can ask for. */

@@ -57,6 +57,7 @@ export async function sendWebhook(message: Message, options: WebhookOptions): Pr
     const headers = {
       'content-type': 'application/json',
       'user-agent': `Notices/1 (+${site})`,
+      // The idempotency key: the same at each try.
       'webhook-id': id,
       'webhook-timestamp': timestamp,
       'webhook-signature': await sign(message.secrets, `${id}.${timestamp}.${body}`),
