@@ -36,6 +36,9 @@ const ALLOWED_STYLES = {
     'resize',
     'text-wrap',
     'user-select',
+    // Only speed: without, all of a page is laid out at once.
+    'contain-intrinsic-size',
+    'content-visibility',
     // Inside @supports, or with a fall-back beside it.
     'animation-range',
     'view-timeline',
