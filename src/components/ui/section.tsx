@@ -11,7 +11,7 @@ interface SectionProps {
 /** A stretch of a page with the site's measure and breathing space. */
 export function Section({ id, labelledBy, className, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={labelledBy} className={classNames('py-8 sm:py-14 lg:py-20', className)}>
+    <section id={id} aria-labelledby={labelledBy} className={classNames('py-7 sm:py-14 lg:py-20', className)}>
       <div className="frame">{children}</div>
     </section>
   )
