@@ -1,5 +1,7 @@
 -- Colleagues: who reads when an admin was last here, and who takes another's access away.
 begin;
+-- When an admin was last here is the same in any time zone.
+set local timezone to 'Asia/Tokyo';
 create extension if not exists pgtap with schema extensions;
 select plan(19);
 
