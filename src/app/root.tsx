@@ -10,7 +10,8 @@ const elements = (area: AppRoute['area']) =>
     .filter((route) => route.area === area)
     .map((route) => {
       const Page = pageComponent(route)
-      return <Route key={route.path} path={route.path} element={<Page />} />
+      // Hosts compare addresses letter by letter, as findRoute does: what they answer with 404 is no page here either.
+      return <Route key={route.path} path={route.path} caseSensitive element={<Page />} />
     })
 
 const publicPages = elements('public')
