@@ -11,6 +11,7 @@ import { footer, mainNavigation, menuLinks, missing, notificationsLabel, site } 
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { ExitPopup } from '@/features/exit-popup/exit-popup'
 import { appUrl } from '@/lib/env'
+import { paths } from '@/lib/paths'
 import { watchMissing } from '@/page-life/resilient-import'
 import { ErrorBoundary } from './error-boundary'
 import { usePageArrival } from '@/page-life/page-arrival'
@@ -28,7 +29,8 @@ const bookDemo = (look: ButtonLook, onPress?: () => void) => (
 const header = <SiteHeader name={site.name} links={mainNavigation} more={menuLinks} appUrl={appUrl} action={bookDemo} />
 const groups = footer.groups.map(({ title, links }) => ({
   title,
-  links: title === 'Compare' ? [...links, ...comparisonLinks] : links,
+  // The comparisons follow their overview, whatever its group is called.
+  links: links.flatMap((link) => (link.to === paths.comparison ? [link, ...comparisonLinks] : [link])),
 }))
 const siteFooter = <SiteFooter site={site} {...footer} groups={groups} />
 
