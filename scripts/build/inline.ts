@@ -27,7 +27,7 @@ export function withPlaces(html: string): string {
   for (const tag of [STYLE_LINK, MAIN_SCRIPT]) {
     if (!html.includes(tag)) throw new Error(`index.html must hold ${tag}`)
   }
-  return html.replace(STYLE_LINK, STYLE_PLACE).replace(MAIN_SCRIPT, START_PLACE)
+  return html.replace(STYLE_LINK, START_PLACE + STYLE_PLACE).replace(MAIN_SCRIPT, '')
 }
 
 /** The text of a built file, which goes, so that nothing can ask for it. */
@@ -52,7 +52,8 @@ export async function inline(
 ): Promise<{ html: string; inlined: Inlined }> {
   if (manifest[START_ENTRY]?.imports?.length) throw new Error(`${START_ENTRY} must import nothing.`)
   const style = await take(dir, manifest[STYLE_ENTRY]?.file ?? '', 'style')
-  const script = await take(dir, manifest[START_ENTRY]?.file ?? '', 'script')
+  // It runs at once, unlike a module: what it declares stays inside.
+  const script = `(()=>{${await take(dir, manifest[START_ENTRY]?.file ?? '', 'script')}})()`
   if (!html.includes(STYLE_PLACE) || !html.includes(START_PLACE) || /rel="?stylesheet|<script/.test(html)) {
     throw new Error('The page has no place for its style and its script.')
   }
@@ -60,7 +61,7 @@ export async function inline(
   if (left.length) throw new Error(`${left.join(', ')}: the policy allows no style but the one in the page.`)
   const filled = html
     .replace(STYLE_PLACE, () => `<style>${style}</style>`)
-    .replace(START_PLACE, () => `<script type="module">${script}</script>`)
+    .replace(START_PLACE, () => `<script>${script}</script>`)
   return { html: filled, inlined: { style, script } }
 }
 

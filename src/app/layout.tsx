@@ -1,5 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import type { NavigationLink } from '@/components/layout/navigation'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { MissingNotice } from '@/page-life/missing-notice'
@@ -30,7 +31,7 @@ const header = <SiteHeader name={site.name} links={mainNavigation} more={menuLin
 const groups = footer.groups.map(({ title, links }) => ({
   title,
   // The comparisons follow their overview, whatever its group is called.
-  links: links.flatMap((link) => (link.to === paths.comparison ? [link, ...comparisonLinks] : [link])),
+  links: links.flatMap<NavigationLink>((link) => (link.to === paths.comparison ? [link, ...comparisonLinks] : [link])),
 }))
 const siteFooter = <SiteFooter site={site} {...footer} groups={groups} />
 
