@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { ARTICLE_COUNT, ARTICLES, specified } from '../support/articles.ts'
 import { expect, test } from '../support/test.ts'
@@ -64,10 +63,25 @@ test.describe('/blog', () => {
   })
 })
 
-test("an article's share image holds its cover", () => {
-  // Without a cover it is as large as that of /blog, which has a title alone.
-  const size = (path: string) => statSync(`dist/share/${path.slice(1).replaceAll('/', '-')}.png`).size
-  for (const { path } of ARTICLES) expect(size(path), path).toBeGreaterThan(size('/blog') * 1.2)
+test("an article's share image holds its cover, right of the title", async ({ page }) => {
+  await page.goto('/blog')
+  for (const { path } of ARTICLES) {
+    const drawn = await page.evaluate(
+      async (address) => {
+        const image = await createImageBitmap(await (await fetch(address)).blob())
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!
+        context.drawImage(image, 0, 0)
+        const pixels = (x: number, width: number) => [
+          ...new Uint32Array(context.getImageData(x, 0, width, image.height).data.buffer),
+        ]
+        const [ground] = pixels(0, 1)
+        const right = pixels(image.width / 2, image.width / 2)
+        return right.filter((pixel) => pixel !== ground).length / right.length
+      },
+      `/share/${path.slice(1).replaceAll('/', '-')}.png`,
+    )
+    expect(drawn, path).toBeGreaterThan(0.05)
+  }
 })
 
 test.describe('/feed.xml', () => {

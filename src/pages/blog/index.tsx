@@ -33,7 +33,7 @@ export default function BlogPage() {
       <StructuredData things={structuredData} />
       <section className="frame pt-8 sm:pt-12">
         <BackLink to={paths.home}>{blog.back}</BackLink>
-        <div className="mt-6 grid items-end gap-x-12 gap-y-6 pb-10 lg:grid-cols-[1fr_24rem] lg:pb-12">
+        <div className="mt-6 grid items-end gap-x-12 gap-y-6 pb-10 lg:grid-cols-[1fr_26rem] lg:pb-12">
           <h1 tabIndex={-1} className="text-hero font-bold">
             {blog.heading}
           </h1>
@@ -62,7 +62,7 @@ function Banner() {
   const { heading, text, action } = blog.banner
   return (
     <section aria-labelledby="banner" className="bg-night-field">
-      <div className="night frame flex text-ink flex-wrap items-center justify-between gap-x-12 gap-y-8 py-14 sm:py-18">
+      <div className="night frame flex text-ink flex-wrap items-center justify-between gap-x-12 gap-y-8 py-14 sm:py-16">
         <div className="max-w-[36rem]">
           <h2 id="banner" className="text-title font-bold">
             {heading}

@@ -23,7 +23,7 @@ const drawing = (figure: Figure) => {
 }
 
 const PEAK =
-  'night rounded-panel bg-night-field text-on-field px-5 py-8 max-sm:-mx-5 max-sm:rounded-none sm:p-10 sm:[&>figcaption]:text-[2.125rem]'
+  'night rounded-panel bg-night-field text-on-field px-5 py-8 max-sm:-mx-5 max-sm:rounded-none sm:p-10 sm:[&>figcaption]:text-[2rem]'
 const PLAIN = 'border-t-2 border-ink pt-5'
 
 /**
@@ -33,9 +33,7 @@ const PLAIN = 'border-t-2 border-ink pt-5'
 export default function FigureDrawing({ figure }: { figure: Figure }) {
   return (
     <figure className={`my-12 text-small ${figure.peak ? PEAK : PLAIN}`}>
-      <figcaption className="mb-7 max-w-measure text-[1.5rem] font-bold leading-tight text-balance">
-        {figure.caption}
-      </figcaption>
+      <figcaption className="mb-7 text-[1.5rem] font-bold leading-tight text-balance">{figure.caption}</figcaption>
       {drawing(figure)}
       <p className="mt-6 max-w-measure text-small text-muted">{figure.source}</p>
       {'description' in figure && <Numbers figure={figure} />}

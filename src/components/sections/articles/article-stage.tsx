@@ -11,9 +11,9 @@ interface ArticleStageProps {
 /** An article on its ground from edge to edge of the window: what is said of it, and its cover, which has no edges there. */
 export const ArticleStage = ({ slug, category, children }: ArticleStageProps) => (
   <div className={groundOf(category)}>
-    <div className="frame grid items-center gap-x-10 gap-y-4 pt-8 pb-6 lg:grid-cols-2 lg:py-10 xl:gap-x-16">
+    <div className="frame grid items-center gap-x-10 gap-y-4 pt-8 pb-6 md:grid-cols-2 lg:py-9 xl:gap-x-16">
       <div className="[&>a]:text-inherit">{children}</div>
-      <ArticleCover slug={slug} category={category} className="max-lg:-mx-3 lg:-mr-6" />
+      <ArticleCover slug={slug} category={category} className="max-md:-mx-3 md:-mr-6" />
     </div>
   </div>
 )
