@@ -69,7 +69,7 @@ test("an article's share image holds its cover, right of the title", async ({ pa
     const drawn = await page.evaluate(
       async (address) => {
         const image = await createImageBitmap(await (await fetch(address)).blob())
-        const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true })!
         context.drawImage(image, 0, 0)
         const pixels = (x: number, width: number) => [
           ...new Uint32Array(context.getImageData(x, 0, width, image.height).data.buffer),
