@@ -20,7 +20,7 @@ export default function Cover() {
       />
       <path className="stroke-on-field" strokeWidth="6" d="M160 60v180" />
       <rect className="fill-on-field" x="220" y="24" width="236" height="252" rx="20" />
-      <text className="fill-on-area" x="242" y="78" fontSize="58" fontWeight="700">
+      <text className="fill-paper" x="242" y="78" fontSize="58" fontWeight="700">
         {ask}
       </text>
       {lines.map((text, index) => (

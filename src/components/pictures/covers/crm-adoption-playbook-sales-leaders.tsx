@@ -27,12 +27,12 @@ export default function Cover() {
         <Chip key={value} as="field" x={198} y={rowOf(index)} width={190} text={value} />
       ))}
       <path
-        className="stroke-moss-field"
+        className="stroke-paper"
         strokeWidth="6"
         d={known.map((_, index) => tick({ x: 406, y: rowOf(index) })).join('')}
       />
-      <rect className="stroke-on-area" strokeDasharray="7 8" x="199" y={GAP - 19} width="238" height="38" rx="8" />
-      <text className="fill-on-area" x="318" y={GAP + 10} textAnchor="middle">
+      <rect className="stroke-paper" strokeDasharray="7 8" x="199" y={GAP - 19} width="238" height="38" rx="8" />
+      <text className="fill-paper" x="318" y={GAP + 10} textAnchor="middle">
         {missing}
       </text>
       <path className="stroke-moss" strokeWidth="5" d={`${eye({ x: 28, y: GAP })}M120 ${GAP}h44m-14-12 14 12-14 12`} />

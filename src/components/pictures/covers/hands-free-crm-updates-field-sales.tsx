@@ -10,16 +10,16 @@ export default function Cover() {
     <CoverSheet>
       <path className="stroke-edge" strokeWidth="6" d="M66 100v162" />
       <rect className="fill-moss" x="24" y="24" width="84" height="84" rx="12" />
-      <text className="fill-on-area" x="66" y="88" fontSize="64" fontWeight="700" textAnchor="middle">
+      <text className="fill-moss-on" x="66" y="88" fontSize="64" fontWeight="700" textAnchor="middle">
         {bay}
       </text>
       <path
         className="fill-on-field"
         d="M28 242v-30q0-14 14-17l38-8 36-34q9-8 21-8h54q12 0 20 9l28 32 14 5q13 4 13 17v34z"
       />
-      <path className="fill-night-field" d="M104 186l25-24q4-4 10-4h24v28zM175 158h14q8 0 13 5l20 23h-47z" />
+      <path className="fill-paper" d="M104 186l25-24q4-4 10-4h24v28zM175 158h14q8 0 13 5l20 23h-47z" />
       <path
-        className="fill-night-field stroke-on-field"
+        className="fill-paper stroke-on-field"
         strokeWidth="8"
         d="M64 242a20 20 0 1 0 40 0a20 20 0 1 0-40 0zM194 242a20 20 0 1 0 40 0a20 20 0 1 0-40 0z"
       />

@@ -17,7 +17,7 @@ export default function Cover() {
   return (
     <CoverSheet>
       <path className="fill-on-field" d={`M24-4h232v292${'l-9.67-11-9.67 11'.repeat(12)}z`} />
-      <text className="fill-on-area" x="44" y="42" fontSize="32">
+      <text className="fill-paper" x="44" y="42" fontSize="32">
         {form}
       </text>
       <path
@@ -25,7 +25,7 @@ export default function Cover() {
         d={fields.map((field) => `M46 ${rowOf(field)}h${96 + ((field * 37) % 50)}M212 ${rowOf(field)}h22`).join('')}
       />
       <path
-        className="stroke-on-area"
+        className="stroke-paper"
         strokeWidth="4"
         d={UNREAD.map((field) => `M36 ${rowOf(field) + 4}l208-8`).join('')}
       />
@@ -36,11 +36,11 @@ export default function Cover() {
           .join('')}
       />
       <path className="stroke-moss" strokeWidth="5" d={READERS.map((y) => eye({ x: 374, y })).join('')} />
-      <text className="fill-on-area" x="44" y="232">
+      <text className="fill-paper" x="44" y="232">
         {before}
       </text>
-      <path className="stroke-on-area" strokeWidth="4" d="M40 222h122" />
-      <text className="fill-on-area" x="44" y="274" fontSize="46" fontWeight="700">
+      <path className="stroke-paper" strokeWidth="4" d="M40 222h122" />
+      <text className="fill-paper" x="44" y="274" fontSize="46" fontWeight="700">
         {after}
       </text>
     </CoverSheet>
