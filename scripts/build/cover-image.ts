@@ -18,16 +18,8 @@ const CUTS = [
 /** Every letter of the site's own font (scripts/commands/font.ts). */
 const LETTERS = `${String.fromCodePoint(...Array.from({ length: 0xff - 0x20 }, (_, i) => 0x20 + i))}–—‘’“”•…€−`
 
-/** A cut of the font, in the only format that both satori and resvg take. */
-export interface Cut {
-  name: string
-  weight: 600 | 700
-  data: Buffer
-  file: string
-}
-
-/** The font, a file for each weight that share images use. */
-export async function shareFonts(folder: string): Promise<Cut[]> {
+/** The cuts that share images use, in the only format that both satori and resvg take: a file each. */
+export async function shareFonts(folder: string) {
   await mkdir(folder, { recursive: true })
   return Promise.all(
     CUTS.map(async ({ weight, source, axes }) => {

@@ -6,9 +6,9 @@ const { form, before, after } = coverWords.price
 
 const FIELDS = 14
 const UNREAD = [2, 5, 6, 10, 13]
-const READERS = [64, 134, 204]
+const READERS = [62, 130, 198]
 
-const rowOf = (field: number) => 64 + field * 10
+const rowOf = (field: number) => 60 + field * 9
 const fields = Array.from({ length: FIELDS }, (_, field) => field)
 const read = fields.filter((field) => !UNREAD.includes(field))
 
@@ -36,11 +36,11 @@ export default function Cover() {
           .join('')}
       />
       <path className="stroke-moss" strokeWidth="5" d={READERS.map((y) => eye({ x: 374, y })).join('')} />
-      <text className="fill-paper" x="44" y="232">
+      <text className="fill-paper" x="44" y="226">
         {before}
       </text>
-      <path className="stroke-paper" strokeWidth="4" d="M40 222h122" />
-      <text className="fill-paper" x="44" y="274" fontSize="46" fontWeight="700">
+      <path className="stroke-paper" strokeWidth="4" d="M40 216h122" />
+      <text className="fill-paper" x="44" y="272" fontSize="46" fontWeight="700">
         {after}
       </text>
     </CoverSheet>
