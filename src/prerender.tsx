@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { Root } from './app/root'
 import Cover from './components/pictures/cover'
+import { groundOf } from './components/pictures/grounds'
 import { articles } from './content/articles'
 import { WithoutScript } from './features/auth/without-script'
 import { siteUrl } from './lib/env'
@@ -23,10 +24,15 @@ export interface PrerenderedPage {
 /** What the empty shell of the admin area holds for browsers without scripts. */
 export const shellNotice = () => renderToStaticMarkup(<WithoutScript />)
 
-/** The cover of the article at this path, for its share image. Nothing for a page without one. */
+/** The cover of the article at this path on its ground, for its share image. Nothing for a page without one. */
 export function coverAt(path: string): string | undefined {
   const article = articles.find(({ slug }) => articlePath(slug) === path)
-  return article && renderToStaticMarkup(<Cover slug={article.slug} />)
+  if (!article) return undefined
+  return renderToStaticMarkup(
+    <div className={groundOf(article.category)}>
+      <Cover slug={article.slug} />
+    </div>,
+  )
 }
 
 /** What React hoists to the front of its output, because it belongs into the head. */

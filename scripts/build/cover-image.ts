@@ -4,25 +4,31 @@ import subsetFont from 'subset-font'
 import { palette, type Colour } from '../../src/lib/palette.ts'
 import { writeWhole } from './cache.ts'
 
-const FONT = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
+const SOURCE = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin'
 
-/** What that file calls itself, whatever weight is cut from it. */
-const FAMILY = 'Bricolage Grotesque 96pt ExtraBold'
-const WEIGHTS = [600, 700]
+/** What those files call themselves, whatever is cut from them. */
+export const FAMILY = 'Bricolage Grotesque 96pt ExtraBold'
+
+/** The site's own cuts (scripts/commands/font.ts): what is bold is the display cut. */
+const CUTS = [
+  { weight: 600, source: `${SOURCE}-wght-normal.woff2`, axes: { wght: 600 } },
+  { weight: 700, source: `${SOURCE}-opsz-normal.woff2`, axes: { opsz: 96, wght: 700 } },
+] as const
 
 /** Every letter of the site's own font (scripts/commands/font.ts). */
 const LETTERS = `${String.fromCodePoint(...Array.from({ length: 0xff - 0x20 }, (_, i) => 0x20 + i))}–—‘’“”•…€−`
 
-/** The font in the only format that resvg takes, a file for each weight that covers use. Returns their paths. */
-export async function coverFonts(folder: string): Promise<string[]> {
-  const font = await readFile(FONT)
+/** The cuts that share images use, in the only format that both satori and resvg take: a file each. */
+export async function shareFonts(folder: string) {
   await mkdir(folder, { recursive: true })
   return Promise.all(
-    WEIGHTS.map(async (weight) => {
+    CUTS.map(async ({ weight, source, axes }) => {
       const file = join(folder, `cover-${weight}.ttf`)
-      const cut = await subsetFont(font, LETTERS, { targetFormat: 'sfnt', variationAxes: { wght: weight } })
-      await writeWhole(file, cut)
-      return file
+      const data = Buffer.from(
+        await subsetFont(await readFile(source), LETTERS, { targetFormat: 'sfnt', variationAxes: axes }),
+      )
+      await writeWhole(file, data)
+      return { name: FAMILY, weight, data, file }
     }),
   )
 }
@@ -30,22 +36,35 @@ export async function coverFonts(folder: string): Promise<string[]> {
 /** What a colour's class is called where it isn't called as the colour. */
 const CALLED: Record<string, Colour> = { 'moss-on': 'on-moss' }
 
-function rule(name: string) {
+/** What a cover's sheet says of its ground: its colour, and whether it is dark in both schemes. */
+export function groundOf(markup: string): { ground: Colour; dark: boolean } {
+  const [, classes = ''] = /^<div class="([^"]+)"/.exec(markup) ?? []
+  const [, ground = ''] = /\bbg-(\S+)/.exec(classes) ?? []
+  if (!Object.hasOwn(palette, ground)) throw new Error(`A cover's ground "${ground}" is no colour`)
+  return { ground: ground as Colour, dark: classes.startsWith('night ') }
+}
+
+/** A colour of the palette as it is on a ground that is dark in both schemes, or in the light scheme. */
+export const colourOn = (dark: boolean) => (colour: Colour) => palette[colour][dark ? 1 : 0]
+
+function rule(name: string, dark: boolean) {
   const [, property = '', called = ''] = /^(fill|stroke)-(.+)$/.exec(name) ?? []
   const colour = CALLED[called] ?? (called as Colour)
   if (!Object.hasOwn(palette, colour)) throw new Error(`A cover has the class "${name}", which names no colour`)
-  return `.${name}{${property}:${palette[colour][0]}}`
+  return `.${name}{${property}:${colourOn(dark)(colour)}}`
 }
 
 /**
- * A cover (src/components/pictures/covers) as a part of an SVG picture, at its place there: with the palette's light
- * colours instead of the page's classes, and in the font by its file's name.
+ * A cover on its sheet as a part of an SVG picture, at its place there: with the palette's colours instead of the page's
+ * classes, and in the font by its file's name.
  */
-export function placedCover(markup: string, { x, y, width }: { x: number; y: number; width: number }): string {
+export function placedCover(sheet: string, { x, y, width }: { x: number; y: number; width: number }): string {
+  const { dark } = groundOf(sheet)
+  const markup = sheet.replace(/^<div[^>]*>|<\/div>$/g, '')
   const classes = new Set([...markup.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
   const strange = Array.from(markup.replaceAll(/<[^>]*>|&#?\w+;/g, '')).find((letter) => !LETTERS.includes(letter))
   if (strange) throw new Error(`A cover says "${strange}", which the site's font doesn't have`)
-  const style = `<style>${[...classes].map(rule).join('')}</style>`
+  const style = `<style>${[...classes].map((name) => rule(name, dark)).join('')}</style>`
   return markup.replace(
     /^<svg ([^>]*viewBox="0 0 (\d+) (\d+)"[^>]*)>/,
     (_, attributes: string, w: string, h: string) =>

@@ -2,31 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
-import { palette, type Colour } from '../../src/lib/palette.ts'
+import { palette } from '../../src/lib/palette.ts'
 import { cached } from './cache.ts'
-import { coverFonts, placedCover } from './cover-image.ts'
+import { colourOn, FAMILY, groundOf, placedCover, shareFonts } from './cover-image.ts'
 import { meta } from './crawlers.ts'
 
 /** The size that link previews expect, in pixels. */
 export const SHARE_WIDTH = 1200
 const SHARE_HEIGHT = 630
 
-const font = (weight: 600 | 700) => ({
-  name: 'Bricolage Grotesque',
-  data: readFileSync(
-    `node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-${weight}-normal.woff`,
-  ),
-  weight,
-})
-
-/** One list for all pictures: satori reads the fonts of a list once. */
-const FONTS = [font(600), font(700)]
-
-/** A preview has no scheme: it is shown in the light one. */
-const colour = (name: Colour) => palette[name][0]
-
 /** Heights of the bars of speech on the left of the rule, in pixels: loud first, then settling. */
-const BARS = [34, 86, 52, 110, 64, 28, 74, 40, 22, 46, 18, 30, 12, 20, 8, 12, 5, 7, 3]
+const BARS = [48, 116, 72, 150, 88, 40, 104, 56, 30, 64, 26, 42, 16, 28, 12, 16, 8]
+
+/** The record that the speech ends in: how long each of its rows is, in pixels, as in the site's mark. */
+const ROWS = [260, 190, 224, 138]
+
+/** The site's mark, without its tile: 32 high and wide. */
+const [, MARK = ''] = /<g[^>]*>(.*)<\/g>/s.exec(readFileSync('public/favicon.svg', 'utf8')) ?? []
 
 type Element = { type: string; props: Record<string, unknown> }
 
@@ -35,89 +27,94 @@ const box = (style: Record<string, unknown>, children: Element[] | string = []):
   props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
 })
 
-const bar = (height: number) =>
-  box({ width: 7, height, borderRadius: 4, marginRight: 8, background: colour('mint-area') })
-
 /** What every picture says at its foot. */
 export interface Site {
   name: string
   promise: string
 }
 
-/** Name and promise, at the foot of every picture. */
-const foot = ({ name, promise }: Site) =>
-  box({ justifyContent: 'space-between', alignItems: 'baseline', marginTop: 28 }, [
-    box({ fontSize: 38, fontWeight: 700 }, name),
-    box({ fontSize: 28, fontWeight: 600, opacity: 0.75 }, promise),
+const MARGIN = 60
+const FOOT = { top: SHARE_HEIGHT - 104, mark: 60 }
+
+const mark = (colour: string) =>
+  `<svg x="${MARGIN - 8}" y="${FOOT.top - 8}" width="${FOOT.mark}" height="${FOOT.mark}" viewBox="0 0 32 32" fill="${colour}">${MARK}</svg>`
+
+/** The name beside the mark, at the foot of every picture; the promise where there is no cover. */
+const foot = (name: string, promise = '') =>
+  box({ justifyContent: 'space-between', alignItems: 'center', height: 44 }, [
+    box({ fontSize: 42, fontWeight: 700, marginLeft: FOOT.mark }, name),
+    box({ fontSize: 30, fontWeight: 600 }, promise),
   ])
 
-const heading = (fontSize: number, title: string) =>
-  box({ fontSize, fontWeight: 700, lineHeight: 1.06, letterSpacing: '-0.02em', textWrap: 'balance' }, title)
+const heading = (fontSize: number, title: string, width?: number) =>
+  box({ fontSize, width, fontWeight: 700, lineHeight: 1.02, letterSpacing: '-0.015em', textWrap: 'balance' }, title)
 
-/** A page's title over a voice that becomes a line. */
-const voiced = (title: string, site: Site) => [
-  heading(title.length > 60 ? 64 : 78, title),
-  box({ flexDirection: 'column' }, [
-    box({ alignItems: 'center', height: 120 }, [
-      ...BARS.map(bar),
-      box({ flexGrow: 1, height: 3, background: colour('mint-area') }),
-    ]),
-    foot(site),
+/** A page's title over a voice that becomes a record. */
+const voiced = (title: string, { name, promise }: Site, colour: string) => [
+  heading(title.length > 45 ? 84 : 104, title),
+  box({ alignItems: 'center', height: 152 }, [
+    ...BARS.map((height) => box({ width: 9, height, borderRadius: 5, marginRight: 11, background: colour })),
+    box({ flexGrow: 1, height: 4, marginRight: 24, background: colour }),
+    box(
+      { flexDirection: 'column', width: ROWS[0]! },
+      ROWS.map((width) => box({ width, height: 26, borderRadius: 13, margin: '6px 0', background: colour })),
+    ),
   ]),
+  foot(name, promise),
 ]
 
-/** Where an article's cover stands, in pixels: right of the title. */
-const COVER = { x: 552, y: 64, width: 592 }
+/** Where an article's cover stands, in pixels: right of the title, up to the picture's edge. */
+const COVER = { x: 596, y: 126, width: 604 }
 
 /** An article's title, with room for its cover. */
-const covered = (title: string, site: Site) => [
-  box({ alignItems: 'center', height: 370, width: 450 }, [heading(title.length > 55 ? 50 : 56, title)]),
-  box({ flexDirection: 'column' }, [box({ height: 3, background: colour('edge') }), foot(site)]),
+const covered = (title: string, { name }: Site) => [
+  heading(title.length > 45 ? 74 : 84, title, COVER.x - MARGIN - 16),
+  foot(name),
 ]
 
-let fonts: Promise<string[]> | undefined
+let fonts: ReturnType<typeof shareFonts> | undefined
 
-/** `fontFiles` are for the cover's words: satori has made outlines of the others. */
-const png = (svg: string, fontFiles: string[] = []) =>
-  new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).render().asPng()
-
-/** Draws a page's share image in the site's own look: its title, and its cover's markup if it has one. PNG. */
+/** Draws a page's share image in the site's own look: its title, and its cover on its sheet if it has one. PNG. */
 export async function shareImage(title: string, site: Site, cover?: string): Promise<Buffer> {
+  const { ground, dark } = cover ? groundOf(cover) : ({ ground: 'moss-field', dark: true } as const)
+  const colour = colourOn(dark)
+  const cuts = await (fonts ??= shareFonts('.cache/fonts'))
   const picture = box(
     {
       width: SHARE_WIDTH,
       height: SHARE_HEIGHT,
-      padding: cover ? '64px 56px 52px' : '72px 80px 64px',
+      padding: MARGIN,
       flexDirection: 'column',
       justifyContent: 'space-between',
-      background: colour(cover ? 'paper' : 'moss-field'),
-      color: colour(cover ? 'ink' : 'on-field'),
-      fontFamily: 'Bricolage Grotesque',
+      background: colour(ground),
+      color: colour('ink'),
+      fontFamily: FAMILY,
     },
-    cover ? covered(title, site) : voiced(title, site),
+    cover ? covered(title, site) : voiced(title, site, colour('mint-area')),
   )
   const svg = await satori(picture as unknown as Parameters<typeof satori>[0], {
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
-    fonts: FONTS,
+    // One list for all pictures: satori reads the fonts of a list once.
+    fonts: cuts,
   })
-  if (!cover) return png(svg)
-  fonts ??= coverFonts('.cache/fonts')
-  const whole = svg.replace(/<\/svg>$/, (end) => placedCover(cover, COVER) + end)
-  return png(whole, await fonts)
+  const placed = mark(colour('moss')) + (cover ? placedCover(cover, COVER) : '')
+  // The files are for the cover's words: satori has made outlines of the others.
+  const font = { loadSystemFonts: false, fontFiles: cuts.map(({ file }) => file) }
+  return new Resvg(
+    svg.replace(/<\/svg>$/, (end) => placed + end),
+    { font },
+  )
+    .render()
+    .asPng()
 }
 
 /** What a picture depends on besides its words and cover: the code, the palette, and the versions of what draws. */
 const RECIPE = [
   ['share-image.ts', 'cover-image.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')),
   palette,
-  [
-    'satori',
-    '@resvg/resvg-js',
-    'subset-font',
-    '@fontsource/bricolage-grotesque',
-    '@fontsource-variable/bricolage-grotesque',
-  ].map((name) => {
+  MARK,
+  ['satori', '@resvg/resvg-js', 'subset-font', '@fontsource-variable/bricolage-grotesque'].map((name) => {
     const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }
     return `${name} ${version}`
   }),
@@ -130,7 +127,7 @@ export interface ShareImage {
 }
 
 /**
- * The share image that a page's head names, with the page's own title, and its cover's markup if it has one. None for a
+ * The share image that a page's head names, with the page's own title, and its cover on its sheet if it has one. None for a
  * page whose head names none.
  */
 export async function shareImageOf(

@@ -1,33 +1,18 @@
 /** The few words that the articles' covers hold, by the article's file. What they say, the article says as well. */
 export const coverWords = {
-  gdpr: {
-    said: 'Spoken',
-    prompt: 'The prompt',
-    crossings: [
-      { spoken: 'Aoife', seen: '[PERSON_1]' },
-      { spoken: 'Northwind', seen: '[COMPANY_1]' },
-      { spoken: '45 thousand', seen: '[AMOUNT_1]' },
-      { spoken: 'negotiation' },
-    ],
-  },
+  gdpr: { spoken: 'Aoife', seen: '[PERSON_1]' },
   briefs: { ask: 'Ask', lines: ['We owe', 'They owe', 'Changed', 'Not known'] },
   hubspot: {
     properties: ['Stage', 'Amount', 'Close date', 'Next step', 'Buying role', 'Lost reason'],
     task: 'Follow-up',
   },
-  roi: {
-    answer: '$167,500',
-    withoutGain: 'without the 30% gain',
-    entry: '60% of it is entry',
-    voice: '70% of that by voice',
-    defended: '$54,115',
-  },
+  roi: { answer: '$167,500', defended: '$54,115' },
   adoption: {
-    question: '“So, where are we with Northwind?”',
+    question: ['“So, where are we', 'with Northwind?”'],
     known: ['Proposal', '€45k'],
     missing: 'Next step?',
   },
-  quality: { said: '“after the summer”', written: '30 June', complete: '100%' },
+  quality: { said: ['“after', 'the summer”'], written: '30 June', complete: '100%' },
   field: { evening: '9 h 30 min', parked: '3 min', bay: 'P' },
   price: { form: '14 fields', before: '257.6 h', after: '165.6 h' },
   origins: ['Salesforce', 'another system', 'a message', 'somebody’s head'],

@@ -6,6 +6,8 @@ interface Drawn {
   caption: string
   /** Whose numbers or words these are. An invented example is called one. */
   source: string
+  /** The one that its article is remembered by: it stands on a ground of its own, larger. */
+  peak?: true
 }
 
 /** Numbers drawn to scale; their table is folded below the drawing. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import Cover from '@/components/pictures/cover'
+import { groundOf } from '@/components/pictures/grounds'
 import { articles } from '@/content/articles'
 import { palette } from '@/lib/palette'
 import { placedCover } from '../../scripts/build/cover-image.ts'
@@ -11,6 +12,7 @@ import { splitFrontmatter } from '../../scripts/content/frontmatter.ts'
 const PLACE = { x: 10, y: 20, width: 240 }
 
 const markupOf = (slug: string) => renderToStaticMarkup(<Cover slug={slug} />)
+const onGround = (markup: string, category: string) => `<div class="${groundOf(category)}">${markup}</div>`
 const textsOf = (markup: string) =>
   [...markup.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text.replaceAll('&#x27;', "'"))
 
@@ -31,12 +33,20 @@ describe('the covers', () => {
     expect(drawn.filter((word) => !said.has(word))).toEqual([])
   })
 
-  it.each(articles)('$slug: is drawn in the colours of the palette, without a style of its own', ({ slug }) => {
-    const markup = markupOf(slug)
-    expect(markup).toMatch(/^<svg aria-hidden="true" viewBox="0 0 480 300"/)
-    expect(markup).not.toMatch(/ style=|#[0-9a-f]{3,6}"|id="/)
-    // The share image knows a value for each of its classes.
-    expect(placedCover(markup, PLACE)).toContain('<style>.')
+  it.each(articles)(
+    '$slug: is drawn in the colours of the palette, without a style of its own',
+    ({ slug, category }) => {
+      const markup = markupOf(slug)
+      expect(markup).toMatch(/^<svg aria-hidden="true" viewBox="0 0 480 300"/)
+      expect(markup).not.toMatch(/ style=|#[0-9a-f]{3,6}"|id="/)
+      // The share image knows a value for each of its classes.
+      expect(placedCover(onGround(markup, category), PLACE)).toContain('<style>.')
+    },
+  )
+
+  it.each(articles)('$slug: has no text that is too small where a cover is 240 px wide', ({ slug }) => {
+    const sizes = [...markupOf(slug).matchAll(/ font-size="([\d.]+)"/g)].map(([, size]) => Number(size))
+    expect(Math.min(...sizes)).toBe(30)
   })
 })
 
@@ -45,9 +55,14 @@ describe('a cover on a share image', () => {
     '<svg aria-hidden="true" viewBox="0 0 480 300" fill="none"><path class="fill-moss-on" d="M0 0h1"/></svg>'
 
   it('stands at its place, in the light colours', () => {
-    const placed = placedCover(COVER, PLACE)
+    const placed = placedCover(onGround(COVER, 'Salesforce'), PLACE)
     expect(placed).toMatch(/^<svg x="10" y="20" width="240" height="150" font-family="[^"]+" aria-hidden/)
     expect(placed).toContain(`<style>.fill-moss-on{fill:${palette['on-moss'][0]}}</style><path class="fill-moss-on"`)
+  })
+
+  it('has the dark colours on a ground that is dark in both schemes', () => {
+    const placed = placedCover(onGround(COVER, 'Privacy'), PLACE)
+    expect(placed).toContain(`.fill-moss-on{fill:${palette['on-moss'][1]}}`)
   })
 
   it.each([
@@ -55,6 +70,6 @@ describe('a cover on a share image', () => {
     ['a class that says more', COVER.replace('fill-moss-on', 'fill-moss opacity-50'), 'the class "opacity-50"'],
     ['a letter that the font lacks', COVER.replace('</svg>', '<text>a ✓</text></svg>'), 'says "✓"'],
   ])('may not have %s', (_, cover, message) => {
-    expect(() => placedCover(cover, PLACE)).toThrow(message)
+    expect(() => placedCover(onGround(cover, 'ROI'), PLACE)).toThrow(message)
   })
 })

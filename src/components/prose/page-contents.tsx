@@ -19,7 +19,7 @@ export function PageContents({ title, headings, current, onChoose }: PageContent
         <p className="pl-4 text-small font-semibold">{title}</p>
         <Entries entries={entries} current={current} onChoose={onChoose} />
       </nav>
-      <details className="group border-y border-line lg:hidden">
+      <details className="group border-y border-line lg:hidden print:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 text-small font-semibold [&::-webkit-details-marker]:hidden">
           {title}
           <ChevronDown

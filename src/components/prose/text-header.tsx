@@ -5,33 +5,19 @@ import { WaveRule } from '@/components/ui/wave-rule'
 interface TextHeaderProps {
   /** The way back. */
   back?: ReactNode
-  tag?: string
   title: string
-  lead?: string
-  /** Author, read time and date, or what a legal text has instead. */
   meta: readonly ReactNode[]
-  note?: string
-  /** A drawing of what the text says: beside it, or below on small screens. */
-  picture?: ReactNode
 }
 
-/** What is above a long text: title, author and dates, and the wave that settles into a rule. */
-export function TextHeader({ back, tag, title, lead, meta, note, picture }: TextHeaderProps) {
+/** What is above a legal text: title and dates, and the wave that settles into a rule. */
+export function TextHeader({ back, title, meta }: TextHeaderProps) {
   return (
     <header className="frame pt-8 sm:pt-12">
       {back}
-      {tag && <p className="mt-8 font-medium text-moss">{tag}</p>}
-      <h1 tabIndex={-1} className={`max-w-[62rem] text-title font-bold ${tag ? 'mt-3' : 'mt-8'}`}>
+      <h1 tabIndex={-1} className="mt-8 max-w-[62rem] text-title font-bold">
         <Unbroken>{title}</Unbroken>
       </h1>
-      <div className={picture ? 'mt-6 grid gap-8 lg:mt-10 lg:grid-cols-[5fr_7fr] lg:gap-14' : 'mt-6'}>
-        <div className="flex flex-col justify-between">
-          {lead && <p className="max-w-[40rem] text-lead text-muted">{lead}</p>}
-          <TextMeta meta={meta} className="mt-6" />
-          {note && <p className="mt-2 text-small text-muted">{note}</p>}
-        </div>
-        {picture}
-      </div>
+      <TextMeta meta={meta} className="mt-12" />
       <div className="mt-10">
         <WaveRule />
       </div>

@@ -19,6 +19,7 @@ const left = 1 - SAVED_SHARE
 
 export default {
   kind: 'bars',
+  peak: true,
   caption: 'What the example team’s form costs in hours a year: deleting comes first, and faster entry does the rest.',
   source: `Worked out from the example team’s 18.4 hours a field. The ${claims.lessTimeOnUpdates} is our own figure for time saved on CRM updates.`,
   description:

@@ -18,6 +18,7 @@ const bar = (label: string, how: string, value: number, tone: BarsFigure['bars']
 
 export default {
   kind: 'bars',
+  peak: true,
   caption: 'From what CRM work costs to what a rollout can be held to: three factors, and no gain on top.',
   source: 'The same ten reps on $80,000 with two hours a day. The 60% and 70% are this example’s.',
   description:

@@ -11,6 +11,7 @@ const after = (each: number) => CALLS.map((calls) => [calls, calls * each] as co
 
 export default {
   kind: 'lines',
+  peak: true,
   caption: 'What a brief for call seven can draw on. The gap grows with every call on the deal.',
   source: 'The example above: five useful things learnt in each call. Put in your own.',
   description:

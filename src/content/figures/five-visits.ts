@@ -21,6 +21,7 @@ const visits = [
 
 export default {
   kind: 'timeline',
+  peak: true,
   caption: 'How long each visit waited for its record: 31 h 50 min in all, for 35 minutes of typing.',
   source: 'An invented Tuesday. The short ends are the typing, which begins at 19:03 and takes seven minutes a visit.',
   description:

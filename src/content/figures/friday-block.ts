@@ -10,6 +10,7 @@ const THURSDAY_MORNING = 3
 
 export default {
   kind: 'lines',
+  peak: true,
   caption: 'On Thursday morning the rep has held 15 meetings of this week, and Salesforce knows about none of them.',
   source: 'The example above: five meetings a day, all of them recorded on Friday afternoon.',
   description:

@@ -3,6 +3,7 @@ import { site } from '@/content/site'
 
 export default {
   kind: 'path',
+  peak: true,
   caption:
     'Five values are hidden from the model and come back with the update. Two remarks that it has no use for travel in clear.',
   source: `The briefing above, held against what ${site.name} replaces.`,

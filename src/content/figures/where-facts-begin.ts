@@ -2,6 +2,7 @@ import type { TreeFigure } from '@/content/figure'
 
 export default {
   kind: 'tree',
+  peak: true,
   caption:
     'Where a fact begins decides what updates its field. What gets through every question is for a person to say.',
   source: 'The four origins of the table above, as questions to ask of each field.',

@@ -53,7 +53,7 @@ export const textElements: MdxElements = {
 
 /** A check list, counted by the style sheet as it is ticked ("3 of 6"): it works before any script and without. */
 const CheckList = ({ children }: { children: ReactNode }) => (
-  <div className="mt-6 max-w-measure rounded-panel bg-raised px-5 py-4 [counter-reset:all_done] sm:px-6">
+  <div className="my-8 max-w-measure rounded-panel bg-raised px-5 py-4 [counter-reset:all_done] sm:px-6">
     <ul className="mt-0! list-none! pl-0!">{children}</ul>
     <p className="mt-3 border-t border-edge pt-3 text-small font-semibold tabular-nums after:content-[counter(done)_'_of_'_counter(all)]" />
   </div>
@@ -61,7 +61,7 @@ const CheckList = ({ children }: { children: ReactNode }) => (
 
 const CheckItem = ({ children }: { children: ReactNode }) => (
   <li className="mt-0! pl-0! [counter-increment:all]">
-    <label className="flex cursor-pointer gap-3 py-2">
+    <label className="flex cursor-pointer gap-3 py-2 has-checked:text-muted">
       <input type="checkbox" className="mt-[0.28em] size-5 shrink-0 accent-moss checked:[counter-increment:done]" />
       <span>{children}</span>
     </label>
@@ -71,9 +71,9 @@ const CheckItem = ({ children }: { children: ReactNode }) => (
 /** One figure of a text, large, with what it counts and whose figure it is. */
 function PullFigure({ value, text }: { value: string; text: string }) {
   return (
-    <figure className="mt-10 mb-10 flex max-w-measure flex-wrap items-end gap-x-6 gap-y-2 border-y border-line py-6">
-      <p className="text-hero font-bold leading-[0.9] tabular-nums text-moss">{value}</p>
-      <figcaption className="max-w-[28ch] flex-1 basis-52 text-small text-muted">{text}</figcaption>
+    <figure className="my-12 flex max-w-measure flex-wrap items-end gap-x-6 gap-y-3 border-t-2 border-moss pt-6">
+      <p className="text-[4rem] font-bold leading-[0.9] sm:text-hero tabular-nums text-moss">{value}</p>
+      <figcaption className="max-w-[28ch] flex-1 basis-52 text-body leading-snug text-muted">{text}</figcaption>
     </figure>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { TextColumns } from '@/components/prose/text-columns'
-import { TextHeader } from '@/components/prose/text-header'
+import { TextMeta } from '@/components/prose/text-header'
 import { ArticleCover } from '@/components/sections/articles/article-cover'
+import { ArticleStage } from '@/components/sections/articles/article-stage'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { BackLink } from '@/components/ui/back-link'
+import { Unbroken } from '@/components/ui/unbroken'
 import { Deferred } from '@/page-life/deferred'
 import { islandBelow } from '@/page-life/island'
 import { blog, reading } from '@/content/blog'
@@ -76,28 +78,34 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
       />
       <article className="reading-text">
         <ReadingProgress />
-        <TextHeader
-          back={<BackLink to={paths.blog}>{reading.back}</BackLink>}
-          tag={category}
-          title={title}
-          lead={article.summary}
-          meta={[
-            `${author.before} ${author.name}`,
-            interfaceWords.minutes(article.pageMinutes),
-            <time key="published" dateTime={published}>
-              {longDate(published)}
-            </time>,
-            ...(updated
-              ? [
-                  <>
-                    {reading.changed} <time dateTime={updated}>{longDate(updated)}</time>
-                  </>,
-                ]
-              : []),
-          ]}
-          note={article.timeNote}
-          picture={<ArticleCover slug={slug} category={category} />}
-        />
+        <header>
+          <ArticleStage slug={slug} category={category}>
+            <BackLink to={paths.blog}>{reading.back}</BackLink>
+            <p className="mt-6 font-semibold">{category}</p>
+            <h1 tabIndex={-1} className="mt-3 text-title font-bold">
+              <Unbroken>{title}</Unbroken>
+            </h1>
+            <p className="mt-6 max-w-[40rem] text-lead">{article.summary}</p>
+            <TextMeta
+              className="mt-6"
+              meta={[
+                `${author.before} ${author.name}`,
+                interfaceWords.minutes(article.pageMinutes),
+                <time key="published" dateTime={published}>
+                  {longDate(published)}
+                </time>,
+                ...(updated
+                  ? [
+                      <>
+                        {reading.changed} <time dateTime={updated}>{longDate(updated)}</time>
+                      </>,
+                    ]
+                  : []),
+              ]}
+            />
+            {article.timeNote && <p className="mt-2 text-small">{article.timeNote}</p>}
+          </ArticleStage>
+        </header>
         <Deferred>
           <TextColumns contents={<TextContents headings={headings} />}>
             <TextBody text={text} elements={textElements} />

@@ -33,26 +33,24 @@ export default function BlogPage() {
       <StructuredData things={structuredData} />
       <section className="frame pt-8 sm:pt-12">
         <BackLink to={paths.home}>{blog.back}</BackLink>
-        <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pb-12 lg:pb-16">
-          <div className="max-w-[44rem]">
-            <h1 tabIndex={-1} className="text-hero font-bold">
-              {blog.heading}
-            </h1>
-            <p className="mt-6 max-w-[36rem] text-lead text-muted">{blog.lead}</p>
+        <div className="mt-6 grid items-end gap-x-12 gap-y-6 pb-10 lg:grid-cols-[1fr_26rem] lg:pb-12">
+          <h1 tabIndex={-1} className="text-hero font-bold">
+            {blog.heading}
+          </h1>
+          <div>
+            <p className="text-lead text-muted">{blog.lead}</p>
+            <a
+              href={feed.path}
+              className="mt-3 inline-flex min-h-8 items-center gap-2 text-small font-medium text-moss underline-offset-4 hover:underline"
+            >
+              <Rss aria-hidden="true" size={17} />
+              {blog.feedLink}
+            </a>
           </div>
-          <a
-            href={feed.path}
-            className="inline-flex min-h-8 items-center gap-2 text-small font-medium text-moss underline-offset-4 hover:underline"
-          >
-            <Rss aria-hidden="true" size={17} />
-            {blog.feedLink}
-          </a>
         </div>
       </section>
       <Deferred>
-        <div className="frame pb-8">
-          <ArticleCards items={articles} firstLabel={blog.latest} />
-        </div>
+        <ArticleCards items={articles} firstLabel={blog.latest} />
         <Banner />
       </Deferred>
     </>
@@ -64,7 +62,7 @@ function Banner() {
   const { heading, text, action } = blog.banner
   return (
     <section aria-labelledby="banner" className="bg-night-field">
-      <div className="night frame flex text-ink flex-wrap items-center justify-between gap-x-12 gap-y-8 py-20 sm:py-28">
+      <div className="night frame flex text-ink flex-wrap items-center justify-between gap-x-12 gap-y-8 py-14 sm:py-16">
         <div className="max-w-[36rem]">
           <h2 id="banner" className="text-title font-bold">
             {heading}

@@ -6,29 +6,26 @@ import Voice from '@/components/pictures/shapes/voice'
 
 const { ask, lines } = coverWords.briefs
 
-const END_OF_CALL = { x: 128, y: 168 }
-const rowOf = (index: number) => 124 + index * 40
+const END_OF_CALL = { x: 160, y: 150 }
+const rowOf = (index: number) => 116 + index * 43
 
 /** What a brief can say before the next call is decided in the minute in which the previous one ends. */
 export default function Cover() {
   return (
     <CoverSheet>
-      <Voice x={22} y={168} heights={[24, 66, 110, 48, 88, 124, 60, 96, 40, 70, 26]} />
+      <Voice x={27} y={150} heights={[30, 84, 146, 60, 116, 170, 80, 130, 52, 96, 34]} />
       <path
-        className="stroke-field-ink"
-        d={lines.map((_, index) => flow(END_OF_CALL, { x: 226, y: rowOf(index) })).join('')}
+        className="stroke-moss"
+        d={lines.map((_, index) => flow(END_OF_CALL, { x: 224, y: rowOf(index) })).join('')}
       />
-      <path className="stroke-moss" strokeWidth="4" d="M128 108v120" />
-      <rect className="fill-surface stroke-edge" x="208" y="24" width="176" height="254" rx="16" />
-      <text className="fill-ink" x="230" y="76" fontSize="38" fontWeight="700">
+      <path className="stroke-on-field" strokeWidth="6" d="M160 60v180" />
+      <rect className="fill-on-field" x="220" y="24" width="236" height="252" rx="20" />
+      <text className="fill-paper" x="242" y="78" fontSize="58" fontWeight="700">
         {ask}
       </text>
-      <path className="stroke-edge" d="M226 94h140" />
       {lines.map((text, index) => (
-        <Chip key={text} as="field" x={226} y={rowOf(index)} width={140} text={text} />
+        <Chip key={text} as="field" x={242} y={rowOf(index)} width={192} text={text} />
       ))}
-      <path className="stroke-moss" strokeWidth="3" d="M384 64h30" />
-      <Voice x={424} y={64} heights={[16, 44, 28, 56, 20]} />
     </CoverSheet>
   )
 }

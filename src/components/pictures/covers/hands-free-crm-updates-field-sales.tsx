@@ -4,33 +4,36 @@ import Voice from '@/components/pictures/shapes/voice'
 
 const { evening, parked, bay } = coverWords.field
 
-/** A record, as wide as it is high, with as many lines as it has fields. */
-const record = (x: number, y: number) => `M${x} ${y}h64v76h-64z`
-const fields = (x: number, y: number) => [16, 34, 52].map((at) => `M${x + 12} ${y + at}h40`).join('')
-
-/** The way of a visit into its record: over the whole day, or from the parking bay. */
+/** A car beside the sign of its bay: what is said in it is in the record after minutes, not after dinner. */
 export default function Cover() {
   return (
     <CoverSheet>
-      <path className="fill-surface stroke-ink" strokeWidth="2.5" d="M20 108h60v60h-60z" />
-      <text className="fill-ink" x="50" y="151" fontSize="38" fontWeight="700" textAnchor="middle">
+      <path className="stroke-edge" strokeWidth="6" d="M66 100v162" />
+      <rect className="fill-moss" x="24" y="24" width="84" height="84" rx="12" />
+      <text className="fill-moss-on" x="66" y="88" fontSize="64" fontWeight="700" textAnchor="middle">
         {bay}
       </text>
-      <path className="stroke-edge" strokeWidth="4" strokeDasharray="1 11" d="M50 92C50 34 120 30 180 30h160" />
-      <text className="fill-muted" x="216" y="78" fontSize="32" textAnchor="middle">
+      <path
+        className="fill-on-field"
+        d="M28 242v-30q0-14 14-17l38-8 36-34q9-8 21-8h54q12 0 20 9l28 32 14 5q13 4 13 17v34z"
+      />
+      <path className="fill-paper" d="M104 186l25-24q4-4 10-4h24v28zM175 158h14q8 0 13 5l20 23h-47z" />
+      <path
+        className="fill-paper stroke-on-field"
+        strokeWidth="8"
+        d="M64 242a20 20 0 1 0 40 0a20 20 0 1 0-40 0zM194 242a20 20 0 1 0 40 0a20 20 0 1 0-40 0z"
+      />
+      <path className="stroke-edge" strokeWidth="4" d="M0 268h480" />
+      <text className="fill-muted" x="456" y="50" fontSize="34" textAnchor="end">
         {evening}
       </text>
-      <path className="fill-edge" d="M362 10a22 22 0 1 0 24 34a26 26 0 0 1-24-34z" />
-      <path className="fill-surface stroke-edge" d={record(404, 20)} />
-      <path className="stroke-edge" strokeWidth="6" d={fields(404, 20)} />
-      <path className="stroke-ink" strokeWidth="2" d="M8 292h464" />
-      <Voice x={34} y={214} heights={[16, 40, 26, 62, 34, 74, 30, 56, 22, 38, 14]} pitch={11} />
-      <path className="stroke-moss" strokeWidth="4" d="M50 182v-8M154 214h48m-12-9 12 9-12 9" />
-      <path className="fill-field stroke-field-ink" strokeWidth="2.5" d={record(218, 176)} />
-      <path className="stroke-field-ink" strokeWidth="6" d={fields(218, 176)} />
-      <text className="fill-moss" x="304" y="238" fontSize="60" fontWeight="700">
+      <path className="stroke-on-field" strokeWidth="4" d="M282 38h178" />
+      <text className="fill-moss" x="456" y="124" fontSize="80" fontWeight="700" textAnchor="end">
         {parked}
       </text>
+      <Voice x={286} y={204} heights={[22, 60, 36, 84, 44, 68, 26]} />
+      <rect className="fill-mint-area" x="376" y="152" width="80" height="104" rx="8" />
+      <path className="stroke-on-area" strokeWidth="8" d="M394 178h44M394 204h44M394 230h26" />
     </CoverSheet>
   )
 }

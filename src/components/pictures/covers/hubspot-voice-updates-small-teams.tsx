@@ -5,23 +5,23 @@ import { box } from '@/components/pictures/shapes/lines'
 
 const { properties, task } = coverWords.hubspot
 
-const rowOf = (index: number) => 42 + index * 36
+const rowOf = (index: number) => 33 + index * 39
 const rows = [...properties.keys(), properties.length]
 
-const cut = rows.flatMap((index) => [24, 336].map((x) => ({ x, y: rowOf(index) })))
+const cut = rows.flatMap((index) => [16, 388].map((x) => ({ x, y: rowOf(index) })))
 
 /** Of everything that could be said, six properties and a task are kept: as many as fit on a phone. */
 export default function Cover() {
   return (
     <CoverSheet>
-      <path className="stroke-edge" strokeDasharray="4 6" d={cut.map((place) => box(place, 120, 24)).join('')} />
-      <path className="stroke-edge" strokeWidth="2" d={cut.map(({ x, y }) => `M${x - 8} ${y}h136`).join('')} />
-      <rect className="fill-surface stroke-ink" strokeWidth="3" x="160" y="8" width="160" height="284" rx="24" />
+      <path className="stroke-edge" strokeDasharray="5 7" d={cut.map((place) => box(place, 76, 28)).join('')} />
+      <path className="stroke-edge" d={cut.map(({ x, y }) => `M${x - 6} ${y + 6}l88-12`).join('')} />
+      <rect className="fill-surface stroke-ink" strokeWidth="6" x="112" y="6" width="256" height="288" rx="24" />
       {properties.map((text, index) => (
-        <Chip key={text} as="field" x={174} y={rowOf(index)} width={132} text={text} />
+        <Chip key={text} as="field" x={130} y={rowOf(index)} width={220} height={33} text={text} />
       ))}
-      <rect className="stroke-moss" strokeWidth="2.5" x="176" y={rowOf(6) - 9} width="18" height="18" rx="4" />
-      <text className="fill-ink" x="204" y={rowOf(6) + 6.5}>
+      <rect className="stroke-moss" strokeWidth="4" x="142" y={rowOf(6) - 13} width="26" height="26" rx="6" />
+      <text className="fill-ink" x="184" y={rowOf(6) + 10}>
         {task}
       </text>
     </CoverSheet>

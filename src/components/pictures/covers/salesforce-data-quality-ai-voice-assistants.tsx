@@ -1,40 +1,40 @@
 import { coverWords } from '@/content/covers'
 import Chip from '@/components/pictures/shapes/chip'
 import CoverSheet from '@/components/pictures/shapes/cover-sheet'
-import { tick } from '@/components/pictures/shapes/lines'
 import Voice from '@/components/pictures/shapes/voice'
 
 const { said, written, complete } = coverWords.quality
 
-const rowOf = (index: number) => 98 + index * 40
+const rowOf = (index: number) => 118 + index * 43
 /** How long each of the record's values is; the second is the one that can be read. */
-const values = [86, 0, 58, 96, 40]
+const values = [84, 0, 56, 72]
 
-/** Five fields of five are filled, and the one that one looks at says something else than the buyer did. */
+/** Every field is filled, and the one that one looks at says something else than the buyer did. */
 export default function Cover() {
   return (
     <CoverSheet>
-      <text className="fill-ink" x="14" y="108" fontSize="21">
-        {said}
-      </text>
-      <Voice x={22} y={162} heights={[18, 44, 28, 62, 36, 20, 50, 30, 14, 38, 24, 10, 20, 8, 4]} />
-      <path className="stroke-ink" strokeWidth="4" d="M206 130h34M206 146h34M234 116l-22 44" />
-      <rect className="fill-surface stroke-edge" x="266" y="16" width="200" height="268" rx="16" />
-      <text className="fill-moss" x="286" y="62" fontSize="34" fontWeight="700">
+      {said.map((line, index) => (
+        <text key={line} className="fill-ink" x="24" y={66 + index * 40} fontSize="32">
+          {line}
+        </text>
+      ))}
+      <Voice x={30} y={190} heights={[24, 58, 36, 90, 48, 26, 72, 40, 18, 54, 32, 14, 26, 10]} />
+      <path
+        className="stroke-ink"
+        strokeWidth="8"
+        d={`M236 ${rowOf(1) - 12}h48M236 ${rowOf(1) + 12}h48M276 ${rowOf(1) - 36}l-32 72`}
+      />
+      <rect className="fill-surface stroke-edge" x="304" y="24" width="152" height="252" rx="20" />
+      <text className="fill-moss" x="380" y="80" fontSize="54" fontWeight="700" textAnchor="middle">
         {complete}
       </text>
-      <path
-        className="stroke-moss"
-        strokeWidth="3"
-        d={values.map((_, row) => tick({ x: 286, y: rowOf(row) })).join('')}
-      />
       {values.map((length, row) => (
-        <Chip key={length} as="field" x={318} y={rowOf(row)} width={128} text={length ? undefined : written} />
+        <Chip key={length} as="field" x={318} y={rowOf(row)} width={124} text={length ? undefined : written} />
       ))}
       <path
-        className="stroke-field-ink"
-        strokeWidth="2"
-        d={values.map((length, row) => (length ? `M330 ${rowOf(row)}h${length}` : '')).join('')}
+        className="stroke-on-area"
+        strokeWidth="4"
+        d={values.map((length, row) => (length ? `M334 ${rowOf(row)}h${length}` : '')).join('')}
       />
     </CoverSheet>
   )

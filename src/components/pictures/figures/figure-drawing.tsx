@@ -22,14 +22,18 @@ const drawing = (figure: Figure) => {
   }
 }
 
+const PEAK =
+  'night rounded-panel bg-night-field text-on-field px-5 py-8 max-sm:-mx-5 max-sm:rounded-none sm:p-10 sm:[&>figcaption]:text-[2rem]'
+const PLAIN = 'border-t-2 border-ink pt-5'
+
 /**
  * A figure of an article: its caption, the drawing, the source, and its numbers as a table. A tree and a path are text
  * already.
  */
 export default function FigureDrawing({ figure }: { figure: Figure }) {
   return (
-    <figure className="my-10 border-y border-line py-7 text-small">
-      <figcaption className="mb-6 max-w-measure font-semibold">{figure.caption}</figcaption>
+    <figure className={`my-12 text-small ${figure.peak ? PEAK : PLAIN}`}>
+      <figcaption className="mb-7 text-[1.5rem] font-bold leading-tight text-balance">{figure.caption}</figcaption>
       {drawing(figure)}
       <p className="mt-6 max-w-measure text-small text-muted">{figure.source}</p>
       {'description' in figure && <Numbers figure={figure} />}

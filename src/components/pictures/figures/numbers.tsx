@@ -20,7 +20,7 @@ export function Numbers({ figure }: { figure: Numbered }) {
   const { description, caption, columns } = figure
   return (
     <details className="mt-1 text-small">
-      <summary className="inline-block cursor-pointer py-1 text-muted underline decoration-line underline-offset-4 hover:text-ink">
+      <summary className="inline-block cursor-pointer py-1 text-muted underline decoration-edge underline-offset-4 hover:text-ink">
         {interfaceWords.figureNumbers}
       </summary>
       <p className="mt-2 max-w-measure text-muted">{description}</p>

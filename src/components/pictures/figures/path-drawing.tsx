@@ -6,8 +6,8 @@ import { PLAIN_ITEM, PLAIN_LIST } from './plain-list'
 /** A chip marks what is hidden from the model, or written to the CRM; what was said stays as it was said. */
 const LOOK: Record<Cell['as'], string> = {
   said: '',
-  token: 'rounded-[5px] bg-token px-1.5 py-0.5 font-medium text-token-ink forced-colors:border',
-  field: 'rounded-[5px] bg-field px-1.5 py-0.5 font-medium text-field-ink forced-colors:border',
+  token: 'rounded-[5px] bg-lilac-area px-2 py-0.5 font-medium text-on-area forced-colors:border',
+  field: 'rounded-[5px] bg-mint-area px-2 py-0.5 font-medium text-on-area forced-colors:border',
   noted: 'text-muted',
 }
 
@@ -34,7 +34,7 @@ export function PathDrawing({ figure: { columns, rows } }: { figure: PathFigure 
       </div>
       <ol className={PLAIN_LIST}>
         {rows.map((cells) => (
-          <li key={cells[0]?.text} className={`${PLAIN_ITEM} border-t border-line py-3`}>
+          <li key={cells[0]?.text} className={`${PLAIN_ITEM} border-t border-edge py-3.5 text-body leading-snug`}>
             <dl className={classNames('grid gap-y-2', grid)}>
               {cells.map((cell, index) => (
                 <Station key={columns[index]} cell={cell} column={columns[index] ?? ''} first={index === 0} />

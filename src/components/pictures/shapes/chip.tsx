@@ -8,19 +8,15 @@ interface ChipProps {
   text?: string
 }
 
-const LOOKS = {
-  token: { box: 'fill-token stroke-token-ink', ink: 'fill-token-ink' },
-  field: { box: 'fill-field stroke-field-ink', ink: 'fill-field-ink' },
-} as const
+const LOOKS = { token: 'fill-lilac-area', field: 'fill-mint-area' } as const
 
-/** A value in a drawing: its text stands in the middle, whatever the font makes of its width. */
-export default function Chip({ x, y, width, height = 28, as, text }: ChipProps) {
-  const { box, ink } = LOOKS[as]
+/** A value in a cover: its text stands in the middle, whatever the font makes of its width. */
+export default function Chip({ x, y, width, height = 38, as, text }: ChipProps) {
   return (
     <>
-      <rect className={box} strokeWidth="1" x={x} y={y - height / 2} width={width} height={height} rx="6" />
+      <rect className={LOOKS[as]} x={x} y={y - height / 2} width={width} height={height} rx="8" />
       {text && (
-        <text className={ink} x={x + width / 2} y={y + 6.5} textAnchor="middle">
+        <text className="fill-on-area" x={x + width / 2} y={y + 10} textAnchor="middle">
           {text}
         </text>
       )}

@@ -4,7 +4,7 @@ interface Point {
 }
 
 /** A tick, `y` being its middle, as a path. */
-export const tick = ({ x, y }: Point) => `M${x} ${y}l5 6 10-12`
+export const tick = ({ x, y }: Point) => `M${x} ${y}l8 9 15-18`
 
 /** A line that leaves one point to the right and arrives at another from the left, as a path. */
 export const flow = (from: Point, to: Point) => {
@@ -12,7 +12,10 @@ export const flow = (from: Point, to: Point) => {
   return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`
 }
 
-const CORNER = 5
+/** An eye that looks, `y` being its middle, as a path: its lids, then its pupil. */
+export const eye = ({ x, y }: Point) => `M${x} ${y}q40-46 80 0q-40 46-80 0zM${x + 40} ${y - 9}a9 9 0 1 1-.1 0`
+
+const CORNER = 6
 
 /** A box with round corners around `y`, as a path. */
 export const box = ({ x, y }: Point, width: number, height: number) => {

@@ -5,59 +5,83 @@ import { interfaceWords } from '@/content/interface'
 import { longDate } from '@/lib/long-date'
 import { articlePath } from '@/lib/paths'
 import { ArticleCover } from './article-cover'
+import { ArticleStage } from './article-stage'
 
-/** An editorial list of articles: the first one large, the others in rows of two whose parts stand on one line. */
-export function ArticleCards({ items, firstLabel }: { items: readonly Card[]; firstLabel: string }) {
-  const [first, ...others] = items
-  return (
-    <ol className="grid gap-x-8 md:grid-cols-2 lg:gap-x-12">
-      {first && (
-        <li className="pb-12 md:col-span-2 lg:pb-20">
-          <article className="group relative grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-12">
-            <ArticleCover {...first} />
-            <div>
-              <CardMeta {...first} label={firstLabel} />
-              <h2 className="mt-4 text-title font-bold lg:text-[2.5rem]">
-                <CardLink {...first} />
-              </h2>
-              <p className="mt-4 text-lead text-muted">{first.summary}</p>
-              <CardFoot {...first} />
-            </div>
-          </article>
-        </li>
-      )}
-      {others.map((item) => (
-        <li key={item.slug} className="grid grid-rows-subgrid pb-12 md:row-span-5 lg:pb-20">
-          <ArticleCard {...item} level="h2" />
-        </li>
-      ))}
-    </ol>
-  )
+const SIDE_BY_SIDE = 3
+
+/** One article alone, then three side by side, and so on; the last row is what is left. */
+function rowsOf(items: readonly Card[]): readonly (readonly Card[])[] {
+  const [alone, ...others] = items
+  if (!alone) return []
+  const row = others.slice(0, SIDE_BY_SIDE)
+  return [[alone], ...(row.length ? [row] : []), ...rowsOf(others.slice(SIDE_BY_SIDE))]
 }
 
-/** One article of several: cover, category, title, summary, read time, a row each where the list has rows for them. */
-export function ArticleCard({ level: Title, ...item }: Card & { level: 'h2' | 'h3' }) {
-  return (
-    <article className="group relative grid content-start md:row-span-5 md:grid-rows-subgrid">
-      <ArticleCover {...item} />
-      <CardMeta {...item} className="mt-5" />
-      <Title className="mt-2 text-[1.5rem] font-bold leading-tight tracking-tight lg:text-[1.75rem]">
+/** A list of articles of two ranks: who stands alone has a stage across the window, the others are smaller. */
+export const ArticleCards = ({ items, firstLabel }: { items: readonly Card[]; firstLabel: string }) =>
+  rowsOf(items).map((row, index) =>
+    row.length === 1 ? (
+      row.map((item) => <LargeCard key={item.slug} {...item} label={index ? undefined : firstLabel} />)
+    ) : (
+      <div
+        key={row[0]?.slug}
+        className="frame grid gap-x-8 py-4 md:py-6 lg:py-14 lg:auto-cols-fr lg:grid-flow-col xl:gap-x-10"
+      >
+        {row.map((item) => (
+          <ArticleCard
+            key={item.slug}
+            {...item}
+            level="h2"
+            className="border-line py-6 max-lg:not-first:border-t md:max-lg:grid md:max-lg:grid-cols-[16rem_1fr] md:max-lg:items-center md:max-lg:gap-x-8 lg:py-0"
+            coverClassName="max-md:hidden"
+          />
+        ))}
+      </div>
+    ),
+  )
+
+const LargeCard = ({ label, ...item }: Card & { label?: string }) => (
+  <article className="group relative">
+    <ArticleStage {...item}>
+      <CardMeta {...item} label={label} />
+      <h2 className="mt-4 text-title font-bold">
         <CardLink {...item} />
-      </Title>
-      <p className="mt-2.5 max-w-[36rem] text-muted">{item.summary}</p>
-      <CardFoot {...item} />
+      </h2>
+      <p className="mt-5 max-w-[36rem] text-lead">{item.summary}</p>
+    </ArticleStage>
+  </article>
+)
+
+interface ArticleCardProps extends Card {
+  level: 'h2' | 'h3'
+  className?: string
+  coverClassName?: string
+}
+
+/** One article of several: its cover, and below or beside it what it is about. */
+export function ArticleCard({ level: Title, className = '', coverClassName, ...item }: ArticleCardProps) {
+  return (
+    <article className={`group relative ${className}`}>
+      <ArticleCover {...item} className={coverClassName} />
+      <div className="md:pt-5">
+        <CardMeta {...item} />
+        <Title className="mt-2 text-[1.5rem] font-bold leading-tight xl:text-[1.75rem]">
+          <CardLink {...item} />
+        </Title>
+        <p className="mt-2.5 max-w-[36rem] text-muted">{item.summary}</p>
+      </div>
     </article>
   )
 }
 
-function CardMeta({ category, label, className = '' }: { category: string; label?: string; className?: string }) {
-  return (
-    <p className={`flex flex-wrap items-center gap-3 text-small ${className}`}>
-      {label && <span className="rounded-[5px] bg-moss px-2 py-0.5 font-semibold text-moss-on">{label}</span>}
-      <span className="font-medium text-moss">{category}</span>
-    </p>
-  )
-}
+const CardMeta = ({ category, cardMinutes, published, label }: Card & { label?: string }) => (
+  <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
+    {label && <span className="rounded-[5px] bg-moss px-2 py-0.5 font-semibold text-moss-on">{label}</span>}
+    <span className="font-semibold">{category}</span>
+    <span>{interfaceWords.minutes(cardMinutes)}</span>
+    <time dateTime={published}>{longDate(published)}</time>
+  </p>
+)
 
 /** The whole card can be pressed; only the title is the link. */
 function CardLink({ slug, title }: Card) {
@@ -68,14 +92,5 @@ function CardLink({ slug, title }: Card) {
     >
       <Unbroken>{title}</Unbroken>
     </Link>
-  )
-}
-
-function CardFoot({ published, cardMinutes }: Card) {
-  return (
-    <p className="mt-4 flex flex-wrap gap-x-4 text-small text-muted">
-      <span className="font-medium text-ink">{interfaceWords.minutes(cardMinutes)}</span>
-      <time dateTime={published}>{longDate(published)}</time>
-    </p>
   )
 }

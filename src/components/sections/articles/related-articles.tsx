@@ -6,12 +6,12 @@ export function RelatedArticles({ heading, items }: { heading: string; items: re
   return (
     <section aria-labelledby="related" className="border-t border-line">
       <div className="frame py-14 sm:py-24">
-        <h2 id="related" className="text-heading font-semibold">
+        <h2 id="related" className="text-title font-bold">
           {heading}
         </h2>
-        <ul className="mt-8 grid gap-x-8 md:grid-cols-2 lg:gap-x-12">
+        <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-10 lg:gap-x-12">
           {items.map((item) => (
-            <li key={item.slug} className="grid grid-rows-subgrid max-md:not-last:pb-12 md:row-span-5">
+            <li key={item.slug}>
               <ArticleCard {...item} level="h3" />
             </li>
           ))}
