@@ -159,7 +159,7 @@ export const aiAgent = {
       columns: [
         { name: 'Manual typing', note: 'You, the record and its tabs' },
         { name: 'Basic voice-to-text', note: 'Dictation into a note' },
-        { name, note: 'Briefing to fields', badge: 'Recommended' },
+        { name, note: 'Briefing to fields' },
       ],
       rows: [
         {
