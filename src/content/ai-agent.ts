@@ -164,6 +164,7 @@ export const aiAgent = {
       rows: [
         {
           feature: 'Time for one update',
+          large: true,
           cells: [claims.updateTime.manual, claims.updateTime.voiceToText, claims.updateTime.ours],
         },
         {

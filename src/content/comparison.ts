@@ -16,9 +16,9 @@ export interface ComparisonTable {
   columns: readonly ComparisonColumn[]
   /**
    * Where a cell is ahead, the row's others are behind; `level` are rows in which none is. The rest depends on what one
-   * needs. A table in which nobody is ahead has no marks.
+   * needs. A table in which nobody is ahead has no marks. A `large` row is what one remembers.
    */
-  rows: readonly { feature: string; cells: readonly ComparisonCell[]; level?: boolean }[]
+  rows: readonly { feature: string; cells: readonly ComparisonCell[]; level?: boolean; large?: boolean }[]
 }
 
 /** A product, and when to choose it. */

@@ -51,7 +51,9 @@ export default function AiAgentPage() {
           <div className="mt-5 sm:mt-10 lg:mt-14">
             <ComparisonTable table={comparison.table} />
           </div>
-          <p className="mt-6 max-w-[50rem] text-lead sm:mt-12 sm:text-heading sm:font-semibold">{comparison.verdict}</p>
+          <p className="mt-6 max-w-[50rem] text-balance text-lead sm:mt-12 sm:text-heading sm:font-semibold">
+            {comparison.verdict}
+          </p>
         </Section>
         <Limits />
         <RelatedArticles heading={reading.related} items={[automatically, handsFree]} />

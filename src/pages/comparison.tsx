@@ -54,7 +54,7 @@ export default function ComparisonPage({ content }: { content: { default: Compar
 /** A comparison opens with its answer, in words and drawn: for readers who go no further. */
 function Head({ trail, title, verdict, ways, closing }: Comparison) {
   return (
-    <header className="frame pb-12 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
+    <header className="frame pb-8 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
       <Breadcrumbs trail={trail} />
       <div className="mb-8 mt-4 grid items-end gap-x-16 gap-y-5 lg:mb-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h1 tabIndex={-1} className="text-title font-bold">
@@ -76,14 +76,14 @@ function Head({ trail, title, verdict, ways, closing }: Comparison) {
 /** Reasons in two rows, the first two with more room, on a field of colour. */
 function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
   return (
-    <section aria-labelledby="reasons" className="bg-moss-field py-12 text-on-field sm:py-24 lg:py-32">
+    <section aria-labelledby="reasons" className="bg-moss-field py-10 text-on-field sm:py-24 lg:py-32">
       <div className="frame">
         <SectionHeading id="reasons" heading={heading} />
         <ol className="mt-6 grid gap-x-12 gap-y-5 sm:mt-10 sm:grid-cols-2 sm:gap-y-9 lg:mt-16 lg:grid-cols-6 lg:gap-y-14">
           {items.map(({ title, text }, index) => (
             <li
               key={title}
-              className={`border-t border-on-field/40 pt-3 sm:pt-5 ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}`}
+              className={`border-t border-on-field/40 pt-3 sm:pt-5 ${index < 2 ? 'lg:col-span-3' : 'sm:max-lg:last:odd:col-span-2 lg:col-span-2'}`}
             >
               <h3 className="text-heading font-semibold">{title}</h3>
               <p className="mt-1 max-w-measure text-on-field/85 max-sm:text-small sm:mt-2">{text}</p>
@@ -122,7 +122,7 @@ function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
 /** One piece of advice on its own: the page's field of colour. */
 function Tip({ heading, text }: { heading: string; text: string }) {
   return (
-    <section aria-labelledby="tip" className="bg-moss-field py-12 text-on-field sm:py-24 lg:py-32">
+    <section aria-labelledby="tip" className="bg-moss-field py-10 text-on-field sm:py-24 lg:py-32">
       <div className="night frame">
         <WaveRule />
         <div className="mt-5 grid gap-4 sm:mt-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">

@@ -18,7 +18,7 @@ const roles = {
 const looks = {
   table: 'block w-full border-separate border-spacing-0 sm:table sm:table-fixed',
   headRow: 'grid grid-cols-2 gap-x-4 sm:table-row',
-  row: 'grid grid-cols-2 gap-x-4 border-t border-line py-3.5 sm:table-row',
+  row: 'grid grid-cols-2 gap-x-4 border-t border-line py-3 sm:table-row',
   corner:
     'max-sm:sr-only border-b border-edge bg-paper py-4 pr-4 text-left align-bottom text-small font-normal text-muted ' +
     'sm:sticky sm:left-0 sm:z-20 sm:w-[8.5rem] md:top-16 lg:w-52',
@@ -93,15 +93,22 @@ export function ComparisonTable({ table }: { table: Table }) {
             </tr>
           </thead>
           <tbody {...roles.rowgroup} className="block sm:table-row-group">
-            {rows.map(({ feature, cells, level }) => (
+            {rows.map(({ feature, cells, level, large }) => (
               <tr key={feature} {...roles.row} className={looks.row}>
                 <th {...roles.rowheader} scope="row" className={looks.feature}>
                   {feature}
                 </th>
                 {cells.map((cell, index) => (
                   <td key={columns[index]!.name} {...roles.cell} className={classNames(looks.cell, place(index))}>
-                    {ranked && <StandingMark as={standingOf(cell, cells, level)} />}
-                    <span className="block first-letter:uppercase">{isAhead(cell) ? cell.ahead : cell}</span>
+                    {ranked && (
+                      <StandingMark
+                        as={standingOf(cell, cells, level)}
+                        whom={several ? others[cells.findIndex(isAhead)]?.name : undefined}
+                      />
+                    )}
+                    <span className={classNames('block first-letter:uppercase', large && 'text-heading font-bold')}>
+                      {isAhead(cell) ? cell.ahead : cell}
+                    </span>
                   </td>
                 ))}
               </tr>
@@ -137,8 +144,11 @@ const marks = {
   depends: <path d="M3 11h16" strokeLinecap="round" />,
 }
 
-/** A full, half or empty disc, or a stroke where neither is better; and the word for it. */
-const StandingMark = ({ as }: { as: Standing }) => (
+/**
+ * A full, half or empty disc, or a stroke where neither is better; and the word for it. On a phone `whom` one is behind
+ * may be the one that was not picked, so it is named.
+ */
+const StandingMark = ({ as, whom }: { as: Standing; whom?: string }) => (
   <span
     className={`mb-1.5 flex items-center gap-2.5 sm:text-body ${as === 'ahead' ? 'font-semibold text-moss' : 'text-muted'}`}
   >
@@ -154,6 +164,7 @@ const StandingMark = ({ as }: { as: Standing }) => (
       {marks[as]}
     </svg>
     {interfaceWords.standing[as]}
+    {as === 'behind' && whom && <span className="-ml-1.5 sm:hidden">{whom}</span>}
     <span className="sr-only">:</span>
   </span>
 )

@@ -4,7 +4,7 @@ import { classNames } from '@/lib/class-names'
 
 const ends: Record<WayEnd['is'], string> = {
   written:
-    'border-transparent bg-mint-area font-semibold text-on-area forced-colors:border-2 forced-colors:border-current',
+    'border-mint-area bg-mint-area font-semibold text-on-area forced-colors:border-2 forced-colors:border-current',
   made: 'border-edge bg-surface',
   nothing: 'border-dashed border-current',
 }
@@ -49,7 +49,7 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
   return (
     <li
       className={classNames(
-        'grid content-start gap-y-4 rounded-panel p-5 sm:gap-y-5 sm:p-7',
+        'grid content-start gap-y-3.5 rounded-panel p-4.5 sm:gap-y-5 sm:p-7',
         three
           ? 'md:grid-cols-2 md:gap-x-10 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid'
           : 'md:row-span-3 md:grid-rows-subgrid lg:p-9',
@@ -67,9 +67,12 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
         </div>
         <p className={classNames('mt-1', badge ? 'text-on-field/85' : 'text-muted')}>{verdict}</p>
       </div>
-      <Art of={art} className={classNames('self-center', three && 'md:col-start-1 lg:col-start-auto')} />
+      <Art of={art} className="self-center" />
       <ul
-        className={classNames('grid content-start gap-4 sm:gap-5', three && 'md:row-span-2 md:row-start-1 lg:row-auto')}
+        className={classNames(
+          'grid content-start gap-4 sm:gap-5',
+          three && 'md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1',
+        )}
       >
         {ways.map((way, index) => (
           <li key={way.start.text}>
