@@ -73,18 +73,15 @@ function Head({ trail, title, verdict, ways, closing }: Comparison) {
   )
 }
 
-/** Reasons in two rows, the first two with more room, on a field of colour. */
+/** Reasons two by two, on a field of colour. */
 function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
   return (
     <section aria-labelledby="reasons" className="bg-moss-field py-10 text-on-field sm:py-24 lg:py-32">
       <div className="frame">
         <SectionHeading id="reasons" heading={heading} />
-        <ol className="mt-6 grid gap-x-12 gap-y-5 sm:mt-10 sm:grid-cols-2 sm:gap-y-9 lg:mt-16 lg:grid-cols-6 lg:gap-y-14">
-          {items.map(({ title, text }, index) => (
-            <li
-              key={title}
-              className={`border-t border-on-field/40 pt-3 sm:pt-5 ${index < 2 ? 'lg:col-span-3' : 'sm:max-lg:last:odd:col-span-2 lg:col-span-2'}`}
-            >
+        <ol className="mt-6 grid gap-x-12 gap-y-5 sm:mt-10 sm:grid-cols-2 sm:gap-y-9 lg:mt-16 lg:gap-x-16 lg:gap-y-14">
+          {items.map(({ title, text }) => (
+            <li key={title} className="border-t border-on-field/40 pt-3 sm:pt-5">
               <h3 className="text-heading font-semibold">{title}</h3>
               <p className="mt-1 max-w-measure text-on-field/85 max-sm:text-small sm:mt-2">{text}</p>
             </li>
@@ -103,11 +100,11 @@ function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
       <div className="mt-6 grid gap-8 sm:mt-12 lg:mt-16 lg:grid-cols-2 lg:gap-0">
         {sides.map(({ product, items }) => (
           <article key={product} className="lg:first:border-r lg:first:border-line lg:first:pr-12 lg:last:pl-12">
-            <h3 className="text-heading font-bold text-moss">{product}</h3>
+            <h3 className="text-heading font-bold text-moss lg:text-[2.25rem]">{product}</h3>
             <dl className="mt-3 sm:mt-5">
               {items.map(({ title, text }) => (
                 <div key={title} className="border-t border-line py-3 sm:py-5">
-                  <dt className="font-semibold">{title}</dt>
+                  <dt className="font-semibold lg:text-heading">{title}</dt>
                   <dd className="mt-1 text-muted max-sm:text-small">{text}</dd>
                 </div>
               ))}
@@ -129,7 +126,7 @@ function Tip({ heading, text }: { heading: string; text: string }) {
           <h2 id="tip" className="text-title font-bold">
             {heading}
           </h2>
-          <p className="text-heading">{text}</p>
+          <p className="text-heading leading-normal">{text}</p>
         </div>
       </div>
     </section>

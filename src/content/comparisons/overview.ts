@@ -207,10 +207,6 @@ export default {
         text: 'After a call the news is in the rep’s head. A spoken briefing gets it out before the next call pushes it aside.',
       },
       {
-        title: 'One briefing, several records',
-        text: 'Stage, amount, a contact’s new title and a task for Friday can come out of the same four sentences.',
-      },
-      {
         title: 'Hours, by our count',
         text: `We claim ${claims.hoursSavedWeeklyCompared} hours a week: ${claims.lessTimeOnUpdates} of 1.5 to 2.4 hours of CRM updates a day, five days a week. With fewer it’s less; the calculator on our home page takes yours.`,
       },

@@ -84,7 +84,7 @@ export const Art = ({ of, className = '' }: { of: ProductWays['art']; className?
     strokeWidth="2"
     strokeLinecap="round"
     strokeLinejoin="round"
-    className={`w-full forced-colors:text-[CanvasText] ${className}`}
+    className={`w-full print:max-w-64 forced-colors:text-[CanvasText] ${className}`}
   >
     {drawings[of]}
   </svg>

@@ -67,7 +67,10 @@ export function ComparisonTable({ table }: { table: Table }) {
         </fieldset>
       )}
       <ScrollFrame label={caption} className="max-sm:overflow-visible md:overflow-visible">
-        <table {...roles.table} className={classNames(looks.table, several ? 'sm:min-w-[44rem]' : 'sm:min-w-[34rem]')}>
+        <table
+          {...roles.table}
+          className={classNames(looks.table, 'print:min-w-0', several ? 'sm:min-w-[44rem]' : 'sm:min-w-[34rem]')}
+        >
           <caption className="sr-only">{caption}</caption>
           <thead
             {...roles.rowgroup}
@@ -163,8 +166,10 @@ const StandingMark = ({ as, whom }: { as: Standing; whom?: string }) => (
     >
       {marks[as]}
     </svg>
-    {interfaceWords.standing[as]}
-    {as === 'behind' && whom && <span className="-ml-1.5 sm:hidden">{whom}</span>}
-    <span className="sr-only">:</span>
+    <span className="leading-snug">
+      {interfaceWords.standing[as]}
+      {as === 'behind' && whom && <span className="sm:hidden"> {whom}</span>}
+      <span className="sr-only">:</span>
+    </span>
   </span>
 )
