@@ -19,10 +19,7 @@ const drawings: Record<ProductWays['art'], JSX.Element> = {
       <path d="M6 100l28-14 28 8 28-24 28 6 32-26" strokeWidth="3" />
       <path d="M150 50l168-32M150 50L318 48M150 50l168 30" strokeDasharray="2 7" />
       <path d="M150 10v108" className="opacity-40" />
-      <path
-        d="M2 100a4 4 0 1 0 8 0a4 4 0 1 0-8 0M30 86a4 4 0 1 0 8 0a4 4 0 1 0-8 0M58 94a4 4 0 1 0 8 0a4 4 0 1 0-8 0M86 70a4 4 0 1 0 8 0a4 4 0 1 0-8 0M114 76a4 4 0 1 0 8 0a4 4 0 1 0-8 0M144 50a6 6 0 1 0 12 0a6 6 0 1 0-12 0"
-        fill="currentColor"
-      />
+      <path d="M6 100h.01M34 86h.01M62 94h.01M90 70h.01M118 76h.01M150 50h.01" strokeWidth="9" />
     </>
   ),
   // One contact; a form and an email on one side of it, a deal and a conversation on the other.
@@ -57,7 +54,7 @@ const drawings: Record<ProductWays['art'], JSX.Element> = {
       <path d="M122 23c44 0 40 37 76 37M122 42c40 0 40 18 76 18M122 80c40 0 40-20 76-20" />
       <path d="M204 60L318 8v100z" fill="currentColor" fillOpacity="0.1" stroke="none" />
       <path d="M204 60l114-38M204 60l114-6M204 60l114 28" strokeDasharray="2 7" />
-      <path d="M192 60a6 6 0 1 0 12 0a6 6 0 1 0-12 0" fill="currentColor" />
+      <path d="M198 60h.01" strokeWidth="13" />
     </>
   ),
   // The same record, and a voice that fills its gaps.
@@ -75,7 +72,7 @@ const drawings: Record<ProductWays['art'], JSX.Element> = {
 }
 
 /** What a product starts from, drawn large. */
-export const Art = ({ of, className = '' }: { of: ProductWays['art']; className?: string }) => (
+export const Art = ({ of }: { of: ProductWays['art'] }) => (
   <svg
     aria-hidden="true"
     viewBox="0 0 320 120"
@@ -84,7 +81,7 @@ export const Art = ({ of, className = '' }: { of: ProductWays['art']; className?
     strokeWidth="2"
     strokeLinecap="round"
     strokeLinejoin="round"
-    className={`w-full print:max-w-64 forced-colors:text-[CanvasText] ${className}`}
+    className="w-full self-center print:max-w-64 forced-colors:text-[CanvasText]"
   >
     {drawings[of]}
   </svg>

@@ -22,11 +22,11 @@ const looks = {
   corner:
     'max-sm:sr-only border-b border-edge bg-paper py-4 pr-4 text-left align-bottom text-small font-normal text-muted ' +
     'sm:sticky sm:left-0 sm:z-20 sm:w-[8.5rem] md:top-16 lg:w-52',
-  head: 'py-2.5 text-left align-bottom sm:border-b sm:border-b-edge sm:px-4 sm:py-4 md:sticky md:top-16 md:z-10 lg:px-6',
+  head: 'bg-paper py-2.5 text-left align-bottom sm:border-b sm:border-b-edge sm:px-4 sm:py-4 md:sticky md:top-16 md:z-10 lg:px-6',
   feature:
     'col-span-2 bg-paper pb-1.5 text-left font-semibold leading-snug sm:sticky sm:left-0 sm:z-10 sm:border-b ' +
     'sm:border-line sm:py-6 sm:pr-4 sm:align-top',
-  cell: 'text-small sm:border-b sm:border-b-line sm:px-4 sm:py-6 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
+  cell: 'wrap-break-word text-small sm:border-b sm:border-b-line sm:px-4 sm:py-6 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
 }
 
 /** On a phone one picks whom to compare with: the other one's column is away. */
@@ -46,7 +46,7 @@ export function ComparisonTable({ table }: { table: Table }) {
   const several = others.length > 1
   const ranked = rows.some(({ cells }) => cells.some(isAhead))
   const place = (index: number) =>
-    index === others.length ? 'border-l-2 border-l-moss pl-3.5 sm:bg-surface' : several ? picks[index]!.column : ''
+    index === others.length ? 'border-l-2 border-l-moss pl-3.5 sm:bg-surface' : several && picks[index]?.column
   const name = useId()
   return (
     <div className="group/table">
@@ -59,7 +59,7 @@ export function ComparisonTable({ table }: { table: Table }) {
                 type="radio"
                 name={name}
                 defaultChecked={index === 0}
-                className={`size-5 accent-moss ${picks[index]!.pick}`}
+                className={`size-5 accent-moss ${picks[index]?.pick}`}
               />
               {column.name}
             </label>
@@ -74,7 +74,7 @@ export function ComparisonTable({ table }: { table: Table }) {
           <caption className="sr-only">{caption}</caption>
           <thead
             {...roles.rowgroup}
-            className="block max-sm:sticky max-sm:top-16 max-sm:z-10 max-sm:bg-paper sm:table-header-group"
+            className="block max-sm:sticky max-sm:top-16 max-sm:z-10 max-sm:border-b max-sm:border-edge max-sm:bg-paper sm:table-header-group"
           >
             <tr {...roles.row} className={looks.headRow}>
               <th {...roles.columnheader} scope="col" className={looks.corner}>
@@ -85,7 +85,7 @@ export function ComparisonTable({ table }: { table: Table }) {
                   key={column.name}
                   {...roles.columnheader}
                   scope="col"
-                  className={classNames(looks.head, place(index) || 'bg-paper')}
+                  className={classNames(looks.head, place(index))}
                 >
                   <span className="block font-semibold leading-tight lg:text-heading">{column.name}</span>
                   <span className="mt-1 block text-small font-normal leading-snug text-muted max-sm:sr-only">

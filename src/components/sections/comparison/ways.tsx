@@ -67,7 +67,7 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
         </div>
         <p className={classNames('mt-1', badge ? 'text-on-field/85' : 'text-muted')}>{verdict}</p>
       </div>
-      <Art of={art} className="self-center" />
+      <Art of={art} />
       <ul
         className={classNames(
           'grid content-start gap-4 sm:gap-5',
