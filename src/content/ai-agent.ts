@@ -159,11 +159,12 @@ export const aiAgent = {
       columns: [
         { name: 'Manual typing', note: 'You, the record and its tabs' },
         { name: 'Basic voice-to-text', note: 'Dictation into a note' },
-        { name, note: 'Briefing to fields', badge: 'Recommended' },
+        { name, note: 'Briefing to fields' },
       ],
       rows: [
         {
           feature: 'Time for one update',
+          large: true,
           cells: [claims.updateTime.manual, claims.updateTime.voiceToText, claims.updateTime.ours],
         },
         {

@@ -4,34 +4,28 @@ import type { ArticleCard } from './frontmatter'
 export interface ComparisonColumn {
   name: string
   note: string
-  /** Marks a column, as in 'Recommended'. */
-  badge?: string
 }
 
 /** What a table says of one product and one feature. `ahead` marks who is better at it, where that is plain. */
 export type ComparisonCell = string | { ahead: string }
 
-/** A feature table. A row has one cell for each column; its feature is the row's header. */
+/** A feature table, our column last. A row has one cell for each column; its feature is the row's header. */
 export interface ComparisonTable {
-  /** Comes above the table where its section has no heading of its own. */
-  heading?: string
   caption: string
   featureLabel: string
   columns: readonly ComparisonColumn[]
   /**
-   * Where a cell is ahead, the row's others are behind; `level` are rows in which none is. The rest is a matter of what
-   * one needs, and has no marks.
+   * Where a cell is ahead, the row's others are behind; `level` are rows in which none is. The rest depends on what one
+   * needs. A table in which nobody is ahead has no marks. A `large` row is what one remembers.
    */
-  rows: readonly { feature: string; cells: readonly ComparisonCell[]; level?: boolean }[]
+  rows: readonly { feature: string; cells: readonly ComparisonCell[]; level?: boolean; large?: boolean }[]
 }
 
-/** A product, what it does, and when to choose it. */
+/** A product, and when to choose it. */
 export interface ComparisonChoice {
   product: string
-  text: string
   reasons: readonly string[]
-  badge?: string
-  link?: { label: string; to: string }
+  link: { label: string; to: string }
 }
 
 export interface ComparisonPoint {
@@ -51,17 +45,20 @@ export interface WayEnd {
   text: string
 }
 
-/** What one product takes in and what becomes of it, as the picture above the table draws it. */
+/** What one product takes in and what becomes of it, as the first screen draws it. */
 export interface ProductWays {
   product: string
+  /** When it is the right one. */
   verdict: string
+  /** What it does, in one drawing. */
+  art: 'predicted' | 'shared' | 'spoken' | 'read' | 'funnel' | 'filled'
+  /** As in 'Recommended'. */
   badge?: string
   ways: readonly { start: WayStart; ends: readonly WayEnd[] }[]
 }
 
 /** The picture that gives the quick verdict at a glance: who starts from what, and writes where. */
 export interface ComparisonWays {
-  heading: string
   words: { start: string; end: string; legend: Record<WayEnd['is'], string> }
   products: readonly ProductWays[]
 }
@@ -85,14 +82,14 @@ export interface Comparison {
   title: string
   intro: string
   verdict: { heading: string; text: string }
-  /** Nothing stands in it that the verdict, the rows or the strengths don't say. */
+  /** The verdict's picture. Nothing stands in it that the rows or the strengths don't say. */
   ways: ComparisonWays
-  /** Who should choose what: the products side by side. */
-  choose: {
+  /** Who should choose what. */
+  choose?: {
     heading: string
     items: readonly ComparisonChoice[]
     /** Further comparisons: those that no item leads to are shown below. */
-    links?: readonly { label: string; to: string }[]
+    links: readonly { label: string; to: string }[]
   }
   table: ComparisonTable & { heading: string }
   wins?: { heading: string; items: readonly ComparisonPoint[] }

@@ -48,10 +48,12 @@ export default function AiAgentPage() {
         <UseCases {...cases} />
         <Section labelledBy="comparison">
           <SectionHeading id="comparison" heading={comparison.heading} lead={comparison.lead} />
-          <div className="mt-10 lg:mt-14">
-            <ComparisonTable table={comparison.table} captionHidden />
+          <div className="mt-5 sm:mt-10 lg:mt-14">
+            <ComparisonTable table={comparison.table} />
           </div>
-          <p className="mt-10 max-w-measure text-lead">{comparison.verdict}</p>
+          <p className="mt-6 max-w-[50rem] text-balance text-lead sm:mt-12 sm:text-heading sm:font-semibold">
+            {comparison.verdict}
+          </p>
         </Section>
         <Limits />
         <RelatedArticles heading={reading.related} items={[automatically, handsFree]} />
@@ -70,7 +72,7 @@ function Limits() {
         <SectionHeading id="limits" heading={heading} />
         <ul>
           {items.map((item) => (
-            <li key={item} className="max-w-measure border-t border-line py-4 first:border-t-0 first:pt-1">
+            <li key={item} className="border-t border-line py-5 text-lead first:border-t-0 first:pt-1">
               {item}
             </li>
           ))}
@@ -84,15 +86,13 @@ function Limits() {
 function Head() {
   const { title, lead, buttons } = aiAgent
   return (
-    <header className="frame pb-16 pt-10 sm:pb-20 sm:pt-14 lg:pb-24 lg:pt-20">
-      <div className="mb-6">
-        <Breadcrumbs trail={aiAgent.trail} />
-      </div>
-      <h1 tabIndex={-1} className="max-w-[62rem] text-hero font-bold">
+    <header className="frame pb-12 pt-6 sm:pb-20 sm:pt-8 lg:pb-24">
+      <Breadcrumbs trail={aiAgent.trail} />
+      <h1 tabIndex={-1} className="mt-5 max-w-[70rem] text-hero font-bold lg:mt-8">
         {title}
       </h1>
-      <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-2 lg:gap-16">
-        <p className="max-w-[34rem] text-lead text-muted">{lead}</p>
+      <div className="mt-6 grid gap-6 sm:mt-8 lg:mt-12 lg:grid-cols-2 lg:gap-16">
+        <p className="max-w-[38rem] text-lead text-muted">{lead}</p>
         <div className="flex flex-wrap items-center gap-3 lg:self-end lg:justify-self-end">
           <BookDemoButton label={buttons.tryIt} className={large} />
           <ButtonLink to={buttons.compare.to} look="secondary" className={large}>

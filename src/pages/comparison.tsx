@@ -22,26 +22,24 @@ export const parts = () => [Ways, ArticleCover]
 
 /** Any comparison (specification §2), the overview too: the route table hands it the content file. */
 export default function ComparisonPage({ content }: { content: { default: Comparison } }) {
-  const { seo, trail, intro, choose, table, ways, wins, strengths, together, sources, related, closing } =
-    content.default
+  const { seo, trail, intro, choose, table, wins, strengths, together, sources, related, closing } = content.default
   const path = trail.at(-1)!.to
   return (
     <>
       <Seo {...seo} path={path} />
       <StructuredData things={[webPage({ ...seo, path }), breadcrumbList(trail)]} />
       <Head {...content.default} />
-      <Choices {...choose} />
       <Deferred>
         <Section labelledBy="table" className="border-t border-line">
           <SectionHeading id="table" heading={table.heading} lead={intro} />
-          <div className="mt-10">
-            <ComparisonTable table={table} captionHidden />
+          <div className="mt-5 sm:mt-10">
+            <ComparisonTable table={table} />
           </div>
         </Section>
-        <Ways {...ways} />
         {wins && <Reasons {...wins} />}
         {strengths && <Strengths {...strengths} />}
         {together && <Tip {...together} />}
+        {choose && <Choices {...choose} />}
         <Sources {...sources} />
         <RelatedArticles heading={reading.related} items={related} />
         <ClosingCall
@@ -53,43 +51,39 @@ export default function ComparisonPage({ content }: { content: { default: Compar
   )
 }
 
-/** A comparison opens with its answer: for readers who go no further. */
-function Head({ trail, title, verdict, closing }: Comparison) {
+/** A comparison opens with its answer, in words and drawn: for readers who go no further. */
+function Head({ trail, title, verdict, ways, closing }: Comparison) {
   return (
-    <header className="frame pb-10 pt-8 sm:pb-14 sm:pt-12">
-      <div className="mb-6">
-        <Breadcrumbs trail={trail} />
-      </div>
-      <h1 tabIndex={-1} className="max-w-[56rem] text-title font-bold">
-        {title}
-      </h1>
-      <div className="mt-6 grid items-end gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <section aria-labelledby="verdict">
+    <header className="frame pb-8 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
+      <Breadcrumbs trail={trail} />
+      <div className="mb-8 mt-4 grid items-end gap-x-16 gap-y-5 lg:mb-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <h1 tabIndex={-1} className="text-title font-bold">
+          {title}
+        </h1>
+        <div>
           <h2 id="verdict" className="font-semibold text-moss">
             {verdict.heading}
           </h2>
-          <p className="mt-2 max-w-[46rem] text-lead">{verdict.text}</p>
-        </section>
-        <BookDemoButton label={closing.label} className="min-h-12 px-6 text-body" />
+          <p className="mt-1 text-lead">{verdict.text}</p>
+          <BookDemoButton label={closing.label} className="mt-5 min-h-12 px-6 text-body" />
+        </div>
       </div>
+      <Ways {...ways} />
     </header>
   )
 }
 
-/** Reasons in two rows, the first two with more room, on a field of colour. */
+/** Reasons two by two, on a field of colour. */
 function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
   return (
-    <section aria-labelledby="reasons" className="bg-moss-field py-16 text-on-field sm:py-24 lg:py-32">
+    <section aria-labelledby="reasons" className="bg-moss-field py-10 text-on-field sm:py-24 lg:py-32">
       <div className="frame">
         <SectionHeading id="reasons" heading={heading} />
-        <ol className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:mt-16 lg:grid-cols-6 lg:gap-y-14">
-          {items.map(({ title, text }, index) => (
-            <li
-              key={title}
-              className={`border-t border-on-field/40 pt-5 ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}`}
-            >
+        <ol className="mt-6 grid gap-x-12 gap-y-5 sm:mt-10 sm:grid-cols-2 sm:gap-y-9 lg:mt-16 lg:gap-x-16 lg:gap-y-14">
+          {items.map(({ title, text }) => (
+            <li key={title} className="border-t border-on-field/40 pt-3 sm:pt-5">
               <h3 className="text-heading font-semibold">{title}</h3>
-              <p className="mt-2 max-w-measure text-on-field/85">{text}</p>
+              <p className="mt-1 max-w-measure text-on-field/85 max-sm:text-small sm:mt-2">{text}</p>
             </li>
           ))}
         </ol>
@@ -103,15 +97,15 @@ function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
   return (
     <Section labelledBy="strengths" className="border-y border-line bg-surface">
       <SectionHeading id="strengths" heading={heading} />
-      <div className="mt-12 grid gap-14 lg:mt-16 lg:grid-cols-2 lg:gap-0">
+      <div className="mt-6 grid gap-8 sm:mt-12 lg:mt-16 lg:grid-cols-2 lg:gap-0">
         {sides.map(({ product, items }) => (
           <article key={product} className="lg:first:border-r lg:first:border-line lg:first:pr-12 lg:last:pl-12">
-            <h3 className="text-heading font-bold text-moss">{product}</h3>
-            <dl className="mt-5">
+            <h3 className="text-heading font-bold text-moss lg:text-[2.25rem]">{product}</h3>
+            <dl className="mt-3 sm:mt-5">
               {items.map(({ title, text }) => (
-                <div key={title} className="border-t border-line py-5">
-                  <dt className="font-semibold">{title}</dt>
-                  <dd className="mt-1 text-muted">{text}</dd>
+                <div key={title} className="border-t border-line py-3 sm:py-5">
+                  <dt className="font-semibold lg:text-heading">{title}</dt>
+                  <dd className="mt-1 text-muted max-sm:text-small">{text}</dd>
                 </div>
               ))}
             </dl>
@@ -122,16 +116,18 @@ function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
   )
 }
 
-/** One piece of advice on its own. */
+/** One piece of advice on its own: the page's field of colour. */
 function Tip({ heading, text }: { heading: string; text: string }) {
   return (
-    <section aria-labelledby="tip" className="frame py-16 sm:py-24">
-      <WaveRule />
-      <div className="mt-8 grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
-        <h2 id="tip" className="text-title font-bold">
-          {heading}
-        </h2>
-        <p className="max-w-measure text-lead">{text}</p>
+    <section aria-labelledby="tip" className="bg-moss-field py-10 text-on-field sm:py-24 lg:py-32">
+      <div className="night frame">
+        <WaveRule />
+        <div className="mt-5 grid gap-4 sm:mt-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+          <h2 id="tip" className="text-title font-bold">
+            {heading}
+          </h2>
+          <p className="text-heading leading-normal">{text}</p>
+        </div>
       </div>
     </section>
   )

@@ -21,8 +21,9 @@ it.each(files)('%s is a page, by its file alone, at the address that its trail e
 
 it.each(files)('%s draws the ways of the products that its table compares, in their order', (file) => {
   const { ways, table } = contents[`/${file}`]!
-  const drawn = ways.products.map(({ product, badge }) => ({ name: product, badge }))
-  expect(drawn).toEqual(table.columns.map(({ name, badge }) => ({ name, badge })))
+  expect(ways.products.map(({ product }) => product)).toEqual(table.columns.map(({ name }) => name))
+  // Ours is the last column of the table, which is tinted.
+  expect(ways.products.map(({ badge }) => badge).filter(Boolean)).toEqual([ways.products.at(-1)!.badge])
   // Ours writes to fields, and says where it does nothing.
   const ends = ways.products.at(-1)!.ways.flatMap(({ ends }) => ends.map(({ is }) => is))
   expect(new Set(ends)).toEqual(new Set(['written', 'nothing']))

@@ -153,7 +153,7 @@ describe('where buttons lead, and one product is recommended (§2)', () => {
     expect(home.hero.freeTrial.to).toBe('/app')
     expect(home.hero.howItWorks).toEqual({ label: spec.BUTTONS.howItWorks, to: '/blog' })
     expect(aiAgent.buttons.compare).toEqual({ label: spec.BUTTONS.compareAgents, to: '/comparison' })
-    const marked = overview.choose.items.filter((item) => 'badge' in item)
+    const marked = overview.ways.products.filter((product) => 'badge' in product)
     expect(marked).toMatchObject([{ product: spec.NAMES.product, badge: spec.RECOMMENDED }])
   })
 })

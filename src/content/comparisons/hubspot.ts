@@ -4,7 +4,6 @@ import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 import { wayWords, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
-import { reasons } from '../comparison-reasons'
 
 const { name } = site
 
@@ -29,15 +28,15 @@ export default {
   intro: `This is a lopsided comparison. HubSpot is a platform for marketing, sales and service; ${name} does one thing on top of a CRM. On the rows about marketing HubSpot wins because we don’t compete.`,
   verdict: {
     heading: 'Quick verdict',
-    text: `If you need a CRM, or campaigns, or both, get HubSpot; ${name} is neither. If you have HubSpot and deals in it go stale because nobody types after a call, keep HubSpot and add ${name}.`,
+    text: `${name} is neither a CRM nor a campaign tool. If you have HubSpot, keep it and add ${name}.`,
   },
   ways: {
-    heading: 'What goes into each, and where it lands',
     words: wayWords,
     products: [
       {
         product: 'HubSpot Sales Hub',
-        verdict: 'If you need a CRM, or campaigns, or both',
+        verdict: 'If you need a CRM, or campaigns, or both.',
+        art: 'funnel',
         ways: [
           {
             start: { by: 'held', text: 'Workflows, forms and lists' },
@@ -59,7 +58,8 @@ export default {
       },
       {
         product: name,
-        verdict: 'If deals in HubSpot go stale because nobody types after a call',
+        verdict: 'If deals in HubSpot go stale because nobody types after a call.',
+        art: 'filled',
         badge: 'Recommended',
         ways: [
           {
@@ -78,29 +78,13 @@ export default {
       },
     ],
   },
-  choose: {
-    heading: 'When to choose which',
-    items: [
-      {
-        product: 'HubSpot Sales Hub',
-        text: 'If you need a CRM, or campaigns, or both.',
-        reasons: reasons.hubspot,
-      },
-      {
-        product: name,
-        badge: 'Recommended',
-        text: 'If deals in HubSpot go stale because nobody types after a call. Keep HubSpot and add it.',
-        reasons: reasons.ours,
-      },
-    ],
-  },
   table: {
     heading: 'Row by row',
     caption: `HubSpot Sales Hub and ${name} by feature`,
     featureLabel: 'Feature',
     columns: [
       { name: 'HubSpot Sales Hub', note: 'With Breeze' },
-      { name, note: 'On top of your HubSpot or Salesforce', badge: 'Recommended' },
+      { name, note: 'On top of your HubSpot or Salesforce' },
     ],
     rows: [
       {

@@ -5,7 +5,6 @@ import { site } from '@/content/site'
 import { wayWords, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
 import { comparisonLinks } from '../comparisons'
-import { reasons } from '../comparison-reasons'
 
 const { name } = site
 
@@ -23,18 +22,18 @@ export default {
     { label: 'Compare', to: paths.comparison },
   ],
   title: 'Three AI assistants, and the jobs they were built for',
-  intro: `Salesforce Einstein and HubSpot Breeze work with what their own CRM holds or records. ${name} takes in what only the rep knows. We make one of the three: where a row of the table has a plain winner we mark it, and our sources are at the end.`,
+  intro: 'We make one of the three: where a row has a plain winner we mark it, and our sources are at the end.',
   verdict: {
     heading: 'Quick verdict',
-    text: `Choose by what hurts. For scores, forecasts and agents inside Salesforce, choose Einstein and Agentforce. If marketing and sales share one tool, HubSpot with Breeze. If reps don’t update the CRM, ${name}, whichever of the two you run.`,
+    text: 'Choose by what hurts. The three don’t start from the same thing, and they don’t write to the same place.',
   },
   ways: {
-    heading: 'Who starts from what, and writes where',
     words: wayWords,
     products: [
       {
         product: 'Salesforce Einstein',
-        verdict: 'For scores, forecasts and agents inside Salesforce',
+        verdict: 'For scores, forecasts and agents inside Salesforce, with Agentforce.',
+        art: 'predicted',
         ways: [
           {
             start: { by: 'held', text: 'Deals and activity that are in Salesforce already' },
@@ -55,7 +54,8 @@ export default {
       },
       {
         product: 'HubSpot Breeze',
-        verdict: 'For marketing and sales in one tool',
+        verdict: 'If marketing and sales share one tool.',
+        art: 'shared',
         ways: [
           {
             start: { by: 'held', text: 'The contact record that marketing and sales share' },
@@ -73,7 +73,8 @@ export default {
       },
       {
         product: name,
-        verdict: 'For reps who don’t update the CRM, in either of the two',
+        verdict: 'If reps don’t update the CRM, whichever of the two you run.',
+        art: 'spoken',
         badge: 'Recommended',
         ways: [
           {
@@ -101,21 +102,29 @@ export default {
     items: [
       {
         product: 'Salesforce Einstein',
-        text: 'Scores what is open and forecasts the quarter. Agentforce adds agents that act on their own and, with an add-on, update deals from emails and recorded calls.',
-        reasons: reasons.einstein,
+        reasons: [
+          'Your records are complete, and you want predictions from them',
+          'You have an admin with time for agents, flows and permission sets',
+          'Email and calendar capture must work today',
+        ],
         link: { label: `${name} and Salesforce Einstein in detail`, to: comparisonPath('salesforce-einstein') },
       },
       {
         product: 'HubSpot Breeze',
-        text: 'Drafts emails and pages, finds prospects and answers customers. A notetaker joins video meetings and returns notes and next steps.',
-        reasons: reasons.hubspot,
+        reasons: [
+          'Campaigns, forms and service matter as much as deals',
+          'You want AI that drafts content and answers customers',
+        ],
         link: { label: `${name} and HubSpot in detail`, to: comparisonPath('hubspot') },
       },
       {
         product: name,
-        badge: 'Recommended',
-        text: 'Takes a rep’s report of a call, spoken or typed, and writes it into the fields that it belongs in.',
-        reasons: reasons.ours,
+        reasons: [
+          'Your forecast call begins with reps correcting the CRM aloud',
+          'Reps spend the day on the road or back to back in calls',
+          'Your data protection officer asks what the language model gets to see',
+          'You run Salesforce and HubSpot side by side',
+        ],
         link: { label: `What ${name} does, by example`, to: paths.aiAgent },
       },
     ],
@@ -128,7 +137,7 @@ export default {
     columns: [
       { name: 'Salesforce Einstein', note: 'The AI inside Salesforce, Agentforce included' },
       { name: 'HubSpot Breeze', note: 'The AI inside HubSpot' },
-      { name, note: 'A voice and chat copilot for either CRM', badge: 'Recommended' },
+      { name, note: 'A voice and chat copilot for either CRM' },
     ],
     rows: [
       {
@@ -196,10 +205,6 @@ export default {
       {
         title: 'It starts where the information is',
         text: 'After a call the news is in the rep’s head. A spoken briefing gets it out before the next call pushes it aside.',
-      },
-      {
-        title: 'One briefing, several records',
-        text: 'Stage, amount, a contact’s new title and a task for Friday can come out of the same four sentences.',
       },
       {
         title: 'Hours, by our count',

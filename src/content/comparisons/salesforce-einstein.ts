@@ -4,7 +4,6 @@ import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 import { wayWords, type Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
-import { reasons } from '../comparison-reasons'
 
 const { name } = site
 
@@ -26,18 +25,19 @@ export default {
     { label: card.label, to: comparisonPath('salesforce-einstein') },
   ],
   title: 'Einstein reads what is recorded. Reps know the rest.',
-  intro: `Salesforce sells its AI under two names: Einstein for predictions and built-in assistance, Agentforce for agents that act. Both work with what Salesforce holds, or can read: records, emails, recorded calls. ${name} takes what only the rep knows.`,
+  intro:
+    'Salesforce sells its AI under two names: Einstein for predictions and built-in assistance, Agentforce for agents that act.',
   verdict: {
     heading: 'Quick verdict',
-    text: `Einstein is the better analyst. Agentforce is better at automation, and with an add-on it updates deals from emails and recorded calls. ${name} takes what neither can read, a rep’s own report, and files it. If your records are complete, you may not need it. If they aren’t, an analyst has little to work with.`,
+    text: `If your records are complete, you may not need ${name}. If they aren’t, an analyst has little to work with.`,
   },
   ways: {
-    heading: 'One starts in Salesforce, the other with a rep',
     words: wayWords,
     products: [
       {
         product: 'Salesforce Einstein',
-        verdict: 'The better analyst, and better at automation',
+        verdict: 'The better analyst and, with Agentforce, better at automation.',
+        art: 'read',
         ways: [
           {
             start: { by: 'held', text: 'Your closed deals' },
@@ -65,7 +65,8 @@ export default {
       },
       {
         product: name,
-        verdict: 'It files what reps report',
+        verdict: 'Takes what neither can read, a rep’s own report, and files it.',
+        art: 'filled',
         badge: 'Recommended',
         ways: [
           {
@@ -88,24 +89,13 @@ export default {
       },
     ],
   },
-  choose: {
-    heading: 'When to choose which',
-    items: [
-      {
-        product: 'Salesforce Einstein',
-        text: 'The better analyst, and better at automation.',
-        reasons: reasons.einstein,
-      },
-      { product: name, badge: 'Recommended', text: 'It files what reps report.', reasons: reasons.ours },
-    ],
-  },
   table: {
     heading: 'Row by row',
     caption: `Salesforce Einstein and ${name} by feature`,
     featureLabel: 'Feature',
     columns: [
       { name: 'Salesforce Einstein', note: 'With Agentforce' },
-      { name, note: 'On top of your Salesforce', badge: 'Recommended' },
+      { name, note: 'On top of your Salesforce' },
     ],
     rows: [
       {

@@ -14,25 +14,25 @@ const steps = [
     button: 's1 peer/s1',
     label:
       'peer-checked/s1:font-semibold peer-checked/s1:text-ink peer-checked/s1:before:border-[5px] peer-checked/s1:before:border-moss peer-focus-visible/s1:outline-2',
-    stop: 'max-md:hidden max-md:[.s1:checked~*_&]:block',
+    stop: 'max-md:not-print:hidden max-md:[.s1:checked~*_&]:block',
   },
   {
     button: 's2 peer/s2',
     label:
       'peer-checked/s2:font-semibold peer-checked/s2:text-ink peer-checked/s2:before:border-[5px] peer-checked/s2:before:border-moss peer-focus-visible/s2:outline-2',
-    stop: 'max-md:hidden max-md:[.s2:checked~*_&]:block md:[.s1:checked~*_&]:invisible',
+    stop: 'max-md:not-print:hidden max-md:[.s2:checked~*_&]:block md:[.s1:checked~*_&]:invisible',
   },
   {
     button: 's3 peer/s3',
     label:
       'peer-checked/s3:font-semibold peer-checked/s3:text-ink peer-checked/s3:before:border-[5px] peer-checked/s3:before:border-moss peer-focus-visible/s3:outline-2',
-    stop: 'max-md:hidden max-md:[.s3:checked~*_&]:block md:[.s1:checked~*_&]:invisible md:[.s2:checked~*_&]:invisible',
+    stop: 'max-md:not-print:hidden max-md:[.s3:checked~*_&]:block md:[.s1:checked~*_&]:invisible md:[.s2:checked~*_&]:invisible',
   },
   {
     button: 's4 peer/s4',
     label:
       'peer-checked/s4:font-semibold peer-checked/s4:text-ink peer-checked/s4:before:border-[5px] peer-checked/s4:before:border-moss peer-focus-visible/s4:outline-2',
-    stop: 'max-md:hidden max-md:[.s4:checked~*_&]:block md:[.s1:checked~*_&]:invisible md:[.s2:checked~*_&]:invisible md:[.s3:checked~*_&]:invisible',
+    stop: 'max-md:not-print:hidden max-md:[.s4:checked~*_&]:block md:[.s1:checked~*_&]:invisible md:[.s2:checked~*_&]:invisible md:[.s3:checked~*_&]:invisible',
   },
 ] as const
 
@@ -100,7 +100,7 @@ export default function Lanes() {
                             className={
                               written
                                 ? 'rounded-[5px] bg-mint-area px-2 text-lead font-semibold text-on-area forced-colors:border'
-                                : 'px-2 text-lead text-muted'
+                                : 'px-2 text-muted'
                             }
                           >
                             {written ? <ins className="no-underline">{value}</ins> : value}

@@ -1,14 +1,8 @@
-import { Badge } from '@/components/ui/badge'
+import { useId } from 'react'
 import { ScrollFrame } from '@/components/ui/scroll-frame'
-import type { ComparisonCell, ComparisonColumn, ComparisonTable as Table } from '@/content/comparison'
+import type { ComparisonCell, ComparisonTable as Table } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 import { interfaceWords } from '@/content/interface'
-
-interface ComparisonTableProps {
-  table: Table
-  /** Where the section says it already, the caption is there for screen readers only. */
-  captionHidden?: boolean
-}
 
 /** WebKit drops the roles of a table whose parts are shown as blocks: here they are, said again. */
 const roles = {
@@ -20,134 +14,162 @@ const roles = {
   cell: { role: 'cell' },
 }
 
-const isTinted = ({ badge }: ComparisonColumn) => badge !== undefined
-
-/** From `sm` up the rows are a table; below, each is a card in which every cell names its product. */
+/** From `sm` up a table; on a phone a feature is a line, and below it two products stand side by side. */
 const looks = {
   table: 'block w-full border-separate border-spacing-0 sm:table sm:table-fixed',
-  caption: 'block pb-10 text-left text-lead text-muted sm:table-caption lg:pb-14',
+  headRow: 'grid grid-cols-2 gap-x-4 sm:table-row',
+  row: 'grid grid-cols-2 gap-x-4 border-t border-line py-3 sm:table-row',
   corner:
     'max-sm:sr-only border-b border-edge bg-paper py-4 pr-4 text-left align-bottom text-small font-normal text-muted ' +
-    'sm:sticky sm:left-0 sm:z-20 sm:w-[8.5rem] md:top-16 lg:w-48',
-  head:
-    'block border-l-2 py-2.5 pl-4 text-left align-bottom sm:table-cell sm:border-b sm:border-b-edge sm:px-4 sm:py-4 ' +
-    'md:sticky md:top-16 md:z-10 lg:px-6',
+    'sm:sticky sm:left-0 sm:z-20 sm:w-[8.5rem] md:top-16 lg:w-52',
+  head: 'bg-paper py-2.5 text-left align-bottom sm:border-b sm:border-b-edge sm:px-4 sm:py-4 md:sticky md:top-16 md:z-10 lg:px-6',
   feature:
-    'block bg-paper pb-3 text-left text-heading font-semibold sm:sticky sm:left-0 sm:z-10 sm:table-cell sm:border-b ' +
-    'sm:border-line sm:py-5 sm:pr-4 sm:align-top sm:text-small',
-  cell:
-    'block border-l-2 py-1.5 pl-4 text-small sm:table-cell sm:border-b sm:border-b-line sm:px-4 sm:py-5 sm:align-top ' +
-    'lg:px-6',
+    'col-span-2 bg-paper pb-1.5 text-left font-semibold leading-snug sm:sticky sm:left-0 sm:z-10 sm:border-b ' +
+    'sm:border-line sm:py-6 sm:pr-4 sm:align-top',
+  cell: 'wrap-break-word text-small sm:border-b sm:border-b-line sm:px-4 sm:py-6 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
 }
 
-const headTint = (tinted: boolean) => (tinted ? 'border-l-moss bg-surface' : 'border-l-line bg-paper sm:border-l-0')
-const cellTint = (tinted: boolean) => (tinted ? 'border-l-moss sm:bg-surface' : 'border-l-line sm:border-l-0')
-const nameTint = (tinted: boolean) => (tinted ? 'font-semibold text-moss' : 'text-muted')
+/** On a phone one picks whom to compare with: the other one's column is away. */
+const picks = [
+  { pick: 'pick-0', column: 'max-sm:group-has-[.pick-1:checked]/table:hidden' },
+  { pick: 'pick-1', column: 'max-sm:group-has-[.pick-0:checked]/table:hidden' },
+]
 
 /**
- * Products by features; the recommended column is tinted. On a phone a card for each feature, on a small tablet a frame
- * that scrolls sideways under a sticky first column, on wider screens the whole table under a sticky head.
+ * Products by features; the last column is ours, and tinted. On a phone ours beside one other, which a native button
+ * picks; on a small tablet a frame that scrolls sideways under a sticky first column; on wider screens the whole table
+ * under a sticky head.
  */
-export function ComparisonTable({ table, captionHidden }: ComparisonTableProps) {
+export function ComparisonTable({ table }: { table: Table }) {
   const { caption, featureLabel, columns, rows } = table
-  const width = columns.length > 2 ? 'sm:min-w-[44rem]' : 'sm:min-w-[34rem]'
+  const others = columns.slice(0, -1)
+  const several = others.length > 1
+  const ranked = rows.some(({ cells }) => cells.some(isAhead))
+  const place = (index: number) =>
+    index === others.length ? 'border-l-2 border-l-moss pl-3.5 sm:bg-surface' : several && picks[index]?.column
+  const name = useId()
   return (
-    <ScrollFrame label={caption} className="max-sm:overflow-visible md:overflow-visible">
-      <table {...roles.table} className={classNames(looks.table, width)}>
-        <caption className={captionHidden ? 'sr-only' : looks.caption}>
-          <span className="sm:sticky sm:left-0 sm:inline-block">{caption}</span>
-        </caption>
-        <thead {...roles.rowgroup} className="block sm:table-header-group">
-          <tr {...roles.row} className="block pb-4 sm:table-row">
-            <th {...roles.columnheader} scope="col" className={looks.corner}>
-              {featureLabel}
-            </th>
-            {columns.map((column) => (
-              <th
-                key={column.name}
-                {...roles.columnheader}
-                scope="col"
-                className={classNames(looks.head, headTint(isTinted(column)))}
-              >
-                <ColumnHead {...column} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...roles.rowgroup} className="block sm:table-row-group">
-          {rows.map(({ feature, cells, level }) => (
-            <tr key={feature} {...roles.row} className="block border-t border-line py-6 sm:table-row">
-              <th {...roles.rowheader} scope="row" className={looks.feature}>
-                {feature}
+    <div className="group/table">
+      {several && (
+        <fieldset className="mb-3 flex flex-wrap gap-x-4 sm:hidden">
+          <legend className="text-small text-muted">{interfaceWords.compareWith}</legend>
+          {others.map((column, index) => (
+            <label key={column.name} className="flex items-center gap-2 py-1.5 text-small font-medium">
+              <input
+                type="radio"
+                name={name}
+                defaultChecked={index === 0}
+                className={`size-5 accent-moss ${picks[index]?.pick}`}
+              />
+              {column.name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ScrollFrame label={caption} className="max-sm:overflow-visible md:overflow-visible">
+        <table
+          {...roles.table}
+          className={classNames(looks.table, 'print:min-w-0', several ? 'sm:min-w-[44rem]' : 'sm:min-w-[34rem]')}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <thead
+            {...roles.rowgroup}
+            className="block max-sm:sticky max-sm:top-16 max-sm:z-10 max-sm:border-b max-sm:border-edge max-sm:bg-paper sm:table-header-group"
+          >
+            <tr {...roles.row} className={looks.headRow}>
+              <th {...roles.columnheader} scope="col" className={looks.corner}>
+                {featureLabel}
               </th>
               {columns.map((column, index) => (
-                <td key={column.name} {...roles.cell} className={classNames(looks.cell, cellTint(isTinted(column)))}>
-                  <span
-                    aria-hidden="true"
-                    className={classNames('block text-small sm:hidden', nameTint(isTinted(column)))}
-                  >
-                    {column.name}
+                <th
+                  key={column.name}
+                  {...roles.columnheader}
+                  scope="col"
+                  className={classNames(looks.head, place(index))}
+                >
+                  <span className="block font-semibold leading-tight lg:text-heading">{column.name}</span>
+                  <span className="mt-1 block text-small font-normal leading-snug text-muted max-sm:sr-only">
+                    {column.note}
                   </span>
-                  <Cell cell={cells[index] ?? ''} standing={standingOf(index, cells, level)} />
-                </td>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollFrame>
+          </thead>
+          <tbody {...roles.rowgroup} className="block sm:table-row-group">
+            {rows.map(({ feature, cells, level, large }) => (
+              <tr key={feature} {...roles.row} className={looks.row}>
+                <th {...roles.rowheader} scope="row" className={looks.feature}>
+                  {feature}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index]!.name} {...roles.cell} className={classNames(looks.cell, place(index))}>
+                    {ranked && (
+                      <StandingMark
+                        as={standingOf(cell, cells, level)}
+                        whom={several ? others[cells.findIndex(isAhead)]?.name : undefined}
+                      />
+                    )}
+                    <span className={classNames('block first-letter:uppercase', large && 'text-heading font-bold')}>
+                      {isAhead(cell) ? cell.ahead : cell}
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollFrame>
+    </div>
   )
 }
 
-const isAhead = (cell: ComparisonCell | undefined) => typeof cell === 'object'
+const isAhead = (cell: ComparisonCell) => typeof cell === 'object'
 
-function standingOf(index: number, cells: readonly ComparisonCell[], level = false): Standing | undefined {
+function standingOf(cell: ComparisonCell, cells: readonly ComparisonCell[], level = false): Standing {
   if (level) return 'level'
-  if (!cells.some(isAhead)) return undefined
-  return isAhead(cells[index]) ? 'ahead' : 'behind'
+  if (!cells.some(isAhead)) return 'depends'
+  return isAhead(cell) ? 'ahead' : 'behind'
 }
 
-function Cell({ cell, standing }: { cell: ComparisonCell; standing?: Standing }) {
-  return (
+type Standing = keyof typeof marks
+
+const ring = <circle cx="11" cy="11" r="9" />
+
+const marks = {
+  ahead: <circle cx="11" cy="11" r="9" fill="currentColor" />,
+  level: (
     <>
-      {standing && <StandingMark as={standing} />}
-      <span className="block first-letter:uppercase">{typeof cell === 'string' ? cell : cell.ahead}</span>
+      {ring}
+      <path d="M11 2a9 9 0 0 0 0 18z" fill="currentColor" />
     </>
-  )
+  ),
+  behind: ring,
+  depends: <path d="M3 11h16" strokeLinecap="round" />,
 }
 
-function ColumnHead({ name, note, badge }: ComparisonColumn) {
-  return (
-    <>
-      {badge && (
-        <span className="mb-2 block">
-          <Badge>{badge}</Badge>
-        </span>
-      )}
-      <span className="block text-body font-semibold leading-tight">{name}</span>
-      <span className="mt-1 block text-small font-normal text-muted">{note}</span>
-    </>
-  )
-}
-
-type Standing = 'ahead' | 'level' | 'behind'
-
-const disc = {
-  ahead: <circle cx="8" cy="8" r="7" fill="currentColor" />,
-  level: <path d="M8 1a7 7 0 0 0 0 14z" fill="currentColor" />,
-  behind: null,
-}
-
-/** A full, half or empty disc, and the word for it. */
-const StandingMark = ({ as }: { as: Standing }) => (
+/**
+ * A full, half or empty disc, or a stroke where neither is better; and the word for it. On a phone `whom` one is behind
+ * may be the one that was not picked, so it is named.
+ */
+const StandingMark = ({ as, whom }: { as: Standing; whom?: string }) => (
   <span
-    className={`mb-1 flex items-center gap-2 text-small ${as === 'ahead' ? 'font-semibold text-moss' : 'text-muted'}`}
+    className={`mb-1.5 flex items-center gap-2.5 sm:text-body ${as === 'ahead' ? 'font-semibold text-moss' : 'text-muted'}`}
   >
-    <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none" className="shrink-0">
-      <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="1.5" />
-      {disc[as]}
+    <svg
+      aria-hidden="true"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      className="shrink-0"
+    >
+      {marks[as]}
     </svg>
-    {interfaceWords.standing[as]}
-    <span className="sr-only">:</span>
+    <span className="leading-snug">
+      {interfaceWords.standing[as]}
+      {as === 'behind' && whom && <span className="sm:hidden"> {whom}</span>}
+      <span className="sr-only">:</span>
+    </span>
   </span>
 )

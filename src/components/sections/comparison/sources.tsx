@@ -6,7 +6,7 @@ import type { Comparison } from '@/content/comparison'
 export function Sources({ heading, note, checkedOn, items }: Comparison['sources']) {
   return (
     <section aria-labelledby="sources" className="frame">
-      <div className="grid gap-x-16 gap-y-6 border-t border-line py-12 text-small lg:grid-cols-[5fr_7fr]">
+      <div className="grid gap-x-16 gap-y-6 border-t border-line py-8 text-small sm:py-12 lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id="sources" className="font-semibold">
             {heading}
@@ -24,7 +24,7 @@ export function Sources({ heading, note, checkedOn, items }: Comparison['sources
               <a
                 href={href}
                 rel="noopener"
-                className="inline-block py-1 text-muted underline underline-offset-4 hover:text-ink"
+                className="inline-block py-0.5 text-muted underline underline-offset-4 hover:text-ink"
               >
                 {label}
               </a>

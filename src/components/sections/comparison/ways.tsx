@@ -1,87 +1,102 @@
-import { SectionHeading } from '@/components/ui/section'
+import { Art } from '@/components/sections/comparison/art'
 import type { ComparisonWays, ProductWays, WayEnd, WayStart } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 
-/** From `md` up a way runs from left to right beside its product; below, from top to bottom under its name. */
-const columns = 'md:grid-cols-[minmax(0,17rem)_3rem_minmax(0,1fr)] lg:grid-cols-[19rem_5rem_minmax(0,1fr)]'
-
-const chips: Record<WayEnd['is'], string> = {
-  written: 'border-field-ink bg-field font-medium text-field-ink forced-colors:border-2 forced-colors:border-current',
+const ends: Record<WayEnd['is'], string> = {
+  written:
+    'border-mint-area bg-mint-area font-semibold text-on-area forced-colors:border-2 forced-colors:border-current',
   made: 'border-edge bg-surface',
-  nothing: 'border-dashed border-edge text-muted',
+  nothing: 'border-dashed border-current',
 }
 
-const lines: Record<WayEnd['is'], string> = {
-  written: 'text-moss forced-colors:text-[CanvasText]',
-  made: 'text-edge forced-colors:text-[CanvasText]',
-  nothing: 'text-edge forced-colors:text-[CanvasText]',
-}
-
-/** A way is drawn as the most that it comes to. */
-const strongest = (ends: readonly WayEnd[]): WayEnd['is'] =>
-  ends.some(({ is }) => is === 'written') ? 'written' : (ends[0]?.is ?? 'nothing')
+/** The line from what a way starts from to an end of it, and on to the next. */
+const branch =
+  'relative before:absolute before:-left-5 before:-top-2.5 before:h-[calc(50%+0.625rem)] before:w-5 before:rounded-bl-md ' +
+  'before:border-b-2 before:border-l-2 not-last:after:absolute not-last:after:-left-5 not-last:after:inset-y-0 ' +
+  'not-last:after:border-l-2'
 
 /**
- * What each product starts from and where it writes: a list of products, each with the list of its ways, drawn as
- * lines.
+ * The compared products side by side: what each starts from, drawn and in words, and what comes of it, as rows that are
+ * mint where they are fields of the CRM. Ours is the filled one.
  */
-export default function Ways({ heading, words, products }: ComparisonWays) {
+export default function Ways({ words, products }: ComparisonWays) {
+  const three = products.length > 2
   return (
-    <section aria-labelledby="ways" className="bg-raised">
-      <div className="frame py-16 sm:py-24 lg:py-32">
-        <SectionHeading id="ways" heading={heading} />
-        <ul className="mt-10 grid gap-12 lg:mt-14">
-          {products.map((product) => (
-            <Product key={product.product} {...product} words={words} />
-          ))}
-        </ul>
-        <ul aria-hidden="true" className="mt-12 flex flex-wrap gap-x-6 gap-y-2 text-small text-muted">
-          {(['written', 'made', 'nothing'] as const).map((kind) => (
-            <li key={kind} className="flex items-center gap-2">
-              <span className={classNames('inline-block h-5 w-8 rounded-[5px] border', chips[kind])} />
-              {words.legend[kind]}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <>
+      <ul
+        aria-labelledby="verdict"
+        className={classNames('grid gap-4 lg:gap-x-5', three ? 'lg:grid-cols-3' : 'md:grid-cols-2')}
+      >
+        {products.map((product) => (
+          <Product key={product.product} {...product} words={words} three={three} />
+        ))}
+      </ul>
+      <ul aria-hidden="true" className="mt-5 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-muted">
+        {(['written', 'made', 'nothing'] as const).map((kind) => (
+          <li key={kind} className="flex items-center gap-2">
+            <span className={classNames('inline-block h-5 w-8 rounded-[5px] border', ends[kind])} />
+            {words.legend[kind]}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
-type ProductProps = ProductWays & { words: ComparisonWays['words'] }
+type ProductProps = ProductWays & { words: ComparisonWays['words']; three: boolean }
 
-function Product({ product, verdict, ways, words }: ProductProps) {
+function Product({ product, verdict, art, badge, ways, words, three }: ProductProps) {
   return (
-    <li className="grid gap-x-12 gap-y-6 border-t border-edge pt-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <li
+      className={classNames(
+        'grid content-start gap-y-3.5 rounded-panel p-4.5 sm:gap-y-5 sm:p-7',
+        three
+          ? 'md:grid-cols-2 md:gap-x-10 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid'
+          : 'md:row-span-3 md:grid-rows-subgrid lg:p-9',
+        badge ? 'bg-moss-field text-on-field' : 'bg-raised',
+      )}
+    >
       <div>
-        <h3 className="text-heading font-bold">{product}</h3>
-        <p className="mt-1 text-small text-muted">{verdict}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h3 className="text-[1.75rem] font-bold leading-tight">{product}</h3>
+          {badge && (
+            <span className="rounded-control border border-current px-2.5 py-0.5 text-small font-semibold">
+              {badge}
+            </span>
+          )}
+        </div>
+        <p className={classNames('mt-1', badge ? 'text-on-field/85' : 'text-muted')}>{verdict}</p>
       </div>
-      <ul className="grid gap-6 md:gap-5">
-        {ways.map(({ start, ends }) => (
-          <li key={start.text} className={`grid items-center gap-y-2.5 ${columns}`}>
-            <p className="flex items-center gap-3">
-              <StartMark by={start.by} />
+      <Art of={art} />
+      <ul
+        className={classNames(
+          'grid content-start gap-4 sm:gap-5',
+          three && 'md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1',
+        )}
+      >
+        {ways.map((way, index) => (
+          <li key={way.start.text}>
+            <p className={classNames('flex items-center gap-3 leading-snug', index === 0 && 'font-semibold')}>
+              <StartMark by={way.start.by} />
               <span>
                 <span className="sr-only">{words.start}: </span>
-                {start.text}
+                {way.start.text}
               </span>
             </p>
-            <span aria-hidden="true" className={`relative mx-3 hidden md:block ${lines[strongest(ends)]}`}>
-              <span
-                className={classNames(
-                  'block border-t-2 border-current',
-                  strongest(ends) === 'nothing' && 'border-dashed',
-                )}
-              />
-              {strongest(ends) !== 'nothing' && <ArrowHead className="-top-1 -right-px" />}
-            </span>
-            <ul className="flex flex-wrap gap-2 max-md:ml-[34px]">
-              {ends.map(({ is, text }) => (
-                <li key={text} className={classNames('rounded-control border px-3.5 py-2 text-small', chips[is])}>
-                  <span className="sr-only">{words.end}: </span>
-                  {text}
-                  {is === 'written' && <span className="sr-only">, {words.legend.written}</span>}
+            <ul className="ml-[31px] mt-2.5 grid gap-1.5 sm:gap-2">
+              {way.ends.map(({ is, text }) => (
+                <li key={text} className={classNames(branch, is === 'nothing' && 'before:border-dashed')}>
+                  <p
+                    className={classNames(
+                      'rounded-control border px-3.5 leading-snug',
+                      index === 0 ? 'py-1.5 sm:py-2.5' : 'py-1.5 text-small sm:py-2',
+                      ends[is],
+                    )}
+                  >
+                    <span className="sr-only">{words.end}: </span>
+                    {text}
+                    {is === 'written' && <span className="sr-only">, {words.legend.written}</span>}
+                  </p>
                 </li>
               ))}
             </ul>
@@ -95,35 +110,10 @@ function Product({ product, verdict, ways, words }: ProductProps) {
 /** The start of a way: speech as bars, data as rows, typing as letters and a caret. */
 function StartMark({ by }: { by: WayStart['by'] }) {
   return (
-    <svg
-      aria-hidden="true"
-      width="22"
-      height="22"
-      viewBox="0 0 22 22"
-      fill="currentColor"
-      className={`shrink-0 ${lines[by === 'held' ? 'made' : 'written']}`}
-    >
+    <svg aria-hidden="true" width="22" height="22" viewBox="0 0 22 22" fill="currentColor" className="shrink-0">
       {by === 'said' && <path d="M1 8h2v6h-2zM5 4h2v14h-2zM9 7h2v8h-2zM13 2h2v18h-2zM17 6h2v10h-2z" />}
       {by === 'held' && <path d="M1 3h20v2h-20zM1 8h20v2h-20zM1 13h20v2h-20zM1 18h20v2h-20z" />}
       {by === 'typed' && <path d="M1 10h4v2h-4zM7 10h4v2h-4zM14 3h2v16h-2z" />}
-    </svg>
-  )
-}
-
-/** An arrow head to the right; a class turns it. */
-function ArrowHead({ className = '' }: { className?: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      width="7"
-      height="10"
-      viewBox="0 0 7 10"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      className={`absolute ${className}`}
-    >
-      <path d="M1 1l5 4l-5 4" />
     </svg>
   )
 }
