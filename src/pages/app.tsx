@@ -97,7 +97,7 @@ function GettingStarted() {
           <p className="mt-4 max-w-[34rem] text-lead sm:mt-6">{lead}</p>
         </div>
         {/* The answer to a form that was sent takes all of it. */}
-        <div className="rounded-panel bg-surface p-5 text-ink sm:p-8 [&:has(section)>:is(h2,p)]:hidden [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0">
+        <div className="rounded-panel bg-surface p-5 text-ink sm:p-8 print:hidden [&:has(section)>:is(h2,p)]:hidden [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0">
           <h2 className="text-heading font-semibold">{form.title}</h2>
           <p className="mt-1 text-small text-muted sm:text-body">{form.lead}</p>
           <div className="mt-5 sm:mt-6">

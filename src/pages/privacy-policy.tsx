@@ -21,7 +21,7 @@ export default function PrivacyPolicyPage() {
       <Seo {...seo} />
       <StructuredData things={things} />
       {/* When it was last updated, where one sees it. */}
-      <div className="[\&>ul]:text-heading [\&>ul]:font-semibold">
+      <div className="[&>ul]:text-heading [&>ul]:font-semibold">
         <LegalText trail={trail} content={text} elements={elements} opening={opening} />
       </div>
     </>

@@ -9,13 +9,11 @@ const values = briefing.filter((part) => typeof part !== 'string')
 const valueOf = (token: string) => values.find((value) => value.token === token)?.value
 
 /** The side of the boundary that a step is on, and how what is quieter looks there. */
+const field = 'text-on-field forced-colors:border print:border [&_mark]:bg-lilac-area [&_mark]:text-on-area'
 const places = {
   outside: { look: 'border border-edge bg-surface', quiet: 'text-muted' },
-  eu: { look: 'bg-moss-field text-on-field forced-colors:border', quiet: 'text-on-field/80' },
-  model: {
-    look: 'bg-violet-field text-on-field forced-colors:border [&_mark]:bg-lilac-area [&_mark]:text-on-area',
-    quiet: 'text-on-field/80',
-  },
+  eu: { look: `bg-moss-field ${field}`, quiet: 'text-on-field/80' },
+  model: { look: `bg-violet-field ${field}`, quiet: 'text-on-field/80' },
 }
 
 /** Where a step is, once there is room: out to the model in the first row, and back in the second, which joins it. */
@@ -114,7 +112,7 @@ interface StepProps {
 function Step({ place, number, zone, zoneNote, again, at, way, title, note, children }: StepProps) {
   const { look, quiet } = places[place]
   return (
-    <li className={`relative flex flex-col rounded-panel p-5 @4xl:px-7 ${look} ${cells[way]} ${at}`}>
+    <li className={`relative flex break-inside-avoid flex-col rounded-panel p-5 @4xl:px-7 ${look} ${cells[way]} ${at}`}>
       <div className={`mb-4 ${again ? '@2xl:sr-only' : ''}`}>
         <p className="text-heading font-bold">{zone}</p>
         {zoneNote && <p className={quiet}>{zoneNote}</p>}
