@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Mark } from '@/components/layout/logo'
 import { site } from '@/content/site'
 
 /** How a page before the admin area is laid out: the mark on a ground of its own, and the column beside or below it. */
@@ -8,13 +7,30 @@ export const doorStyle = {
   column: 'm-auto w-full max-w-[26rem] px-5 py-10 max-md:mt-0',
 }
 
+/** Of the bars of a voice. */
+const HEIGHTS = [28, 84, 150, 206, 118, 176, 92, 134, 58]
+
 /** What is behind the door, as the site's own move: sound that ends as written rows. */
 export const DoorPicture = () => (
   <div className="flex flex-col justify-between gap-8 bg-moss-field p-5 text-on-field md:p-10 xl:p-14 print:hidden">
-    <Mark
-      className="m-auto h-auto w-44 shrink-0 md:w-[min(30rem,100%)] forced-colors:text-[CanvasText]"
-      rows="fill-mint-area forced-colors:fill-[CanvasText]"
-    />
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 400 240"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      className="m-auto h-auto w-56 shrink-0 md:w-[min(34rem,100%)] forced-colors:text-[CanvasText]"
+    >
+      <path
+        strokeWidth="13"
+        d={HEIGHTS.map((height, at) => `M${10 + at * 24} ${120 - height / 2}v${height}`).join('')}
+      />
+      <path
+        className="stroke-mint-area forced-colors:stroke-[CanvasText]"
+        strokeWidth="22"
+        d="M246 33h140M246 91h96M246 149h120M246 207h72"
+      />
+    </svg>
     <p className="text-heading font-semibold max-md:hidden">{site.promise}</p>
   </div>
 )

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { Button, ButtonAnchor } from '@/components/ui/button'
 import { WrittenValue } from '@/components/ui/written-value'
+import { Button, ButtonAnchor } from '@/components/ui/button'
 import type { ReceivedText } from '@/content/demo-form'
 import { interfaceWords } from '@/content/interface'
 import { bookingUrl } from '@/lib/env'
