@@ -1,8 +1,10 @@
 import { site } from './site'
 
-/** /privacy-eu: the way of one sentence through the system. The page's table has the same sentence. */
+/** /privacy-eu: the way of one sentence through the system. */
 export const sentenceWay = {
   label: 'The way of one sentence, from what you say to what your CRM receives',
+  heading: 'Out in tokens, and back as values',
+  lead: 'One sentence on its way. Who processes what on it, where and for how long, is in the table below.',
   zones: {
     you: 'You',
     eu: site.name,

@@ -50,9 +50,9 @@ export const mainNavigation = [
 ] as const
 
 export const menuLinks = [
-  { label: 'Start Free Trial', to: paths.app },
-  { label: 'AI agent for Salesforce, by example', to: paths.aiAgent },
-  { label: 'GDPR and EU data residency', to: paths.privacyEu },
+  { label: 'Start Free Trial', text: 'A month, on a sandbox.', to: paths.app },
+  { label: 'AI agent for Salesforce, by example', text: 'What is said, and what it writes.', to: paths.aiAgent },
+  { label: 'GDPR and EU data residency', text: 'What the model never learns.', to: paths.privacyEu },
 ] as const
 
 /** The footer (specification §1). */

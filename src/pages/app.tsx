@@ -85,21 +85,24 @@ function Benefits() {
 function GettingStarted() {
   const { trail, title, lead, form } = appPage
   return (
-    <section className="frame grid gap-7 pb-12 pt-6 sm:gap-14 sm:py-14 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-20 lg:py-20">
-      <div>
-        <div className="mb-4 sm:mb-6">
-          <Breadcrumbs trail={trail} />
+    <section className="bg-moss-field">
+      <div className="frame grid gap-7 pb-12 pt-6 text-on-field sm:gap-14 sm:py-14 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-20 lg:py-24">
+        <div>
+          <div className="mb-4 [--color-muted:var(--color-on-field)] sm:mb-6">
+            <Breadcrumbs trail={trail} />
+          </div>
+          <h1 tabIndex={-1} className="text-hero font-bold">
+            {title}
+          </h1>
+          <p className="mt-4 max-w-[34rem] text-lead sm:mt-6">{lead}</p>
         </div>
-        <h1 tabIndex={-1} className="text-hero font-bold">
-          {title}
-        </h1>
-        <p className="mt-4 max-w-[34rem] text-lead text-muted sm:mt-6">{lead}</p>
-      </div>
-      <div className="rounded-panel border border-line bg-surface p-5 shadow-float sm:p-8">
-        <h2 className="text-heading font-semibold">{form.title}</h2>
-        <p className="mt-1 text-small text-muted sm:text-body">{form.lead}</p>
-        <div className="mt-5 sm:mt-6">
-          <WaitlistForm />
+        {/* The answer to a form that was sent takes all of it. */}
+        <div className="rounded-panel bg-surface p-5 text-ink sm:p-8 print:hidden [&:has(section)>:is(h2,p)]:hidden [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0">
+          <h2 className="text-heading font-semibold">{form.title}</h2>
+          <p className="mt-1 text-small text-muted sm:text-body">{form.lead}</p>
+          <div className="mt-5 sm:mt-6">
+            <WaitlistForm />
+          </div>
         </div>
       </div>
     </section>

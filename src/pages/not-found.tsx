@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ButtonLink } from '@/components/ui/button'
-import { WaveRule } from '@/components/ui/wave-rule'
 import { notFoundPage, site } from '@/content/site'
 import { Seo } from '@/features/seo/seo'
 import { paths } from '@/lib/paths'
@@ -24,7 +23,7 @@ export default function NotFoundPage() {
   }, [pathname])
 
   return (
-    <section className="frame pb-16 pt-10 sm:pb-24 sm:pt-20">
+    <section className="bg-moss-field text-on-field">
       <Seo
         title={`${notFoundPage.title} | ${site.name}`}
         description={notFoundPage.title}
@@ -32,49 +31,47 @@ export default function NotFoundPage() {
         path="/404"
         noindex
       />
-      <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20">
-        <div>
-          <p className="text-figure font-bold tabular-nums text-moss">{code}</p>
-          <h1 tabIndex={-1} className="mt-2 text-title font-bold">
+      <div className="frame grid gap-10 pb-12 pt-10 sm:py-20 lg:grid-cols-[7fr_5fr] lg:gap-20 lg:py-28">
+        <div className="flex flex-col items-start">
+          <p className="text-figure font-bold tabular-nums">{code}</p>
+          <h1 tabIndex={-1} className="mt-3 text-title font-bold lg:mt-auto">
             {title}
           </h1>
+          <ButtonLink to={paths.home} look="field" className="mt-6">
+            {notFoundPage.home}
+          </ButtonLink>
         </div>
-        <div className="rounded-panel border border-edge bg-surface p-5 sm:p-7">
+        <div className="rounded-panel bg-surface p-5 text-ink sm:p-8">
           <p className="text-small text-muted">{field}</p>
-          <p className="mt-1.5 text-heading font-semibold [overflow-wrap:anywhere]">
+          <p className="mt-1.5 line-clamp-4 text-heading font-semibold [overflow-wrap:anywhere]">
             <s className="decoration-2">{known ? readable(pathname) : asked}</s>
           </p>
-          <p className="mt-4 border-t border-line pt-4 text-muted">{text}</p>
+          <p className="mt-2 text-muted">{text}</p>
+          <ul className="mt-5">
+            {places.map(({ label, text, to }) => (
+              <li key={to} className="group relative border-t border-line py-4 last:pb-0">
+                <Link
+                  to={to}
+                  className="text-heading font-semibold text-moss underline-offset-4 after:absolute after:inset-0 group-hover:underline print:after:content-none!"
+                >
+                  {label}
+                </Link>
+                <p className="text-small text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
-      <div className="mt-10 sm:mt-16">
-        <WaveRule />
-      </div>
-      <ul className="mt-8 grid gap-x-10 sm:grid-cols-3">
-        {places.map(({ label, text, to }) => (
-          <li key={to} className="group relative border-t border-line py-5">
-            <Link
-              to={to}
-              className="text-heading font-semibold text-moss underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-            >
-              {label}
-            </Link>
-            <p className="mt-1 text-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to={paths.home} className="mt-6">
-        {notFoundPage.home}
-      </ButtonLink>
     </section>
   )
 }
 
-/** The path decoded, if it can be, and shortened. */
-function readable(pathname: string) {
-  try {
-    return decodeURI(pathname).slice(0, 120)
-  } catch {
-    return pathname.slice(0, 120)
-  }
-}
+/** The path as a person would write it: what can be decoded is, and what can't stays. */
+const readable = (pathname: string) =>
+  pathname.replaceAll(/(?:%[\da-f]{2})+/gi, (coded) => {
+    try {
+      return decodeURIComponent(coded)
+    } catch {
+      return coded
+    }
+  })

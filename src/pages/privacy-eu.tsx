@@ -1,9 +1,11 @@
 import { GateScene } from '@/components/sections/product/gate-scene'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Section, SectionHeading } from '@/components/ui/section'
 import { island } from '@/page-life/island'
 import { picture } from '@/page-life/picture'
 import { gate } from '@/content/gate'
 import * as content from '@/content/legal/privacy-eu.mdx'
+import { sentenceWay } from '@/content/sentence-way'
 import { missing } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { bookingNotice } from '@/features/demo-request/booking-notice'
@@ -16,14 +18,11 @@ const { seo, trail, things } = legalSeo(content.frontmatter)
 
 const Gate = island(() => import('@/features/gate/gate'), missing.gate)
 
-/** What the text shows of itself as a drawing. */
-const drawings = { SentenceWay: picture(() => import('@/components/pictures/privacy/sentence-way')) }
+const SentenceWay = picture(() => import('@/components/pictures/privacy/sentence-way'))
 
-const elements = { ...drawings, ...bookingNotice }
+export const parts = () => [Gate, SentenceWay]
 
-export const parts = () => [Gate, drawings.SentenceWay]
-
-/** GDPR and the EU (specification §2): it opens with the gate, and its call to action leads straight to the demo form. */
+/** GDPR and the EU (specification §2): it opens with the gate and the way of a sentence, and its call to action leads straight to the demo form. */
 export default function PrivacyEuPage() {
   return (
     <>
@@ -32,17 +31,23 @@ export default function PrivacyEuPage() {
       <LegalText
         trail={trail}
         content={content}
-        elements={elements}
+        elements={bookingNotice}
         opening={
-          <GateScene
-            above={<Breadcrumbs trail={trail} />}
-            heading={content.frontmatter.title}
-            lead={gate.lead}
-            note={gate.note}
-            opens
-          >
-            <Gate />
-          </GateScene>
+          <>
+            <GateScene
+              above={<Breadcrumbs trail={trail} />}
+              heading={content.frontmatter.title}
+              lead={gate.lead}
+              note={gate.note}
+              opens
+            >
+              <Gate />
+            </GateScene>
+            <Section labelledBy="way" className="bg-raised">
+              <SectionHeading id="way" heading={sentenceWay.heading} lead={sentenceWay.lead} beside />
+              <SentenceWay />
+            </Section>
+          </>
         }
       >
         <p className="mt-8">

@@ -1,3 +1,5 @@
+import { LegalOpening, plainWords } from '@/components/sections/opening/legal-opening'
+import { reading } from '@/content/blog'
 import * as content from '@/content/legal/privacy-policy.mdx'
 import { bookingNotice } from '@/features/demo-request/booking-notice'
 import { LegalText } from '@/features/reading/legal-text'
@@ -5,7 +7,12 @@ import { legalSeo } from '@/features/seo/legal-seo'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 
-const { seo, trail, things } = legalSeo(content.frontmatter)
+const { short = [], ...frontmatter } = content.frontmatter
+const { seo, trail, things } = legalSeo(frontmatter)
+
+const text = { ...content, frontmatter }
+const elements = { ...bookingNotice, ...plainWords(reading.inShort.label) }
+const opening = <LegalOpening trail={trail} title={frontmatter.title} {...reading.inShort} facts={short} />
 
 /** The privacy policy (specification §2): seven sections. */
 export default function PrivacyPolicyPage() {
@@ -13,7 +20,10 @@ export default function PrivacyPolicyPage() {
     <>
       <Seo {...seo} />
       <StructuredData things={things} />
-      <LegalText trail={trail} content={content} elements={bookingNotice} />
+      {/* When it was last updated, where one sees it. */}
+      <div className="[&>ul]:text-heading [&>ul]:font-semibold">
+        <LegalText trail={trail} content={text} elements={elements} opening={opening} />
+      </div>
     </>
   )
 }

@@ -38,8 +38,9 @@ test('going back restores where the page was left', async ({ page, troubles }) =
   troubles.expect(/404/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/nowhere')
-  await hydrated(page.getByRole('main').getByRole('link').last())
-  await page.getByRole('main').getByRole('link').last().click()
+  const home = page.getByRole('main').getByRole('link', { name: 'Back to home' })
+  await hydrated(home)
+  await home.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // The page's working parts have arrived: from here on its height stays.
   for (const part of ['textarea', '[data-result]', 'form [name=name]'])

@@ -1,7 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, type KeyboardEvent } from 'react'
 import { NavLink } from 'react-router-dom'
-import { WaveRule } from '@/components/ui/wave-rule'
 import { interfaceWords } from '@/content/interface'
 import { AppLink } from './app-link'
 import { Logo } from './logo'
@@ -19,7 +18,7 @@ const open = () => {
 const close = () => (hasPopovers() ? menu()?.hidePopover() : menu()?.close())
 
 const square = 'size-11 place-items-center rounded-control border border-transparent hover:border-edge'
-const row = 'flex min-h-14 items-center rounded-none border-b border-line text-heading font-semibold'
+const row = 'flex min-h-16 items-center rounded-none border-b border-line text-title font-bold'
 
 /**
  * The main navigation on small screens. A popover: the browser opens it, closes it with Escape and gives the focus back,
@@ -50,9 +49,9 @@ export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
         popover="auto"
         aria-label={interfaceWords.menu}
         onKeyDown={keepFocus}
-        className="m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain border-0 bg-paper px-5 pb-8 text-ink open:flex sm:px-8"
+        className="m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain border-0 bg-paper text-ink open:flex"
       >
-        <div className="flex h-16 shrink-0 items-center justify-between">
+        <div className="frame flex h-16 shrink-0 items-center justify-between">
           <Logo name={name} />
           <button
             type="button"
@@ -65,33 +64,41 @@ export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
             <X aria-hidden="true" size={22} />
           </button>
         </div>
-        <nav aria-label={interfaceWords.menu} className="mt-6 flex flex-col border-t border-line">
-          {links.map(({ label, to }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end={to === paths.home}
-              onClick={close}
-              className={`${row} aria-[current=page]:text-moss`}
-            >
-              {label}
-            </NavLink>
-          ))}
-          <AppLink url={appUrl} className={row} />
-        </nav>
-        <div className="mt-8 grid">{action('primary', close)}</div>
-        <ul className="mt-8 grid gap-1">
-          {more.map(({ label, to }) => (
-            <li key={to}>
-              <NavLink to={to} onClick={close} className="flex min-h-11 items-center font-medium text-moss">
+        <nav aria-label={interfaceWords.menu} className="flex grow flex-col">
+          <div className="frame flex w-full flex-col pb-6 pt-2">
+            {links.map(({ label, to }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end={to === paths.home}
+                onClick={close}
+                className={`${row} decoration-moss decoration-[3px] underline-offset-8 aria-[current=page]:text-moss aria-[current=page]:underline`}
+              >
                 {label}
               </NavLink>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-auto pt-8">
-          <WaveRule />
-        </div>
+            ))}
+            <AppLink url={appUrl} className={row} />
+          </div>
+          <div className="flex grow flex-col bg-moss-field text-on-field">
+            <div className="frame flex w-full grow flex-col justify-between gap-6 pb-8 pt-2 [&_:focus-visible]:outline-on-field">
+              <ul>
+                {more.map(({ label, text, to }) => (
+                  <li key={to} className="relative border-b border-on-field/25 py-3.5">
+                    <NavLink
+                      to={to}
+                      onClick={close}
+                      className="text-heading font-semibold underline-offset-4 after:absolute after:inset-0 aria-[current=page]:underline"
+                    >
+                      {label}
+                    </NavLink>
+                    <p className="text-small text-on-field/80">{text}</p>
+                  </li>
+                ))}
+              </ul>
+              <div className="grid">{action('field', close)}</div>
+            </div>
+          </div>
+        </nav>
       </dialog>
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ButtonLook } from '@/components/ui/button'
 
 export interface NavigationLink {
   label: string
@@ -9,9 +10,9 @@ export interface NavigationLink {
 export interface Navigation {
   name: string
   links: readonly NavigationLink[]
-  /** Links of the mobile menu alone. */
-  more: readonly NavigationLink[]
+  /** Links of the mobile menu alone, each with what it leads to. */
+  more: readonly (NavigationLink & { text: string })[]
   appUrl: string
   /** The Book a Demo button; `onPress` closes the menu. */
-  action: (look: 'primary' | 'secondary', onPress?: () => void) => ReactNode
+  action: (look: ButtonLook, onPress?: () => void) => ReactNode
 }

@@ -13,7 +13,7 @@ export function SiteFooter({ site, facts, groups, copyright }: SiteFooterProps) 
   const link =
     'inline-block py-0.5 text-muted [overflow-wrap:anywhere] md:py-1 underline-offset-4 hover:text-ink hover:underline'
   return (
-    <footer className="border-t border-line">
+    <footer className="break-inside-avoid border-t border-line">
       <div className="frame grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-6 py-8 text-small md:gap-6 md:py-10 md:grid-cols-[1.5fr_repeat(3,1fr)_auto] lg:gap-10">
         <div className="max-md:col-span-2">
           <Logo name={site.name} />

@@ -11,7 +11,7 @@ const VISIBLE_AT_MOST = 3
 
 const looks = {
   plain: 'border-line bg-surface text-ink',
-  success: 'border-moss bg-surface text-ink',
+  success: 'border-moss bg-surface text-ink [&_[data-icon]]:text-moss',
   destructive: 'border-danger bg-danger-soft text-danger',
 }
 

@@ -5,11 +5,11 @@ import { adminWords } from '@/content/admin'
 import { authMessages } from '@/content/messages'
 import { paths } from '@/lib/paths'
 import { useAuth, type Auth } from './auth-context'
-import { doorStyle } from './door'
+import { DoorPicture, doorStyle } from './door'
 
 const words = adminWords.access
 
-/** How the frame looks: a tool of its own with a title line and the whole room below it, a page to read, a closed door. */
+/** How the frame looks: a tool of its own with a title line and the whole room below it, a page to read, a closed door, nothing yet. */
 const looks = {
   dense: {
     frame: 'flex grow flex-col',
@@ -18,6 +18,7 @@ const looks = {
     titles: 'flex flex-wrap items-baseline gap-x-3',
     title: 'text-body font-bold leading-tight',
     subtitle: 'text-tiny text-muted max-sm:sr-only',
+    column: 'contents',
     body: 'flex min-w-0 grow flex-col',
   },
   page: {
@@ -26,9 +27,11 @@ const looks = {
     titles: '',
     title: 'text-heading font-bold',
     subtitle: 'text-small text-muted',
+    column: 'contents',
     body: 'mt-6',
   },
-  door: { frame: doorStyle, header: '', titles: '', title: 'sr-only', subtitle: '', body: '' },
+  door: { ...doorStyle, header: '', titles: '', title: 'sr-only', subtitle: '', body: '' },
+  wait: { frame: 'm-auto', column: '', header: '', titles: '', title: 'sr-only', subtitle: '', body: '' },
 }
 
 interface AdminFrameProps {
@@ -50,21 +53,24 @@ export function AdminFrame({ title, subtitle, actions, dense, children }: AdminF
 
   const here = auth.status === 'signed-in' ? auth : undefined
   const admin = here?.isAdmin
-  const look = looks[!admin ? 'door' : dense ? 'dense' : 'page']
+  const look = looks[!here ? 'wait' : !admin ? 'door' : dense ? 'dense' : 'page']
   return (
     <div className={look.frame}>
-      <header className={look.header}>
-        <div className={look.titles}>
-          {/* One heading through all states: it may hold the focus when the state changes. */}
-          <h1 tabIndex={-1} className={look.title}>
-            {admin ? title : adminWords.dashboard.area}
-          </h1>
-          {admin ? <p className={look.subtitle}>{subtitle}</p> : <Notice here={here} />}
-        </div>
-        {admin && actions}
-      </header>
-      {admin && <div className={look.body}>{children}</div>}
-      {here && !admin && <WaysOut here={here} />}
+      {here && !admin && <DoorPicture />}
+      <div className={look.column}>
+        <header className={look.header}>
+          <div className={look.titles}>
+            {/* One heading through all states: it may hold the focus when the state changes. */}
+            <h1 tabIndex={-1} className={look.title}>
+              {admin ? title : adminWords.dashboard.area}
+            </h1>
+            {admin ? <p className={look.subtitle}>{subtitle}</p> : <Notice here={here} />}
+          </div>
+          {admin && actions}
+        </header>
+        {admin && <div className={look.body}>{children}</div>}
+        {here && !admin && <WaysOut here={here} />}
+      </div>
     </div>
   )
 }
@@ -73,7 +79,7 @@ type SignedIn = Extract<Auth, { status: 'signed-in' }>
 
 /** Why there is nothing to be seen: not yet, not for this person, or nobody knows. */
 const Notice = ({ here }: { here: SignedIn | undefined }) => (
-  <output className={here ? 'block text-heading font-bold' : 'block text-center text-small text-muted'}>
+  <output className={here ? 'block text-[2rem] font-bold leading-[1.1]' : 'block text-center text-small text-muted'}>
     {!here ? adminWords.loading : here.rolesKnown ? authMessages.accessDenied : words.unknown}
   </output>
 )

@@ -1,8 +1,39 @@
 import type { ReactNode } from 'react'
-import { WaveRule } from '@/components/ui/wave-rule'
+import { site } from '@/content/site'
 
-/** The column in the middle of a page that stands before the admin area, or keeps somebody out of it. */
-export const doorStyle = 'm-auto w-full max-w-sm px-5 py-10'
+/** How a page before the admin area is laid out: the mark on a ground of its own, and the column beside or below it. */
+export const doorStyle = {
+  frame: 'grid max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-2',
+  column: 'm-auto w-full max-w-[26rem] px-5 py-10 max-md:mt-0',
+}
+
+/** Of the bars of a voice. */
+const HEIGHTS = [28, 84, 150, 206, 118, 176, 92, 134, 58]
+
+/** What is behind the door, as the site's own move: sound that ends as written rows. */
+export const DoorPicture = () => (
+  <div className="flex flex-col justify-between gap-8 bg-moss-field p-5 text-on-field md:p-10 xl:p-14 print:hidden">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 400 240"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      className="m-auto h-auto w-56 shrink-0 md:w-[min(34rem,100%)] forced-colors:text-[CanvasText]"
+    >
+      <path
+        strokeWidth="13"
+        d={HEIGHTS.map((height, at) => `M${10 + at * 24} ${120 - height / 2}v${height}`).join('')}
+      />
+      <path
+        className="stroke-mint-area forced-colors:stroke-[CanvasText]"
+        strokeWidth="22"
+        d="M246 33h140M246 91h96M246 149h120M246 207h72"
+      />
+    </svg>
+    <p className="text-heading font-semibold max-md:hidden">{site.promise}</p>
+  </div>
+)
 
 interface DoorProps {
   title: string
@@ -13,12 +44,14 @@ interface DoorProps {
 
 /** A page before the admin area: signing in, setting a password. */
 export const Door = ({ title, note, children }: DoorProps) => (
-  <div className={doorStyle}>
-    <WaveRule />
-    <h1 tabIndex={-1} className="mt-4 text-heading font-bold">
-      {title}
-    </h1>
-    {note && <p className="mt-2 text-small text-muted">{note}</p>}
-    <div className="mt-6">{children}</div>
+  <div className={doorStyle.frame}>
+    <DoorPicture />
+    <div className={doorStyle.column}>
+      <h1 tabIndex={-1} className="text-title font-bold">
+        {title}
+      </h1>
+      {note && <p className="mt-3 text-small text-muted">{note}</p>}
+      <div className="mt-6 md:mt-8">{children}</div>
+    </div>
   </div>
 )

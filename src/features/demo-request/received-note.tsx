@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { WrittenValue } from '@/components/ui/written-value'
 import { Button, ButtonAnchor } from '@/components/ui/button'
 import type { ReceivedText } from '@/content/demo-form'
 import { interfaceWords } from '@/content/interface'
@@ -27,6 +28,7 @@ function bookingAddress({ name, email }: DemoRequest) {
 export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProps) {
   const note = useRef<HTMLElement>(null)
   const id = useId()
+  const [before, after] = text.answered(sent.email).split(sent.email)
 
   useEffect(() => {
     const at = document.activeElement
@@ -46,7 +48,11 @@ export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProp
       <h3 id={id} className="text-[1.75rem] font-bold leading-tight">
         {text.heading}
       </h3>
-      <p className="[overflow-wrap:anywhere]">{text.answered(sent.email)}</p>
+      <p className="[overflow-wrap:anywhere]">
+        {before}
+        <WrittenValue>{sent.email}</WrittenValue>
+        {after}
+      </p>
       <p className="text-muted">{text.next}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         {bookingUrl && pickTime && (

@@ -12,6 +12,9 @@ export const colours = {
   'on-moss': ['#ffffff', '#0b1210'],
   field: ['#ddf0e4', '#16352a'],
   'field-ink': ['#14503a', '#a8e2c6'],
+  'mint-area': ['#9bd6b8', '#5bb38e'],
+  'moss-field': ['#1b4f3d', '#1f5b46'],
+  'on-field': ['#faf8f3', '#f1eee6'],
 } as const
 
 export type Colour = keyof typeof colours

@@ -47,16 +47,18 @@ const STYLE =
   `@media (prefers-color-scheme:dark){${darkRules}}`
 
 /** A block of the site's mark, in pixels. */
-const block = (width: number, height: number) =>
+const block = (width: number, height: number, ground: Colour) =>
   table(
     `width="${width}"`,
-    `<tr><td width="${width}" height="${height}"${coloured({ ground: 'moss' }, 'font-size:0;line-height:0;border-radius:2px')}>&nbsp;</td></tr>`,
+    `<tr><td width="${width}" height="${height}"${coloured({ ground }, 'font-size:0;line-height:0;border-radius:2px')}>&nbsp;</td></tr>`,
   )
 
 /** The site's mark (components/layout/logo.tsx): four bars of sound that end as four rows. No picture to be fetched. */
 const mark = () => {
-  const bars = [8, 20, 14, 6].map((height) => `<td valign="middle" style="padding-right:2px">${block(3, height)}</td>`)
-  const rows = [15, 11, 13, 8].map((width) => `<tr><td style="padding:1px 0">${block(width, 3)}</td></tr>`)
+  const bars = [8, 20, 14, 6].map(
+    (height) => `<td valign="middle" style="padding-right:2px">${block(3, height, 'on-field')}</td>`,
+  )
+  const rows = [15, 11, 13, 8].map((width) => `<tr><td style="padding:1px 0">${block(width, 3, 'mint-area')}</td></tr>`)
   return `${bars.join('')}<td valign="middle" style="padding-left:1px">${table('', rows.join(''))}</td>`
 }
 
@@ -65,15 +67,17 @@ const row = (content: string, style: string) => `<tr><td class="pad" style="padd
 const textBlock = (tag: 'p' | 'h1', text: string, colour: Colour, style: string) =>
   `<${tag}${coloured({ text: colour }, `margin:0;${style}`)} dir="auto">${escapeHtml(text)}</${tag}>`
 
-function factRow({ label, value, before }: Fact): string {
-  // What is new is marked as on the site: what was written now in mint, what it replaces struck through.
-  const now = before
-    ? `<s${coloured({ text: 'muted' })}>${escapeHtml(before)}</s> ` +
-      `<span${coloured({ text: 'field-ink', ground: 'field' }, 'padding:1px 6px;border-radius:6px')}>${escapeHtml(value)}</span>`
-    : escapeHtml(value)
+/** A field of the record. As on the site, what was written now is mint, and what it replaces is struck through. */
+function factRow({ label, value, before, written }: Fact): string {
+  const was = before ? `<s${coloured({ text: 'muted' })}>${escapeHtml(before)}</s> ` : ''
+  const now =
+    before || written
+      ? `<span${coloured({ text: 'field-ink', ground: 'field' }, 'padding:1px 6px;border-radius:6px')}>${escapeHtml(value)}</span>`
+      : escapeHtml(value)
+  const rule = 'border-top-width:1px;border-top-style:solid'
   return (
-    `<tr><td width="132" valign="top"${coloured({ text: 'muted', name: 'label' }, `padding:5px 16px 5px 0;${SMALL}`)}>${label}</td>` +
-    `<td valign="top" dir="auto"${coloured({ text: 'ink' }, `padding:4px 0;${PLAIN};word-break:break-word`)}>${now}</td></tr>`
+    `<tr><td width="132" valign="top"${coloured({ text: 'muted', border: 'line', name: 'label' }, `padding:9px 16px 7px 0;${SMALL};${rule}`)}>${label}</td>` +
+    `<td valign="top" dir="auto"${coloured({ text: 'ink', border: 'line' }, `padding:8px 0;${PLAIN};word-break:break-word;${rule}`)}>${was}${now}</td></tr>`
   )
 }
 
@@ -104,11 +108,10 @@ export function mailHtml(notice: Notice, brand: string, last: string[]): string 
   const { kind, title, subtitle, lead, quotes, items, rest, link } = notice
   const rows = factsBelow(notice)
   const content = [
-    row(textBlock('p', kind, 'moss', `${SMALL};font-weight:600`), '28px 32px 0'),
     row(
       textBlock('h1', title, 'ink', 'font-size:26px;line-height:32px;font-weight:700;word-break:break-word') +
         (subtitle ? textBlock('p', subtitle, 'muted', 'font-size:17px;line-height:26px') : ''),
-      '6px 32px 0',
+      '28px 32px 0',
     ),
     row(textBlock('p', lead, 'ink', `${PLAIN};word-break:break-word`), '14px 32px 0'),
     ...quotes.map((quote) => row(quoteRow(quote), '20px 32px 0')),
@@ -118,13 +121,17 @@ export function mailHtml(notice: Notice, brand: string, last: string[]): string 
     row(button(link), '24px 32px 32px'),
   ]
   const head = table(
-    '',
-    `<tr>${mark()}<td${coloured({ text: 'ink' }, 'padding-left:10px;font-size:19px;line-height:24px;font-weight:700')}>${escapeHtml(brand)}</td></tr>`,
+    'width="100%"',
+    `<tr>${mark()}<td width="100%"${coloured({ text: 'on-field' }, 'padding-left:10px;font-size:19px;line-height:24px;font-weight:700')}>${escapeHtml(brand)}</td>` +
+      `<td align="right"${coloured({ text: 'on-field' }, `${SMALL};font-weight:600;white-space:nowrap`)}>${kind}</td></tr>`,
   )
   const foot = last.map((line) => textBlock('p', line, 'muted', SMALL)).join('')
-  const card = table('width="100%"', content.filter(Boolean).join(''))
+  const card = table(
+    'width="100%"',
+    `<tr><td${coloured({ ground: 'moss-field', name: 'pad' }, 'padding:18px 32px;border-radius:15px 15px 0 0')}>${head}</td></tr>` +
+      content.filter(Boolean).join(''),
+  )
   const page = [
-    `<tr><td style="padding:28px 4px 16px">${head}</td></tr>`,
     `<tr><td${coloured({ ground: 'surface', border: 'line' }, 'border-width:1px;border-style:solid;border-radius:16px')}>${card}</td></tr>`,
     `<tr><td style="padding:16px 4px 32px">${foot}</td></tr>`,
   ]
@@ -138,7 +145,7 @@ export function mailHtml(notice: Notice, brand: string, last: string[]): string 
     `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}</div>` +
     table(
       `width="100%"${coloured({ ground: 'paper' })}`,
-      `<tr><td align="center" style="padding:0 12px;font-family:${FONT}">` +
+      `<tr><td align="center" style="padding:24px 12px 0;font-family:${FONT}">` +
         `${table('width="600" style="width:100%;max-width:600px;text-align:left"', page.join(''))}</td></tr>`,
     ) +
     '</body></html>'

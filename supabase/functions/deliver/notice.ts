@@ -2,11 +2,12 @@ import type { Message, Request } from './message.ts'
 import { linesOf, oneLine } from './plain-text.ts'
 import { words } from './words.ts'
 
-/** A label and a value, and what the value was before where it has changed. */
+/** A label and a value, what the value was before where it has changed, and whether somebody has just typed it. */
 export interface Fact {
   label: string
   value: string
   before?: string
+  written?: boolean
 }
 
 /** What a message says, whatever form it then takes. Values that a visitor typed are on one line each, not escaped. */
@@ -143,7 +144,7 @@ function sentFacts(request: Request, event: Message['event'], zone?: string): Fa
   return [
     ...TYPED.flatMap((field) =>
       field === 'email' ? fact(typed.email, request.email) : pair(typed[field], (sent) => sent[field]),
-    ),
+    ).map((one) => Object.assign(one, { written: event === 'request.created' })),
     ...pair(fields.source, ({ source }) => sources[source ?? 'none'] ?? source),
     ...pair(fields.origin, originOf),
     ...pair(fields.referrer, ({ utm_source, referrer_host }) => (utm_source ? referrer_host : null)),

@@ -8,25 +8,33 @@ const values = briefing.filter((part) => typeof part !== 'string')
 
 const valueOf = (token: string) => values.find((value) => value.token === token)?.value
 
-/** The side of the boundary that a step is on. */
+/** The side of the boundary that a step is on, and how what is quieter looks there. */
+const field =
+  'text-on-field forced-colors:border print:border not-forced-colors:[&_mark]:bg-lilac-area not-forced-colors:[&_mark]:text-on-area'
 const places = {
-  outside: 'border border-edge',
-  eu: 'border-2 border-moss bg-surface',
-  model: 'border-2 border-token-ink bg-token/30',
+  outside: { look: 'border border-edge bg-surface', quiet: 'text-muted' },
+  eu: { look: `bg-moss-field ${field}`, quiet: 'text-on-field/80' },
+  model: { look: `bg-violet-field ${field}`, quiet: 'text-on-field/80' },
+}
+
+/** Where a step is, once there is room: out to the model in the first row, and back in the second, which joins it. */
+const cells = {
+  out: '@2xl:row-start-1 @2xl:rounded-b-none @2xl:border-b-0 @2xl:pb-10',
+  back: '@2xl:row-start-2 @2xl:rounded-t-none @2xl:border-t-0 @2xl:pt-6',
 }
 
 /**
  * The way of a sentence through the system (specification §1: tokens before any language model, mapped back on
- * write-back; data in Ireland). Where there is room it goes out to the model and back below, each side in a frame of its own colour.
+ * write-back; data in Ireland). Where there is room it goes out to the model and back below, each side a field of its own colour.
  */
 export default function SentenceWay() {
   return (
-    <div className="@container my-9">
+    <div className="@container mt-8 lg:mt-12">
       <ol
         aria-label={label}
-        className={`relative mt-0! grid max-w-none! list-none! gap-9 pl-0! text-small @2xl:grid-cols-3 @2xl:gap-x-10`}
+        className="grid gap-9 text-small @4xl:text-body @4xl:[&_mark]:text-body @2xl:grid-cols-3 @2xl:gap-x-10 @2xl:gap-y-0"
       >
-        <Step place="outside" zone={zones.you} at="@2xl:col-start-1 @2xl:row-start-1" number={1} {...steps.spoken}>
+        <Step place="outside" zone={zones.you} at="@2xl:col-start-1" way="out" number={1} {...steps.spoken}>
           <p className="border-l-2 border-edge pl-3">
             {briefing.map((part) =>
               typeof part === 'string' ? (
@@ -44,31 +52,25 @@ export default function SentenceWay() {
           place="eu"
           zone={zones.eu}
           zoneNote={zones.euNote}
-          at="@2xl:col-start-2 @2xl:row-start-1"
+          at="@2xl:col-start-2"
+          way="out"
           number={2}
           {...steps.hidden}
         >
           <Pairs of={values.map(({ value, token }) => ({ from: value, to: <TokenText text={token} /> }))} />
           <FlowArrow to="right" className="text-token-ink" />
         </Step>
-        <Step place="model" zone={zones.model} at="@2xl:col-start-3 @2xl:row-start-1" number={3} {...steps.read}>
+        <Step place="model" zone={zones.model} at="@2xl:col-start-3" way="out" number={3} {...steps.read}>
           <p className="leading-[1.75]">
             <TokenText text={briefing.map((part) => (typeof part === 'string' ? part : part.token)).join('')} />
           </p>
           <FlowArrow to="down" className="text-token-ink" />
         </Step>
-        <Step place="model" zone={zones.model} at="@2xl:col-start-3 @2xl:row-start-2" number={4} {...steps.answered}>
+        <Step place="model" zone={zones.model} again at="@2xl:col-start-3" way="back" number={4} {...steps.answered}>
           <Pairs of={fields.map(({ field, token }) => ({ from: field, to: <TokenText text={token} /> }))} />
           <FlowArrow to="left" className="text-token-ink" />
         </Step>
-        <Step
-          place="eu"
-          zone={zones.eu}
-          zoneNote={zones.euNote}
-          at="@2xl:col-start-2 @2xl:row-start-2"
-          number={5}
-          {...steps.restored}
-        >
+        <Step place="eu" zone={zones.eu} again at="@2xl:col-start-2" way="back" number={5} {...steps.restored}>
           <Pairs
             of={fields.map(({ token }) => ({
               from: <TokenText text={token} />,
@@ -77,12 +79,12 @@ export default function SentenceWay() {
           />
           <FlowArrow to="left" className="text-moss" />
         </Step>
-        <Step place="outside" zone={zones.crm} at="@2xl:col-start-1 @2xl:row-start-2" number={6} {...steps.written}>
-          <dl className="grid gap-2">
+        <Step place="outside" zone={zones.crm} at="@2xl:col-start-1" way="back" number={6} {...steps.written}>
+          <dl className="grid gap-1.5">
             {fields.map(({ field, token }) => (
-              <div key={field}>
-                <dt className="text-small text-muted">{field}</dt>
-                <dd className="mt-0.5 w-fit rounded-[5px] bg-field px-1.5 py-0.5 font-medium text-field-ink forced-colors:border">
+              <div key={field} className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <dt>{field}</dt>
+                <dd className="rounded-[5px] bg-field px-1.5 py-0.5 font-medium text-field-ink forced-colors:border">
                   {valueOf(token)}
                 </dd>
               </div>
@@ -99,35 +101,39 @@ interface StepProps {
   number: number
   zone: string
   zoneNote?: string
+  /** Its side is named above it already, once there is room. */
+  again?: boolean
   at: string
+  way: keyof typeof cells
   title: string
   note?: string
   children: ReactNode
 }
 
-function Step({ place, number, zone, zoneNote, at, title, note, children }: StepProps) {
+function Step({ place, number, zone, zoneNote, again, at, way, title, note, children }: StepProps) {
+  const { look, quiet } = places[place]
   return (
-    <li className={`relative mt-0! flex flex-col rounded-panel py-4 pt-3 px-4! ${places[place]} ${at}`}>
-      <p className={`mb-3 border-b border-line pb-2 text-small`}>
-        <span className="font-semibold text-moss">{zone}</span>
-        {zoneNote && <span className="block text-muted">{zoneNote}</span>}
-      </p>
+    <li className={`relative flex break-inside-avoid flex-col rounded-panel p-5 @4xl:px-7 ${look} ${cells[way]} ${at}`}>
+      <div className={`mb-4 ${again ? '@2xl:sr-only' : ''}`}>
+        <p className="text-heading font-bold">{zone}</p>
+        {zoneNote && <p className={quiet}>{zoneNote}</p>}
+      </div>
       <p className="mb-2.5 font-semibold leading-snug">
-        <span className="mr-2 font-normal tabular-nums text-muted">{number}</span>
+        <span className={`mr-2 font-normal tabular-nums ${quiet}`}>{number}</span>
         {title}
       </p>
       {children}
-      {note && <p className="mt-3 text-small text-muted">{note}</p>}
+      {note && <p className={`mt-3 ${quiet}`}>{note}</p>}
     </li>
   )
 }
 
 function Pairs({ of }: { of: readonly { from: ReactNode; to: ReactNode }[] }) {
   return (
-    <ul className="mt-0! grid list-none! gap-1.5 pl-0!">
+    <ul className="grid gap-1.5">
       {of.map(({ from, to }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a fixed picture
-        <li key={index} className="mt-0! flex flex-wrap items-baseline justify-between gap-x-2 pl-0!">
+        <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span>{from}</span> <span>{to}</span>
         </li>
       ))}
@@ -139,11 +145,11 @@ function Pairs({ of }: { of: readonly { from: ReactNode; to: ReactNode }[] }) {
 const turned = {
   right: '@2xl:-right-[2.375rem] @2xl:bottom-auto @2xl:left-auto @2xl:top-1/2 @2xl:-rotate-90',
   left: '@2xl:-left-[2.375rem] @2xl:ml-0 @2xl:bottom-auto @2xl:top-1/2 @2xl:rotate-90',
-  down: '',
+  down: '@2xl:bottom-1 @2xl:text-on-field',
 }
 
 /** The line from one step to the next, downwards while the steps are stacked. The list says the order itself. */
-function FlowArrow({ to, className = 'text-edge' }: { to: keyof typeof turned; className?: string }) {
+function FlowArrow({ to, className = 'text-ink' }: { to: keyof typeof turned; className?: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+
+interface LegalOpeningProps {
+  trail: readonly { label: string; to: string }[]
+  title: string
+  label: string
+  /** What holds, which is not the facts. */
+  note: string
+  /** What it comes to, each with the section that says it in full. */
+  facts: readonly { fact: string; text: string; section: string }[]
+}
+
+/** Opens a legal text with what it comes to, as large as figures: who reads no further knows that much. */
+export const LegalOpening = ({ trail, title, label, note, facts }: LegalOpeningProps) => (
+  <header className="bg-moss-field">
+    <div className="night frame [--color-muted:var(--color-on-field)] pb-10 pt-8 text-on-field sm:pb-14 sm:pt-12">
+      <Breadcrumbs trail={trail} />
+      <h1 tabIndex={-1} className="mt-6 text-hero font-bold">
+        {title}
+      </h1>
+      <p className="mt-8 lg:mt-16">
+        <span className="font-semibold">{label}.</span> {note}
+      </p>
+      <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-7 sm:gap-x-8 lg:grid-cols-4">
+        {facts.map(({ fact, text, section }) => (
+          <li key={section} className="border-t-2 border-on-field pt-3 sm:pt-5">
+            <Link
+              to={`#${section}`}
+              className="text-[1.75rem] font-bold leading-none underline-offset-4 hover:underline hover:decoration-2 sm:text-[2.75rem] print:after:content-none!"
+            >
+              {fact}
+            </Link>
+            <p className="mt-2 max-w-[26ch] text-small sm:mt-3 sm:text-body">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </header>
+)
+
+/** What a section comes to, in plain words under its heading: a quotation in the text's source. */
+export const plainWords = (label: string) => ({
+  blockquote: ({ children }: { children?: ReactNode }) => (
+    <div className="mt-4 max-w-measure border-l-4 border-moss pl-4 text-heading font-semibold">
+      <span className="sr-only">{label}: </span>
+      {children}
+    </div>
+  ),
+})
