@@ -35,14 +35,14 @@ export function Capabilities({
             />
             <label
               htmlFor={id + index}
-              className="group block cursor-pointer border-t border-line py-2 pl-5 sm:py-2.5 outline-offset-2 outline-moss hover:text-ink md:col-start-1 lg:py-4 text-muted [input:checked+&]:border-l-4 [input:checked+&]:border-l-moss [input:checked+&]:text-ink [input:focus-visible+&]:outline-2"
+              className="group block cursor-pointer border-t border-line py-1.5 pl-5 sm:py-2.5 outline-offset-2 outline-moss hover:text-ink md:col-start-1 lg:py-3 text-muted [input:checked+&]:border-l-4 [input:checked+&]:border-l-moss [input:checked+&]:text-ink [input:focus-visible+&]:outline-2"
             >
               <span className="block text-heading font-semibold leading-snug">{title}</span>
               <span className="hidden text-small lg:block [input:checked+label>&]:block">{text}</span>
             </label>
             <article
               aria-label={title}
-              className={`hidden pt-2 pb-4 md:invisible md:col-start-2 md:row-span-8 md:row-start-1 md:grid md:content-center md:rounded-panel md:bg-raised md:p-6 lg:p-12 print:visible print:block ${shown}`}
+              className={`hidden pt-3 pb-3 md:invisible md:col-start-2 md:row-span-8 md:row-start-1 md:grid md:content-center md:rounded-panel md:bg-raised md:p-6 lg:p-12 print:visible print:block ${shown}`}
             >
               {pictures[index]}
             </article>
