@@ -147,7 +147,7 @@ export default function HomePage() {
           <div className="mt-5 sm:mt-8">
             <RoiCalculator />
           </div>
-          <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p className="max-w-[52ch] text-small text-muted">{roi.sharing}</p>
             <BookDemoButton label={roi.bookDemo} look="secondary" />
           </div>

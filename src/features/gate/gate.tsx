@@ -74,11 +74,11 @@ export default function Gate() {
           <span className="text-figure font-bold tabular-nums">{count}</span>{' '}
           <span className="max-w-[9ch] text-heading font-semibold">{gate.hidden(values.length)}</span>
         </p>
-        <ul className="flex flex-wrap gap-2 max-sm:text-small sm:gap-2.5">
+        <ul className="flex flex-wrap gap-2 max-sm:text-small">
           {values.map(({ kind, token }, index) => (
             <li
               key={token}
-              className={`rounded-control border px-3 py-1.5 font-medium sm:px-4 sm:py-2 ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/80'}`}
+              className={`rounded-control border px-3 py-1.5 font-medium sm:px-3.5 sm:py-2 ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/80'}`}
             >
               {kind}
             </li>

@@ -36,9 +36,16 @@ export default function Path() {
           />
         ))}
       </svg>
-      <ol className="mt-2 grid grid-cols-5 text-small lg:text-body">
+      <ol className="-mx-5 mt-2 grid grid-cols-5 text-small sm:-mx-7 lg:-mx-9 lg:text-body">
         {path.stages.map((stage, index) => (
-          <li key={stage} className={`truncate ${index === path.from + 1 ? 'font-semibold' : 'text-muted'}`}>
+          <li
+            key={stage}
+            className={
+              index === path.from + 1
+                ? 'text-center font-semibold max-lg:col-span-3 max-lg:col-start-3'
+                : 'text-center text-muted max-lg:hidden'
+            }
+          >
             {stage}
           </li>
         ))}

@@ -15,7 +15,7 @@ export default function ClaimedFigures() {
     <div className="grid gap-x-14 gap-y-5 lg:grid-cols-2">
       <dl>
         <div className="flex flex-col">
-          <dt className="order-2 mt-3 text-lead">{completeness.label}</dt>
+          <dt className="order-2 mt-2 text-lead">{completeness.label}</dt>
           <dd className="order-1 text-figure font-bold">{completeness.value}</dd>
           <Records />
         </div>
@@ -63,7 +63,7 @@ function Records() {
     { look: 'fill-transparent stroke-edge', text: labels.empty, path: fields(after, 100) },
   ]
   return (
-    <dd className="order-3 mt-4 lg:mt-6">
+    <dd className="order-3 mt-3 lg:mt-6">
       <svg aria-hidden="true" viewBox={`0 0 ${COLUMNS * 24} ${ROWS * 20}`} className="w-full">
         {legend.map(({ look, text, path }) => (
           <path key={text} d={path} className={look} strokeLinejoin="round" />
