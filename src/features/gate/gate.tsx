@@ -78,7 +78,7 @@ export default function Gate() {
           {values.map(({ kind, token }, index) => (
             <li
               key={token}
-              className={`rounded-control border px-3 py-1.5 font-medium sm:px-3.5 sm:py-2 ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/80'}`}
+              className={`rounded-control border px-3 py-1.5 font-medium sm:py-2 ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/80'}`}
             >
               {kind}
             </li>

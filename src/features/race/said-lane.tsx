@@ -59,7 +59,7 @@ export function SaidLane({ second, className }: { second: number; className: str
         </dl>
         <p className={`px-4 py-2.5 text-muted max-sm:hidden sm:px-6 ${done ? '' : 'invisible'}`}>{audit}</p>
       </div>
-      <ol className="mt-3 font-semibold sm:mt-5 sm:text-figure sm:font-bold lg:mt-8">
+      <ol className="mt-3 font-bold sm:mt-4 sm:text-figure lg:mt-8">
         <li>{race.oneStep}</li>
       </ol>
     </div>

@@ -8,7 +8,7 @@ const days = [
 /** A day in words, and in a calendar. */
 export default function Month() {
   return (
-    <div className="grid items-end self-center gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+    <div className="grid items-end self-center gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
       <div>
         <p className="text-lead font-semibold lg:text-[1.75rem] lg:leading-tight">“{month.said}”</p>
         <p className="mt-5 text-small text-muted max-lg:hidden">

@@ -5,7 +5,7 @@ export default function Timeline() {
   return (
     <div className="self-center text-small lg:text-body">
       <p className="text-heading font-semibold">{timeline.record}</p>
-      <ol className="relative mt-4 grid gap-5 before:absolute before:inset-y-2 before:left-[7px] before:border-l-2 before:border-edge lg:mt-6 lg:gap-7">
+      <ol className="relative mt-4 grid gap-4 before:absolute before:inset-y-2 before:left-[7px] before:border-l-2 before:border-edge lg:mt-6 lg:gap-7">
         {timeline.entries.map(({ when, what, by, ...change }) => {
           const { before, after } = { before: '', after: '', ...change }
           return (

@@ -17,12 +17,10 @@ export default function Week() {
   return (
     <div>
       <p className="flex flex-wrap items-end gap-x-6 gap-y-2">
-        <span className="whitespace-nowrap text-[4.25rem] font-bold leading-[0.8] tracking-[-0.03em] sm:text-figure">
-          {week.back}
-        </span>{' '}
-        <span className="text-small sm:max-w-[7ch] sm:text-heading sm:font-semibold">{week.backLabel}</span>
+        <span className="whitespace-nowrap text-[4.25rem] font-bold leading-[0.8] sm:text-figure">{week.back}</span>{' '}
+        <span className="text-small sm:text-heading">{week.backLabel}</span>
       </p>
-      <div className="mt-6 flex h-44 gap-3 sm:mt-9 lg:h-44">
+      <div className="mt-6 flex h-44 gap-3 sm:mt-9">
         <p aria-hidden="true" className="grid items-center text-small">
           {week.days.map((day) => (
             <span key={day}>{day}</span>
@@ -50,7 +48,7 @@ export default function Week() {
             </li>
           ))}
         </ul>
-        <p className="tabular-nums opacity-80">{week.sum}</p>
+        <p className="tabular-nums text-on-field/80">{week.sum}</p>
       </div>
     </div>
   )

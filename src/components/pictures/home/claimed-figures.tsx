@@ -7,7 +7,7 @@ const PITCH = 22
 
 const figure = 'flex flex-col-reverse justify-end border-t-2 border-ink pt-3 sm:pt-4'
 const label = 'mt-1 text-small text-muted'
-const number = 'whitespace-nowrap text-[2.75rem] font-bold sm:text-[3.25rem] leading-none tabular-nums lg:text-[5rem]'
+const number = 'whitespace-nowrap text-[2.75rem] font-bold leading-none tabular-nums lg:text-[5rem]'
 
 /** The claimed figures: the first drawn as what it counts, the rating as stars, the others as the numbers that they are. */
 export default function ClaimedFigures() {

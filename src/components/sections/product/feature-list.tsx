@@ -5,11 +5,11 @@ import { classNames } from '@/lib/class-names'
 import type { home } from '@/content/home'
 
 /** Without a frame where there is room: what it shows stands on the page itself. */
-const OPEN = 'max-sm:border max-sm:border-line max-sm:bg-surface sm:px-0!'
+const OPEN = 'max-sm:bg-raised sm:px-0!'
 
 /** Each feature's place and ground: six of one size and colour told nobody where to look. */
 const PLACES = [
-  'bg-night-field text-on-field sm:row-span-2 lg:col-span-5 lg:[&_h3]:text-[5.5rem] lg:[&_h3]:leading-[0.9]',
+  'bg-night-field text-on-field sm:row-span-2 lg:col-span-5 lg:[&_h3]:text-[5.5rem]',
   `lg:col-span-7 lg:pl-8! ${OPEN}`,
   'border border-line bg-surface lg:col-span-7',
   'bg-moss-field text-on-field sm:col-span-2 lg:col-span-12',
