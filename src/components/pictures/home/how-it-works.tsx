@@ -48,7 +48,7 @@ export default function HowItWorks() {
       </Step>
 
       <Step number={2} title={brief.title} text={brief.text}>
-        <div className="relative min-h-36 pb-3 pl-10 lg:min-h-0 lg:p-0">
+        <div className="relative min-h-36 pb-5 pl-10 lg:min-h-0 lg:p-0">
           <Wave runs={runs(brief.said)} direction="down" className="absolute inset-y-0 -left-2 h-full w-10 lg:hidden" />
           <Wave runs={runs(brief.said)} direction="across" className="hidden h-24 w-full lg:block" />
           <blockquote className="lg:mr-14 lg:mt-2 lg:text-[1.75rem] lg:font-semibold">

@@ -35,7 +35,7 @@ export function FeatureList({
           <article
             key={title}
             className={classNames(
-              'flex flex-col gap-5 overflow-hidden rounded-panel p-5 sm:gap-7 sm:p-7 lg:p-9 max-sm:w-[19rem] max-sm:shrink-0 max-sm:snap-start',
+              'flex flex-col gap-5 overflow-hidden rounded-panel p-5 sm:gap-7 sm:p-7 lg:p-9 max-sm:w-[min(19rem,80vw)] max-sm:shrink-0 max-sm:snap-start',
               PLACES[index],
             )}
           >
