@@ -20,6 +20,7 @@ export const homeStory = {
       title: 'Connect',
       text: `Your CRM admin allows the app; you approve it through OAuth. That takes ${claims.setup}, and no setup is needed after it.`,
       stations: ['Your admin allows it', 'You approve it', `${site.enterpriseCrm} is connected`],
+      once: `${claims.setup}, once`,
     },
     brief: {
       title: `Brief ${name}`,

@@ -56,28 +56,26 @@ export const home = {
   whyDifferent: {
     heading: 'A transcript is more to read. A filled field is less to do.',
     lead: 'Ask of each tool where its output ends up, who has seen it, and whose name is on it.',
-    columns: { before: 'The usual way', after: name },
+    /** Invented: what a meeting tool would write of a minute's talk, with the one thing that changed in the middle. */
+    transcript:
+      '[14:02] Sorry, you cut out there. No, I was saying that Declan is away until, I think, the tenth, and he would want to see it before it goes anywhere. Right. Right, of course. And then there’s the board, which was going to be the third. Was it the third? Something like that. They’ve moved it, so, realistically, we’d be signing on the seventeenth of June. Okay. That makes sense. And you still have the version from March? I have a version from March. Is that the right one? It should be. Let me just check that I’m not sharing the wrong … [14:03] No, it’s here. So page four, if you’re with me, is where procurement had the question about the seats. The seats, yes. I thought we had settled the seats.',
+    field: { name: 'Opportunity · Close Date', before: '3 June', after: '17 June' },
     points: [
       {
         title: 'It fills fields',
-        before: 'A summary in the timeline. The fields still wait.',
-        after: 'The update goes through the CRM’s native interface, to any object or field.',
+        text: 'The update goes through the CRM’s native interface, to any object or field.',
       },
       {
         title: 'The model doesn’t see who or how much',
-        before: 'Names and amounts often reach the model as said.',
-        after:
-          'Account names, contact names, companies, numbers and dates become tokens before any language model sees them, and are mapped back on write-back.',
+        text: 'Account names, contact names, companies, numbers and dates become tokens before any language model sees them, and are mapped back on write-back.',
       },
       {
         title: 'Your admin’s rules hold',
-        before: 'One user with wide rights writes for all.',
-        after: `${name} follows the CRM’s roles, sharing rules and field-level security, with least-privilege access. A field you can’t edit stays as it is.`,
+        text: `${name} follows the CRM’s roles, sharing rules and field-level security, with least-privilege access. A field you can’t edit stays as it is.`,
       },
       {
         title: 'Every change can be explained',
-        before: 'A date moved. Nobody remembers moving it.',
-        after: 'Each write-back leaves an audit trail: the timestamp, and the user it belongs to.',
+        text: 'Each write-back leaves an audit trail: the timestamp, and the user it belongs to.',
       },
     ],
   },
@@ -189,7 +187,8 @@ export const home = {
     ],
     choice: {
       heading: 'Which to choose',
-      text: `For analysis, automation or campaigns, use the assistant you have. If records are late and half empty, begin with ${name}.`,
+      keep: 'For analysis, automation or campaigns, use the assistant you have.',
+      begin: `If records are late and half empty, begin with ${name}.`,
     },
     /** The links to a comparison each, and to the overview. */
     one: (product: string) => `${name} and ${product}`,

@@ -120,7 +120,7 @@ export default function HomePage() {
           call={{
             line: home.callToAction.line,
             action: (
-              <BookDemoButton label={home.callToAction.bookDemo} look="field" className="min-h-12 px-6 text-body" />
+              <BookDemoButton label={home.callToAction.bookDemo} look="field" className="min-h-12 px-4 sm:px-6" />
             ),
           }}
         />
@@ -147,7 +147,7 @@ export default function HomePage() {
           <div className="mt-5 sm:mt-8">
             <RoiCalculator />
           </div>
-          <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p className="max-w-[52ch] text-small text-muted">{roi.sharing}</p>
             <BookDemoButton label={roi.bookDemo} look="secondary" />
           </div>
@@ -163,7 +163,7 @@ export default function HomePage() {
 
 function ClaimsBand() {
   return (
-    <section aria-labelledby="figures" className="bg-surface py-8 sm:py-20 lg:py-28">
+    <section aria-labelledby="figures" className="bg-surface py-7 sm:py-20">
       <div className="frame">
         <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-2">
           <h2 id="figures" className="text-title font-bold">
@@ -171,7 +171,7 @@ function ClaimsBand() {
           </h2>
           <p className="max-w-measure text-small text-muted">{home.figures.note}</p>
         </div>
-        <div className="mt-8 lg:mt-16">
+        <div className="mt-6 lg:mt-14">
           <ClaimedFigures />
         </div>
       </div>

@@ -41,7 +41,7 @@ async function playOn(page: Page, ms: number) {
 /** From now on notes every state that the demo is in: no two of them are painted without a change between them. */
 const watch = (page: Page) =>
   demo(page).evaluate((panel) => {
-    const states: { model: string; height: number; below: number }[] = []
+    const states: { model: string; height: number; below: number; written: number }[] = []
     const note = () =>
       states.push({
         model: Array.from(panel.querySelectorAll(':scope > div > div:nth-child(2) > p'), (text) => text.outerHTML).join(
@@ -49,13 +49,18 @@ const watch = (page: Page) =>
         ),
         height: panel.getBoundingClientRect().height,
         below: document.querySelector('main h2')!.getBoundingClientRect().top + window.scrollY,
+        written: Array.from(panel.querySelectorAll('dl [dir=auto]'), (value) => getComputedStyle(value)).filter(
+          ({ visibility }) => visibility === 'visible',
+        ).length,
       })
     note()
     new MutationObserver(note).observe(panel, { subtree: true, childList: true, characterData: true, attributes: true })
     Object.assign(window, { states })
   })
 const watched = (page: Page) =>
-  page.evaluate(() => (window as unknown as { states: { model: string; height: number; below: number }[] }).states)
+  page.evaluate(
+    () => (window as unknown as { states: { model: string; height: number; below: number; written: number }[] }).states,
+  )
 
 for (const how of ['without script', 'with reduced motion'] as const) {
   test(`${how} the end is shown, and stays`, async ({ browser, site, troubles }) => {
@@ -97,6 +102,7 @@ test('it rests in the old state from the first paint, plays once when it is seen
   await expect(playButton(page)).toHaveText(liveDemo.play)
   await expect(fields(page)).toHaveCount(0)
   await expect(demo(page).getByText(liveDemo.auditBefore)).toBeVisible()
+  await watch(page)
   await demo(page).evaluate((panel) => panel.scrollIntoView({ block: 'center' }))
   await expect(async () => {
     await page.clock.runFor(500)
@@ -108,6 +114,9 @@ test('it rests in the old state from the first paint, plays once when it is seen
   await playOn(page, 7_000)
   await expect(fields(page)).toHaveCount(7)
   await expect(playButton(page)).toHaveText(liveDemo.again)
+  // Its end isn't shown for a moment before it begins.
+  const written = (await watched(page)).map((state) => state.written)
+  expect(written).toEqual(written.toSorted((some, more) => some - more))
   // Nobody asked: nothing is read out. And it is over.
   await expect(demo(page).getByRole('status')).toBeEmpty()
   await page.clock.runFor(PLAYED_MS)

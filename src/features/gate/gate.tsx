@@ -63,7 +63,7 @@ export default function Gate() {
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 left-[var(--gate,42%)] -ml-6 flex w-12 flex-col items-center outline-lilac-area peer-focus-visible:outline-2 noscript:hidden"
         >
-          <span className="w-[3px] flex-1 bg-lilac-area" />
+          <span className="w-[3px] flex-1 bg-lilac-area forced-colors:bg-[CanvasText]" />
           <svg viewBox="0 0 48 48" className="size-12 rounded-full bg-lilac-area text-on-area" fill="none">
             <path d="M19 16l-8 8l8 8M29 16l8 8l-8 8" stroke="currentColor" strokeWidth="3" strokeLinejoin="round" />
           </svg>
@@ -74,11 +74,11 @@ export default function Gate() {
           <span className="text-figure font-bold tabular-nums">{count}</span>{' '}
           <span className="max-w-[9ch] text-heading font-semibold">{gate.hidden(values.length)}</span>
         </p>
-        <ul className="flex flex-wrap gap-2 max-sm:text-small sm:gap-2.5">
+        <ul className="flex flex-wrap gap-2 max-sm:text-small">
           {values.map(({ kind, token }, index) => (
             <li
               key={token}
-              className={`rounded-control border px-3 py-1.5 font-medium sm:px-4 sm:py-2 ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/80'}`}
+              className={`rounded-control border px-3 py-1.5 font-medium sm:py-2 ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/80'}`}
             >
               {kind}
             </li>

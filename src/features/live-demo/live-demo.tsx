@@ -83,7 +83,7 @@ export default function LiveDemo() {
       setTime(clock())
       onPress?.()
     }
-    if (motionWanted()) play(pieces, updates.length, end, onPress && sayRef.current)
+    if (motionWanted()) play(pieces, updates.length, isNew, end, onPress && sayRef.current)
     else end()
   }
 

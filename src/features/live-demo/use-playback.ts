@@ -35,7 +35,8 @@ export function usePlayback() {
     setStep(AT_REST)
   }
 
-  function play(pieces: readonly Piece[], fields: number, onEnd: () => void, say?: Say) {
+  /** From rest nothing may be shown that is yet to come; after a play the end stays until the press is answered. */
+  function play(pieces: readonly Piece[], fields: number, fromRest: boolean, onEnd: () => void, say?: Say) {
     const texts = pieces.map(({ seen, hides }) => hides ?? seen)
     const end = () => {
       stop()
@@ -46,7 +47,7 @@ export function usePlayback() {
       const ms = next < texts.length ? WORD_MS : next > texts.length ? FIELD_MS : PAUSE_MS
       timer.current = window.setTimeout(next < texts.length + fields ? goTo : end, ms, next + 1)
     }
-    setStep(PRESSED)
+    setStep(fromRest ? 0 : PRESSED)
     if (!say) {
       timer.current = window.setTimeout(goTo, START_MS, 0)
       return

@@ -52,7 +52,7 @@ export default function Race() {
         <TypedLane second={second} className="max-sm:col-span-2" />
         <SaidLane second={second} className="max-sm:col-span-2" />
       </div>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 lg:mt-8">
+      <div className="mt-4 flex flex-wrap items-center justify-between sm:mt-6 gap-x-8 gap-y-4 lg:mt-8">
         <p className="max-w-measure text-small text-on-field/80">{race.note}</p>
         <button
           type="button"

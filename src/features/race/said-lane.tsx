@@ -16,7 +16,7 @@ export function SaidLane({ second, className }: { second: number; className: str
   const done = heard === 1
   return (
     <div className={className}>
-      <div className="flex h-72 flex-col sm:h-80 overflow-hidden rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96">
+      <div className="flex h-69 flex-col sm:h-80 overflow-hidden rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96">
         <div className="flex min-h-0 flex-1 flex-col justify-center gap-3 px-4 sm:px-6">
           <svg
             aria-hidden="true"
@@ -59,7 +59,7 @@ export function SaidLane({ second, className }: { second: number; className: str
         </dl>
         <p className={`px-4 py-2.5 text-muted max-sm:hidden sm:px-6 ${done ? '' : 'invisible'}`}>{audit}</p>
       </div>
-      <ol className="text-small max-sm:sr-only sm:mt-4">
+      <ol className="mt-3 font-bold sm:mt-4 sm:text-figure lg:mt-8">
         <li>{race.oneStep}</li>
       </ol>
     </div>

@@ -38,7 +38,7 @@ export function TypedLane({ second, className }: { second: number; className: st
     <div className={className}>
       <div
         aria-hidden="true"
-        className="relative h-60 overflow-hidden sm:h-80 rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96"
+        className="relative h-56 overflow-hidden sm:h-80 rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96"
       >
         <div className="flex h-12 items-center border-b border-line bg-raised px-4">
           <p className={`mt-0! w-3/5 bg-surface ${box} ${step === 0 ? 'border-ink' : 'border-line'}`}>
@@ -127,10 +127,10 @@ export function TypedLane({ second, className }: { second: number; className: st
           </svg>
         )}
       </div>
-      <p aria-hidden="true" className="mt-3 truncate text-small sm:hidden">
+      <p aria-hidden="true" className="mt-3 truncate font-semibold sm:hidden">
         {resting ? race.stepsInAll(steps.length) : `${step + 1} / ${steps.length}: ${steps[step]!.does}`}
       </p>
-      <ol className="mt-4 columns-2 gap-5 text-small max-sm:sr-only">
+      <ol className="mt-6 list-inside list-decimal columns-2 gap-5 text-small marker:text-on-field/60 max-sm:sr-only lg:mt-8 lg:text-[1.125rem] lg:leading-relaxed">
         {steps.map(({ at, does }, index) => (
           <li key={at} className={index > step ? 'opacity-50' : ''}>
             {does}

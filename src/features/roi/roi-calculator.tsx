@@ -99,7 +99,7 @@ export default function RoiCalculator() {
   return (
     <div className="@container overflow-hidden rounded-panel border border-line bg-surface">
       <div className="grid @4xl:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]">
-        <fieldset className="grid content-between gap-4 border-b border-line bg-raised p-5 @lg:grid-cols-3 @lg:gap-6 sm:p-8 @4xl:grid-cols-1 @4xl:border-b-0">
+        <fieldset className="grid content-between gap-2 border-b border-line bg-raised p-4 @lg:grid-cols-3 @lg:gap-6 sm:p-8 @4xl:grid-cols-1 @4xl:border-b-0">
           <legend className="sr-only">{roiText.title}</legend>
           {FIELDS.map((field) => (
             <RoiField
@@ -111,9 +111,9 @@ export default function RoiCalculator() {
             />
           ))}
         </fieldset>
-        <div className="grid content-start gap-5 p-5 sm:gap-8 sm:p-8">
+        <div className="grid content-start gap-4 p-4 sm:gap-8 sm:p-8">
           <RoiBars {...result} />
-          <dl className="grid grid-cols-2 items-start gap-x-6 gap-y-5 border-t border-line pt-5 @2xl:grid-cols-[1fr_auto_1fr] @2xl:items-end @2xl:gap-x-10 sm:pt-7">
+          <dl className="grid grid-cols-2 items-start gap-x-6 gap-y-3 border-t border-line pt-4 @2xl:grid-cols-[1fr_auto_1fr] @2xl:items-end @2xl:gap-x-10 sm:pt-7">
             {RESULTS.map(({ name, look }) => (
               <div
                 key={name}
@@ -137,7 +137,7 @@ export default function RoiCalculator() {
           </div>
         </div>
       </div>
-      <details className="border-t border-line px-5 py-3 text-small sm:py-4 sm:px-8">
+      <details className="border-t border-line px-4 py-3 text-small sm:py-4 sm:px-8">
         <summary className="cursor-pointer font-medium">{roiText.howTitle}</summary>
         <p className="mt-2 max-w-measure text-muted">{roiText.how}</p>
       </details>

@@ -30,7 +30,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   useEffect(() => letInPlainNumbers(input.current!, WHOLE[field]), [field])
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 @lg:block">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 max-[22rem]:block @lg:block">
       <label htmlFor={id} className="text-small font-medium">
         {label}
       </label>

@@ -6,19 +6,23 @@ const { columns, moved, also } = board
 /** A board of deals on which a card has changed its column, and the same change in the other CRM. */
 export default function Board() {
   return (
-    <div className="text-small">
-      <ol className="grid grid-cols-3 gap-2 sm:gap-3">
+    <div className="flex flex-col text-small lg:text-body">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="text-muted">{also.what}:</span>
+        <WrittenValue>{also.value}</WrittenValue>
+      </p>
+      <ol className="-mb-5 mt-5 grid grow grid-cols-2 gap-2 sm:-mb-7 lg:-mb-9 lg:grid-cols-3 lg:gap-4">
         {columns.map(({ stage, cards }, column) => (
-          <li key={stage} className="min-h-56 min-w-0 lg:min-h-80 rounded-control bg-raised p-2 sm:p-3">
+          <li key={stage} className="min-h-56 min-w-0 first:max-lg:hidden rounded-t-control bg-surface p-2 sm:p-3">
             <p className="min-h-12 font-semibold leading-snug hyphens-auto">{stage}</p>
-            <ul className="mt-2 grid gap-2">
+            <ul className="mt-3 grid gap-3">
               {column === moved.to && (
-                <li className="rounded-control bg-mint-area p-2.5 font-semibold text-on-area shadow-float sm:p-3.5 lg:-rotate-2">
+                <li className="rounded-control bg-mint-area p-2.5 font-semibold text-on-area shadow-float sm:p-3.5 lg:-rotate-2 lg:text-heading">
                   {moved.card}
                 </li>
               )}
               {cards.map((card) => (
-                <li key={card} className="rounded-control border border-line bg-surface p-2.5 sm:p-3.5">
+                <li key={card} className="rounded-control border border-line bg-paper p-2.5 sm:p-3.5">
                   {card}
                 </li>
               ))}
@@ -42,10 +46,6 @@ export default function Board() {
           </li>
         ))}
       </ol>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="text-muted">{also.what}:</span>
-        <WrittenValue>{also.value}</WrittenValue>
-      </p>
     </div>
   )
 }

@@ -8,19 +8,19 @@ const days = [
 /** A day in words, and in a calendar. */
 export default function Month() {
   return (
-    <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+    <div className="grid items-end self-center gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
       <div>
-        <p className="text-lead font-semibold">“{month.said}”</p>
-        <p className="mt-3 text-small text-muted max-lg:hidden">
+        <p className="text-lead font-semibold lg:text-[1.75rem] lg:leading-tight">“{month.said}”</p>
+        <p className="mt-5 text-small text-muted max-lg:hidden">
           {month.record} · {month.field}
         </p>
-        <p className="mt-1 w-fit rounded-control max-lg:hidden bg-mint-area px-3 py-1 text-heading font-semibold text-on-area">
+        <p className="mt-1 w-fit rounded-control bg-mint-area px-4 py-2 text-[2.5rem] font-bold leading-none text-on-area max-lg:hidden">
           {month.value}
         </p>
       </div>
       <div aria-hidden="true">
         <p className="text-[2rem] font-bold leading-none lg:text-[2.5rem]">{month.name}</p>
-        <div className="mt-2 grid grid-cols-7 text-center text-small leading-8 tabular-nums lg:leading-10">
+        <div className="mt-2 grid grid-cols-7 text-center text-small leading-8 tabular-nums lg:text-lead lg:leading-10">
           {month.weekdays.map((day, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the days of a week
             <span key={index} className="border-b border-line text-muted">

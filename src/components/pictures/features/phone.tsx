@@ -1,19 +1,19 @@
 import { phone } from '@/content/feature-pictures'
 
-/** A task on a phone's lock screen, on the morning on which it is due. */
+/** A task on a phone's lock screen, on the morning on which it is due. The phone is larger than its card. */
 export default function Phone() {
   return (
-    <div className="mx-auto h-full min-h-80 max-w-80 overflow-hidden rounded-t-[2.75rem] border-[6px] border-b-0 border-ink bg-moss-field px-4 pt-8 text-center lg:pt-10 text-on-field">
-      <p className="text-body font-medium">{phone.day}</p>
-      <p className="text-[5.5rem] font-bold leading-none tabular-nums sm:text-[7rem]">{phone.time}</p>
-      <div className="mt-5 rounded-panel bg-surface px-4 py-3 text-left text-small text-ink">
-        <p className="flex justify-between text-muted">
+    <div className="mx-auto -mb-5 flex w-full max-w-104 flex-col rounded-t-[3rem] border-8 border-b-0 border-on-field/30 bg-moss-field px-3 pt-5 sm:pt-8 text-center sm:-mb-7 sm:px-5 lg:-mb-9 lg:pt-14">
+      <p className="text-body font-medium lg:text-lead">{phone.day}</p>
+      <p className="text-[5rem] font-bold leading-none tabular-nums sm:text-[7.5rem] lg:text-[10.5rem]">{phone.time}</p>
+      <div className="mt-3 rounded-panel bg-surface px-4 py-3 text-left text-small text-ink shadow-float sm:my-auto lg:px-5 lg:py-4 lg:text-body">
+        <p className="flex justify-between text-small text-muted">
           <span>{phone.app}</span> <span>{phone.when}</span>
         </p>
-        <p className="mt-0.5 text-body font-semibold">{phone.task}</p>
+        <p className="mt-0.5 text-body font-semibold lg:text-heading">{phone.task}</p>
         <p>{phone.about}</p>
       </div>
-      <p className="mt-3 text-small text-on-field/85">{phone.from}</p>
+      <p className="my-3 text-small opacity-85">{phone.from}</p>
     </div>
   )
 }

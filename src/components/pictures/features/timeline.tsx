@@ -1,12 +1,11 @@
-import { WrittenValue } from '@/components/ui/written-value'
 import { timeline } from '@/content/feature-pictures'
 
 /** A record's timeline: what changed, who did it, when and how, and how it is undone. */
 export default function Timeline() {
   return (
-    <div className="text-small">
+    <div className="self-center text-small lg:text-body">
       <p className="text-heading font-semibold">{timeline.record}</p>
-      <ol className="relative mt-4 grid gap-5 before:absolute before:inset-y-2 before:left-[7px] before:border-l-2 before:border-edge">
+      <ol className="relative mt-4 grid gap-4 before:absolute before:inset-y-2 before:left-[7px] before:border-l-2 before:border-edge lg:mt-6 lg:gap-7">
         {timeline.entries.map(({ when, what, by, ...change }) => {
           const { before, after } = { before: '', after: '', ...change }
           return (
@@ -20,9 +19,11 @@ export default function Timeline() {
                 <span className="text-muted">{when}</span>
               </p>
               {after && (
-                <p className="mt-2 rounded-control border border-edge bg-surface px-3.5 py-3 text-body">
-                  <s className="mr-2 text-muted">{before}</s>
-                  <WrittenValue>{after}</WrittenValue>
+                <p className="mt-2 text-body">
+                  <s className="text-muted">{before}</s>{' '}
+                  <ins className="mt-2 block w-fit rounded-control bg-mint-area px-4 py-2.5 font-semibold leading-tight text-on-area no-underline forced-colors:border lg:text-[1.75rem]">
+                    {after}
+                  </ins>
                 </p>
               )}
               <p className={`flex justify-between gap-4 ${after ? 'mt-2' : 'text-muted'}`}>

@@ -1,53 +1,55 @@
 import { week } from '@/content/feature-pictures'
 
-/** The week's updates as blocks of 7½ minutes, a column for each day: from one row to another, as one path. */
+/** The week's updates as blocks of 7½ minutes, a row for each day: from one to another, as one path. */
 const blocks = (from: number, to: number) =>
   week.days
-    .flatMap((_, day) => Array.from({ length: to - from }, (__, row) => `M${day * 60} ${(from + row) * 16}h54v12h-54z`))
+    .flatMap((_, day) => Array.from({ length: to - from }, (__, at) => `M${(from + at) * 24} ${day * 16}h21v12h-21z`))
     .join('')
 
 const backs = week.updates - week.left
 const looks = [
   { text: week.labels.back, look: 'fill-mint-area forced-colors:fill-[Highlight]', path: blocks(0, backs) },
-  { text: week.labels.left, look: 'fill-edge forced-colors:fill-[GrayText]', path: blocks(backs, week.updates) },
+  { text: week.labels.left, look: 'fill-on-field/40 forced-colors:fill-[GrayText]', path: blocks(backs, week.updates) },
 ]
 
 /** A rep's week of updates: what of it is given back, and what is still spent. */
 export default function Week() {
   return (
     <div>
-      <p className="flex items-end gap-3">
-        <span className="whitespace-nowrap text-[3.75rem] font-bold leading-[0.85] tracking-[-0.02em] lg:text-[5.25rem]">
-          {week.back}
-        </span>{' '}
-        <span className="max-w-[7ch] text-small leading-tight">{week.backLabel}</span>
+      <p className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <span className="whitespace-nowrap text-[4.25rem] font-bold leading-[0.8] sm:text-figure">{week.back}</span>{' '}
+        <span className="text-small sm:text-heading">{week.backLabel}</span>
       </p>
-      <svg
-        aria-hidden="true"
-        preserveAspectRatio="none"
-        viewBox={`0 0 294 ${week.updates * 16 - 4}`}
-        className="mt-5 max-h-44 w-full lg:max-h-52"
-      >
-        {looks.map(({ text, look, path }) => (
-          <path key={text} d={path} className={look} />
-        ))}
-      </svg>
-      <p aria-hidden="true" className="mt-2 grid grid-cols-5 text-small text-muted">
-        {week.days.map((day) => (
-          <span key={day}>{day}</span>
-        ))}
-      </p>
-      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small">
-        {looks.map(({ text, look }) => (
-          <li key={text} className="flex items-center gap-2">
-            <svg aria-hidden="true" width="22" height="12" className={look}>
-              <rect width="22" height="12" />
-            </svg>
-            {text}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 text-small tabular-nums text-muted">{week.sum}</p>
+      <div className="mt-6 flex h-44 gap-3 sm:mt-9">
+        <p aria-hidden="true" className="grid items-center text-small">
+          {week.days.map((day) => (
+            <span key={day}>{day}</span>
+          ))}
+        </p>
+        <svg
+          aria-hidden="true"
+          preserveAspectRatio="none"
+          viewBox={`0 0 ${week.updates * 24 - 3} ${week.days.length * 16 - 4}`}
+          className="h-full min-w-0 flex-1"
+        >
+          {looks.map(({ text, look, path }) => (
+            <path key={text} d={path} className={look} />
+          ))}
+        </svg>
+      </div>
+      <div className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-small lg:text-body">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {looks.map(({ text, look }) => (
+            <li key={text} className="flex items-center gap-2">
+              <svg aria-hidden="true" width="22" height="12" className={look}>
+                <rect width="22" height="12" />
+              </svg>
+              {text}
+            </li>
+          ))}
+        </ul>
+        <p className="tabular-nums text-on-field/80">{week.sum}</p>
+      </div>
     </div>
   )
 }

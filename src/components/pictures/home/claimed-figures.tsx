@@ -5,22 +5,22 @@ const { completeness, rating, others } = homeStory.figures
 const STAR = 'M10 1l2.8 5.9 6.2.8-4.5 4.4 1.1 6.4L10 15.4l-5.6 3.1 1.1-6.4L1 7.7l6.2-.8z'
 const PITCH = 22
 
-const figure = 'flex flex-col-reverse justify-end border-t-2 border-ink pt-4'
+const figure = 'flex flex-col-reverse justify-end border-t-2 border-ink pt-3 sm:pt-4'
 const label = 'mt-1 text-small text-muted'
-const number = 'whitespace-nowrap text-[3.25rem] font-bold leading-none tabular-nums lg:text-[5rem]'
+const number = 'whitespace-nowrap text-[2.75rem] font-bold leading-none tabular-nums lg:text-[5rem]'
 
 /** The claimed figures: the first drawn as what it counts, the rating as stars, the others as the numbers that they are. */
 export default function ClaimedFigures() {
   return (
-    <div className="grid gap-x-14 gap-y-7 lg:grid-cols-2">
+    <div className="grid gap-x-14 gap-y-5 lg:grid-cols-2">
       <dl>
         <div className="flex flex-col">
-          <dt className="order-2 mt-3 text-lead">{completeness.label}</dt>
+          <dt className="order-2 mt-2 text-lead">{completeness.label}</dt>
           <dd className="order-1 text-figure font-bold">{completeness.value}</dd>
           <Records />
         </div>
       </dl>
-      <dl className="grid grid-cols-2 content-between gap-x-5 gap-y-5 sm:gap-x-8 lg:gap-y-8">
+      <dl className="grid grid-cols-2 content-between gap-x-5 gap-y-4 sm:gap-x-8 lg:gap-y-8">
         <div className={`col-span-2 ${figure}`}>
           <dt className={label}>{rating.label}</dt>
           <dd className={`flex flex-wrap items-center gap-x-5 ${number}`}>
@@ -63,7 +63,7 @@ function Records() {
     { look: 'fill-transparent stroke-edge', text: labels.empty, path: fields(after, 100) },
   ]
   return (
-    <dd className="order-3 mt-4 lg:mt-6">
+    <dd className="order-3 mt-3 lg:mt-6">
       <svg aria-hidden="true" viewBox={`0 0 ${COLUMNS * 24} ${ROWS * 20}`} className="w-full">
         {legend.map(({ look, text, path }) => (
           <path key={text} d={path} className={look} strokeLinejoin="round" />

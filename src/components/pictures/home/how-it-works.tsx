@@ -27,31 +27,32 @@ const rail = 'before:absolute before:inset-y-0 before:left-[11px] before:border-
  */
 export default function HowItWorks() {
   return (
-    <ol className="lg:grid lg:grid-cols-3 lg:grid-rows-[auto_auto]">
+    <ol className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,9fr)_minmax(0,8fr)] lg:grid-rows-[auto_auto]">
       <Step number={1} title={connect.title} text={connect.text} first>
         <div
-          className={`relative pb-6 pl-10 lg:p-0 lg:before:inset-x-0 lg:before:bottom-auto lg:before:top-[29px] lg:before:border-t-2 lg:before:border-l-0 ${rail}`}
+          className={`relative pb-4 pl-10 lg:p-0 lg:before:inset-x-0 lg:before:bottom-auto lg:before:top-[47px] lg:before:border-t-2 lg:before:border-l-0 ${rail}`}
         >
-          <div className="grid gap-1.5 text-small lg:grid-cols-3 lg:gap-4">
+          <div className="grid gap-1.5 text-small lg:grid-cols-3 lg:gap-3 lg:leading-snug">
             {connect.stations.map((station) => (
-              <p key={station} className="relative lg:pt-14">
+              <p key={station} className="relative lg:pt-22">
                 <span
                   aria-hidden="true"
-                  className="absolute top-0.5 -left-[37px] size-[18px] rounded-full border-[5px] border-moss bg-paper lg:top-[21px] lg:left-0"
+                  className="absolute top-0.5 -left-[37px] size-[18px] rounded-full border-[5px] border-moss bg-paper lg:top-[34px] lg:left-0 lg:size-7 lg:border-[8px]"
                 />
                 {station}
               </p>
             ))}
           </div>
+          <p className="mt-14 max-w-[9ch] text-title font-bold first-letter:uppercase max-lg:hidden">{connect.once}</p>
         </div>
       </Step>
 
       <Step number={2} title={brief.title} text={brief.text}>
-        <div className="relative min-h-40 pb-6 pl-10 lg:min-h-0 lg:p-0">
+        <div className="relative min-h-36 pb-5 pl-10 lg:min-h-0 lg:p-0">
           <Wave runs={runs(brief.said)} direction="down" className="absolute inset-y-0 -left-2 h-full w-10 lg:hidden" />
-          <Wave runs={runs(brief.said)} direction="across" className="hidden h-[60px] w-full lg:block" />
-          <blockquote className="lg:mr-8 lg:mt-1">
-            <p className="leading-[3.1]">
+          <Wave runs={runs(brief.said)} direction="across" className="hidden h-24 w-full lg:block" />
+          <blockquote className="lg:mr-14 lg:mt-2 lg:text-[1.75rem] lg:font-semibold">
+            <p className="leading-[3.1] lg:leading-[2.5]">
               “
               {brief.said.map((part, index) =>
                 typeof part === 'string' ? spaced(part, index) : <Replaced key={part.token} {...part} />,
@@ -59,19 +60,19 @@ export default function HowItWorks() {
               ”
             </p>
           </blockquote>
-          <p className="mt-2 text-small text-muted max-lg:hidden lg:mr-8">{brief.key}</p>
+          <p className="mt-7 text-small text-muted max-lg:hidden lg:mr-14">{brief.key}</p>
         </div>
       </Step>
 
       <Step number={3} title={update.title} text={update.text}>
-        <dl className="pl-10 text-small lg:pl-12">
+        <dl className="pl-10 text-small lg:pl-14 lg:text-[1.125rem]">
           {update.written.map(({ record, field, before, token, after }) => (
             <div
               key={record + field}
-              className="group relative min-h-[60px] border-x border-t border-line bg-surface px-3.5 py-2 first:rounded-t-control last:rounded-b-control last:border-b"
+              className="group relative min-h-[56px] border-x border-t border-line bg-surface px-3.5 py-1.5 lg:min-h-24 lg:content-center lg:px-5 first:rounded-t-control last:rounded-b-control last:border-b"
             >
               <Branch />
-              <dt className="text-muted">
+              <dt className="text-small text-muted">
                 {record} · {field}
               </dt>
               <dd className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -107,8 +108,10 @@ function Step({ number, title, text, first = false, children }: StepProps) {
       <div
         className={`relative pb-4 pl-10 lg:pb-8 lg:pl-0 lg:pr-10 lg:before:hidden ${rail} ${first ? 'before:top-4' : ''}`}
       >
-        <NumberedHeading number={number} title={title} />
-        <p className="mt-2 text-small text-muted lg:text-body">{text}</p>
+        <div className="lg:[&_h3]:text-[2rem]">
+          <NumberedHeading number={number} title={title} />
+        </div>
+        <p className="mt-2 max-w-[26rem] text-small text-muted lg:text-body">{text}</p>
       </div>
       {children}
     </li>
@@ -134,8 +137,8 @@ function Replaced({ value, token }: HiddenValue) {
 function Branch() {
   return (
     <span aria-hidden="true">
-      <span className="absolute top-[28px] -left-[30px] w-[29px] border-t-2 border-moss lg:-left-[25px] lg:w-6 lg:group-first:-left-[49px] lg:group-first:w-12" />
-      <span className="absolute -top-px -left-[30px] h-[calc(100%+1px)] border-l-2 border-moss group-last:h-[30px] lg:-left-[25px] lg:group-first:top-[28px] lg:group-first:h-[calc(100%-28px)]" />
+      <span className="absolute top-[28px] -left-[30px] w-[29px] border-t-2 border-moss lg:top-[46px] lg:-left-[29px] lg:w-7 lg:group-first:-left-[57px] lg:group-first:w-14" />
+      <span className="absolute -top-px -left-[30px] h-[calc(100%+1px)] border-l-2 border-moss group-last:h-[30px] lg:-left-[29px] lg:group-first:top-[46px] lg:group-first:h-[calc(100%-46px)] lg:group-last:h-12" />
     </span>
   )
 }

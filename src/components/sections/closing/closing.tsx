@@ -10,7 +10,7 @@ export function Closing({ id, heading, lead, facts, children }: typeof home.cta 
       tabIndex={-1}
       className="-scroll-mt-6 bg-night-field outline-none"
     >
-      <div className="night frame grid gap-x-20 gap-y-5 py-8 text-ink sm:gap-y-10 sm:py-20 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:py-32">
+      <div className="night frame grid gap-x-20 gap-y-4 py-7 text-ink sm:gap-y-10 sm:py-20 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:py-28">
         <div>
           <h2 id={`${id}-heading`} className="text-statement font-bold">
             {heading}

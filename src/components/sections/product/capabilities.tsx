@@ -22,7 +22,7 @@ export function Capabilities({
       <SectionHeading id="capabilities" heading={heading} lead={lead} beside />
       <fieldset
         aria-label={choose}
-        className="mt-6 min-w-0 sm:mt-10 md:grid md:grid-cols-[13rem_minmax(0,1fr)] lg:mt-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:grid-rows-[repeat(7,auto)_1fr] md:gap-x-6 lg:gap-x-12"
+        className="mt-6 min-w-0 print:block sm:mt-10 md:grid md:grid-cols-[13rem_minmax(0,1fr)] lg:mt-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:grid-rows-[repeat(7,auto)_1fr] md:gap-x-6 lg:gap-x-12"
       >
         {items.map(({ title, text }, index) => (
           <Fragment key={title}>
@@ -35,14 +35,14 @@ export function Capabilities({
             />
             <label
               htmlFor={id + index}
-              className="group block cursor-pointer border-t border-line py-2 pl-5 sm:py-2.5 outline-offset-2 outline-moss hover:text-ink md:col-start-1 lg:py-4 text-muted [input:checked+&]:border-l-4 [input:checked+&]:border-l-moss [input:checked+&]:text-ink [input:focus-visible+&]:outline-2"
+              className="group block cursor-pointer border-t border-line py-1.5 pl-5 sm:py-2.5 outline-offset-2 outline-moss hover:text-ink md:col-start-1 text-muted [input:checked+&]:border-l-4 [input:checked+&]:border-l-moss [input:checked+&]:text-ink [input:focus-visible+&]:outline-2"
             >
               <span className="block text-heading font-semibold leading-snug">{title}</span>
               <span className="hidden text-small lg:block [input:checked+label>&]:block">{text}</span>
             </label>
             <article
               aria-label={title}
-              className={`hidden pt-2 pb-4 md:invisible md:col-start-2 md:row-span-8 md:row-start-1 md:grid md:content-center md:rounded-panel md:bg-raised md:p-6 lg:p-12 print:visible print:block ${shown}`}
+              className={`hidden pt-3 pb-3 md:invisible md:col-start-2 md:row-span-8 md:row-start-1 md:grid md:content-center md:rounded-panel md:bg-raised md:p-6 lg:p-12 print:visible print:block ${shown}`}
             >
               {pictures[index]}
             </article>

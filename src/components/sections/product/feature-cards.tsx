@@ -16,15 +16,15 @@ interface FeatureCardsProps {
 export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call }: FeatureCardsProps) {
   return (
     <section className="bg-moss-field text-on-field selection:bg-on-field selection:text-moss-field">
-      <div className="frame py-11 sm:py-24 lg:py-32">
+      <div className="frame py-9 sm:py-24 lg:py-28">
         <article>
           <div className="grid items-end gap-x-14 gap-y-3 lg:grid-cols-2">
             <h2 className="text-statement font-bold">{instant.title}</h2>
             <p className="max-w-measure text-body text-on-field/85 sm:text-lead">{instant.text}</p>
           </div>
-          <div className="mt-7 sm:mt-14 lg:mt-20">{race}</div>
+          <div className="mt-6 sm:mt-14">{race}</div>
         </article>
-        <article className="mt-8 grid gap-x-14 gap-y-2.5 border-t border-on-field/30 pt-6 sm:mt-16 sm:pt-12 lg:grid-cols-2">
+        <article className="mt-6 grid gap-x-14 gap-y-2.5 border-t border-on-field/30 pt-5 sm:mt-14 sm:pt-12 lg:grid-cols-2">
           <div>
             <h2 className="text-title font-bold">{voice.title}</h2>
             <p className="mt-3 max-w-measure text-on-field/85">{voice.text}</p>
@@ -35,9 +35,9 @@ export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call
             </blockquote>
           </div>
         </article>
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-on-field/30 pt-6 sm:mt-16 sm:pt-12">
-          <p className="text-title max-w-[24ch] font-bold">{call.line}</p>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-on-field/30 pt-5 sm:mt-12 lg:flex-nowrap sm:pt-12">
+          <p className="text-title max-w-[24ch] font-bold lg:max-w-none lg:text-[2.75rem]">{call.line}</p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:shrink-0">
             <p className="inline-flex items-center gap-2 text-small font-medium">
               <BadgeCheck aria-hidden="true" size={20} />
               {partnerBadge}

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 import { ScrollFrame } from '@/components/ui/scroll-frame'
 import { Section, SectionHeading } from '@/components/ui/section'
+import { classNames } from '@/lib/class-names'
 import type { home } from '@/content/home'
 
+/** Without a frame where there is room: what it shows stands on the page itself. */
+const OPEN = 'max-sm:bg-raised sm:px-0!'
+
+/** Each feature's place and ground: six of one size and colour told nobody where to look. */
 const PLACES = [
-  'lg:col-span-5',
-  'lg:col-span-7',
-  'sm:col-span-2 lg:col-span-7',
-  'lg:col-span-5',
-  'lg:col-span-5',
-  'sm:col-span-2 lg:col-span-7',
+  'bg-night-field text-on-field sm:row-span-2 lg:col-span-5 lg:[&_h3]:text-[5.5rem]',
+  `lg:col-span-7 lg:pl-8! ${OPEN}`,
+  'border border-line bg-surface lg:col-span-7',
+  'bg-moss-field text-on-field sm:col-span-2 lg:col-span-12',
+  `lg:col-span-5 lg:pr-10! ${OPEN}`,
+  'bg-raised lg:col-span-7',
 ]
 
-/**
- * The features, each with its picture: a grid of large cards, and a row that scrolls sideways on a phone, where the next
- * one always looks in.
- */
+/** The features, each with its picture, and a row that scrolls sideways on a phone, where the next one always looks in. */
 export function FeatureList({
   heading,
   lead,
@@ -32,15 +34,16 @@ export function FeatureList({
         {items.map(({ title, text }, index) => (
           <article
             key={title}
-            className={`flex flex-col gap-5 overflow-hidden rounded-panel border border-line bg-surface p-5 sm:gap-7 sm:p-7 lg:p-9 max-sm:w-[19rem] max-sm:shrink-0 max-sm:snap-start ${PLACES[index]}`}
+            className={classNames(
+              'flex flex-col gap-5 overflow-hidden rounded-panel p-5 sm:gap-7 sm:p-7 lg:p-9 max-sm:w-[min(19rem,80vw)] max-sm:shrink-0 max-sm:snap-start',
+              PLACES[index],
+            )}
           >
             <div>
               <h3 className="text-[1.75rem] font-bold leading-none lg:text-[2.25rem]">{title}</h3>
-              <p className="mt-2 text-muted max-sm:text-small">{text}</p>
+              <p className="mt-2 opacity-80 max-sm:text-small">{text}</p>
             </div>
-            <div className={index === 0 ? '-mb-5 grow sm:-mb-7 lg:-mb-9 [&>div]:h-full' : 'my-auto'}>
-              {pictures[index]}
-            </div>
+            <div className="grid grow grid-cols-1 [&>div]:grid [&>div]:grid-cols-1">{pictures[index]}</div>
           </article>
         ))}
       </ScrollFrame>

@@ -19,7 +19,7 @@ export function GateScene({ heading, lead, note, above, opens = false, children 
       <div
         className={classNames(
           'night frame text-on-field',
-          opens ? 'pb-16 pt-8 sm:pb-24 sm:pt-12' : 'py-12 sm:py-24 lg:py-32',
+          opens ? 'pb-16 pt-8 sm:pb-24 sm:pt-12' : 'py-9 sm:py-24',
         )}
       >
         {above && <div className="mb-6">{above}</div>}
@@ -29,8 +29,8 @@ export function GateScene({ heading, lead, note, above, opens = false, children 
           </Heading>
           <p className="max-w-measure text-lead text-on-field/85">{lead}</p>
         </div>
-        <div className="mt-10 sm:mt-14 lg:mt-20">{children}</div>
-        <p className="mt-6 max-w-measure border-t border-on-field/30 pt-4 text-small sm:mt-8 sm:pt-6 text-on-field/80 lg:mt-12">
+        <div className="mt-8 sm:mt-14">{children}</div>
+        <p className="mt-5 max-w-measure border-t border-on-field/30 pt-4 text-small sm:mt-8 sm:pt-6 text-on-field/80">
           {note}
         </p>
       </div>

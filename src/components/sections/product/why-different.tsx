@@ -1,36 +1,49 @@
-import { Section, SectionHeading } from '@/components/ui/section'
 import type { home } from '@/content/home'
 
-const row = 'grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,5fr)]'
-
-/** What other tools do and what this one does, point by point; on wide screens a column of each. */
-export function WhyDifferent({ heading, lead, columns, points }: typeof home.whyDifferent) {
+/**
+ * Why different, as what one gets: a transcript on the left half of the screen, one filled field on the right, each below
+ * its half of the heading; then what follows from it, point by point.
+ */
+export function WhyDifferent({ heading, lead, transcript, field, points }: typeof home.whyDifferent) {
+  const [before, after] = heading.split(/(?<=\.) /)
   return (
-    <Section labelledBy="why-different" className="border-y border-line bg-surface">
-      <SectionHeading id="why-different" heading={heading} lead={lead} beside />
-      {/* Above the columns once; below, each point says it for those who listen. */}
-      <div aria-hidden="true" className={`mt-6 text-small sm:mt-8 ${row} max-lg:flex max-lg:gap-x-6`}>
-        <span className="max-lg:hidden" />
-        <span className="border-l-2 border-edge pl-3 text-muted">{columns.before}</span>
-        <span className="border-l-2 border-moss pl-3 font-semibold text-moss">{columns.after}</span>
+    <section
+      aria-labelledby="why-different"
+      className="overflow-x-clip border-t border-line bg-surface pb-7 sm:pb-14 lg:pb-20"
+    >
+      <div className="frame relative isolate grid gap-x-20 gap-y-3 pt-7 sm:pt-14 lg:grid-cols-2 lg:gap-y-8 lg:pt-20">
+        <span aria-hidden="true" className="absolute inset-y-0 right-1/2 bg-raised max-lg:hidden lg:-z-1 lg:w-screen" />
+        <h2 id="why-different" className="text-title font-bold lg:col-span-2 lg:grid lg:grid-cols-subgrid">
+          <span className="text-muted">{before} </span>
+          <span>{after}</span>
+        </h2>
+        {/* Nobody is meant to read it. */}
+        <p
+          aria-hidden="true"
+          className="h-28 overflow-hidden text-small text-muted max-lg:rounded-control max-lg:bg-raised max-lg:px-4 max-lg:pt-3 lg:h-0 lg:min-h-full lg:text-lead"
+        >
+          {transcript}
+        </p>
+        <div className="flex flex-col justify-center sm:pb-12">
+          <p className="flex flex-wrap gap-x-3 text-small text-muted lg:text-lead">
+            {field.name} <s>{field.before}</s>
+          </p>
+          <ins className="mt-2 w-fit whitespace-nowrap rounded-panel bg-mint-area p-[0.15em] text-[clamp(3.5rem,11vw,10.5rem)] font-bold leading-none tracking-[-0.02em] text-on-area no-underline forced-colors:border">
+            {field.after}
+          </ins>
+        </div>
       </div>
-      <ul className="mt-3">
-        {points.map(({ title, before, after }) => (
-          <li key={title} className={`border-t border-line py-3 last:pb-0 lg:py-7 ${row}`}>
-            <h3 className="text-lead font-semibold leading-snug sm:text-heading">{title}</h3>
-            <dl className="grid gap-y-1 text-small sm:grid-cols-2 sm:gap-x-8 lg:col-span-2 lg:grid-cols-subgrid lg:text-body">
-              <div className="border-l-2 border-edge pl-3 text-muted">
-                <dt className="sr-only">{columns.before}</dt>
-                <dd>{before}</dd>
-              </div>
-              <div className="border-l-2 border-moss pl-3">
-                <dt className="sr-only">{columns.after}</dt>
-                <dd>{after}</dd>
-              </div>
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </Section>
+      <div className="frame grid gap-x-20 gap-y-4 pt-4 sm:pt-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
+        <p className="font-semibold leading-snug sm:text-heading lg:text-[1.75rem] lg:leading-tight">{lead}</p>
+        <dl className="grid gap-x-12 sm:grid-cols-2 lg:gap-y-8">
+          {points.map(({ title, text }) => (
+            <div key={title} className="border-t-2 border-moss py-2.5 last:pb-0">
+              <dt className="text-body font-semibold leading-snug sm:text-heading">{title}</dt>
+              <dd className="mt-1 text-small text-muted lg:text-body">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   )
 }
