@@ -173,6 +173,6 @@ it.each(undoneBodies)('%s tells nobody whether an address is known, by words or 
   expect(told(answers.known).size).toBe(1)
   const { known, unknown } = answers
   console.log(`${what}, p10 / p50 / p90: known ${ms(known, 0.1, 0.5, 0.9)}, unknown ${ms(unknown, 0.1, 0.5, 0.9)} ms`)
-  expect(waitOf(known, 0.5)).toBeLessThan(waitOf(unknown, 0.9))
-  expect(waitOf(unknown, 0.5)).toBeLessThan(waitOf(known, 0.9))
+  // The quickest of both: a busy machine delays the others, as it happens.
+  expect(Math.abs(waitOf(known, 0.1) / waitOf(unknown, 0.1) - 1)).toBeLessThan(0.12)
 })
