@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { BrowserRouter, MemoryRouter, Router, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useView } from '@/features/waitlist/filters/use-view'
 
@@ -62,6 +62,26 @@ describe('the view in the address', () => {
     act(() => void result.current.navigate(-1))
     expect(result.current.view.query).toBe('')
   })
+})
+
+it('is not undone by an address that the page follows late', async () => {
+  const written: string[] = []
+  const write = (to: { hash?: string }) => void written.push(to.hash ?? '')
+  const navigator = { push: write, replace: write, go: () => undefined, createHref: String }
+  let hash = ''
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <Router location={{ pathname: '/', hash, key: hash }} navigationType="PUSH" navigator={navigator as never}>
+      {children}
+    </Router>
+  )
+  const { result, rerender } = renderHook(() => useView(), { wrapper })
+  act(() => result.current.go({ entry: ID }))
+  await act(() => new Promise((rested) => setTimeout(rested, 130)))
+  act(() => result.current.go({ query: 'Mary' }))
+  for (hash of written) {
+    rerender()
+    expect(result.current.view).toMatchObject({ entry: ID, query: 'Mary' })
+  }
 })
 
 describe('in a browser that refuses to change its address', () => {
