@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { BrowserRouter, MemoryRouter, Router, useLocation, useNavigate } from 'react-router-dom'
+import { BrowserRouter, MemoryRouter, NavigationType, Router, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useView } from '@/features/waitlist/filters/use-view'
 
@@ -70,7 +70,7 @@ it('is not undone by an address that the page follows late', async () => {
   const navigator = { push: write, replace: write, go: () => undefined, createHref: String }
   let hash = ''
   const wrapper = ({ children }: { children: React.ReactNode }) => (
-    <Router location={{ pathname: '/', hash, key: hash }} navigationType="PUSH" navigator={navigator as never}>
+    <Router location={{ pathname: '/', hash, key: hash }} navigationType={NavigationType.Push} navigator={navigator as never}>
       {children}
     </Router>
   )
