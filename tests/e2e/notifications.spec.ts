@@ -96,10 +96,7 @@ test('a webhook is added, fails, is said to be failing here and on the dashboard
 
   broken = false
   // What arrives while the log is asked for has arrived, and is not sent again for it.
-  await page.route('**/deliveries?*state=eq.delivered*', async (route) => {
-    await new Promise((later) => setTimeout(later, 1000))
-    await route.continue()
-  })
+  await page.route('**/deliveries?*state=eq.delivered*', (route) => void setTimeout(() => route.continue(), 1000))
   const before = receiver.received.length
   await crm.getByRole('button', { name: 'Log: CRM' }).click()
   const delivered = dialog.getByRole('listitem').filter({ hasText: 'Delivered' })
