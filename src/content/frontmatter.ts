@@ -19,6 +19,7 @@ export const CATEGORIES = [
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 const day = z.iso.date('is no day: write it as 2026-11-20')
+const isDay = (text: string) => day.safeParse(text).success
 
 const described = {
   /** Also the page's title in search results, which cut longer ones. */
@@ -49,7 +50,8 @@ export const articleFrontmatter = z
     /** Two other articles, by their slugs. */
     related: z.array(z.string().regex(SLUG)).length(2),
   })
-  .refine(({ published, updated }) => updated === undefined || updated > published, {
+  // What is no day is named already.
+  .refine(({ published, updated = '' }) => !isDay(published) || !isDay(updated) || updated > published, {
     path: ['updated'],
     message: 'An update comes after the publication',
   })

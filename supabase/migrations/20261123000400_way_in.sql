@@ -137,7 +137,7 @@ begin
   -- What is not valid fails by the same CHECKs in the same words: an error doesn't tell whether the address is known.
   begin
     insert into public.waitlist_returns
-    select (jsonb_populate_record(null::public.waitlist_returns, to_jsonb(new) || jsonb_build_object('entry_id', known))).*;
+    select again.* from jsonb_populate_record(null::public.waitlist_returns, to_jsonb(new) || jsonb_build_object('entry_id', known)) as again;
   exception
     when check_violation or not_null_violation then
       raise exception using errcode = sqlstate, message = replace(sqlerrm, '"waitlist_returns"', '"waitlist"');

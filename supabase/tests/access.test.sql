@@ -204,5 +204,14 @@ from (values
   ('select from private.rate_limits', '{42501,42501,42501,42501}')
 ) as commands (command, answers), unnest(array['visitor', 'member', 'admin', 'service']) with ordinality as callers (who, place);
 
+-- What no grant lets them write, the policy would refuse as well.
+grant insert on public.waitlist to anon;
+select is(
+  pg_temp.attempt('visitor', format('insert into public.waitlist (name, email, %I) values (''New'', ''new@pgtap.example'', %L)', field, value)),
+  '42501', 'by the policy: ' || field
+)
+from json_each_text('{"created_at": "2020-01-01", "heard_at": "2020-01-01", "status_since": "2020-01-01", "version": "2",
+  "return_count": "1", "owner_id": "00000000-0000-4000-8000-00000000000a", "changed_by": "00000000-0000-4000-8000-00000000000a"}') as fields (field, value);
+
 select * from finish();
 rollback;

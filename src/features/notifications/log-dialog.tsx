@@ -68,8 +68,8 @@ export function LogDialog({ destination: { id, name }, onChange, onClose }: LogD
               <DeliveryItem
                 key={delivery.id}
                 delivery={delivery}
-                onSend={() => send({ id: delivery.id })}
-                onDismiss={() => dismiss({ id: delivery.id })}
+                onSend={() => send({ id: delivery.id, state: delivery.state })}
+                onDismiss={() => dismiss({ id: delivery.id, state: delivery.state })}
               />
             ))}
           </ol>

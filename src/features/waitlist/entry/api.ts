@@ -3,6 +3,8 @@ import type { Tables } from '@/supabase/database.types'
 import { send } from '@/supabase/ask'
 import { entryOf, noteExport, nothing, partsOf, ROW, type Entry } from '../api'
 
+export { readerId } from '@/supabase/ask'
+
 /** What an entry's address sent again. */
 export type Return = Pick<
   Tables<'waitlist_returns'>,

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell, Inbox, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -8,7 +8,7 @@ import { timelineWords as words } from '@/content/admin-entry'
 import { formatMoment } from '@/lib/moment'
 import { reasonOf } from '@/supabase/call'
 import { waitlistKey } from '../query-keys'
-import { setNoteRemoved, type Note, type WholeEntry } from './api'
+import { readerId, setNoteRemoved, type Note, type WholeEntry } from './api'
 import { agoText } from './entry-text'
 import { NoteField } from './note-field'
 import { timelineOf, type TimelineItem } from './timeline-items'
@@ -27,7 +27,9 @@ interface TimelineProps {
 
 /** What happened with an entry, newest first, below a field for notes. */
 export function Timeline({ id, entry, work }: TimelineProps) {
-  const { me, nameOf } = work
+  const { nameOf } = work
+  // Known long before all admins are: what is typed behind the field's key must not meet other keys.
+  const { data: me } = useQuery({ queryKey: waitlistKey('reader'), queryFn: readerId, staleTime: Infinity })
   const field = useRef<Pick<HTMLElement, 'focus'>>(null)
   const list = useRef<HTMLOListElement>(null)
   const [all, setAll] = useState(false)

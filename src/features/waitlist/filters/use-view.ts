@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { createAddressWriter, type AddressWriter } from './address-writer'
 import { readView, viewTextOf, writeView, type View } from './view'
 
@@ -30,23 +30,26 @@ export const follow = (go: () => void) => (event: MouseEvent) => {
 
 /** The view that the address names, and the ways to others. */
 export function useView(): ViewAddress {
-  const { search, hash, state } = useLocation()
+  const location = useLocation()
+  const how = useNavigationType()
+  const { search } = location
   const navigate = useNavigate()
   // What is shown is ahead of the address while somebody types or holds a key.
-  const [shown, setShown] = useState(() => viewTextOf(hash))
-  const here = useRef({ text: shown, written: shown, state: state as unknown })
+  const [shown, setShown] = useState(() => viewTextOf(location.hash))
+  // `written`: where the page stands, and what was written since, which it follows after a moment.
+  const here = useRef({ text: shown, written: [shown], state: location.state as unknown })
   const write = useRef<(step: Step) => void>(undefined)
   const writer = useRef<AddressWriter<Step>>(undefined)
 
   useEffect(() => {
     write.current = ({ text, push, state }) => {
       const { written } = here.current
-      if (text === written) return
-      here.current.written = text
+      if (text === written.at(-1)) return
+      written.push(text)
       try {
         void navigate({ search, hash: hashOf(text) }, { replace: !push, state })
       } catch (error) {
-        here.current.written = written
+        written.pop()
         throw error
       }
     }
@@ -67,16 +70,19 @@ export function useView(): ViewAddress {
   }, [])
 
   useEffect(() => {
+    const { hash, state } = location
     const text = viewTextOf(hash, here.current.text)
-    if (text !== here.current.written) {
+    const { written } = here.current
+    const at = written.lastIndexOf(text)
+    if (at < 0 || (how === 'POP' && at < written.length - 1)) {
       // Not written here: the way back, or an address that was typed.
       writer.current?.drop()
-      here.current = { text, written: text, state }
+      here.current = { text, written: [text], state }
       setShown(text)
-    }
+    } else written.splice(0, at)
     // From a place on the page back to the view.
     if (hashOf(text) !== hash) void navigate({ search, hash: hashOf(text) }, { replace: true, state })
-  }, [search, hash, state, navigate])
+  }, [location, how, search, navigate])
 
   const view = useMemo(() => readView(new URLSearchParams(shown)), [shown])
   const to = useCallback(
