@@ -36,6 +36,6 @@ export const reading = {
   },
   related: 'Read next',
   updated: 'Last updated',
-  inShort: { label: 'In short', note: 'The sections below are what holds.' },
+  inShort: { label: 'In short', note: 'This and the bold lines below sum up; the full text is what holds.' },
   changed: 'Updated',
 }

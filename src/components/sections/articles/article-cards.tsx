@@ -63,7 +63,7 @@ export function ArticleCard({ level: Title, className = '', coverClassName, ...i
   return (
     <article className={`group relative ${className}`}>
       <ArticleCover {...item} className={coverClassName} />
-      <div className="md:pt-5">
+      <div className={coverClassName ? 'md:pt-5' : 'pt-5'}>
         <CardMeta {...item} />
         <Title className="mt-2 text-[1.5rem] font-bold leading-tight xl:text-[1.75rem]">
           <CardLink {...item} />
