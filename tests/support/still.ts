@@ -33,8 +33,9 @@ export function watch(selector: string) {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
     }).observe({ type: 'layout-shift' })
   }
-  // Another font's texts are a line shorter here and there.
-  const whenFontsAreThere = () => void document.fonts.ready.then(begin)
+  // Another font's texts are a line shorter here and there, from the frame after the one in which it is there.
+  const afterNextFrame = () => requestAnimationFrame(() => requestAnimationFrame(begin))
+  const whenFontsAreThere = () => void document.fonts.ready.then(afterNextFrame)
   if (document.readyState === 'complete') whenFontsAreThere()
   else window.addEventListener('load', whenFontsAreThere)
 }
