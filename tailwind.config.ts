@@ -11,7 +11,13 @@ const token = (name: Colour) => `var(--color-${name})`
  * `token` "hidden from the model" and `field` "written to the CRM", and nothing else, on every page.
  */
 export default {
-  plugins: [plugin((tailwind) => tailwind.addBase(paletteRules))],
+  plugins: [
+    plugin((tailwind) => {
+      tailwind.addBase(paletteRules)
+      // Plain: Tailwind's own shadows bring fifteen properties, each registered, for rings and colours that nothing has.
+      tailwind.addUtilities({ '.shadow-float': { boxShadow: `0 1px 2px ${shade(6)}, 0 16px 40px -12px ${shade(18)}` } })
+    }),
+  ],
   content: [],
   theme: {
     colors: {
@@ -44,7 +50,6 @@ export default {
     },
     extend: {
       borderRadius: { control: '10px', panel: '16px' },
-      boxShadow: { float: `0 1px 2px ${shade(6)}, 0 16px 40px -12px ${shade(18)}` },
       // The hero's wave (features/live-demo/wave.tsx): in from the left, and on by one tile of 648 px after the other.
       keyframes: {
         enter: { from: { clipPath: 'inset(0 100% 0 0)' } },

@@ -31,7 +31,7 @@ export interface File {
 }
 
 /** What an author may use in a text besides markdown; the pages say what each draws. */
-const COMPONENTS = ['Figure', 'PullFigure', 'RoiCalculator', 'CostExamples', 'SentenceWay', 'BookingNotice']
+const COMPONENTS = ['Figure', 'PullFigure', 'RoiCalculator', 'CostExamples', 'BookingNotice']
 
 /** Ids that the pages around a text use themselves. */
 const PAGE_IDS = ['root', 'main', 'end-note', 'related', 'cta']

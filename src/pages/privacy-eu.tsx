@@ -29,7 +29,6 @@ export default function PrivacyEuPage() {
       <Seo {...seo} />
       <StructuredData things={things} />
       <LegalText
-        trail={trail}
         content={content}
         elements={bookingNotice}
         opening={

@@ -7,12 +7,11 @@ import { legalSeo } from '@/features/seo/legal-seo'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 
-const { short = [], ...frontmatter } = content.frontmatter
-const { seo, trail, things } = legalSeo(frontmatter)
+const { short = [], title } = content.frontmatter
+const { seo, trail, things } = legalSeo(content.frontmatter)
 
-const text = { ...content, frontmatter }
 const elements = { ...bookingNotice, ...plainWords(reading.inShort.label) }
-const opening = <LegalOpening trail={trail} title={frontmatter.title} {...reading.inShort} facts={short} />
+const opening = <LegalOpening trail={trail} title={title} {...reading.inShort} facts={short} />
 
 /** The privacy policy (specification §2): seven sections. */
 export default function PrivacyPolicyPage() {
@@ -22,7 +21,7 @@ export default function PrivacyPolicyPage() {
       <StructuredData things={things} />
       {/* When it was last updated, where one sees it. */}
       <div className="[&>ul]:text-heading [&>ul]:font-semibold">
-        <LegalText trail={trail} content={text} elements={elements} opening={opening} />
+        <LegalText content={content} elements={elements} opening={opening} />
       </div>
     </>
   )

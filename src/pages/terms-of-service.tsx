@@ -6,12 +6,11 @@ import { legalSeo } from '@/features/seo/legal-seo'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 
-const { short = [], ...frontmatter } = content.frontmatter
-const { seo, trail, things } = legalSeo(frontmatter)
+const { short = [], title } = content.frontmatter
+const { seo, trail, things } = legalSeo(content.frontmatter)
 
-const text = { ...content, frontmatter }
 const elements = plainWords(reading.inShort.label)
-const opening = <LegalOpening trail={trail} title={frontmatter.title} {...reading.inShort} facts={short} />
+const opening = <LegalOpening trail={trail} title={title} {...reading.inShort} facts={short} />
 
 /** The terms of service (specification §2): nine sections. */
 export default function TermsPage() {
@@ -21,7 +20,7 @@ export default function TermsPage() {
       <StructuredData things={things} />
       {/* When it was last updated, where one sees it. */}
       <div className="[&>ul]:text-heading [&>ul]:font-semibold">
-        <LegalText trail={trail} content={text} elements={elements} opening={opening} />
+        <LegalText content={content} elements={elements} opening={opening} />
       </div>
     </>
   )

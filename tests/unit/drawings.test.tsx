@@ -174,10 +174,14 @@ it('the claimed figures are drawn as far as they are claimed', () => {
   const [, width] = figure('rating').querySelector('svg')!.getAttribute('viewBox')!.split(' ').slice(1)
   const [reached] = numbers(figure('rating').querySelector('svg > svg')!, 'width')
   expect((reached! / Number(width)) * 5).toBeCloseTo(CLAIMS.rating.value, 6)
-  const fields = every(figure('completeness'), 'dd > svg > path').map((path) =>
-    path.getAttribute('d')!.match(/M\d+ \d+/g),
-  )
-  expect(fields.map((boxes) => boxes?.length)).toEqual([43, 46, 11])
+  const fields = every(figure('completeness'), 'dd > svg > path').map((path) => {
+    let [x, y] = [0, 0]
+    return Array.from(path.getAttribute('d')!.matchAll(/(m)(\d+) (\d+)/gi), ([, move, across, down]) => {
+      ;[x, y] = move === 'M' ? [Number(across), Number(down)] : [x + Number(across), y + Number(down)]
+      return `${x} ${y}`
+    })
+  })
+  expect(fields.map((boxes) => boxes.length)).toEqual([43, 46, 11])
   expect(new Set(fields.flat()).size, 'no field is drawn twice').toBe(100)
   expect(texts(figure('completeness'), 'li').map((text) => numbersIn(text)[0])).toEqual([43, 46, 11])
 })

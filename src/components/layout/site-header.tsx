@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths'
 export function SiteHeader(navigation: Navigation) {
   const { name, links, appUrl, action } = navigation
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-40 border-b border-line bg-paper/95 [backdrop-filter:blur(8px)]">
       <div className="frame flex h-16 items-center justify-between gap-3 sm:gap-6">
         <Link to={paths.home} aria-label={interfaceWords.homeOf(name)} className="flex rounded-control py-2">
           <Logo name={name} />

@@ -4,7 +4,7 @@ import { classNames } from '@/lib/class-names'
 
 const control =
   'block w-full scroll-my-10 rounded-control border border-edge bg-surface px-3.5 text-body text-ink placeholder:text-muted ' +
-  'transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1 disabled:opacity-60 ' +
+  'transition-colors hover:border-ink focus-visible:outline-offset-1 disabled:opacity-60 ' +
   'aria-invalid:border-danger aria-invalid:outline-danger'
 
 interface Shared {

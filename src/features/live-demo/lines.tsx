@@ -46,7 +46,7 @@ export function Lines({ written }: { written: readonly boolean[] }) {
             <path
               d={d}
               pathLength="1"
-              className={`stroke-moss transition-[stroke-dashoffset] duration-300 [stroke-dasharray:1_2] forced-colors:stroke-[CanvasText] ${isWritten ? 'rests:[stroke-dashoffset:1.01]' : '[stroke-dashoffset:1.01]'}`}
+              className={`stroke-moss [transition:stroke-dashoffset_300ms] [stroke-dasharray:1_2] forced-colors:stroke-[CanvasText] ${isWritten ? 'rests:[stroke-dashoffset:1.01]' : '[stroke-dashoffset:1.01]'}`}
             />
           </g>
         )

@@ -119,7 +119,7 @@ export function TypedLane({ second, className }: { second: number; className: st
             width="22"
             height="26"
             viewBox="0 0 22 26"
-            className="absolute fill-ink stroke-surface transition-all duration-300"
+            className="absolute fill-ink stroke-surface [transition:all_300ms]"
             // Set by the script, while it runs: the policy allows no style in the page as it comes.
             style={{ left: `${left}%`, top: `${top}%` }}
           >
@@ -130,7 +130,7 @@ export function TypedLane({ second, className }: { second: number; className: st
       <p aria-hidden="true" className="mt-3 truncate font-semibold sm:hidden">
         {resting ? race.stepsInAll(steps.length) : `${step + 1} / ${steps.length}: ${steps[step]!.does}`}
       </p>
-      <ol className="mt-6 list-inside list-decimal columns-2 gap-5 text-small marker:text-on-field/60 max-sm:sr-only lg:mt-8 lg:text-[1.125rem] lg:leading-relaxed">
+      <ol className="mt-6 list-inside list-decimal columns-2 gap-5 text-small [&>::marker]:text-on-field/60 max-sm:sr-only lg:mt-8 lg:text-[1.125rem] lg:leading-relaxed">
         {steps.map(({ at, does }, index) => (
           <li key={at} className={index > step ? 'opacity-50' : ''}>
             {does}

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { InShort } from '@/components/prose/in-short'
 import { TextColumns } from '@/components/prose/text-columns'
-import { TextHeader, TextMeta } from '@/components/prose/text-header'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { TextMeta } from '@/components/prose/text-meta'
 import { Deferred } from '@/page-life/deferred'
 import { reading } from '@/content/blog'
 import type { LegalDocument } from '@/content/frontmatter'
@@ -13,19 +11,18 @@ import { TextBody } from './text-body'
 import { TextContents } from './text-contents'
 
 interface LegalTextProps {
-  trail: readonly { label: string; to: string }[]
   content: TextModule<LegalDocument>
   /** Components of the text besides its elements; a stable object. */
   elements?: MdxElements
-  /** In place of the plain head; brings the h1. */
-  opening?: ReactNode
+  /** Brings the h1. */
+  opening: ReactNode
   children?: ReactNode
 }
 
 /** A legal text as a page: when it was last updated, its sections with their anchors, and who is behind it. */
-export function LegalText({ trail, content, elements, opening, children }: LegalTextProps) {
+export function LegalText({ content, elements, opening, children }: LegalTextProps) {
   const { default: text, frontmatter, headings } = content
-  const { updated, short } = frontmatter
+  const { updated } = frontmatter
   const meta = [
     <>
       {reading.updated} <time dateTime={updated}>{longDate(updated)}</time>
@@ -35,15 +32,8 @@ export function LegalText({ trail, content, elements, opening, children }: Legal
   ]
   return (
     <>
-      {opening ? (
-        <>
-          {opening}
-          <TextMeta meta={meta} className="frame pt-8" />
-        </>
-      ) : (
-        <TextHeader back={<Breadcrumbs trail={trail} />} title={frontmatter.title} meta={meta} />
-      )}
-      {short && <InShort {...reading.inShort} facts={short} />}
+      {opening}
+      <TextMeta meta={meta} className="frame pt-8" />
       <Deferred>
         <TextColumns contents={<TextContents headings={headings} />}>
           <TextBody text={text} elements={elements} />

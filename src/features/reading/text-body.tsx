@@ -37,16 +37,8 @@ export function TextBody({ text: Text, elements }: TextBodyProps) {
   )
 }
 
-/** The look of a long text's plain elements; those with a behaviour or a frame are components of their own. */
-const elements =
-  'text-[1.125rem] leading-[1.65] [&>p]:max-w-measure [&>p]:mt-5 [&>:first-child]:mt-0 [&_strong]:font-semibold ' +
-  '[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:mt-5 [&_:is(ul,ol)]:max-w-measure [&_:is(ul,ol)]:pl-6 ' +
-  '[&_li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-muted [&_li]:marker:tabular-nums ' +
-  '[&_blockquote]:mt-7 [&_blockquote]:max-w-measure [&_blockquote]:border-l-4 [&_blockquote]:border-moss ' +
-  '[&_blockquote]:pl-6 [&_blockquote]:text-lead [&_blockquote_p+p]:mt-3 [&_blockquote+p]:mt-7'
-
 const Prose = ({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) => (
-  <div ref={ref} className={elements}>
+  <div ref={ref} className="long-text text-[1.125rem] leading-[1.65]">
     {children}
   </div>
 )

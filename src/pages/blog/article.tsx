@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextColumns } from '@/components/prose/text-columns'
-import { TextMeta } from '@/components/prose/text-header'
+import { TextMeta } from '@/components/prose/text-meta'
 import { ArticleCover } from '@/components/sections/articles/article-cover'
 import { ArticleStage } from '@/components/sections/articles/article-stage'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'

@@ -5,36 +5,18 @@ import { agentLanes } from '@/content/agent-lanes'
 
 const columns = 'md:grid-cols-[7rem_repeat(4,minmax(0,1fr))] lg:grid-cols-[10rem_repeat(4,minmax(0,1fr))]'
 
+const shown = 'max-md:not-print:hidden'
+
 /**
  * The way is followed by four native buttons, so it works before any script. Wide screens show all of it up to the
  * chosen step, narrow ones that step alone; the last is chosen at first, which is the whole way.
  */
-const steps = [
-  {
-    button: 's1 peer/s1',
-    label:
-      'peer-checked/s1:font-semibold peer-checked/s1:text-ink peer-checked/s1:before:border-[5px] peer-checked/s1:before:border-moss peer-focus-visible/s1:outline-2',
-    stop: 'max-md:not-print:hidden max-md:[.s1:checked~*_&]:block',
-  },
-  {
-    button: 's2 peer/s2',
-    label:
-      'peer-checked/s2:font-semibold peer-checked/s2:text-ink peer-checked/s2:before:border-[5px] peer-checked/s2:before:border-moss peer-focus-visible/s2:outline-2',
-    stop: 'max-md:not-print:hidden max-md:[.s2:checked~*_&]:block md:[.s1:checked~*_&]:invisible',
-  },
-  {
-    button: 's3 peer/s3',
-    label:
-      'peer-checked/s3:font-semibold peer-checked/s3:text-ink peer-checked/s3:before:border-[5px] peer-checked/s3:before:border-moss peer-focus-visible/s3:outline-2',
-    stop: 'max-md:not-print:hidden max-md:[.s3:checked~*_&]:block md:[.s1:checked~*_&]:invisible md:[.s2:checked~*_&]:invisible',
-  },
-  {
-    button: 's4 peer/s4',
-    label:
-      'peer-checked/s4:font-semibold peer-checked/s4:text-ink peer-checked/s4:before:border-[5px] peer-checked/s4:before:border-moss peer-focus-visible/s4:outline-2',
-    stop: 'max-md:not-print:hidden max-md:[.s4:checked~*_&]:block md:[.s1:checked~*_&]:invisible md:[.s2:checked~*_&]:invisible md:[.s3:checked~*_&]:invisible',
-  },
-] as const
+const stops = [
+  `${shown} max-md:[.s0:checked~*_&]:block`,
+  `${shown} max-md:[.s1:checked~*_&]:block md:[.s0:checked~*_&]:invisible`,
+  `${shown} max-md:[.s2:checked~*_&]:block md:[.s0:checked~*_&]:invisible md:[.s1:checked~*_&]:invisible`,
+  `${shown} max-md:[.s3:checked~*_&]:block md:[.s0:checked~*_&]:invisible md:[.s1:checked~*_&]:invisible md:[.s2:checked~*_&]:invisible`,
+]
 
 /** One sentence through four kinds of tool, each a lane: where it is filed, and where it waits for a person. */
 export default function Lanes() {
@@ -61,13 +43,13 @@ export default function Lanes() {
             type="radio"
             name={id}
             id={id + index}
-            defaultChecked={index === steps.length - 1}
-            className={`absolute size-6 opacity-0 ${steps[index]!.button}`}
+            defaultChecked={index === stops.length - 1}
+            className={`absolute size-6 opacity-0 s${index}`}
           />,
           <label
             key={step}
             htmlFor={id + index}
-            className={`flex cursor-pointer items-center gap-2 rounded-control py-2 md:justify-self-start text-small text-muted xl:text-body outline-offset-2 outline-moss before:size-4 before:shrink-0 before:rounded-full before:border before:border-edge before:bg-surface hover:text-ink md:pr-4 ${steps[index]!.label}`}
+            className="choice flex cursor-pointer items-center gap-2 rounded-control py-2 text-small text-muted hover:text-ink md:justify-self-start md:pr-4 xl:text-body"
           >
             {step}
           </label>,
@@ -85,7 +67,7 @@ export default function Lanes() {
                 {'time' in lane && <p className="mt-1 text-small text-muted">{lane.time}</p>}
               </div>
               {lane.stops.map(({ stretch, text, ...stop }, index) => (
-                <div key={agentLanes.steps[index]} className={steps[index]!.stop}>
+                <div key={agentLanes.steps[index]} className={stops[index]}>
                   <LaneLine stretch={stretch} />
                   <p className="mt-2 text-small md:pr-5 xl:text-body">
                     <span className="sr-only">{agentLanes.steps[index]}: </span>

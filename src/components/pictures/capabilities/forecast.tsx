@@ -80,7 +80,7 @@ export default function Forecast() {
                 x={across(report.day)}
                 y="27"
                 textAnchor="middle"
-                className={`fill-ink ${index % 2 ? 'max-sm:translate-y-5' : ''}`}
+                className={`fill-ink ${index % 2 ? 'max-sm:[translate:0_1.25rem]' : ''}`}
               >
                 {short(report.day)}
               </text>

@@ -15,7 +15,7 @@ export default function SmartUpdates() {
             <svg
               aria-hidden="true"
               viewBox="0 0 72 16"
-              className="absolute top-1/2 right-full mr-1.5 w-6 -translate-y-1/2 text-moss lg:mr-3 lg:w-18 forced-colors:text-[CanvasText]"
+              className="absolute top-1/2 right-full mr-1.5 w-6 [translate:0_-50%] text-moss lg:mr-3 lg:w-18 forced-colors:text-[CanvasText]"
               fill="none"
               stroke="currentColor"
               strokeWidth="3"

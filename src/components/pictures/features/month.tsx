@@ -32,7 +32,9 @@ export default function Month() {
               // oxlint-disable-next-line react/no-array-index-key -- the days of a month
               key={index}
               className={
-                day === month.meant ? 'rounded-full bg-mint-area font-semibold text-on-area ring-2 ring-ink' : undefined
+                day === month.meant
+                  ? 'rounded-full bg-mint-area font-semibold text-on-area [box-shadow:0_0_0_2px_var(--color-ink)]'
+                  : undefined
               }
             >
               {day || ''}

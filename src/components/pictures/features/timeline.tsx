@@ -12,7 +12,7 @@ export default function Timeline() {
             <li key={when} className="relative pl-9">
               <span
                 aria-hidden="true"
-                className={`absolute top-1 left-0 size-4 rounded-full border-2 ${after ? 'border-moss bg-mint-area ring-4 ring-mint-area/35' : 'border-edge bg-surface'}`}
+                className={`absolute top-1 left-0 size-4 rounded-full border-2 ${after ? 'border-moss bg-mint-area [box-shadow:0_0_0_4px_color-mix(in_oklab,var(--color-mint-area)_35%,transparent)]' : 'border-edge bg-surface'}`}
               />
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span className={after ? 'text-body font-semibold' : 'text-muted'}>{what}</span>{' '}

@@ -86,10 +86,10 @@ function Records() {
 const COLUMNS = 20
 const ROWS = 5
 
-/** Of a hundred fields in rows, those from one number up to another, as the data of one path: a box each. */
+/** Of a hundred fields in rows, those from one number up to another, as the data of one path: a box each, from the one before. */
 function fields(from: number, to: number) {
   return Array.from({ length: to - from }, (_, index) => {
-    const field = from + index
-    return `M${(field % COLUMNS) * 24 + 2} ${Math.floor(field / COLUMNS) * 20 + 2}h19v14h-19z`
+    const [row, column] = [Math.floor((from + index) / COLUMNS), (from + index) % COLUMNS]
+    return `${index && column ? 'm24 0' : `M${column * 24 + 2} ${row * 20 + 2}`}h19v14h-19z`
   }).join('')
 }

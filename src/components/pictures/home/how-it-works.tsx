@@ -125,7 +125,7 @@ function Replaced({ value, token }: HiddenValue) {
       {' '}
       <span className="relative inline-block text-center leading-tight">
         {value}{' '}
-        <span className="absolute left-1/2 top-full -translate-x-1/2">
+        <span className="absolute left-1/2 top-full [translate:-50%]">
           <TokenText text={token} />
         </span>
       </span>

@@ -8,27 +8,12 @@ const [left, right] = items
 const columns =
   'md:grid-cols-[minmax(0,1fr)_minmax(0,17rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)_minmax(0,1fr)]'
 
-/** The sentence that is shown is the one whose button is pressed; the style sheet does it, so it works before any script. */
-const choices = [
-  {
-    button: 'peer/first',
-    label:
-      'peer-checked/first:font-semibold peer-checked/first:text-ink peer-checked/first:before:border-[5px] peer-checked/first:before:border-moss peer-focus-visible/first:outline-2',
-    shown: 'peer-checked/first:block',
-  },
-  {
-    button: 'peer/second',
-    label:
-      'peer-checked/second:font-semibold peer-checked/second:text-ink peer-checked/second:before:border-[5px] peer-checked/second:before:border-moss peer-focus-visible/second:outline-2',
-    shown: 'peer-checked/second:block',
-  },
-  {
-    button: 'peer/third',
-    label:
-      'peer-checked/third:font-semibold peer-checked/third:text-ink peer-checked/third:before:border-[5px] peer-checked/third:before:border-moss peer-focus-visible/third:outline-2',
-    shown: 'peer-checked/third:block',
-  },
-] as const
+/** The sentence whose button is pressed; the style sheet does it, so it works before any script. */
+const shown = [
+  '[input:nth-of-type(1):checked~&]:block',
+  '[input:nth-of-type(2):checked~&]:block',
+  '[input:nth-of-type(3):checked~&]:block',
+]
 
 /** The same sentence on its way into both CRMs, part by part, in each one's own objects and fields. */
 export default function TwoCrms() {
@@ -49,12 +34,12 @@ export default function TwoCrms() {
           name={id}
           id={id + index}
           defaultChecked={index === 0}
-          className={`absolute size-6 opacity-0 ${choices[index]!.button}`}
+          className="absolute size-6 opacity-0"
         />,
         <label
           key={label}
           htmlFor={id + index}
-          className={`col-span-2 flex cursor-pointer items-center gap-2 rounded-control py-1 text-small text-muted outline-offset-2 outline-moss before:size-4 before:shrink-0 before:rounded-full before:border before:border-edge before:bg-surface hover:text-ink md:col-span-1 md:col-start-2 md:mx-8 md:self-center md:justify-self-start ${choices[index]!.label}`}
+          className="choice col-span-2 flex cursor-pointer items-center gap-2 rounded-control py-1 text-small text-muted hover:text-ink md:col-span-1 md:col-start-2 md:mx-8 md:self-center md:justify-self-start"
         >
           {label}
         </label>,
@@ -62,11 +47,11 @@ export default function TwoCrms() {
       <Crm {...left} className="pr-3 md:col-start-1 md:border-r md:pr-6" />
       <Crm {...right} className="pl-3 md:col-start-3 md:border-l md:pl-6" />
       {sentences.map(({ label, parts }, index) => (
-        <ol key={label} className={`col-span-full hidden ${choices[index]!.shown}`}>
+        <ol key={label} className={`col-span-full hidden ${shown[index]}`}>
           {parts.map(({ said, places }, part) => (
             <li key={said} className={`group grid grid-cols-2 items-stretch ${columns}`}>
               <p className="col-span-2 mt-3 flex items-center justify-center text-center text-heading font-bold md:text-[1.375rem] leading-none md:col-span-1 md:col-start-2 md:row-start-1 md:mt-0 lg:text-[2.25rem]">
-                <Way className="-scale-x-100" />
+                <Way className="rotate-180" />
                 <span className="md:px-3 lg:max-w-[20rem]">
                   {part === 0 && '“'}
                   {said}

@@ -24,7 +24,8 @@ export function bars(runs: readonly Run[], loudest: number, direction: Direction
   return voice(runs.map(({ text }) => text).join(''))
     .map((loud, index) => {
       if (!heard[index] || loud === 0) return ''
-      const length = Math.max(2, Math.round(loud * loudest))
+      // An even number, for a start without decimals.
+      const length = 2 * Math.max(1, Math.round(loud * middle))
       const [at, from] = [index + 0.5, middle - length / 2]
       return direction === 'across' ? `M${at} ${from}v${length}` : `M${from} ${at}h${length}`
     })

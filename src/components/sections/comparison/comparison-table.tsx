@@ -16,7 +16,7 @@ const roles = {
 
 /** From `sm` up a table; on a phone a feature is a line, and below it two products stand side by side. */
 const looks = {
-  table: 'block w-full border-separate border-spacing-0 sm:table sm:table-fixed',
+  table: 'block w-full border-separate [border-spacing:0] sm:table sm:table-fixed',
   headRow: 'grid grid-cols-2 gap-x-4 sm:table-row',
   row: 'grid grid-cols-2 gap-x-4 border-t border-line py-3 sm:table-row',
   corner:

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** Who wrote a text, and when. */
+export const TextMeta = ({ meta, className }: { meta: readonly ReactNode[]; className: string }) => (
+  <ul className={`flex flex-wrap gap-x-5 gap-y-1 text-small ${className}`}>
+    {meta.map((entry, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+      <li key={index}>{entry}</li>
+    ))}
+  </ul>
+)
