@@ -23,7 +23,7 @@ export const InShort = ({ label, note, facts }: InShortProps) => (
             >
               {fact}
             </Link>
-            <p className="mt-3 max-w-[26ch]">{text}</p>
+            <p className="mt-3 max-w-[16.9em]">{text}</p>
           </li>
         ))}
       </ul>
