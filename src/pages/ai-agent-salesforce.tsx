@@ -88,7 +88,7 @@ function Head() {
   return (
     <header className="frame pb-12 pt-6 sm:pb-20 sm:pt-8 lg:pb-24">
       <Breadcrumbs trail={aiAgent.trail} />
-      <h1 tabIndex={-1} className="mt-5 max-w-[70rem] text-hero font-bold lg:mt-8">
+      <h1 tabIndex={-1} className="mt-5 max-sm:-mr-2 max-w-[70rem] text-hero font-bold lg:mt-8">
         {title}
       </h1>
       <div className="mt-6 grid gap-6 sm:mt-8 lg:mt-12 lg:grid-cols-2 lg:gap-16">

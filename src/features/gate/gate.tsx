@@ -72,7 +72,7 @@ export default function Gate() {
       <div className="mt-3 grid items-end gap-x-14 gap-y-5 sm:mt-10 lg:mt-14 lg:grid-cols-2">
         <p className="flex items-end gap-4">
           <span className="text-figure font-bold tabular-nums">{count}</span>{' '}
-          <span className="max-w-[9ch] text-heading font-semibold">{gate.hidden(values.length)}</span>
+          <span className="max-w-[5.85em] text-heading font-semibold">{gate.hidden(values.length)}</span>
         </p>
         <ul className="flex flex-wrap gap-2 max-sm:text-small">
           {values.map(({ kind, token }, index) => (

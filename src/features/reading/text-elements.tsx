@@ -73,7 +73,7 @@ function PullFigure({ value, text }: { value: string; text: string }) {
   return (
     <figure className="my-12 flex max-w-measure flex-wrap items-end gap-x-6 gap-y-3 border-t-2 border-moss pt-6">
       <p className="text-[4rem] font-bold leading-[0.9] sm:text-hero tabular-nums text-moss">{value}</p>
-      <figcaption className="max-w-[28ch] flex-1 basis-52 text-body leading-snug text-muted">{text}</figcaption>
+      <figcaption className="max-w-[18.2em] flex-1 basis-52 text-body leading-snug text-muted">{text}</figcaption>
     </figure>
   )
 }

@@ -48,7 +48,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
             value={typed}
             onChange={(event) => onType(event.target.value)}
             aria-describedby={unitId}
-            className={`peer w-[6.5ch] sm:w-[7.5ch] min-w-0 bg-transparent py-1 ${look} text-transparent focus:text-ink forced-colors:text-[CanvasText]`}
+            className={`peer w-[3.85em] sm:w-[4.43em] min-w-0 bg-transparent py-1 ${look} text-transparent focus:text-ink forced-colors:text-[CanvasText]`}
           />
           <span
             aria-hidden="true"

@@ -43,7 +43,9 @@ export default function HowItWorks() {
               </p>
             ))}
           </div>
-          <p className="mt-14 max-w-[9ch] text-title font-bold first-letter:uppercase max-lg:hidden">{connect.once}</p>
+          <p className="mt-14 max-w-[5.3em] text-title font-bold first-letter:uppercase max-lg:hidden">
+            {connect.once}
+          </p>
         </div>
       </Step>
 

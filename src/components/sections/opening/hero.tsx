@@ -13,7 +13,7 @@ export function Hero({
     <section className="relative isolate overflow-x-clip">
       <div className="frame grid gap-7 pb-9 pt-6 sm:gap-14 sm:pt-12 lg:grid-cols-[minmax(0,33fr)_minmax(0,34fr)] lg:gap-24 lg:pb-16 lg:pt-10">
         <div className="lg:pt-14 xl:pt-6 min-[1680px]:pt-0">
-          <h1 tabIndex={-1} className="text-hero font-bold min-[1680px]:text-[7rem]">
+          <h1 tabIndex={-1} className="text-hero font-bold max-[386px]:text-[2.5rem] min-[1680px]:text-[7rem]">
             {headline}
           </h1>
           <p className="mt-4 max-w-[34rem] text-body text-muted sm:mt-6 sm:text-lead">{lead}</p>
@@ -21,7 +21,7 @@ export function Hero({
           <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-9 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-x-8 sm:pt-4 lg:block xl:grid">
             {proof.map(({ fact, text }) => (
               <li key={fact} className="content-start sm:grid lg:block xl:grid">
-                <span className="inline-block font-semibold max-sm:min-w-31 text-ink first-letter:uppercase">
+                <span className="inline-block font-semibold max-sm:min-w-28.5 text-ink first-letter:uppercase">
                   {fact}
                 </span>{' '}
                 <span>{text}</span>

@@ -23,7 +23,7 @@ export const LegalOpening = ({ trail, title, label, note, facts }: LegalOpeningP
       <p className="mt-8 lg:mt-16">
         <span className="font-semibold">{label}.</span> {note}
       </p>
-      <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-7 sm:gap-x-8 lg:grid-cols-4">
+      <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-3 sm:gap-y-7 sm:gap-x-8 lg:grid-cols-4">
         {facts.map(({ fact, text, section }) => (
           <li key={section} className="border-t-2 border-on-field pt-3 sm:pt-5">
             <Link
@@ -32,7 +32,7 @@ export const LegalOpening = ({ trail, title, label, note, facts }: LegalOpeningP
             >
               {fact}
             </Link>
-            <p className="mt-2 max-w-[26ch] text-small sm:mt-3 sm:text-body">{text}</p>
+            <p className="mt-2 max-sm:min-h-[5lh] max-w-[16.9em] text-small sm:mt-3 sm:text-body">{text}</p>
           </li>
         ))}
       </ul>

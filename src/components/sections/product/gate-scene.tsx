@@ -17,14 +17,11 @@ export function GateScene({ heading, lead, note, above, opens = false, children 
   return (
     <section aria-labelledby="gate" className="bg-violet-field">
       <div
-        className={classNames(
-          'night frame text-on-field',
-          opens ? 'pb-16 pt-8 sm:pb-24 sm:pt-12' : 'py-9 sm:py-24',
-        )}
+        className={classNames('night frame text-on-field', opens ? 'pb-16 pt-8 sm:pb-24 sm:pt-12' : 'py-9 sm:py-24')}
       >
         {above && <div className="mb-6">{above}</div>}
         <div className="grid items-end gap-x-14 gap-y-3 lg:grid-cols-2">
-          <Heading id="gate" tabIndex={opens ? -1 : undefined} className="text-title font-bold">
+          <Heading id="gate" tabIndex={opens ? -1 : undefined} className="max-sm:max-w-[22.5rem] text-title font-bold">
             {heading}
           </Heading>
           <p className="max-w-measure text-lead text-on-field/85">{lead}</p>
