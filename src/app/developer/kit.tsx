@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react'
+// Every utility: those of the site leave out what only this page and the admin area use.
+import '@/pages/admin/area.css'
 import { Button, ButtonAnchor } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import '@/pages/admin/area.css'
 import FigureDrawing from '@/components/pictures/figures/figure-drawing'
 import Ways from '@/components/sections/comparison/ways'
 import type { Comparison } from '@/content/comparison'
