@@ -56,7 +56,7 @@ export default function NotFoundPage() {
                 >
                   {label}
                 </Link>
-                <p className="text-small text-muted">{text}</p>
+                <p className="max-sm:max-w-[19.5rem] text-small text-muted">{text}</p>
               </li>
             ))}
           </ul>

@@ -73,6 +73,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('a heading has as many lines in the font that is there first', async ({ page }) => {
+  for (const [width, path] of [
+    [412, '/app'],
+    [390, '/comparison'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const title = page.getByRole('heading', { level: 1 })
+    const height = () => title.evaluate((element) => Math.round(element.getBoundingClientRect().height))
+    const before = await height()
+    await title.evaluate((element) => {
+      element.style.cssText = "transition: none; font-family: 'Bricolage Fallback'"
+    })
+    expect(await height()).toBe(before)
+  }
+})
+
 test('on a phone what is far below is laid out when the font is there, and before that for who moves or comes to a place', async ({
   page,
 }) => {

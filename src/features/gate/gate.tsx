@@ -4,7 +4,7 @@ import { useGate } from './use-gate'
 const { sentence: parts } = gate
 const values = parts.filter((part) => typeof part !== 'string')
 
-const text = 'text-statement font-bold leading-[1.3]'
+const text = 'max-[386px]:max-w-[20.4rem] text-statement font-bold leading-[1.3]'
 /** Wider than the sentence: chips and descenders aren't cut. */
 const leftOfGate = '[clip-path:inset(-1rem_calc(100%-var(--gate,42%))_-1rem_-1rem)] noscript:[clip-path:none]'
 const rightOfGate = '[clip-path:inset(-1rem_-1rem_-1rem_var(--gate,42%))] noscript:[clip-path:none]'

@@ -13,15 +13,18 @@ export function Hero({
     <section className="relative isolate overflow-x-clip">
       <div className="frame grid gap-7 pb-9 pt-6 sm:gap-14 sm:pt-12 lg:grid-cols-[minmax(0,33fr)_minmax(0,34fr)] lg:gap-24 lg:pb-16 lg:pt-10">
         <div className="lg:pt-14 xl:pt-6 min-[1680px]:pt-0">
-          <h1 tabIndex={-1} className="text-hero font-bold max-[386px]:text-[2.5rem] min-[1680px]:text-[7rem]">
+          <h1
+            tabIndex={-1}
+            className="text-hero font-bold max-[386px]:-mr-2 max-[386px]:text-[2.5rem] min-[1680px]:text-[7rem]"
+          >
             {headline}
           </h1>
           <p className="mt-4 max-w-[34rem] text-body text-muted sm:mt-6 sm:text-lead">{lead}</p>
           <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-8 sm:gap-3">{actions}</div>
           <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-9 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-x-8 sm:pt-4 lg:block xl:grid">
             {proof.map(({ fact, text }) => (
-              <li key={fact} className="content-start sm:grid lg:block xl:grid">
-                <span className="inline-block font-semibold max-sm:min-w-28.5 text-ink first-letter:uppercase">
+              <li key={fact} className="content-start max-sm:-mr-1.5 sm:grid lg:block xl:grid">
+                <span className="inline-block font-semibold max-sm:min-w-31 text-ink first-letter:uppercase">
                   {fact}
                 </span>{' '}
                 <span>{text}</span>
