@@ -45,7 +45,7 @@ export default {
       'on-field': token('on-field'),
     },
     fontFamily: {
-      sans: ['"Bricolage Grotesque Variable"', '"Bricolage Fallback"', 'system-ui', 'sans-serif'],
+      sans: ['"Bricolage Grotesque Variable"', '"Bricolage Fallback"', '"Bricolage Roboto"', 'system-ui', 'sans-serif'],
       mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
     },
     extend: {

@@ -91,7 +91,7 @@ function GettingStarted() {
           <div className="mb-4 [--color-muted:var(--color-on-field)] sm:mb-6">
             <Breadcrumbs trail={trail} />
           </div>
-          <h1 tabIndex={-1} className="text-hero font-bold">
+          <h1 tabIndex={-1} className="max-sm:max-w-77 text-hero font-bold">
             {title}
           </h1>
           <p className="mt-4 max-w-[34rem] text-lead sm:mt-6">{lead}</p>

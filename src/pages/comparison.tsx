@@ -57,7 +57,7 @@ function Head({ trail, title, verdict, ways, closing }: Comparison) {
     <header className="frame pb-8 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
       <Breadcrumbs trail={trail} />
       <div className="mb-8 mt-4 grid items-end gap-x-16 gap-y-5 lg:mb-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <h1 tabIndex={-1} className="max-sm:max-w-[21.5rem] text-title font-bold">
+        <h1 tabIndex={-1} className="max-sm:max-w-77 text-title font-bold">
           {title}
         </h1>
         <div>

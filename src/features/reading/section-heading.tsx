@@ -22,10 +22,7 @@ const heading = (Tag: 'h2' | 'h3', look: string) =>
     )
   }
 
-export const SectionHeading = heading(
-  'h2',
-  'mt-14 text-[1.625rem] font-bold leading-tight sm:text-[1.875rem]',
-)
+export const SectionHeading = heading('h2', 'mt-14 text-[1.625rem] font-bold leading-tight sm:text-[1.875rem]')
 export const SubsectionHeading = heading('h3', 'mt-9 text-heading font-semibold')
 
 /** It shows itself to a pointer, to the keyboard, and to who taps the heading; in the margin where there is one. */
