@@ -96,7 +96,7 @@ test('a webhook is added, fails, is said to be failing here and on the dashboard
 
   broken = false
   // What arrives while the log is asked for has arrived, and is not sent again for it.
-  await page.route('**/deliveries?*state=eq.delivered*', (route) => void setTimeout(() => route.continue(), 1000))
+  await page.route('**/deliveries?*state=eq.delivered*', (route) => void setTimeout(() => void route.continue(), 1000))
   const before = receiver.received.length
   await crm.getByRole('button', { name: 'Log: CRM' }).click()
   const delivered = dialog.getByRole('listitem').filter({ hasText: 'Delivered' })
