@@ -1,3 +1,4 @@
+import { voiceBars } from '@/components/pictures/shapes/lines'
 import { WrittenValue } from '@/components/ui/written-value'
 import { firstBriefing } from '@/content/app-page'
 
@@ -40,11 +41,7 @@ export function Spoken() {
   return (
     <div>
       <svg aria-hidden="true" viewBox="0 0 360 96" className="w-full text-moss" stroke="currentColor">
-        <path
-          strokeWidth="6"
-          strokeLinecap="round"
-          d={HEIGHTS.map((height, index) => `M${8 + index * 15} ${48 - height / 2}v${height}`).join('')}
-        />
+        <path strokeWidth="6" strokeLinecap="round" d={voiceBars(HEIGHTS, { x: 8, y: 48 }, 15)} />
       </svg>
       <p className="mt-4 text-heading font-semibold">“{said}”</p>
     </div>

@@ -3,6 +3,10 @@ interface Point {
   y: number
 }
 
+/** A voice's bars around `y`, each this high, from `x` to the right, `pitch` apart, as a path. */
+export const voiceBars = (heights: readonly number[], { x, y }: Point, pitch: number) =>
+  heights.map((height, index) => `M${x + index * pitch} ${y - height / 2}v${height}`).join('')
+
 /** A tick, `y` being its middle, as a path. */
 export const tick = ({ x, y }: Point) => `M${x} ${y}l8 9 15-18`
 

@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import { voiceBars } from '@/components/pictures/shapes/lines'
 import type { ProductWays } from '@/content/comparison'
 
 /** Bars of a voice, 9 apart, as high as the numbers say. */
@@ -7,8 +8,7 @@ const voice = [
   66, 36, 20, 10, 24, 12, 6,
 ]
 
-const bars = (heights: readonly number[]) =>
-  heights.map((height, at) => `M${at * 9 + 2} ${60 - height / 2}v${height}`).join('')
+const bars = (heights: readonly number[]) => voiceBars(heights, { x: 2, y: 60 }, 9)
 
 const drawings: Record<ProductWays['art'], JSX.Element> = {
   // What was closed, deal by deal, up to today; and where it may go from there.
