@@ -142,15 +142,15 @@ const SITE = 'src/app/root.tsx'
 
 /** The code that hydrates a page, which src/page-life/start.ts fetches side by side with the entry. */
 function pageModules(manifest: Manifest, files: readonly (string | undefined)[]) {
-  const seen = new Set<string>()
+  const seen = new Set([MAIN_ENTRY])
   const visit = (key: string): string[] => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return []
     seen.add(key)
     return [key, ...(chunk.imports ?? []).flatMap(visit)]
   }
-  for (const key of Object.keys(manifest)) if (manifest[key]?.isEntry) visit(key)
-  const chunks = [SITE, ...files].flatMap((file) => (file ? visit(file) : [])).flatMap((key) => manifest[key] ?? [])
+  const needed = [...(manifest[MAIN_ENTRY]?.imports ?? []), SITE, ...files]
+  const chunks = needed.flatMap((file) => (file ? visit(file) : [])).flatMap((key) => manifest[key] ?? [])
   return chunks.map(({ file }) => file)
 }
 

@@ -8,6 +8,9 @@
 /** After `load`. */
 const PATIENCE_MS = 1000
 
+/** What is read waits no longer for a font that doesn't come. */
+const FONTS_MS = 3000
+
 const html = document.documentElement
 const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 const root = () => document.getElementById('root')!
@@ -37,7 +40,7 @@ function fetchCode() {
 
 /** One section a frame, until all are or `from-top` is gone. */
 function layOutNext() {
-  const next = document.querySelector('.from-top section ~ section ~ section:not(.laid-out)')
+  const next = document.querySelector('.from-top .first-screen ~ section:not(.laid-out)')
   if (!next) return html.classList.remove('from-top')
   next.classList.add('laid-out')
   requestAnimationFrame(layOutNext)
@@ -47,8 +50,8 @@ function layOutNext() {
 const served = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
 if (served && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')) {
-  // On a phone, what is far below is laid out once, with the font, rather than before the first paint and for each font
-  // again. Heights are guesses until then: not where a page is come back to or opened at a place, and only until a touch.
+  // On a phone, what is far below is laid out once, with its fonts, rather than before the first paint and for each font
+  // again. The page is short until then: not where it is come back to or opened at a place, and only until a touch.
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (screen.width < 640 && opened?.type === 'navigate' && !location.hash) {
     html.classList.add('from-top')
@@ -56,6 +59,7 @@ if (served && !document.hidden && PerformanceObserver.supportedEntryTypes?.inclu
       window.addEventListener(sign, () => html.classList.remove('from-top'), { once: true, capture: true })
     // After a frame: `ready` would lay the page out at once.
     void parsed.then(() => afterFrame(() => void document.fonts.ready.then(layOutNext)))
+    setTimeout(layOutNext, FONTS_MS)
   }
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect()

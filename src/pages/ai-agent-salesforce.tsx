@@ -38,7 +38,7 @@ export default function AiAgentPage() {
       <StructuredData things={structuredData} />
       <Head />
       <Deferred>
-        <Section labelledBy="lanes" className="night bg-night-field text-on-field">
+        <Section labelledBy="lanes" className="first-screen night bg-night-field text-on-field">
           <SectionHeading id="lanes" heading={lanes.heading} lead={lanes.lead} />
           <div className="mt-8">
             <Lanes />

@@ -54,7 +54,7 @@ export default function ComparisonPage({ content }: { content: { default: Compar
 /** A comparison opens with its answer, in words and drawn: for readers who go no further. */
 function Head({ trail, title, verdict, ways, closing }: Comparison) {
   return (
-    <header className="frame pb-8 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
+    <header className="first-screen frame pb-8 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
       <Breadcrumbs trail={trail} />
       <div className="mb-8 mt-4 grid items-end gap-x-16 gap-y-5 lg:mb-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h1 tabIndex={-1} className="max-sm:max-w-77 text-title font-bold">

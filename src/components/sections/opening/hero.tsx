@@ -10,7 +10,7 @@ export function Hero({
   children,
 }: typeof home.hero & { actions: ReactNode; children: ReactNode }) {
   return (
-    <section className="relative isolate overflow-x-clip">
+    <section className="first-screen relative isolate overflow-x-clip">
       <div className="frame grid gap-7 pb-9 pt-6 sm:gap-14 sm:pt-12 lg:grid-cols-[minmax(0,33fr)_minmax(0,34fr)] lg:gap-24 lg:pb-16 lg:pt-10">
         <div className="lg:pt-14 xl:pt-6 min-[1680px]:pt-0">
           <h1
