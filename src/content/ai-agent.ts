@@ -1,15 +1,8 @@
 import { claims } from '@/content/claims'
-import type { FieldChange } from '@/content/field-change'
 import { site } from '@/content/site'
 import { paths } from '@/lib/paths'
 
 const { name } = site
-
-/** What one move of the explainer looks like, on the same sentence throughout. */
-export type MoveExample =
-  | { kind: 'tokens'; said: string; seen: string }
-  | { kind: 'pairs'; pairs: readonly { from: string; to: string }[] }
-  | { kind: 'fields'; changes: readonly FieldChange[]; audit: string }
 
 /** /ai-agent-salesforce: what such an agent is and what it does to records (specification §2). */
 export const aiAgent = {
@@ -36,58 +29,8 @@ export const aiAgent = {
     heading: 'One sentence, four kinds of tool',
     lead: 'Follow it, and see where it is filed and where it waits for you. The times are our own figures; for call summaries we claim none.',
   },
-  explainer: {
-    heading: 'From sentence to field in four moves',
-    moves: [
-      {
-        title: 'What must not travel is taken out',
-        text: 'Account names, contact names, companies, numbers and dates are replaced by tokens before the language model reads the sentence.',
-        label: 'What you say, and what the model reads',
-        example: {
-          kind: 'tokens',
-          said: 'Aoife took the offer at €45k and signs by 14 March.',
-          seen: '[PERSON_1] took the offer at [AMOUNT_1] and signs by [DATE_1].',
-        },
-      },
-      {
-        title: 'The news in it is found',
-        text: 'The model works out what kind of news each part is: a stage that moved, a date that slipped, a promise that needs a task.',
-        label: 'What kind of news it is',
-        example: {
-          kind: 'pairs',
-          pairs: [
-            { from: 'the offer at [AMOUNT_1]', to: 'a deal value' },
-            { from: 'signs by [DATE_1]', to: 'a closing date' },
-          ],
-        },
-      },
-      {
-        title: 'Each part finds its field',
-        text: 'It is matched to a record and a field of your org, standard or custom, within the rights of the rep who is speaking.',
-        label: 'Where it belongs',
-        example: {
-          kind: 'pairs',
-          pairs: [
-            { from: 'a deal value', to: 'Opportunity · Amount' },
-            { from: 'a closing date', to: 'Opportunity · Close Date' },
-          ],
-        },
-      },
-      {
-        title: 'The update is written',
-        text: 'The tokens turn back into values, and Salesforce’s own interface takes them, with a timestamp and the user’s name on it.',
-        label: 'What is written',
-        example: {
-          kind: 'fields',
-          changes: [
-            { record: 'Opportunity', field: 'Amount', before: '€38,000', after: '€45,000' },
-            { record: 'Opportunity', field: 'Close Date', before: '28 February', after: '14 March' },
-          ],
-          audit: '2 fields updated by you, today at 14:32',
-        },
-      },
-    ],
-  },
+  // The moves themselves: agent-moves.ts.
+  explainer: { heading: 'From sentence to field in four moves' },
   cases: {
     heading: 'Four briefings and what each one changes',
     lead: 'Read each briefing aloud. That is how long it takes.',

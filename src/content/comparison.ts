@@ -16,7 +16,7 @@ export interface ComparisonTable {
   columns: readonly ComparisonColumn[]
   /**
    * Where a cell is ahead, the row's others are behind; `level` are rows in which none is. The rest depends on what one
-   * needs. A table in which nobody is ahead has no marks. A `large` row is what one remembers.
+   * needs, and has no marks. A `large` row is what one remembers.
    */
   rows: readonly { feature: string; cells: readonly ComparisonCell[]; level?: boolean; large?: boolean }[]
 }
@@ -93,6 +93,7 @@ export interface Comparison {
   }
   table: ComparisonTable & { heading: string }
   wins?: { heading: string; items: readonly ComparisonPoint[] }
+  /** An even number of them all together: they are drawn two by two. */
   strengths?: { heading: string; sides: readonly { product: string; items: readonly ComparisonPoint[] }[] }
   together?: { heading: string; text: string }
   /** What the statements about the other vendor rest on. */

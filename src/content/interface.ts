@@ -15,7 +15,7 @@ export const interfaceWords = {
   figureNumbers: 'The numbers',
   lastChecked: 'Last checked on',
   /** How a product stands in a row of a comparison. */
-  standing: { ahead: 'Ahead', level: 'Level', behind: 'Behind', depends: 'Depends on you' },
+  standing: { ahead: 'Ahead', level: 'Level', behind: 'Behind' },
   compareWith: 'Compare with',
   minutes: (minutes: number) => `${minutes} min read`,
 }

@@ -1,6 +1,5 @@
 import { ClosingCall } from '@/components/sections/closing/closing-call'
 import { ComparisonTable } from '@/components/sections/comparison/comparison-table'
-import { Moves } from '@/components/sections/product/moves'
 import { ArticleCover } from '@/components/sections/articles/article-cover'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { UseCases } from '@/components/sections/product/use-cases'
@@ -19,9 +18,10 @@ import { StructuredData } from '@/features/seo/structured-data'
 import { breadcrumbList, webPage } from '@/features/seo/web-page'
 import { paths } from '@/lib/paths'
 
+const Moves = picture(() => import('@/components/pictures/agent/moves'))
 const Lanes = picture(() => import('@/components/pictures/agent/lanes'))
 
-export const parts = () => [Lanes, ArticleCover]
+export const parts = () => [Moves, Lanes, ArticleCover]
 
 const path = paths.aiAgent
 
@@ -38,14 +38,19 @@ export default function AiAgentPage() {
       <StructuredData things={structuredData} />
       <Head />
       <Deferred>
-        <Section labelledBy="lanes" className="first-screen night bg-night-field text-on-field">
+        <section aria-labelledby="moves" className="first-screen bg-violet-field pt-10 text-on-field lg:pt-24">
+          <h2 id="moves" className="frame text-statement font-bold">
+            {explainer.heading}
+          </h2>
+          <Moves />
+        </section>
+        <UseCases {...cases} />
+        <Section labelledBy="lanes" className="night bg-night-field text-on-field">
           <SectionHeading id="lanes" heading={lanes.heading} lead={lanes.lead} />
           <div className="mt-8">
             <Lanes />
           </div>
         </Section>
-        <Moves {...explainer} />
-        <UseCases {...cases} />
         <Section labelledBy="comparison">
           <SectionHeading id="comparison" heading={comparison.heading} lead={comparison.lead} />
           <div className="mt-5 sm:mt-10 lg:mt-14">

@@ -4,9 +4,11 @@ import { ComparisonTable } from '@/components/sections/comparison/comparison-tab
 import { ArticleCover } from '@/components/sections/articles/article-cover'
 import { RelatedArticles } from '@/components/sections/articles/related-articles'
 import { Sources } from '@/components/sections/comparison/sources'
+import { WayLegend } from '@/components/sections/comparison/way-ends'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Deferred } from '@/page-life/deferred'
 import { picture } from '@/page-life/picture'
+import { ScrollFrame } from '@/components/ui/scroll-frame'
 import { Section, SectionHeading } from '@/components/ui/section'
 import { reading } from '@/content/blog'
 import type { Comparison, ComparisonWays } from '@/content/comparison'
@@ -37,8 +39,8 @@ export default function ComparisonPage({ content }: { content: { default: Compar
           </div>
         </Section>
         {wins && <Reasons {...wins} />}
-        {strengths && <Strengths {...strengths} />}
         {together && <Tip {...together} />}
+        {strengths && <Strengths {...strengths} />}
         {choose && <Choices {...choose} />}
         <Sources {...sources} />
         <RelatedArticles heading={reading.related} items={related} />
@@ -56,9 +58,13 @@ function Head({ trail, title, verdict, ways, closing }: Comparison) {
   return (
     <header className="first-screen frame pb-8 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
       <Breadcrumbs trail={trail} />
-      <div className="mb-8 mt-4 grid items-end gap-x-16 gap-y-5 lg:mb-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <h1 tabIndex={-1} className="max-sm:max-w-77 text-title font-bold">
-          {title}
+      <div className="mb-8 mt-4 grid items-end gap-x-10 gap-y-5 lg:mb-10 lg:grid-cols-[1fr_26rem]">
+        <h1 tabIndex={-1} className="text-title font-bold">
+          {sentences(title).map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}{' '}
+            </span>
+          ))}
         </h1>
         <div>
           <h2 id="verdict" className="font-semibold text-moss">
@@ -68,10 +74,16 @@ function Head({ trail, title, verdict, ways, closing }: Comparison) {
           <BookDemoButton label={closing.label} className="mt-5 min-h-12 px-6 text-body" />
         </div>
       </div>
-      <Ways {...ways} />
+      <ScrollFrame label={verdict.heading} className="[scroll-snap-type:x_proximity] max-sm:-mx-5 max-sm:px-5">
+        <Ways {...ways} />
+      </ScrollFrame>
+      <WayLegend {...ways.words} />
     </header>
   )
 }
+
+/** A title of two sentences takes a line for each. */
+const sentences = (title: string) => title.match(/[^.]+\.?/g) ?? []
 
 /** Reasons two by two, on a field of colour. */
 function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
@@ -82,7 +94,7 @@ function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
         <ol className="mt-6 grid gap-x-12 gap-y-5 sm:mt-10 sm:grid-cols-2 sm:gap-y-9 lg:mt-16 lg:gap-x-16 lg:gap-y-14">
           {items.map(({ title, text }) => (
             <li key={title} className="border-t border-on-field/40 pt-3 sm:pt-5">
-              <h3 className="text-heading font-semibold">{title}</h3>
+              <h3 className="text-heading font-bold lg:text-[2.25rem]">{title}</h3>
               <p className="mt-1 max-w-measure text-on-field/85 max-sm:text-small sm:mt-2">{text}</p>
             </li>
           ))}
@@ -92,25 +104,33 @@ function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
   )
 }
 
-/** What each side does better, side by side and with equal room. */
+/**
+ * What each side does better, as a board of two colours: a tile with a side's count, then one for each thing that it does
+ * better. Who has more of them holds more of the board.
+ */
 function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
   return (
     <Section labelledBy="strengths" className="border-y border-line bg-surface">
       <SectionHeading id="strengths" heading={heading} />
-      <div className="mt-6 grid gap-8 sm:mt-12 lg:mt-16 lg:grid-cols-2 lg:gap-0">
-        {sides.map(({ product, items }) => (
-          <article key={product} className="lg:first:border-r lg:first:border-line lg:first:pr-12 lg:last:pl-12">
-            <h3 className="text-heading font-bold text-moss lg:text-[2.25rem]">{product}</h3>
-            <dl className="mt-3 sm:mt-5">
+      <div className="mt-6 grid gap-1 overflow-hidden rounded-panel sm:mt-12 md:grid-cols-2 lg:mt-16">
+        {sides.map(({ product, items }, index) => {
+          const tile = `px-5 py-3.5 sm:p-7 lg:p-9 ${index ? 'bg-moss-field text-on-field' : 'bg-raised'}`
+          return (
+            <article key={product} className="contents">
+              <h3
+                className={`${tile} flex items-baseline justify-between gap-4 text-heading font-bold lg:text-[2.25rem]`}
+              >
+                <span>{product}</span> <span className="text-figure">{items.length}</span>
+              </h3>
               {items.map(({ title, text }) => (
-                <div key={title} className="border-t border-line py-3 sm:py-5">
-                  <dt className="font-semibold lg:text-heading">{title}</dt>
-                  <dd className="mt-1 text-muted max-sm:text-small">{text}</dd>
+                <div key={title} className={tile}>
+                  <h4 className="font-semibold lg:text-heading">{title}</h4>
+                  <p className="mt-1 opacity-80 max-sm:text-small">{text}</p>
                 </div>
               ))}
-            </dl>
-          </article>
-        ))}
+            </article>
+          )
+        })}
       </div>
     </Section>
   )

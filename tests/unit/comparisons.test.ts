@@ -29,6 +29,11 @@ it.each(files)('%s draws the ways of the products that its table compares, in th
   expect(new Set(ends)).toEqual(new Set(['written', 'nothing']))
 })
 
+it.each(files)('%s has strengths for whole rows of the board, two by two', (file) => {
+  const tiles = contents[`/${file}`]!.strengths?.sides.flatMap(({ items }) => items) ?? []
+  expect(tiles.length % 2).toBe(0)
+})
+
 // Who compares themselves with others is tempted to look able alone.
 it.each([
   ['Salesforce Einstein', salesforceEinstein],

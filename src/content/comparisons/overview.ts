@@ -87,11 +87,11 @@ export default {
           },
           {
             start: { by: 'held', text: 'Email and calendar' },
-            ends: [{ is: 'nothing', text: 'Nothing yet: choose Einstein for that' }],
+            ends: [{ is: 'nothing', text: 'Nothing yet: choose Einstein' }],
           },
           {
             start: { by: 'held', text: 'Campaigns, forms and service' },
-            ends: [{ is: 'nothing', text: 'Nothing: choose HubSpot for those' }],
+            ends: [{ is: 'nothing', text: 'Nothing: choose HubSpot' }],
           },
         ],
       },

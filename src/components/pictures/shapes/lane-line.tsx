@@ -32,8 +32,7 @@ const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
         <path {...line} strokeWidth="4" d="M32 16h8M74 16h3" />
         <path
           d="M1 8h24v16H1zM47 8h20v16H47zM83 8h24v16H83z"
-          className="fill-token stroke-token-ink forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
-          strokeLinejoin="round"
+          className="fill-lilac-area forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
         />
       </>
     ),
@@ -45,8 +44,7 @@ const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
     mark: (
       <path
         d="M1 3h70v11H1zM1 18h70v11H1z"
-        className="fill-field stroke-field-ink forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
-        strokeLinejoin="round"
+        className="fill-mint-area forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
       />
     ),
   },

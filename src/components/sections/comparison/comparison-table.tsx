@@ -22,7 +22,7 @@ const looks = {
   corner:
     'max-sm:sr-only border-b border-edge bg-paper py-4 pr-4 text-left align-bottom text-small font-normal text-muted ' +
     'sm:sticky sm:left-0 sm:z-20 sm:w-[8.5rem] md:top-16 lg:w-52',
-  head: 'bg-paper py-2.5 text-left align-bottom sm:border-b sm:border-b-edge sm:px-4 sm:py-4 md:sticky md:top-16 md:z-10 lg:px-6',
+  head: 'bg-paper py-2.5 text-left sm:align-top sm:border-b sm:border-b-edge sm:px-4 sm:py-4 md:sticky md:top-16 md:z-10 lg:px-6',
   feature:
     'col-span-2 bg-paper pb-1.5 text-left font-semibold leading-snug sm:sticky sm:left-0 sm:z-10 sm:border-b ' +
     'sm:border-line sm:py-6 sm:pr-4 sm:align-top',
@@ -44,7 +44,6 @@ export function ComparisonTable({ table }: { table: Table }) {
   const { caption, featureLabel, columns, rows } = table
   const others = columns.slice(0, -1)
   const several = others.length > 1
-  const ranked = rows.some(({ cells }) => cells.some(isAhead))
   const place = (index: number) =>
     index === others.length ? 'border-l-2 border-l-moss pl-3.5 sm:bg-surface' : several && picks[index]?.column
   const name = useId()
@@ -103,9 +102,9 @@ export function ComparisonTable({ table }: { table: Table }) {
                 </th>
                 {cells.map((cell, index) => (
                   <td key={columns[index]!.name} {...roles.cell} className={classNames(looks.cell, place(index))}>
-                    {ranked && (
+                    {(level || cells.some(isAhead)) && (
                       <StandingMark
-                        as={standingOf(cell, cells, level)}
+                        as={level ? 'level' : isAhead(cell) ? 'ahead' : 'behind'}
                         whom={several ? others[cells.findIndex(isAhead)]?.name : undefined}
                       />
                     )}
@@ -125,12 +124,6 @@ export function ComparisonTable({ table }: { table: Table }) {
 
 const isAhead = (cell: ComparisonCell) => typeof cell === 'object'
 
-function standingOf(cell: ComparisonCell, cells: readonly ComparisonCell[], level = false): Standing {
-  if (level) return 'level'
-  if (!cells.some(isAhead)) return 'depends'
-  return isAhead(cell) ? 'ahead' : 'behind'
-}
-
 type Standing = keyof typeof marks
 
 const ring = <circle cx="11" cy="11" r="9" />
@@ -144,11 +137,10 @@ const marks = {
     </>
   ),
   behind: ring,
-  depends: <path d="M3 11h16" strokeLinecap="round" />,
 }
 
 /**
- * A full, half or empty disc, or a stroke where neither is better; and the word for it. On a phone `whom` one is behind
+ * A full, half or empty disc, and the word for it. On a phone `whom` one is behind
  * may be the one that was not picked, so it is named.
  */
 const StandingMark = ({ as, whom }: { as: Standing; whom?: string }) => (

@@ -6,7 +6,7 @@ import type { Comparison } from '@/content/comparison'
 export function Sources({ heading, note, checkedOn, items }: Comparison['sources']) {
   return (
     <section aria-labelledby="sources" className="frame">
-      <div className="grid gap-x-16 gap-y-6 border-t border-line py-8 text-small sm:py-12 lg:grid-cols-[5fr_7fr]">
+      <div className="grid gap-x-16 gap-y-6 py-8 text-small sm:py-12 lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id="sources" className="font-semibold">
             {heading}
@@ -18,7 +18,7 @@ export function Sources({ heading, note, checkedOn, items }: Comparison['sources
             </p>
           )}
         </div>
-        <ul className="grid content-start gap-x-8 sm:grid-cols-2">
+        <ul className="gap-8 sm:columns-2">
           {items.map(({ label, href }) => (
             <li key={href}>
               <a

@@ -1,13 +1,7 @@
 import { Art } from '@/components/sections/comparison/art'
-import type { ComparisonWays, ProductWays, WayEnd, WayStart } from '@/content/comparison'
+import { wayEnds } from '@/components/sections/comparison/way-ends'
+import type { ComparisonWays, ProductWays, WayStart } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
-
-const ends: Record<WayEnd['is'], string> = {
-  written:
-    'border-mint-area bg-mint-area font-semibold text-on-area forced-colors:border-2 forced-colors:border-current',
-  made: 'border-edge bg-surface',
-  nothing: 'border-dashed border-current',
-}
 
 /** The line from what a way starts from to an end of it, and on to the next. */
 const branch =
@@ -16,30 +10,19 @@ const branch =
   'not-last:after:border-l-2'
 
 /**
- * The compared products side by side: what each starts from, drawn and in words, and what comes of it, as rows that are
- * mint where they are fields of the CRM. Ours is the filled one.
+ * The compared products side by side, on a phone too, where one swipes, from ours on: what each starts from, drawn and
+ * in words, and what comes of it, as rows that are mint where they are fields of the CRM. Ours is the filled one.
  */
 export default function Ways({ words, products }: ComparisonWays) {
-  const three = products.length > 2
   return (
-    <>
-      <ul
-        aria-labelledby="verdict"
-        className={classNames('grid gap-4 lg:gap-x-5', three ? 'lg:grid-cols-3' : 'md:grid-cols-2')}
-      >
-        {products.map((product) => (
-          <Product key={product.product} {...product} words={words} three={three} />
-        ))}
-      </ul>
-      <ul aria-hidden="true" className="mt-5 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-muted">
-        {(['written', 'made', 'nothing'] as const).map((kind) => (
-          <li key={kind} className="flex items-center gap-2">
-            <span className={classNames('inline-block h-5 w-8 rounded-[5px] border', ends[kind])} />
-            {words.legend[kind]}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul
+      aria-labelledby="verdict"
+      className="grid auto-cols-[minmax(min(76vw,18.5rem),1fr)] grid-flow-col gap-x-4 print:block"
+    >
+      {products.map((product) => (
+        <Product key={product.product} {...product} words={words} three={products.length > 2} />
+      ))}
+    </ul>
   )
 }
 
@@ -49,16 +32,16 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
   return (
     <li
       className={classNames(
-        'grid content-start gap-y-3.5 rounded-panel p-4.5 sm:gap-y-5 sm:p-7',
-        three
-          ? 'md:grid-cols-2 md:gap-x-10 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid'
-          : 'md:row-span-3 md:grid-rows-subgrid lg:p-9',
+        'row-span-3 grid grid-rows-subgrid gap-y-3.5 rounded-panel p-4.5 [scroll-snap-align:center] sm:gap-y-5 lg:p-7',
         badge ? 'bg-moss-field text-on-field' : 'bg-raised',
+        badge && (three ? 'max-lg:-order-1' : 'max-sm:-order-1'),
       )}
     >
       <div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h3 className="text-[1.75rem] font-bold leading-tight">{product}</h3>
+          <h3 className={classNames('text-[1.5rem] font-bold leading-tight', !three && 'lg:text-[2.25rem]')}>
+            {product}
+          </h3>
           {badge && (
             <span className="rounded-control border border-current px-2.5 py-0.5 text-small font-semibold">
               {badge}
@@ -68,14 +51,9 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
         <p className={classNames('mt-1 max-sm:-mr-3', badge ? 'text-on-field/85' : 'text-muted')}>{verdict}</p>
       </div>
       <Art of={art} />
-      <ul
-        className={classNames(
-          'grid content-start gap-4 sm:gap-5',
-          three && 'md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1',
-        )}
-      >
+      <ul className="flex flex-col justify-between gap-4 sm:gap-5">
         {ways.map((way, index) => (
-          <li key={way.start.text}>
+          <li key={way.start.text} className={classNames('flex flex-col', badge && index === 0 && 'grow')}>
             <p className={classNames('flex items-center gap-3 leading-snug', index === 0 && 'font-semibold')}>
               <StartMark by={way.start.by} />
               <span>
@@ -83,14 +61,14 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
                 {way.start.text}
               </span>
             </p>
-            <ul className="ml-[31px] mt-2.5 grid gap-1.5 sm:gap-2">
+            <ul className="ml-[31px] mt-2.5 grid grow gap-1.5 sm:gap-2">
               {way.ends.map(({ is, text }) => (
                 <li key={text} className={classNames(branch, is === 'nothing' && 'before:border-dashed')}>
                   <p
                     className={classNames(
-                      'rounded-control border px-3.5 leading-snug',
+                      'flex h-full items-center rounded-control border px-3.5 leading-snug',
                       index === 0 ? 'py-1.5 sm:py-2.5' : 'py-1.5 text-small sm:py-2',
-                      ends[is],
+                      wayEnds[is],
                     )}
                   >
                     <span className="sr-only">{words.end}: </span>

@@ -1,32 +1,37 @@
 import { FieldChanges } from '@/components/ui/field-changes'
+import { ScrollFrame } from '@/components/ui/scroll-frame'
 import { Section, SectionHeading } from '@/components/ui/section'
 import { Spoken } from '@/components/ui/spoken'
 import type { aiAgent } from '@/content/ai-agent'
 
-/** Briefings two by two, each with the field changes that follow from it below. */
+/** Briefings two by two, on a phone to swipe through, each with the field changes that follow from it below. */
 export function UseCases({ heading, lead, changesLabel, items }: typeof aiAgent.cases) {
   return (
     <Section labelledBy="use-cases" className="border-y border-line bg-surface">
       <SectionHeading id="use-cases" heading={heading} lead={lead} />
-      <div className="mt-6 grid gap-x-12 md:grid-cols-2 lg:mt-12 lg:gap-x-16">
-        {items.map(({ title, when, briefing, changes, remark }) => (
-          <article
-            key={title}
-            className="grid content-start gap-y-5 border-t border-edge py-7 md:row-span-4 md:grid-rows-subgrid lg:py-10"
-          >
-            <div>
-              <p className="text-muted">{when}</p>
-              <h3 className="mt-1 text-[1.75rem] font-bold leading-tight">{title}</h3>
-            </div>
-            <Spoken className="text-heading">“{briefing}”</Spoken>
-            <div className="rounded-panel border border-line bg-paper p-5 lg:p-6">
-              <h4 className="mb-3 text-small font-medium text-muted">{changesLabel}</h4>
-              <FieldChanges changes={changes} />
-            </div>
-            <p className="max-w-measure text-muted">{remark}</p>
-          </article>
-        ))}
-      </div>
+      <ScrollFrame label={heading} className="mt-6 [scroll-snap-type:x_proximity] max-sm:-mx-5 max-sm:px-5 lg:mt-12">
+        <div className="grid auto-cols-[minmax(min(76vw,18.5rem),1fr)] grid-flow-col gap-x-8 md:grid-flow-row md:grid-cols-2 lg:gap-x-16 print:block">
+          {items.map(({ title, when, briefing, changes, remark }) => (
+            <article
+              key={title}
+              className="row-span-3 grid grid-rows-subgrid gap-y-5 border-t border-edge py-7 [scroll-snap-align:center] lg:py-10"
+            >
+              <div>
+                <p className="text-muted">{when}</p>
+                <h3 className="mt-1 text-[1.5rem] font-bold leading-tight lg:text-[2.25rem]">{title}</h3>
+              </div>
+              <Spoken className="text-heading">“{briefing}”</Spoken>
+              <div>
+                <div className="rounded-panel border border-line bg-paper p-5 lg:p-6">
+                  <h4 className="mb-3 text-small font-medium text-muted">{changesLabel}</h4>
+                  <FieldChanges changes={changes} />
+                </div>
+                <p className="mt-5 max-w-measure text-muted">{remark}</p>
+              </div>
+            </article>
+          ))}
+        </div>
+      </ScrollFrame>
     </Section>
   )
 }
