@@ -68,10 +68,10 @@ export default {
         // A figure that makes the point, as large as on a poster.
         figure: ['clamp(5.5rem, 2rem + 11.5vw, 13.75rem)', { lineHeight: '0.82', letterSpacing: '-0.03em' }],
         hero: ['clamp(2.75rem, 1.6rem + 4.6vw, 6rem)', { lineHeight: '0.98', letterSpacing: '-0.015em' }],
-        statement: ['clamp(1.875rem, 1.05rem + 3.3vw, 4.5rem)', { lineHeight: '1.04', letterSpacing: '-0.015em' }],
-        title: ['clamp(1.875rem, 1.2rem + 2.7vw, 3.75rem)', { lineHeight: '1.02', letterSpacing: '-0.01em' }],
+        statement: ['clamp(1.875rem, 0.97rem + 3.35vw, 4.5rem)', { lineHeight: '1.04', letterSpacing: '-0.015em' }],
+        title: ['clamp(1.875rem, 1.05rem + 3vw, 3.75rem)', { lineHeight: '1.02', letterSpacing: '-0.01em' }],
         heading: ['clamp(1.25rem, 1.15rem + 0.45vw, 1.5rem)', { lineHeight: '1.25' }],
-        lead: ['clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)', { lineHeight: '1.5' }],
+        lead: ['clamp(1.125rem, 0.975rem + 0.55vw, 1.3125rem)', { lineHeight: '1.5' }],
         body: ['1.0625rem', { lineHeight: '1.6' }],
         small: ['0.9375rem', { lineHeight: '1.5' }],
         tiny: ['0.8125rem', { lineHeight: '1.45' }],

@@ -86,6 +86,10 @@ const NOT_IN_THE_TEXT: Record<string, readonly string[]> = {
   'ten-lags': ['1', '4', '6', '7', '8', '9', '10'],
   // "Eighteen and a half thousand", "the end of October".
   'thirty-nine-words': ['18,500', '31'],
+  // "The end of February", "the fourteenth", "on Monday".
+  'one-update': ['28', '14', '27'],
+  // "Eighteen thousand four hundred", "fifteen thousand", "end of April", "Thursday" after the 18th.
+  'castlebar-visit': ['18,400', '15,000', '30', '20', '2025'],
   // "45 thousand".
   'one-briefing': ['45,000'],
 }

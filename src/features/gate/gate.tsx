@@ -4,10 +4,10 @@ import { useGate } from './use-gate'
 const { sentence: parts } = gate
 const values = parts.filter((part) => typeof part !== 'string')
 
-const text = 'max-[386px]:max-w-[20.4rem] text-statement font-bold leading-[1.3]'
+const text = 'max-[28rem]:max-w-78 text-statement font-bold leading-[1.3]'
 /** Wider than the sentence: chips and descenders aren't cut. */
-const leftOfGate = '[clip-path:inset(-1rem_calc(100%-var(--gate,42%))_-1rem_-1rem)] noscript:[clip-path:none]'
-const rightOfGate = '[clip-path:inset(-1rem_-1rem_-1rem_var(--gate,42%))] noscript:[clip-path:none]'
+const leftOfGate = '[clip-path:inset(-1rem_calc(100%-var(--gate,42)*1%)_-1rem_-1rem)] noscript:[clip-path:none]'
+const rightOfGate = '[clip-path:inset(-1rem_-1rem_-1rem_calc(var(--gate,42)*1%))] noscript:[clip-path:none]'
 
 /** The sentence with its values, or with their tokens; each takes the width of the wider, so that both break alike. */
 function Line({ tokens }: { tokens: boolean }) {
@@ -36,7 +36,7 @@ export default function Gate() {
   const count = hidden.filter(Boolean).length
   return (
     <div>
-      <div ref={sentence} className="relative pb-14 noscript:pb-0">
+      <div ref={sentence} className="relative @container pb-14 noscript:pb-0">
         <div className={leftOfGate}>
           <p className="mb-3 text-body text-on-field/80">{gate.said}</p>
           <p className={text}>
@@ -61,7 +61,7 @@ export default function Gate() {
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-[var(--gate,42%)] -ml-6 flex w-12 flex-col items-center outline-lilac-area peer-focus-visible:outline-2 noscript:hidden"
+          className="pointer-events-none absolute inset-y-0 left-0 -ml-6 [translate:calc(var(--gate,42)*1cqw)] flex w-12 flex-col items-center outline-lilac-area peer-focus-visible:outline-2 noscript:hidden"
         >
           <span className="w-[3px] flex-1 bg-lilac-area forced-colors:bg-[CanvasText]" />
           <svg viewBox="0 0 48 48" className="size-12 rounded-full bg-lilac-area text-on-area" fill="none">
@@ -71,10 +71,10 @@ export default function Gate() {
       </div>
       <div className="mt-3 grid items-end gap-x-14 gap-y-5 sm:mt-10 lg:mt-14 lg:grid-cols-2">
         <p className="flex items-end gap-4">
-          <span className="text-figure font-bold tabular-nums">{count}</span>{' '}
+          <span className="w-[0.55em] text-figure font-bold">{count}</span>{' '}
           <span className="max-w-[5.85em] text-heading font-semibold">{gate.hidden(values.length)}</span>
         </p>
-        <ul className="flex flex-wrap gap-2 max-sm:text-small">
+        <ul className="flex flex-wrap gap-2 max-sm:max-w-74 max-sm:text-small">
           {values.map(({ kind, token }, index) => (
             <li
               key={token}

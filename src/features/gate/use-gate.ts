@@ -29,7 +29,7 @@ export function useGate(values: number) {
       })
       setHidden((known) => (String(known) === String(found) ? known : found))
     }
-    place.style.setProperty('--gate', `${at}%`)
+    place.style.setProperty('--gate', String(at))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(place)

@@ -87,7 +87,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
             </h1>
             <p className="mt-6 max-w-[40rem] text-lead">{article.summary}</p>
             <TextMeta
-              className="mt-6"
+              className="mt-6 max-sm:*:last:basis-full"
               meta={[
                 `${author.before} ${author.name}`,
                 interfaceWords.minutes(article.pageMinutes),

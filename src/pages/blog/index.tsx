@@ -38,7 +38,7 @@ export default function BlogPage() {
             {blog.heading}
           </h1>
           <div>
-            <p className="text-lead text-muted">{blog.lead}</p>
+            <p className="text-lead text-muted max-sm:max-w-80">{blog.lead}</p>
             <a
               href={feed.path}
               className="mt-3 inline-flex min-h-8 items-center gap-2 text-small font-medium text-moss underline-offset-4 hover:underline"

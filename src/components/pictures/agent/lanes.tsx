@@ -25,7 +25,7 @@ export default function Lanes() {
   return (
     <figure>
       <blockquote className="text-[1.75rem] font-bold leading-tight lg:text-[2.5rem]">
-        <p>“{agentLanes.sentence}”</p>
+        <p>{`“${agentLanes.sentence}”`}</p>
       </blockquote>
       <fieldset
         aria-labelledby={`${id}label`}

@@ -16,7 +16,7 @@ function Outcome({ title, text }: TreeFigure['rest']) {
 /** Questions on the left, the outcome of each on the right. */
 export function TreeDrawing({ figure: { questions, rest } }: { figure: TreeFigure }) {
   return (
-    <ol className={PLAIN_LIST}>
+    <ol className={`${PLAIN_LIST} sm:text-body`}>
       {questions.map(({ ask, out, on, outcome }) => (
         <li key={ask} className={PLAIN_ITEM}>
           <div className="grid gap-y-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)]">

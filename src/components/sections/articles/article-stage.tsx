@@ -12,8 +12,8 @@ interface ArticleStageProps {
 export const ArticleStage = ({ slug, category, children }: ArticleStageProps) => (
   <div className={groundOf(category)}>
     <div className="frame grid items-center gap-x-10 gap-y-4 pt-8 pb-6 md:grid-cols-2 lg:py-9 xl:gap-x-16">
-      {/* One width on all phones: lines break alike in the font that is there first. */}
-      <div className="max-[28rem]:max-w-78 [&>a]:text-inherit">{children}</div>
+      {/* One width on all phones, at which lines break alike in the font that is there first. */}
+      <div className="max-[28rem]:max-w-80 max-[28rem]:[&>:is(h1,h2)]:max-w-78 [&>a]:text-inherit">{children}</div>
       <ArticleCover slug={slug} category={category} className="max-md:-mx-3 md:-mr-6" />
     </div>
   </div>
