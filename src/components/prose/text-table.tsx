@@ -10,10 +10,7 @@ interface TextTableProps extends ComponentProps<'table'> {
 export function TextTable({ caption, children, ...rest }: TextTableProps) {
   return (
     <ScrollFrame label={caption} className="goes-on my-8">
-      <table
-        {...rest}
-        className="text-table w-full border-collapse text-left text-body leading-snug tabular-nums has-[th:nth-child(3)]:min-w-[36rem]"
-      >
+      <table {...rest} className="text-table w-full border-collapse text-left text-body leading-snug tabular-nums">
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
