@@ -79,7 +79,10 @@ export async function textModule(
   try {
     const text = await compile(splitFrontmatter(source, file).body, {
       remarkPlugins: [remarkGfm],
-      rehypePlugins: [rehypeNoExpressions, [rehypeDocument, { title: frontmatter.title, figures: known }]],
+      rehypePlugins: [
+        rehypeNoExpressions,
+        [rehypeDocument, { title: frontmatter.title, figures: known, stacks: file.includes('/legal/') }],
+      ],
       // The content security policy forbids style attributes.
       tableCellAlignToStyle: false,
     })

@@ -42,9 +42,18 @@ const LITERAL = new Set(['code', 'pre'])
  * Readies a text's tree for the site: ids for its headings, which it lists in `file.data.headings`; captions and
  * header cells for its tables; check-lists without controls of their own; typographic quotation marks. The names of its
  * figures and of its components are in `file.data` too. Notes what the page can't draw. `title` is the caption of tables
- * before the first heading, `figures` are the names of those that there are.
+ * before the first heading, `figures` are the names of those that there are. Where `stacks`, a table's
+ * cells say what they are, since on a phone they are shown as a card.
  */
-export function rehypeDocument({ title, figures }: { title: string; figures: readonly string[] }) {
+export function rehypeDocument({
+  title,
+  figures,
+  stacks,
+}: {
+  title: string
+  figures: readonly string[]
+  stacks: boolean
+}) {
   return (tree: Node, file: File) => {
     const headings: Heading[] = []
     const shown = new Set<string>()
@@ -100,11 +109,14 @@ export function rehypeDocument({ title, figures }: { title: string; figures: rea
       const count = (tables.get(section) ?? 0) + 1
       tables.set(section, count)
       node.properties = { ...node.properties, dataCaption: count === 1 ? section : `${section} (${count})` }
-      for (const part of elements(node)) {
+      const parts = elements(node)
+      const columns = parts[0] ? elements(parts[0]).flatMap(elements).map(textOf) : []
+      for (const part of parts) {
         for (const row of elements(part)) {
           const [first, ...rest] = elements(row)
           if (part.tagName === 'thead') for (const cell of [first, ...rest]) if (cell) header(cell, 'col')
           if (part.tagName === 'tbody' && first && textOf(first)) header(first, 'row')
+          if (part.tagName === 'tbody' && stacks) label(row, columns)
         }
       }
     }
@@ -123,6 +135,16 @@ const elements = (node: Node) => (node.children ?? []).filter(({ type }) => type
 const hasClass = ({ properties }: Node, name: string) => [properties?.className].flat().includes(name)
 
 const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('')
+
+/** WebKit drops the roles of a table's parts that aren't shown as such: said again, with each cell's column where there are several. */
+function label(row: Node, columns: readonly string[]) {
+  row.properties = { ...row.properties, role: 'row' }
+  for (const [index, cell] of elements(row).entries()) {
+    const role = cell.tagName === 'th' ? 'rowheader' : 'cell'
+    const dataLabel = index > 0 && columns.length > 2 ? columns[index] : undefined
+    cell.properties = { ...cell.properties, role, dataLabel }
+  }
+}
 
 function header(cell: Node, scope: 'col' | 'row') {
   cell.tagName = 'th'

@@ -52,7 +52,7 @@ const ALLOWED_STYLES = {
     'grid-template-columns': ['subgrid'],
     'font-family': ['ui-monospace', 'ui-sans-serif'],
   },
-  // Inside :is(), which forgives a part that it doesn't know, or only looks: `has` is a table's least width (text-table.tsx).
+  // Inside :is(), which forgives a part that it doesn't know, or only looks: `has` is a table's least width and its cards (`text-table`).
   allowSelectors: ['popover-open', 'open', 'marker', 'selection', 'has'],
   allowUnits: ['lh'],
   // A browser that can't tell jumps instead of gliding.

@@ -1,5 +1,11 @@
 import { site } from './site'
 
+/** /privacy-eu: how it ends. */
+export const closing = {
+  heading: 'Put it to your data protection officer',
+  text: 'Invite them to the demo. Bring one briefing, and ask us to show what the language model receives and what reaches the CRM. If the answer doesn’t satisfy them, don’t buy.',
+}
+
 /** /privacy-eu: the way of one sentence through the system. */
 export const sentenceWay = {
   label: 'The way of one sentence, from what you say to what your CRM receives',

@@ -109,23 +109,24 @@ function GettingStarted() {
   )
 }
 
-/** Steps that are seen before they are read: a picture over each. */
+/** Each step beside what one sees of it, as large as it would be on a wall. */
 function ShownSteps() {
   const { heading, items } = appPage.steps
   return (
     <section aria-labelledby="steps" className="bg-raised py-14 sm:py-24">
       <div className="frame">
         <SectionHeading id="steps" heading={heading} />
-        <ol className="mt-10 grid gap-x-10 gap-y-14 lg:mt-16 lg:grid-cols-3 lg:gap-x-14">
+        <ol className="mt-4 sm:mt-14">
           {items.map(({ title, text }, index) => (
-            <li key={title} className="grid content-start gap-6 lg:row-span-2 lg:grid-rows-subgrid lg:gap-8">
-              <div className="max-w-[26rem] self-center">
-                <Step step={index} />
-              </div>
+            <li
+              key={title}
+              className="grid items-center gap-x-12 gap-y-8 py-8 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] sm:py-14"
+            >
               <div>
                 <NumberedHeading number={index + 1} title={title} />
                 <p className="mt-2 max-w-measure text-muted">{text}</p>
               </div>
+              <Step step={index} />
             </li>
           ))}
         </ol>

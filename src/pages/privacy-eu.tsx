@@ -1,3 +1,4 @@
+import { ClosingCall } from '@/components/sections/closing/closing-call'
 import { GateScene } from '@/components/sections/product/gate-scene'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Section, SectionHeading } from '@/components/ui/section'
@@ -5,7 +6,7 @@ import { island } from '@/page-life/island'
 import { picture } from '@/page-life/picture'
 import { gate } from '@/content/gate'
 import * as content from '@/content/legal/privacy-eu.mdx'
-import { sentenceWay } from '@/content/sentence-way'
+import { closing, sentenceWay } from '@/content/sentence-way'
 import { missing } from '@/content/site'
 import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { bookingNotice } from '@/features/demo-request/booking-notice'
@@ -30,6 +31,7 @@ export default function PrivacyEuPage() {
       <StructuredData things={things} />
       <LegalText
         content={content}
+        trail={trail}
         elements={bookingNotice}
         opening={
           <>
@@ -49,9 +51,7 @@ export default function PrivacyEuPage() {
           </>
         }
       >
-        <p className="mt-8">
-          <BookDemoButton />
-        </p>
+        <ClosingCall {...closing} action={<BookDemoButton />} />
       </LegalText>
     </>
   )

@@ -13,7 +13,7 @@ const make = (body: string) => textModule(`---\ntitle: T\n---\n\n${body}`, polic
 describe('the retention', () => {
   it('is the same in the policy, on /app and in the database', async () => {
     const text = await textModule(readFileSync(policyFile, 'utf8'), policyFile, { title: 'Privacy policy' })
-    expect(text).toMatch(new RegExp(`a waitlist entry"[^"]+"${site.retentionMonths} months after`))
+    expect(text).toMatch(new RegExp(`a waitlist entry"[^"]+"cell"[^"]+"${site.retentionMonths} months after`))
     const migrations = sourceFiles('supabase/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
     const [, months] = /heard_at < now\(\) - interval '(\d+) months'/.exec(migrations.join('\n')) ?? []
     expect(Number(months)).toBe(site.retentionMonths)
@@ -25,7 +25,7 @@ describe('the retention', () => {
     const migrations = sourceFiles('supabase/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
     const [, days] =
       /status = 'spam' and status_since < now\(\) - interval '(\d+) days'/.exec(migrations.join('\n')) ?? []
-    expect(text).toMatch(new RegExp(`set aside as spam"[^"]+"After ${days} days`))
+    expect(text).toMatch(new RegExp(`set aside as spam"[^"]+"cell"[^"]+"After ${days} days`))
     expect(text).toContain('within two seconds of the page being ready, or holds three or more links')
     expect(readFileSync('src/features/demo-request/use-demo-request.ts', 'utf8')).toContain('HURRIED_MS = 2000')
   })
@@ -85,6 +85,13 @@ describe('a text that takes something from site.ts', () => {
   it.each(['{site.nothing}', '{1 + 1}', '{process.env.HOME}'])('is refused with %s', async (body) => {
     await expect(make(`Text ${body}.`)).rejects.toThrow(`${policyFile}:5 ${body} is nothing that a text may use`)
   })
+})
+
+it('a table says each cell’s column with it, where there are several: on a phone it is shown as cards', async () => {
+  const cells = (text: string) =>
+    [...text.matchAll(/role: "cell",\s+("data-label": "(\w+)")?/g)].map(([, , label]) => label)
+  expect(cells(await make('| a | b | c |\n| - | - | - |\n| 1 | 2 | 3 |'))).toEqual(['b', 'c'])
+  expect(cells(await make('| a | b |\n| - | - |\n| 1 | 2 |'))).toEqual([undefined])
 })
 
 describe('the company’s registration', () => {

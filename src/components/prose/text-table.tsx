@@ -12,7 +12,7 @@ export function TextTable({ caption, children, ...rest }: TextTableProps) {
     <ScrollFrame label={caption} className="goes-on my-8">
       <table
         {...rest}
-        className="text-table w-full border-collapse text-left text-small leading-snug tabular-nums sm:text-body has-[th:nth-child(4)]:min-w-[36rem]"
+        className="text-table w-full border-collapse text-left text-small leading-snug tabular-nums sm:text-body"
       >
         <caption className="sr-only">{caption}</caption>
         {children}

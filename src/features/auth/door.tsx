@@ -31,7 +31,7 @@ export const DoorPicture = () => (
         d="M246 33h140M246 91h96M246 149h120M246 207h72"
       />
     </svg>
-    <p className="text-heading font-semibold max-md:hidden">{site.promise}</p>
+    <p className="text-balance text-heading font-semibold max-md:hidden">{site.promise}</p>
   </div>
 )
 

@@ -1,28 +1,43 @@
 import type { ReactNode } from 'react'
 import { TextColumns } from '@/components/prose/text-columns'
 import { TextMeta } from '@/components/prose/text-meta'
+import { LegalOpening } from '@/components/sections/opening/legal-opening'
 import { Deferred } from '@/page-life/deferred'
 import { reading } from '@/content/blog'
 import type { LegalDocument } from '@/content/frontmatter'
 import { registeredAs, site } from '@/content/site'
 import { longDate } from '@/lib/long-date'
 import type { MdxElements, TextModule } from '@/lib/mdx'
+import { heading } from './section-heading'
 import { TextBody } from './text-body'
 import { TextContents } from './text-contents'
 
 interface LegalTextProps {
   content: TextModule<LegalDocument>
-  /** Components of the text besides its elements; a stable object. */
+  trail: readonly { label: string; to: string }[]
+  /** Components of the text besides its elements. */
   elements?: MdxElements
-  /** Brings the h1. */
-  opening: ReactNode
+  /** Brings the h1, in place of the four facts. */
+  opening?: ReactNode
   children?: ReactNode
 }
 
+/** A section begins with a rule, and says below its heading what it comes to: a quotation in the text's source. */
+const legalElements: MdxElements = {
+  h2: heading('h2', 'mt-16 border-t-2 pt-6 text-[1.75rem] font-bold leading-none sm:text-[2.75rem]'),
+  h3: heading('h3', 'mt-9 max-w-measure text-heading font-bold'),
+  blockquote: ({ children }: { children?: ReactNode }) => (
+    <div className="mt-3 max-w-measure text-heading font-semibold text-moss [&>p]:text-balance">
+      <span className="sr-only">{reading.inShort.label}: </span>
+      {children}
+    </div>
+  ),
+}
+
 /** A legal text as a page: when it was last updated, its sections with their anchors, and who is behind it. */
-export function LegalText({ content, elements, opening, children }: LegalTextProps) {
+export function LegalText({ content, trail, elements, opening, children }: LegalTextProps) {
   const { default: text, frontmatter, headings } = content
-  const { updated } = frontmatter
+  const { title, updated, short = [] } = frontmatter
   const meta = [
     <>
       {reading.updated} <time dateTime={updated}>{longDate(updated)}</time>
@@ -32,13 +47,13 @@ export function LegalText({ content, elements, opening, children }: LegalTextPro
   ]
   return (
     <>
-      {opening}
-      <TextMeta meta={meta} className="frame pt-8" />
+      {opening ?? <LegalOpening trail={trail} title={title} meta={meta} {...reading.inShort} facts={short} />}
+      {opening && <TextMeta meta={meta} className="frame pt-8" />}
       <Deferred>
         <TextColumns contents={<TextContents headings={headings} />}>
-          <TextBody text={text} elements={elements} />
-          {children}
+          <TextBody text={text} elements={{ ...legalElements, ...elements }} />
         </TextColumns>
+        {children}
       </Deferred>
     </>
   )

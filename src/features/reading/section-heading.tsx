@@ -10,10 +10,10 @@ interface SectionHeadingProps {
 }
 
 /** A section's heading in a text, with a link to it that copies its own address. */
-const heading = (Tag: 'h2' | 'h3', look: string) =>
+export const heading = (Tag: 'h2' | 'h3', look: string) =>
   function SectionHeading({ id, children }: SectionHeadingProps) {
     return (
-      <div className={classNames('group relative max-w-measure pr-9 lg:pr-0', look)}>
+      <div className={classNames('group relative pr-9 lg:pr-0', look)}>
         <Tag id={id} tabIndex={-1}>
           {children}
         </Tag>
@@ -22,12 +22,15 @@ const heading = (Tag: 'h2' | 'h3', look: string) =>
     )
   }
 
-export const SectionHeading = heading('h2', 'mt-14 text-[1.625rem] font-bold leading-tight sm:text-[1.875rem]')
-export const SubsectionHeading = heading('h3', 'mt-9 text-heading font-semibold')
+export const SectionHeading = heading(
+  'h2',
+  'mt-14 max-w-measure text-[1.625rem] font-bold leading-tight sm:text-[1.875rem]',
+)
+export const SubsectionHeading = heading('h3', 'mt-9 max-w-measure text-heading font-semibold')
 
 /** It shows itself to a pointer, to the keyboard, and to who taps the heading; in the margin where there is one. */
 const linkLook =
-  'absolute right-0 top-0 grid size-8 place-items-center rounded-control text-transparent transition-colors ' +
+  'absolute bottom-0 right-0 grid size-8 place-items-center rounded-control text-transparent transition-colors ' +
   'focus-visible:text-moss group-focus-within:text-moss group-hover:text-moss lg:-left-10 lg:right-auto'
 
 /** A plain link: without JavaScript, and in a new tab, it leads to the section. Pressed, it copies its own address. */

@@ -9,7 +9,14 @@ const HEIGHTS = [10, 26, 44, 20, 58, 36, 72, 48, 80, 30, 64, 42, 70, 24, 52, 34,
 /** The trial's first step: one line leads to the sandbox, none to where the live deals are. */
 export function Sandbox() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 360 240" className="w-full" fill="none" strokeWidth="2" fontSize="20">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 360 240"
+      className="w-full max-w-[38rem]"
+      fill="none"
+      strokeWidth="2"
+      fontSize="20"
+    >
       <g className="fill-moss">
         <path d="M14 112h6v16h-6zM26 96h6v48h-6zM38 104h6v32h-6zM50 114h6v12h-6z" />
       </g>
@@ -32,7 +39,7 @@ export function Sandbox() {
       <text className="fill-muted" x="190" y="168" fontWeight="600">
         {live}
       </text>
-      <path className="fill-line" d="M190 182h120v12h-120zM190 202h144v12h-144z" />
+      <path className="fill-edge" opacity="0.4" d="M190 182h120v12h-120zM190 202h144v12h-144z" />
     </svg>
   )
 }
@@ -43,7 +50,7 @@ export function Spoken() {
       <svg aria-hidden="true" viewBox="0 0 360 96" className="w-full text-moss" stroke="currentColor">
         <path strokeWidth="6" strokeLinecap="round" d={voiceBars(HEIGHTS, { x: 8, y: 48 }, 15)} />
       </svg>
-      <p className="mt-4 text-heading font-semibold">“{said}”</p>
+      <p className="mt-4 text-statement font-bold text-balance sm:mt-8">“{said}”</p>
     </div>
   )
 }
@@ -51,14 +58,14 @@ export function Spoken() {
 export function Filled() {
   const { account, stages, fields, audit } = record
   return (
-    <div className="rounded-panel border border-edge bg-surface p-4 text-small">
-      <p className="text-heading font-semibold">{account}</p>
-      <ol className="mt-3 grid grid-cols-3 gap-1 text-center font-medium">
+    <div className="rounded-panel border border-edge bg-surface p-4 text-small sm:p-8 sm:text-heading">
+      <p className="text-[1.75rem] font-bold leading-none sm:text-[2.75rem]">{account}</p>
+      <ol className="mt-3 grid sm:mt-8 grid-cols-3 gap-1 text-center font-medium">
         {stages.map((stage, index) => (
           <li
             key={stage}
             className={`rounded-control px-1 py-1.5 ${
-              index === 1 ? 'bg-mint-area text-on-area forced-colors:border' : 'border border-line text-muted'
+              index === 1 ? 'bg-mint-area text-on-area forced-colors:border' : 'border border-edge text-muted'
             }`}
           >
             {stage}
@@ -69,7 +76,7 @@ export function Filled() {
         {fields.map(({ field, before, after }) => (
           <div
             key={field}
-            className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line py-2 first:border-t-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line py-2 first:border-t-0 sm:py-4"
           >
             <dt className="text-muted">{field}</dt>
             <dd className="flex flex-wrap items-baseline gap-x-2.5">
@@ -78,7 +85,7 @@ export function Filled() {
           </div>
         ))}
       </dl>
-      <p className="border-t border-line pt-2 text-muted">{audit}</p>
+      <p className="border-t border-line pt-2 text-muted sm:pt-5">{audit}</p>
     </div>
   )
 }

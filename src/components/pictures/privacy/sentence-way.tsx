@@ -35,7 +35,7 @@ export default function SentenceWay() {
         className="grid gap-9 text-small @4xl:text-body @4xl:[&_mark]:text-body @2xl:grid-cols-3 @2xl:gap-x-10 @2xl:gap-y-0"
       >
         <Step place="outside" zone={zones.you} at="@2xl:col-start-1" way="out" number={1} {...steps.spoken}>
-          <p className="border-l-2 border-edge pl-3">
+          <p className="border-l-2 border-edge pl-3 lg:text-heading">
             {briefing.map((part) =>
               typeof part === 'string' ? (
                 part
@@ -61,7 +61,7 @@ export default function SentenceWay() {
           <FlowArrow to="right" className="text-token-ink" />
         </Step>
         <Step place="model" zone={zones.model} at="@2xl:col-start-3" way="out" number={3} {...steps.read}>
-          <p className="leading-[1.75]">
+          <p className="leading-[1.75] lg:text-heading">
             <TokenText text={briefing.map((part) => (typeof part === 'string' ? part : part.token)).join('')} />
           </p>
           <FlowArrow to="down" className="text-token-ink" />

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { TextMeta } from '@/components/prose/text-meta'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 
 interface LegalOpeningProps {
   trail: readonly { label: string; to: string }[]
   title: string
+  /** Who says it, and since when. */
+  meta: readonly ReactNode[]
   label: string
   /** What holds, which is not the facts. */
   note: string
@@ -13,14 +16,15 @@ interface LegalOpeningProps {
 }
 
 /** Opens a legal text with what it comes to, as large as figures: who reads no further knows that much. */
-export const LegalOpening = ({ trail, title, label, note, facts }: LegalOpeningProps) => (
+export const LegalOpening = ({ trail, title, meta, label, note, facts }: LegalOpeningProps) => (
   <header className="bg-moss-field">
     <div className="night frame [--color-muted:var(--color-on-field)] pb-10 pt-8 text-on-field sm:pb-14 sm:pt-12">
       <Breadcrumbs trail={trail} />
       <h1 tabIndex={-1} className="mt-6 text-hero font-bold">
         {title}
       </h1>
-      <p className="mt-8 lg:mt-16">
+      <TextMeta meta={meta} className="mt-5 text-heading! font-semibold" />
+      <p className="mt-8 lg:mt-14">
         <span className="font-semibold">{label}.</span> {note}
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-3 sm:gap-y-7 sm:gap-x-8 lg:grid-cols-4">
@@ -39,13 +43,3 @@ export const LegalOpening = ({ trail, title, label, note, facts }: LegalOpeningP
     </div>
   </header>
 )
-
-/** What a section comes to, in plain words under its heading: a quotation in the text's source. */
-export const plainWords = (label: string) => ({
-  blockquote: ({ children }: { children?: ReactNode }) => (
-    <div className="mt-4 max-w-measure border-l-4 border-moss pl-4 text-heading font-semibold">
-      <span className="sr-only">{label}: </span>
-      {children}
-    </div>
-  ),
-})
