@@ -49,6 +49,13 @@ export default {
       mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
     },
     extend: {
+      // The padding of a section, of a full-width field of colour and of a card, and the way from a heading to what it is about.
+      spacing: {
+        section: 'clamp(1.5rem, -0.2rem + 7vw, 5rem)',
+        field: 'clamp(1.75rem, -1rem + 11.5vw, 7rem)',
+        matter: 'clamp(1.125rem, 0.1rem + 4.2vw, 3.5rem)',
+        card: 'clamp(1.25rem, 0.85rem + 1.6vw, 2.25rem)',
+      },
       borderRadius: { control: '10px', panel: '16px' },
       // The hero's wave (features/live-demo/wave.tsx): in from the left, and on by one tile of 648 px after the other.
       keyframes: {
@@ -71,6 +78,9 @@ export default {
         statement: ['clamp(1.875rem, 0.97rem + 3.35vw, 4.5rem)', { lineHeight: '1.04', letterSpacing: '-0.015em' }],
         title: ['clamp(1.875rem, 1.05rem + 3vw, 3.75rem)', { lineHeight: '1.02', letterSpacing: '-0.01em' }],
         heading: ['clamp(1.25rem, 1.15rem + 0.45vw, 1.5rem)', { lineHeight: '1.25' }],
+        // What somebody says, and a number among others.
+        said: ['clamp(1.125rem, 0.9rem + 1vw, 1.75rem)', { lineHeight: '1.25' }],
+        number: ['clamp(2.75rem, 1.5rem + 4vw, 5rem)', { lineHeight: '1' }],
         lead: ['clamp(1.125rem, 0.975rem + 0.55vw, 1.3125rem)', { lineHeight: '1.5' }],
         body: ['1.0625rem', { lineHeight: '1.6' }],
         small: ['0.9375rem', { lineHeight: '1.5' }],

@@ -126,7 +126,7 @@ export default function HomePage() {
         />
         <Section labelledBy="steps">
           <SectionHeading id="steps" {...home.howItWorks} beside />
-          <div className="mt-7 lg:mt-14">
+          <div className="mt-matter">
             <HowItWorks />
           </div>
         </Section>
@@ -136,7 +136,7 @@ export default function HomePage() {
         </GateScene>
         <Section labelledBy="supported-crms">
           <SectionHeading id="supported-crms" {...home.crms} beside />
-          <div className="mt-6 lg:mt-14">
+          <div className="mt-matter">
             <TwoCrms />
           </div>
         </Section>
@@ -144,7 +144,7 @@ export default function HomePage() {
         <Capabilities {...home.capabilities} pictures={capabilityPictures} />
         <Section labelledBy="roi">
           <SectionHeading id="roi" heading={roi.heading} lead={roi.lead} beside />
-          <div className="mt-5 sm:mt-8">
+          <div className="mt-matter">
             <RoiCalculator />
           </div>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -163,15 +163,15 @@ export default function HomePage() {
 
 function ClaimsBand() {
   return (
-    <section aria-labelledby="figures" className="bg-surface py-7 sm:py-20">
+    <section aria-labelledby="figures" className="bg-surface py-section">
       <div className="frame">
-        <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-2">
+        <div className="grid items-end gap-x-14 gap-y-2.5 lg:grid-cols-[7fr_5fr]">
           <h2 id="figures" className="text-title font-bold">
             {home.figures.heading}
           </h2>
           <p className="max-w-measure text-small text-muted">{home.figures.note}</p>
         </div>
-        <div className="mt-6 lg:mt-14">
+        <div className="mt-matter">
           <ClaimedFigures />
         </div>
       </div>

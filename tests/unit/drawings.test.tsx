@@ -166,21 +166,26 @@ it.each(ofKind<PathFigure>('path'))('%s: each part stands in its column', (_, fi
   expect(drawn).toEqual(rows.map((cells) => cells.map(({ text, note = '' }, index) => [columns[index], text + note])))
 })
 
+/** Where each dash of a drawing's dashed lines begins. */
+const dashes = (path: Element, pitch: number) =>
+  [...path.getAttribute('d')!.matchAll(/M(\d+) (\d+)H(\d+)/g)].flatMap(([, from, y, to]) =>
+    Array.from(
+      { length: Math.ceil((Number(to) - Number(from)) / pitch) },
+      (_, at) => `${Number(from) + at * pitch} ${y}`,
+    ),
+  )
+
 it('the claimed figures are drawn as far as they are claimed', () => {
   const figures = every(render(<ClaimedFigures />), 'dl > div')
   const figure = (label: string) => figures.find((each) => each.querySelector('dt')!.textContent.includes(label))!
-  const [whole, filled] = every(figure('rating'), 'svg').map((stars) => stars.querySelectorAll(':scope > path').length)
+  const [whole, filled] = every(figure('rating'), 'svg').map(
+    (stars) => stars.querySelector(':scope > path')!.getAttribute('d')!.match(/M/g)!.length,
+  )
   expect([whole, filled]).toEqual([5, 5])
   const [, width] = figure('rating').querySelector('svg')!.getAttribute('viewBox')!.split(' ').slice(1)
   const [reached] = numbers(figure('rating').querySelector('svg > svg')!, 'width')
   expect((reached! / Number(width)) * 5).toBeCloseTo(CLAIMS.rating.value, 6)
-  const fields = every(figure('completeness'), 'dd > svg > path').map((path) => {
-    let [x, y] = [0, 0]
-    return Array.from(path.getAttribute('d')!.matchAll(/(m)(\d+) (\d+)/gi), ([, move, across, down]) => {
-      ;[x, y] = move === 'M' ? [Number(across), Number(down)] : [x + Number(across), y + Number(down)]
-      return `${x} ${y}`
-    })
-  })
+  const fields = every(figure('completeness'), 'dd > svg > path').map((path) => dashes(path, 24))
   expect(fields.map((boxes) => boxes.length)).toEqual([43, 46, 11])
   expect(new Set(fields.flat()).size, 'no field is drawn twice').toBe(100)
   expect(texts(figure('completeness'), 'li').map((text) => numbersIn(text)[0])).toEqual([43, 46, 11])
@@ -202,7 +207,7 @@ it('the forecast begins and ends at the amounts that stand above it, the higher 
 
 it('the forecast has each day below its step', () => {
   const root = render(<Forecast />)
-  const [drawing, axis] = every(root, 'svg')
+  const [drawing, axis] = every(root, 'div > svg')
   const width = Number(drawing!.getAttribute('viewBox')!.split(' ')[2])
   const steps = [
     ...drawing!
@@ -210,12 +215,12 @@ it('the forecast has each day below its step', () => {
       .getAttribute('d')!
       .matchAll(/H([\d.]+)V/g),
   ]
-  expect(every(axis!, 'text').map((day) => numbers(day, 'x')[0])).toEqual(
-    steps.map(([, x]) => (Number(x) / width) * 100),
+  expect(every(axis!, 'svg').map((day) => numbers(day, 'x')[0])).toEqual(
+    steps.map(([, x]) => Math.round((Number(x) / width) * 1000) / 10),
   )
 })
 
 it('the week gives back what its sum says', () => {
-  const [back, left] = every(render(<Week />), 'svg > path').map((path) => path.getAttribute('d')!.match(/M/g)!.length)
+  const [back, left] = every(render(<Week />), 'div > svg > path').map((path) => dashes(path, 24).length)
   expect([back! + left!, (back! * 7.5) / 60]).toEqual([week.updates * 5, 5])
 })

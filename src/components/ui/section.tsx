@@ -11,7 +11,7 @@ interface SectionProps {
 /** A stretch of a page with the site's measure and breathing space. */
 export function Section({ id, labelledBy, className, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={labelledBy} className={classNames('py-7 sm:py-14 lg:py-20', className)}>
+    <section id={id} aria-labelledby={labelledBy} className={classNames('py-section', className)}>
       <div className="frame">{children}</div>
     </section>
   )
@@ -31,16 +31,14 @@ export function SectionHeading({ id, heading, lead, beside = false }: SectionHea
     <div
       className={
         beside
-          ? 'max-w-[44rem] lg:grid lg:max-w-none lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-x-10'
-          : 'max-w-[44rem]'
+          ? 'grid items-end gap-x-14 gap-y-2.5 sm:gap-y-4 lg:grid-cols-[7fr_5fr]'
+          : 'grid max-w-[44rem] gap-y-2.5 sm:gap-y-4'
       }
     >
       <h2 id={id} className="text-title font-bold">
         {heading}
       </h2>
-      {lead && (
-        <p className={classNames('mt-2.5 text-body text-muted sm:mt-4 sm:text-lead', beside && 'lg:mt-0')}>{lead}</p>
-      )}
+      {lead && <p className="max-w-[44rem] text-body text-muted max-sm:leading-snug sm:text-lead">{lead}</p>}
     </div>
   )
 }

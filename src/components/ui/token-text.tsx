@@ -8,7 +8,7 @@ export function TokenText({ text }: { text: string }) {
       <mark
         // oxlint-disable-next-line react/no-array-index-key -- the parts of one text, in their order
         key={index}
-        className="whitespace-nowrap rounded-[5px] bg-token px-1.5 py-0.5 text-small font-medium text-token-ink forced-colors:border forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]"
+        className="chip whitespace-nowrap bg-token text-small text-token-ink"
       >
         {part}
       </mark>

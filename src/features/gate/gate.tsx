@@ -36,7 +36,7 @@ export default function Gate() {
   const count = hidden.filter(Boolean).length
   return (
     <div>
-      <div ref={sentence} className="relative @container pb-14 noscript:pb-0">
+      <div ref={sentence} className="relative @container pb-13 noscript:pb-0">
         <div className={leftOfGate}>
           <p className="mb-3 text-body text-on-field/80">{gate.said}</p>
           <p className={text}>
@@ -69,7 +69,7 @@ export default function Gate() {
           </svg>
         </span>
       </div>
-      <div className="mt-3 grid items-end gap-x-14 gap-y-5 sm:mt-10 lg:mt-14 lg:grid-cols-2">
+      <div className="mt-matter grid items-end gap-x-14 gap-y-4 lg:grid-cols-[7fr_5fr]">
         <p className="flex items-end gap-4">
           <span className="w-[0.55em] text-figure font-bold">{count}</span>{' '}
           <span className="max-w-[5.85em] text-heading font-semibold">{gate.hidden(values.length)}</span>

@@ -1,6 +1,6 @@
-/** The height of a row of the record (`h-8`), and how far above the first one the gate's foot is, in pixels. */
+/** The height of a row of the record (`h-8`), and how far above the first one they leave the gate downwards, in pixels: behind it. */
 const ROW = 32
-const ABOVE = 36
+const ABOVE = 60
 const BEND = 5
 
 interface Course {
@@ -16,7 +16,7 @@ interface Course {
 /** Beside the panel the lines leave the gate to its right, else they leave it downwards, along the panel's edge. */
 const COURSES: readonly Course[] = [
   { className: '-left-3 lg:hidden', width: 30, apart: 3.5 },
-  { className: '-left-18 max-lg:hidden', width: 64, apart: 5, from: { above: ABOVE + 112, apart: 15 } },
+  { className: '-left-18 max-lg:hidden', width: 64, apart: 5, from: { above: 148, apart: 15 } },
 ]
 
 function line({ width, apart, from }: Course, row: number, rows: number) {
@@ -37,20 +37,18 @@ export function Lines({ written }: { written: readonly boolean[] }) {
       fill="none"
       strokeWidth="2"
     >
-      {written.map((isWritten, row) => {
-        const d = line(course, row, written.length)
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- the rows in their order
-          <g key={row}>
-            <path d={d} className="stroke-line" />
-            <path
-              d={d}
-              pathLength="1"
-              className={`stroke-moss [transition:stroke-dashoffset_300ms] [stroke-dasharray:1_2] forced-colors:stroke-[CanvasText] ${isWritten ? 'rests:[stroke-dashoffset:1.01]' : '[stroke-dashoffset:1.01]'}`}
-            />
-          </g>
-        )
-      })}
+      <path d={written.map((_, row) => line(course, row, written.length)).join('')} className="stroke-line" />
+      <g className="stroke-moss [stroke-dasharray:1_2] *:[transition:stroke-dashoffset_300ms] forced-colors:stroke-[CanvasText]">
+        {written.map((isWritten, row) => (
+          <path
+            // oxlint-disable-next-line react/no-array-index-key -- the rows in their order
+            key={row}
+            d={line(course, row, written.length)}
+            pathLength="1"
+            className={isWritten ? 'rests:[stroke-dashoffset:1.01]' : '[stroke-dashoffset:1.01]'}
+          />
+        ))}
+      </g>
     </svg>
   ))
 }

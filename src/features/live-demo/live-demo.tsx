@@ -199,7 +199,7 @@ export default function LiveDemo() {
           </div>
         </div>
 
-        <div className="relative bg-token px-4 pb-3 pt-2 sm:px-5">
+        <div className="relative z-1 bg-token px-4 pb-3 pt-2 sm:px-5">
           <Wave speaking={listens || step < pieces.length} />
           <div aria-hidden="true" className="absolute inset-y-0 right-full w-13 bg-token max-lg:hidden" />
           <div
@@ -216,9 +216,9 @@ export default function LiveDemo() {
         </div>
 
         <div className="px-4 pb-3 pt-3 sm:px-5">
-          <div className="flex h-6 items-start justify-between gap-3 text-small max-lg:pl-6">
+          <div className="flex min-h-6 flex-wrap justify-between gap-x-3 text-small max-lg:pl-6">
             <p className="font-semibold">{liveDemo.steps.written}</p>
-            <p className="grid text-right text-muted">
+            <p className="grid text-muted sm:text-right">
               <span className={`[grid-area:1/1] ${seenBefore(isWritten)}`}>{liveDemo.auditBefore}</span>
               <span className={`[grid-area:1/1] ${seenAfter(isWritten)}`}>
                 {updates.length ? liveDemo.audit(updates.length, time) : liveDemo.noChange}

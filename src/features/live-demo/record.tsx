@@ -48,7 +48,7 @@ export function CrmRecord({ updates, written }: CrmRecordProps) {
                     {value && update.value !== value && <s className="text-muted">{value}</s>}
                     <span
                       dir="auto"
-                      className={`rounded-[5px] bg-mint-area px-1.5 py-0.5 font-medium text-on-area [overflow-wrap:anywhere] forced-colors:border ${isWritten ? 'animate-written' : ''}`}
+                      className={`chip bg-mint-area text-on-area [overflow-wrap:anywhere] ${isWritten ? 'animate-written' : ''}`}
                     >
                       {update.value}
                     </span>

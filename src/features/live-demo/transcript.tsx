@@ -1,13 +1,25 @@
 import type { Piece } from './briefing/reading'
+import { PRESSED } from './use-playback'
 
 interface SpokenProps {
   pieces: readonly Piece[]
   spoken: number
 }
 
+/** At rest, what lies between two values is one text, so that the page comes with fewer elements. */
+const together = (pieces: readonly Piece[], spoken: number) =>
+  spoken < PRESSED
+    ? pieces
+    : pieces.reduce<Piece[]>((all, piece) => {
+        const last = all.at(-1)
+        return last && !last.hides && !piece.hides
+          ? [...all.slice(0, -1), { seen: last.seen + piece.seen }]
+          : [...all, piece]
+      }, [])
+
 /** The briefing as it is said: clay is spoken now, a lilac line marks what is hidden, the rest of it is still to come. */
 export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
-  return pieces.map(({ seen, hides }, i) => {
+  return together(pieces, spoken).map(({ seen, hides }, i) => {
     const look = i >= spoken ? 'text-muted' : i > spoken - 4 ? 'text-clay' : ''
     return (
       <span
@@ -25,15 +37,14 @@ export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
   })
 }
 
-const TOKEN =
-  'whitespace-nowrap rounded-[5px] bg-lilac-area px-1.5 py-0.5 font-medium text-on-area forced-colors:border forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]'
+const TOKEN = 'chip whitespace-nowrap bg-lilac-area text-on-area'
 
 /**
  * The briefing as the model sees it, each word as soon as it is spoken: a sensitive value is never more than a lilac
  * token. What is still to come keeps its place. Each text has an element of its own, also for a browser's translation.
  */
 export function Transcript({ pieces, spoken }: SpokenProps) {
-  return pieces.map(({ seen, hides }, i) => {
+  return together(pieces, spoken).map(({ seen, hides }, i) => {
     const Tag = hides ? 'mark' : 'span'
     const look = (hides ? TOKEN : '') + (i < spoken ? '' : ' invisible')
     return (

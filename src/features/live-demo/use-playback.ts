@@ -3,7 +3,7 @@ import type { Piece } from './briefing/reading'
 
 /** Everything is shown, also just after the press, which must answer first. */
 const AT_REST = Infinity
-const PRESSED = 1e9
+export const PRESSED = 1e9
 const START_MS = 50
 const WORD_MS = 120
 const FIELD_MS = 240

@@ -1,5 +1,5 @@
-/** Half of each bar's height, from 1 to 35, in base 36: a voice that says two sentences, and then again. */
-const LOUD = 'cb1bfla16jioe61fxc15htrosa718egf91be16cjffc71blqc18ouml91kud1dfnm71adja1'
+/** Half of each bar's height in steps of 5 px, in base 12, none being a dot: a voice that says two sentences, and then again. */
+const LOUD = '4404573026685205b4026a989320355530450246554204794038a77307a4045872034630'
 const PITCH = 9
 const TILE = LOUD.length * PITCH
 /** Wider than what is seen of it on any screen, and one tile more to run. */
@@ -7,7 +7,7 @@ const WIDTH = TILE * 4
 const HEIGHT = 120
 
 const bars = Array.from(LOUD, (loud, index) => {
-  const half = Math.round((Number.parseInt(loud, 36) * HEIGHT) / 72)
+  const half = Number.parseInt(loud, 12) * 5 || 1
   return `M${index * PITCH + 5} ${HEIGHT / 2 - half}v${half * 2}`
 }).join('')
 

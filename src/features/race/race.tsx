@@ -8,19 +8,16 @@ const { typed, said } = race
 /** Seconds as a clock shows them: 450 is 7:30. */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-const bar = 'fill-on-field forced-colors:fill-[CanvasText]'
-
 interface LaneHeadProps {
   label: string
   second: number
   end: number
-  className: string
 }
 
 /** What a lane is, its clock as large as on a poster, and the time that it takes beside the other's. */
-function LaneHead({ label, second, end, className }: LaneHeadProps) {
+function LaneHead({ label, second, end }: LaneHeadProps) {
   return (
-    <div className={className}>
+    <div>
       <p className="text-heading font-semibold">{label}</p>
       <p className="mt-2 text-figure font-bold tabular-nums max-[22rem]:text-[3rem] sm:mt-4">
         {clock(Math.min(second, end))}
@@ -29,10 +26,10 @@ function LaneHead({ label, second, end, className }: LaneHeadProps) {
         aria-hidden="true"
         viewBox={`0 0 ${typed.seconds} 10`}
         preserveAspectRatio="none"
-        className="mt-4 h-2 w-full sm:mt-8"
+        className="mt-4 h-2 w-full fill-on-field forced-colors:fill-[CanvasText] sm:mt-8"
       >
-        <rect width={typed.seconds} height="10" className={`${bar} opacity-20`} />
-        <rect width={Math.min(second, end)} height="10" className={bar} />
+        <rect width={typed.seconds} height="10" opacity=".2" />
+        <rect width={Math.min(second, end)} height="10" />
       </svg>
     </div>
   )
@@ -46,13 +43,13 @@ export default function Race() {
   const { place, second, ran, running, start, stop } = useRace(typed.seconds)
   return (
     <div ref={place}>
-      <div className="grid grid-cols-2 gap-x-5 gap-y-4 sm:gap-x-8 sm:gap-y-6 lg:gap-x-14 lg:gap-y-8">
-        <LaneHead {...typed} second={second} end={typed.seconds} className="" />
-        <LaneHead {...said} second={second} end={said.seconds} className="" />
+      <div className="grid grid-cols-2 gap-x-5 gap-y-4 sm:gap-8 lg:gap-x-14">
+        <LaneHead {...typed} second={second} end={typed.seconds} />
+        <LaneHead {...said} second={second} end={said.seconds} />
         <TypedLane second={second} className="max-sm:col-span-2" />
         <SaidLane second={second} className="max-sm:col-span-2" />
       </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between sm:mt-6 gap-x-8 gap-y-4 lg:mt-8">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 sm:mt-8">
         <p className="max-w-measure text-small text-on-field/80">{race.note}</p>
         <button
           type="button"

@@ -3,7 +3,13 @@ import { WrittenValue } from '@/components/ui/written-value'
 import { race } from '@/content/race'
 
 const { sentence, record, audit, said } = race
-const wave = bars([{ text: sentence, hidden: false }], 64, 'across')
+/** Every other letter is heard: more would run together on a phone. */
+const heard = sentence.replace(/(.)./g, '$1')
+const wave = bars([{ text: heard, hidden: false }], 64, 'across')
+
+const Voice = ({ className }: { className: string }) => (
+  <path d={wave} strokeWidth="3" strokeLinecap="round" vectorEffect="non-scaling-stroke" className={className} />
+)
 
 const rows = [
   ...record.fields.map(({ field, before, after }) => ({ field, before, after })),
@@ -12,45 +18,30 @@ const rows = [
 
 /** The same update, said: a breath of wave, and four fields that are filled when the clock stops. */
 export function SaidLane({ second, className }: { second: number; className: string }) {
-  const heard = Math.min(1, second / said.seconds)
-  const done = heard === 1
+  const share = Math.min(1, second / said.seconds)
+  const done = share === 1
   return (
     <div className={className}>
-      <div className="flex h-69 flex-col sm:h-80 overflow-hidden rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96">
-        <div className="flex min-h-0 flex-1 flex-col justify-center gap-3 px-4 sm:px-6">
+      <div className="flex h-67 flex-col overflow-hidden max-[22rem]:h-auto sm:h-80 rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96">
+        <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 px-4 max-[22rem]:pt-3 sm:px-6">
           <svg
             aria-hidden="true"
-            viewBox={`0 0 ${sentence.length} 64`}
+            viewBox={`0 0 ${heard.length} 64`}
             preserveAspectRatio="none"
-            className="h-10 w-full lg:h-16"
+            className="h-7 w-full shrink-0 sm:h-10 lg:h-16"
           >
-            <path
-              d={wave}
-              strokeWidth="3"
-              strokeLinecap="round"
-              vectorEffect="non-scaling-stroke"
-              className="stroke-edge forced-colors:stroke-[GrayText]"
-            />
-            <svg width={sentence.length * heard} height="64" overflow="hidden">
-              <path
-                d={wave}
-                strokeWidth="3"
-                strokeLinecap="round"
-                vectorEffect="non-scaling-stroke"
-                className="stroke-clay forced-colors:stroke-[CanvasText]"
-              />
+            <Voice className="stroke-edge forced-colors:stroke-[GrayText]" />
+            <svg width={heard.length * share} height="64" overflow="hidden">
+              <Voice className="stroke-clay forced-colors:stroke-[CanvasText]" />
             </svg>
           </svg>
           <p className="lg:text-body">“{sentence}”</p>
         </div>
         <dl className="border-t border-line">
           {rows.map(({ field, before, after }) => (
-            <div
-              key={field}
-              className="grid h-10 grid-cols-[6rem_minmax(0,1fr)] items-center border-b border-line px-4 last:border-b-0 sm:px-6 sm:last:border-b"
-            >
-              <dt className="text-muted">{field}</dt>
-              <dd className="flex items-center gap-2 whitespace-nowrap">
+            <div key={field} className="flex h-10 items-center border-b border-line px-4 max-[22rem]:last:h-15 sm:px-6">
+              <dt className="w-22 shrink-0 text-muted sm:w-24">{field}</dt>
+              <dd className="flex items-center gap-2 leading-tight sm:whitespace-nowrap">
                 {before && (done ? <s className="text-muted max-lg:hidden">{before}</s> : before)}
                 {done && <WrittenValue>{after}</WrittenValue>}
               </dd>
@@ -59,7 +50,7 @@ export function SaidLane({ second, className }: { second: number; className: str
         </dl>
         <p className={`px-4 py-2.5 text-muted max-sm:hidden sm:px-6 ${done ? '' : 'invisible'}`}>{audit}</p>
       </div>
-      <ol className="mt-3 font-bold sm:mt-4 sm:text-figure lg:mt-8">
+      <ol className="mt-2 font-bold sm:mt-6 sm:text-figure">
         <li>{race.oneStep}</li>
       </ol>
     </div>

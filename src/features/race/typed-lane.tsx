@@ -91,15 +91,13 @@ export function TypedLane({ second, className }: { second: number; className: st
         {step === 5 && <Days chosen={share > 0.6} />}
         {step >= TASK && (
           <div className="absolute inset-x-4 bottom-0 rounded-t-control border border-b-0 border-edge bg-surface shadow-float">
-            <p className="flex items-center justify-between border-b border-line bg-raised px-3 py-1.5 font-semibold">
-              {task.kind}
-            </p>
-            <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] items-end gap-3 px-3 pb-3 pt-2">
+            <p className="border-b border-line bg-raised px-3 py-1.5 font-semibold">{task.kind}</p>
+            <div className="flex items-end gap-3 px-3 pb-3 pt-2">
               {[
                 [task.field, task.subject, share * 1.8],
                 [task.dueField, task.due, share * 3 - 1.8],
               ].map(([label, text, typed]) => (
-                <div key={label}>
+                <div key={label} className="min-w-0 flex-1 whitespace-nowrap">
                   <p className="text-muted">{label}</p>
                   <p className={`${box} border-edge`}>
                     {step === TASK ? '' : step === TASK + 1 ? typedOf(String(text), Number(typed)) : text}
@@ -127,10 +125,10 @@ export function TypedLane({ second, className }: { second: number; className: st
           </svg>
         )}
       </div>
-      <p aria-hidden="true" className="mt-3 truncate font-semibold sm:hidden">
+      <p aria-hidden="true" className="mt-2 truncate font-semibold sm:hidden">
         {resting ? race.stepsInAll(steps.length) : `${step + 1} / ${steps.length}: ${steps[step]!.does}`}
       </p>
-      <ol className="mt-6 list-inside list-decimal columns-2 gap-5 text-small [&>::marker]:text-on-field/60 max-sm:sr-only lg:mt-8 lg:text-[1.125rem] lg:leading-relaxed">
+      <ol className="mt-6 list-inside list-decimal columns-2 gap-5 text-small max-sm:sr-only lg:text-lead">
         {steps.map(({ at, does }, index) => (
           <li key={at} className={index > step ? 'opacity-50' : ''}>
             {does}

@@ -20,7 +20,7 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
         <rect width={annualCrmCost > 0 ? '100%' : 0} height="100%" className="fill-mint-area" />
         <rect width={`${percent}%`} height="100%" className="fill-moss" />
       </svg>
-      <p className="mt-1.5 flex items-center justify-end gap-2.5 text-small">
+      <p className="mt-1.5 flex items-center justify-end gap-2 text-small">
         <svg aria-hidden="true" width="22" height="14">
           <rect width="22" height="14" rx="3" className="fill-mint-area" />
         </svg>
@@ -36,7 +36,7 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
 const bar = 'mt-1.5 block h-7 w-full sm:h-10'
 
 const Amount = ({ label, name, amount }: { label: string; name?: keyof RoiResult; amount: number }) => (
-  <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+  <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small">
     {label}
     <span data-result={name} className="text-heading font-semibold tabular-nums">
       {dollars(amount)}

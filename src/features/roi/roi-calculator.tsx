@@ -19,7 +19,7 @@ const REST_MS = 300
 /** In the specification's order; cost and savings are in the bars. */
 const RESULTS = [
   { name: 'productivityGain', look: 'text-heading' },
-  { name: 'totalBenefit', look: 'text-[2.5rem] leading-none text-moss sm:text-[4rem]' },
+  { name: 'totalBenefit', look: 'text-number text-moss' },
   { name: 'monthlyBenefit', look: 'text-heading' },
 ] as const
 
@@ -98,8 +98,8 @@ export default function RoiCalculator() {
 
   return (
     <div className="@container overflow-hidden rounded-panel border border-line bg-surface">
-      <div className="grid @4xl:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]">
-        <fieldset className="grid content-between gap-2 border-b border-line bg-raised p-4 @lg:grid-cols-3 @lg:gap-6 sm:p-8 @4xl:grid-cols-1 @4xl:border-b-0">
+      <div className="grid @4xl:grid-cols-[1fr_2fr]">
+        <fieldset className="grid content-between gap-3 border-b border-line bg-raised p-4 sm:p-8 @lg:grid-cols-3 @lg:gap-6 @4xl:grid-cols-1 @4xl:border-b-0">
           <legend className="sr-only">{roiText.title}</legend>
           {FIELDS.map((field) => (
             <RoiField
@@ -113,7 +113,7 @@ export default function RoiCalculator() {
         </fieldset>
         <div className="grid content-start gap-4 p-4 sm:gap-8 sm:p-8">
           <RoiBars {...result} />
-          <dl className="grid grid-cols-2 items-start gap-x-6 gap-y-3 border-t border-line pt-4 @2xl:grid-cols-[1fr_auto_1fr] @2xl:items-end @2xl:gap-x-10 sm:pt-7">
+          <dl className="grid grid-cols-[auto_auto] items-start gap-x-6 gap-y-3 border-t border-line pt-4 @2xl:grid-cols-[1fr_auto_1fr] @2xl:items-end sm:pt-8">
             {RESULTS.map(({ name, look }) => (
               <div
                 key={name}
@@ -137,7 +137,7 @@ export default function RoiCalculator() {
           </div>
         </div>
       </div>
-      <details className="border-t border-line px-4 py-3 text-small sm:py-4 sm:px-8">
+      <details className="border-t border-line px-4 py-3 text-small sm:px-8">
         <summary className="cursor-pointer font-medium">{roiText.howTitle}</summary>
         <p className="mt-2 max-w-measure text-muted">{roiText.how}</p>
       </details>

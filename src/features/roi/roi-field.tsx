@@ -9,7 +9,7 @@ const REACH: RoiInput = { team: 100, salary: 200_000, hours: 8 }
 
 const STEPS: RoiInput = { team: 1, salary: 1000, hours: 0.5 }
 
-const look = 'text-[1.5rem] font-bold leading-tight tabular-nums sm:text-[2rem]'
+const look = 'py-1 text-[1.75rem] font-bold leading-tight tabular-nums'
 
 const withThousands = (typed: string) => typed.replace(/^\d{4,}/, (whole) => Number(whole).toLocaleString('en-US'))
 
@@ -30,35 +30,33 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   useEffect(() => letInPlainNumbers(input.current!, WHOLE[field]), [field])
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 max-[22rem]:block @lg:block">
-      <label htmlFor={id} className="text-small font-medium">
+    <div className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 @lg:block @4xl:grid">
+      <label htmlFor={id} className="col-span-2 text-small font-medium">
         {label}
       </label>
-      <div className="flex items-baseline gap-3 @lg:mt-1 @lg:block @3xl:flex">
-        <div className="relative w-fit border-b-2 border-edge focus-within:border-moss">
-          {/* Thousands separators, shown over the number field while it isn't focused. */}
-          <input
-            ref={input}
-            id={id}
-            type="number"
-            inputMode={WHOLE[field] ? 'numeric' : 'decimal'}
-            min={0}
-            max={ROI_MOST[field]}
-            step={STEPS[field]}
-            value={typed}
-            onChange={(event) => onType(event.target.value)}
-            aria-describedby={unitId}
-            className={`peer w-[3.85em] sm:w-[4.43em] min-w-0 bg-transparent py-1 ${look} text-transparent focus:text-ink forced-colors:text-[CanvasText]`}
-          />
-          <span
-            aria-hidden="true"
-            className={`pointer-events-none absolute inset-0 overflow-hidden py-1 ${look} peer-focus:hidden forced-colors:hidden`}
-          >
-            {withThousands(typed)}
-          </span>
-        </div>
-        <span id={unitId} className="text-small text-muted">
-          {unit}
+      <span id={unitId} className="text-small text-muted @lg:block">
+        {unit}
+      </span>
+      <div className="relative w-fit border-b-2 border-edge focus-within:border-moss">
+        {/* Thousands separators, shown over the number field while it isn't focused. */}
+        <input
+          ref={input}
+          id={id}
+          type="number"
+          inputMode={WHOLE[field] ? 'numeric' : 'decimal'}
+          min={0}
+          max={ROI_MOST[field]}
+          step={STEPS[field]}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          aria-describedby={unitId}
+          className={`peer w-[4.43em] min-w-0 bg-transparent ${look} text-transparent focus:text-ink forced-colors:text-[CanvasText]`}
+        />
+        <span
+          aria-hidden="true"
+          className={`pointer-events-none absolute inset-0 overflow-hidden ${look} peer-focus:hidden forced-colors:hidden`}
+        >
+          {withThousands(typed)}
         </span>
       </div>
       <input
@@ -70,7 +68,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
         onChange={(event) => onType(event.target.value)}
         aria-label={roiText.slider(label)}
         aria-describedby={unitId}
-        className="col-span-full mt-1 block h-8 w-full accent-moss @lg:mt-2"
+        className="col-span-2 block h-8 w-full min-w-0 self-center accent-moss @lg:mt-2 @4xl:col-span-3"
       />
       <output htmlFor={id} className="col-span-full mt-1 block text-small text-muted empty:hidden">
         {limited ? roiText.most(ROI_MOST[field]) : ''}

@@ -12,7 +12,7 @@ interface PersonProps {
 
 function Person({ name, role, part, spoken, className }: PersonProps) {
   return (
-    <div className={`rounded-control bg-surface px-3 py-2 sm:px-5 sm:py-3.5 ${className}`}>
+    <div className={`rounded-control bg-surface px-3 py-2 sm:px-4 sm:py-3 ${className}`}>
       <p>
         <span className="font-semibold lg:text-lead">{name}</span> <span className="text-muted">{role}</span>
       </p>
@@ -35,7 +35,7 @@ export default function ContactMap() {
         <span className="flex-1 border-t-4 border-ink" />
       </p>
       <div aria-hidden="true" className="mx-auto h-4 w-0 border-l-2 border-dashed border-ink lg:h-8" />
-      <Person {...buyer} className="mx-auto max-w-md border-[3px] border-moss" />
+      <Person {...buyer} className="mx-auto max-w-md border-4 border-moss" />
       <div aria-hidden="true" className="mx-auto h-4 w-0 border-l-2 border-edge lg:h-8" />
       <div aria-hidden="true" className="mx-[25%] h-4 rounded-t-control border-2 border-b-0 border-edge lg:h-8" />
       <div className="grid grid-cols-2 gap-3 sm:gap-6">

@@ -19,7 +19,7 @@ const y = (amount: number) => HEIGHT - amount / 1000
 const line = `M0 ${y(first)}${shifts.map(({ report, after }) => `H${x(report.day)}V${y(after)}`).join('')}H${WIDTH}`
 const ticks = Array.from({ length: HEIGHT / STEP + 1 }, (_, index) => HEIGHT - index * STEP)
 
-const across = (day: string) => `${(x(day) / WIDTH) * 100}%`
+const across = (day: string) => `${Math.round((x(day) / WIDTH) * 1000) / 10}%`
 /** A day such as 14 Feb. */
 const short = (day: string) => dayMonth(day).replace(/(?<= \w{3}).*/, '')
 
@@ -37,19 +37,17 @@ export default function Forecast() {
         ].map(([day, sum]) => (
           <p key={day} className="last:text-right">
             <span className="text-muted">{day}</span>{' '}
-            <span className="block text-[2.25rem] font-bold leading-none tabular-nums lg:text-[3.5rem]">
-              {euro(Number(sum))}
-            </span>
+            <span className="block text-title font-bold tabular-nums">{euro(Number(sum))}</span>
           </p>
         ))}
       </div>
-      <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 lg:mt-8">
+      <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <div
           aria-hidden="true"
           className="-my-2.5 flex h-45 flex-col justify-between text-right leading-5 text-muted lg:h-65"
         >
           {ticks.map((tick) => (
-            <span key={tick}>€{tick}k</span>
+            <span key={tick}>{`€${tick}k`}</span>
           ))}
         </div>
         <svg
@@ -74,17 +72,16 @@ export default function Forecast() {
         </svg>
         <svg aria-hidden="true" width="100%" height="34" className="col-start-2 overflow-visible max-sm:mb-5">
           {shifts.map(({ report }, index) => (
-            <g key={report.day}>
-              <line x1={across(report.day)} x2={across(report.day)} y2="9" className="stroke-ink" strokeWidth="2" />
+            <svg key={report.day} x={across(report.day)} overflow="visible">
+              <path d="M0 0v9" className="stroke-ink" strokeWidth="2" />
               <text
-                x={across(report.day)}
                 y="27"
                 textAnchor="middle"
                 className={`fill-ink ${index % 2 ? 'max-sm:[translate:0_1.25rem]' : ''}`}
               >
                 {short(report.day)}
               </text>
-            </g>
+            </svg>
           ))}
         </svg>
       </div>

@@ -14,27 +14,25 @@ const MOST_DAYS = Math.max(...deals.map(({ stageSince }) => daysInStage(stageSin
 export default function Pipeline() {
   return (
     <div>
-      <p className="text-heading font-semibold lg:text-[2rem]">{ask}</p>
+      <p className="text-said font-semibold">{ask}</p>
       <ul className="mt-4 lg:mt-8">
         {deals.map((deal) => {
           const stale = stalenessOf(deal, today)
           const days = daysInStage(deal.stageSince)
           return (
-            <li key={deal.account} className="border-t border-line py-3 lg:py-4.5">
+            <li key={deal.account} className="border-t border-line py-3 lg:py-4">
               <p className="flex items-baseline justify-between gap-3">
                 <span>
                   <span className="font-semibold lg:text-lead">{deal.account}</span>{' '}
                   <span className="tabular-nums text-muted">{euro(deal.amount)}</span>
                 </span>{' '}
                 {stale ? (
-                  <span className="whitespace-nowrap rounded-md bg-ink px-2 text-small font-medium text-paper forced-colors:border">
-                    {marks[stale]}
-                  </span>
+                  <span className="chip whitespace-nowrap bg-ink text-small text-paper">{marks[stale]}</span>
                 ) : (
-                  <span className="rounded-md bg-mint-area px-2 text-small font-medium text-on-area">{won}</span>
+                  <span className="chip bg-mint-area text-small text-on-area">{won}</span>
                 )}
               </p>
-              <p className="mt-1.5 grid items-center gap-x-5 gap-y-1 text-small text-muted sm:grid-cols-[minmax(0,1fr)_15rem]">
+              <p className="mt-1.5 grid items-center gap-x-5 gap-y-1 text-small text-muted sm:grid-cols-[3fr_2fr]">
                 <svg
                   aria-hidden="true"
                   viewBox={`0 0 ${MOST_DAYS} 1`}

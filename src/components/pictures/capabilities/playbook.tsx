@@ -7,15 +7,12 @@ export default function Playbook() {
   return (
     <dl className="lg:text-lead">
       {known.map(({ question, answer }) => (
-        <div
-          key={question}
-          className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 border-t border-line py-3 first:border-t-0 lg:py-5"
-        >
+        <div key={question} className="grid grid-cols-[2fr_3fr] gap-3 border-t border-line py-3 first:border-t-0">
           <dt className="flex items-center gap-3 text-muted">
             <svg
               aria-hidden="true"
               viewBox="0 0 12 12"
-              className="size-4 shrink-0 text-moss lg:size-6 forced-colors:text-[CanvasText]"
+              className="size-4 shrink-0 text-moss forced-colors:text-[CanvasText]"
               fill="none"
               stroke="currentColor"
               strokeWidth="2"
@@ -27,10 +24,10 @@ export default function Playbook() {
           <dd>{answer}</dd>
         </div>
       ))}
-      <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-panel border-2 border-dashed border-ink bg-surface px-4 py-4 lg:px-7 lg:py-6">
+      <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-panel border-2 border-dashed border-ink bg-surface p-card">
         <dt className="font-semibold">{open.question}</dt>
         <dd className="text-right text-muted">{open.answer}</dd>
-        <dd className="col-span-2 text-lead font-semibold lg:text-[2rem] lg:leading-tight">
+        <dd className="col-span-2 text-said font-semibold">
           <span className="block text-small font-normal text-muted">{asks}</span> {ask}
         </dd>
       </div>

@@ -11,13 +11,13 @@ export default function Board() {
         <span className="text-muted">{also.what}:</span>
         <WrittenValue>{also.value}</WrittenValue>
       </p>
-      <ol className="-mb-5 mt-5 grid grow grid-cols-2 gap-2 sm:-mb-7 lg:-mb-9 lg:grid-cols-3 lg:gap-4">
+      <ol className="-mb-card mt-5 grid grow grid-cols-2 gap-2 lg:grid-cols-3 lg:gap-4">
         {columns.map(({ stage, cards }, column) => (
-          <li key={stage} className="min-h-56 min-w-0 first:max-lg:hidden rounded-t-control bg-surface p-2 sm:p-3">
+          <li key={stage} className="min-w-0 rounded-t-control bg-surface p-2 first:max-lg:hidden sm:p-3">
             <p className="min-h-12 font-semibold leading-snug hyphens-auto">{stage}</p>
             <ul className="mt-3 grid gap-3">
               {column === moved.to && (
-                <li className="rounded-control bg-mint-area p-2.5 font-semibold text-on-area shadow-float sm:p-3.5 lg:-rotate-2 lg:text-heading">
+                <li className="rounded-control bg-mint-area p-2.5 font-semibold text-on-area shadow-float sm:p-3.5 lg:text-heading">
                   {moved.card}
                 </li>
               )}

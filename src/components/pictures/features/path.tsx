@@ -11,46 +11,49 @@ const chevron = (index: number) => {
 export default function Path() {
   return (
     <div className="self-center">
-      <p className="text-lead font-semibold lg:text-[1.75rem] lg:leading-tight">“{path.said}”</p>
-      <p className="mt-6 text-small text-muted lg:mt-6">
-        {path.kind}, <span>{path.title}</span>
+      <p className="text-said font-semibold">“{path.said}”</p>
+      <p className="mt-5 text-small text-muted">
+        {`${path.kind}, `}
+        <span>{path.title}</span>
       </p>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${path.stages.length * WIDTH + 14} 48`}
-        className="-mx-5 mt-3 h-16 w-[calc(100%+2.5rem)] sm:-mx-7 sm:w-[calc(100%+3.5rem)] lg:-mx-9 lg:h-20 lg:w-[calc(100%+4.5rem)]"
-        preserveAspectRatio="none"
-      >
-        {path.stages.map((stage, index) => (
-          <path
-            key={stage}
-            d={chevron(index)}
-            vectorEffect="non-scaling-stroke"
-            className={
-              index <= path.from
-                ? 'fill-edge/60 forced-colors:fill-[GrayText]'
-                : index === path.from + 1
-                  ? 'fill-mint-area forced-colors:fill-[Highlight]'
-                  : 'fill-line forced-colors:fill-none forced-colors:stroke-[CanvasText]'
-            }
-          />
-        ))}
-      </svg>
-      <ol className="-mx-5 mt-2 grid grid-cols-5 text-small sm:-mx-7 lg:-mx-9 lg:text-body">
-        {path.stages.map((stage, index) => (
-          <li
-            key={stage}
-            className={
-              index === path.from + 1
-                ? 'text-center font-semibold max-lg:col-span-3 max-lg:col-start-3'
-                : 'text-center text-muted max-lg:hidden'
-            }
-          >
-            {stage}
-          </li>
-        ))}
-      </ol>
-      <dl className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-3 text-small lg:mt-5 lg:text-body">
+      <div className="-mx-card mt-3 text-small lg:text-body">
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${path.stages.length * WIDTH + 14} 48`}
+          className="h-16 w-full"
+          preserveAspectRatio="none"
+        >
+          {path.stages.map((stage, index) => (
+            <path
+              key={stage}
+              d={chevron(index)}
+              vectorEffect="non-scaling-stroke"
+              className={
+                index <= path.from
+                  ? 'fill-edge/60 forced-colors:fill-[GrayText]'
+                  : index === path.from + 1
+                    ? 'fill-mint-area forced-colors:fill-[Highlight]'
+                    : 'fill-line forced-colors:fill-none forced-colors:stroke-[CanvasText]'
+              }
+            />
+          ))}
+        </svg>
+        <ol className="mt-2 grid grid-cols-5">
+          {path.stages.map((stage, index) => (
+            <li
+              key={stage}
+              className={
+                index === path.from + 1
+                  ? 'text-center font-semibold max-sm:col-span-3 max-sm:col-start-3'
+                  : 'text-center text-muted max-sm:hidden'
+              }
+            >
+              {stage}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <dl className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-3 text-small lg:text-body">
         {path.fields.map(({ field, before, after }) => (
           <div key={field}>
             <dt className="text-small text-muted">{field}</dt>

@@ -1,15 +1,17 @@
 import { week } from '@/content/feature-pictures'
 
-/** The week's updates as blocks of 7½ minutes, a row for each day: from one to another, as one path. */
+/** The week's updates as blocks of 7½ minutes, a row for each day: from one to another, as a dashed line each. */
 const blocks = (from: number, to: number) =>
-  week.days
-    .flatMap((_, day) => Array.from({ length: to - from }, (__, at) => `M${(from + at) * 24} ${day * 16}h21v12h-21z`))
-    .join('')
+  week.days.map((_, day) => `M${from * 24} ${day * 16 + 6}H${to * 24}`).join('')
 
 const backs = week.updates - week.left
 const looks = [
-  { text: week.labels.back, look: 'fill-mint-area forced-colors:fill-[Highlight]', path: blocks(0, backs) },
-  { text: week.labels.left, look: 'fill-on-field/40 forced-colors:fill-[GrayText]', path: blocks(backs, week.updates) },
+  { text: week.labels.back, look: 'stroke-mint-area forced-colors:stroke-[Highlight]', path: blocks(0, backs) },
+  {
+    text: week.labels.left,
+    look: 'stroke-on-field/40 forced-colors:stroke-[GrayText]',
+    path: blocks(backs, week.updates),
+  },
 ]
 
 /** A rep's week of updates: what of it is given back, and what is still spent. */
@@ -20,7 +22,7 @@ export default function Week() {
         <span className="whitespace-nowrap text-[4.25rem] font-bold leading-[0.8] sm:text-figure">{week.back}</span>{' '}
         <span className="text-small sm:text-heading">{week.backLabel}</span>
       </p>
-      <div className="mt-6 flex h-44 gap-3 sm:mt-9">
+      <div className="mt-6 flex h-32 gap-3 sm:h-44">
         <p aria-hidden="true" className="grid items-center text-small">
           {week.days.map((day) => (
             <span key={day}>{day}</span>
@@ -31,6 +33,8 @@ export default function Week() {
           preserveAspectRatio="none"
           viewBox={`0 0 ${week.updates * 24 - 3} ${week.days.length * 16 - 4}`}
           className="h-full min-w-0 flex-1"
+          strokeWidth="12"
+          strokeDasharray="21 3"
         >
           {looks.map(({ text, look, path }) => (
             <path key={text} d={path} className={look} />
@@ -41,8 +45,8 @@ export default function Week() {
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {looks.map(({ text, look }) => (
             <li key={text} className="flex items-center gap-2">
-              <svg aria-hidden="true" width="22" height="12" className={look}>
-                <rect width="22" height="12" />
+              <svg aria-hidden="true" width="22" height="12" className={look} strokeWidth="24">
+                <path d="M0 0h22" />
               </svg>
               {text}
             </li>

@@ -2,12 +2,12 @@ import { homeStory } from '@/content/home-story'
 
 const { completeness, rating, others } = homeStory.figures
 
-const STAR = 'M10 1l2.8 5.9 6.2.8-4.5 4.4 1.1 6.4L10 15.4l-5.6 3.1 1.1-6.4L1 7.7l6.2-.8z'
+const STAR = 'l2.8 5.9 6.2.8-4.5 4.4 1.1 6.4-5.6-3.1-5.6 3.1 1.1-6.4-4.5-4.4 6.2-.8z'
 const PITCH = 22
 
 const figure = 'flex flex-col-reverse justify-end border-t-2 border-ink pt-3 sm:pt-4'
 const label = 'mt-1 text-small text-muted'
-const number = 'whitespace-nowrap text-[2.75rem] font-bold leading-none tabular-nums lg:text-[5rem]'
+const number = 'whitespace-nowrap text-number font-bold tabular-nums'
 
 /** The claimed figures: the first drawn as what it counts, the rating as stars, the others as the numbers that they are. */
 export default function ClaimedFigures() {
@@ -41,14 +41,12 @@ export default function ClaimedFigures() {
 /** As many stars as a rating has points, filled as far as it goes. */
 function Stars() {
   const width = rating.outOf * PITCH
-  const stars = Array.from({ length: rating.outOf }, (_, point) => `translate(${point * PITCH})`)
-  const row = (className: string) =>
-    stars.map((place) => <path key={place} d={STAR} transform={place} className={className} />)
+  const stars = Array.from({ length: rating.outOf }, (_, point) => `M${10 + point * PITCH} 1${STAR}`).join('')
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${width} 20`} className="h-8 lg:h-11">
-      {row('fill-line forced-colors:fill-[GrayText]')}
+      <path d={stars} className="fill-line forced-colors:fill-[GrayText]" />
       <svg width={(rating.score / rating.outOf) * width} height="20" overflow="hidden">
-        {row('fill-moss forced-colors:fill-[CanvasText]')}
+        <path d={stars} className="fill-moss forced-colors:fill-[CanvasText]" />
       </svg>
     </svg>
   )
@@ -58,22 +56,32 @@ function Stars() {
 function Records() {
   const { before, after, labels } = completeness
   const legend = [
-    { look: 'fill-edge/40 forced-colors:fill-[GrayText]', text: labels.before, path: fields(0, before) },
-    { look: 'fill-mint-area forced-colors:fill-[Highlight]', text: labels.added, path: fields(before, after) },
-    { look: 'fill-transparent stroke-edge', text: labels.empty, path: fields(after, 100) },
+    {
+      look: 'stroke-edge/40 forced-colors:stroke-[GrayText]',
+      text: labels.before,
+      path: fields(0, before),
+      height: 14,
+    },
+    {
+      look: 'stroke-mint-area forced-colors:stroke-[Highlight]',
+      text: labels.added,
+      path: fields(before, after),
+      height: 14,
+    },
+    { look: 'stroke-edge', text: labels.empty, path: fields(after, 100), height: 2 },
   ]
   return (
     <dd className="order-3 mt-3 lg:mt-6">
-      <svg aria-hidden="true" viewBox={`0 0 ${COLUMNS * 24} ${ROWS * 20}`} className="w-full">
-        {legend.map(({ look, text, path }) => (
-          <path key={text} d={path} className={look} strokeLinejoin="round" />
+      <svg aria-hidden="true" viewBox={`0 0 ${COLUMNS * 24} ${ROWS * 20}`} className="w-full" strokeDasharray="19 5">
+        {legend.map(({ look, text, path, height }) => (
+          <path key={text} d={path} className={look} strokeWidth={height} />
         ))}
       </svg>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small">
-        {legend.map(({ look, text }) => (
+        {legend.map(({ look, text, height }) => (
           <li key={text} className="flex items-center gap-2">
-            <svg aria-hidden="true" width="20" height="14" viewBox="0 0 20 14" className="shrink-0">
-              <path d="M1 1h18v12H1z" className={look} strokeLinejoin="round" />
+            <svg aria-hidden="true" width="19" height="14" className="shrink-0">
+              <path d="M0 7h19" className={look} strokeWidth={height} />
             </svg>
             {text}
           </li>
@@ -86,10 +94,13 @@ function Records() {
 const COLUMNS = 20
 const ROWS = 5
 
-/** Of a hundred fields in rows, those from one number up to another, as the data of one path: a box each, from the one before. */
+/** Of a hundred fields in rows, those from one number up to another: a line for each row, which is dashed into fields. */
 function fields(from: number, to: number) {
-  return Array.from({ length: to - from }, (_, index) => {
-    const [row, column] = [Math.floor((from + index) / COLUMNS), (from + index) % COLUMNS]
-    return `${index && column ? 'm24 0' : `M${column * 24 + 2} ${row * 20 + 2}`}h19v14h-19z`
+  return Array.from({ length: ROWS }, (_, row) => {
+    const [first, last] = [from, to].map((field) => Math.min(COLUMNS, Math.max(0, field - row * COLUMNS))) as [
+      number,
+      number,
+    ]
+    return first < last ? `M${first * 24 + 2} ${row * 20 + 9}H${last * 24}` : ''
   }).join('')
 }

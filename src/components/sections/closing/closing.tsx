@@ -10,17 +10,17 @@ export function Closing({ id, heading, lead, facts, children }: typeof home.cta 
       tabIndex={-1}
       className="-scroll-mt-6 bg-night-field outline-none"
     >
-      <div className="night frame grid gap-x-20 gap-y-4 py-7 text-ink sm:gap-y-10 sm:py-20 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:py-28">
+      <div className="night frame grid gap-x-20 gap-y-4 py-field text-ink sm:gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id={`${id}-heading`} className="text-statement font-bold">
             {heading}
           </h2>
-          <p className="mt-2.5 text-body text-muted sm:mt-4 sm:text-lead">{lead}</p>
+          <p className="mt-2.5 text-body text-muted max-sm:leading-snug sm:mt-4 sm:text-lead">{lead}</p>
         </div>
         <div className="min-w-0 lg:row-span-2">{children}</div>
-        <ol className="grid content-start gap-2.5 sm:gap-5">
+        <ol className="grid content-start gap-2 sm:gap-5 md:max-lg:grid-cols-3">
           {facts.map(({ title, text }, index) => (
-            <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line pt-2.5 sm:pt-5">
+            <li key={title} className="flex gap-4 border-t border-line pt-2 sm:pt-5">
               <span aria-hidden="true" className="font-semibold tabular-nums text-moss">
                 {index + 1}
               </span>{' '}

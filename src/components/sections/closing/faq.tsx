@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Section, SectionHeading } from '@/components/ui/section'
 
@@ -11,18 +10,23 @@ interface FaqProps {
 export function Faq({ heading, items }: FaqProps) {
   return (
     <Section labelledBy="faq">
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+      <div className="grid gap-4 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <SectionHeading id="faq" heading={heading} />
         <div className="border-b border-line">
           {items.map(({ question, answer, link }) => (
             <details key={question} className="group border-t border-line">
               <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-3 text-body sm:text-heading lg:py-4 font-semibold [&::-webkit-details-marker]:hidden">
                 {question}
-                <Plus
+                <svg
                   aria-hidden="true"
-                  size={20}
+                  width="20"
+                  height="20"
+                  stroke="currentColor"
+                  strokeWidth="2"
                   className="shrink-0 text-moss transition-transform group-open:rotate-45"
-                />
+                >
+                  <path d="M3 10h14M10 3v14" />
+                </svg>
               </summary>
               <div className="max-w-measure pb-6 text-muted">
                 <p>{answer}</p>

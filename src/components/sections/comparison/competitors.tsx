@@ -8,12 +8,12 @@ type CompetitorsProps = Omit<typeof home.competitors, 'one' | 'all'> & {
 /** A short article on the CRMs' built-in assistants: what they do and leave, then the verdict, with the way to the comparisons. */
 export function Competitors({ heading, parts, choice, links }: CompetitorsProps) {
   return (
-    <section aria-labelledby="competitors" className="bg-raised py-8 sm:py-20 lg:py-24">
+    <section aria-labelledby="competitors" className="bg-raised py-section">
       <article className="frame">
         <h2 id="competitors" className="text-title font-bold">
           {heading}
         </h2>
-        <div className="mt-4 grid gap-x-20 gap-y-3 sm:mt-10 sm:grid-cols-2">
+        <div className="mt-4 grid gap-x-20 gap-y-3 sm:mt-matter sm:grid-cols-2">
           {parts.map((part) => (
             <div key={part.heading}>
               <h3 className="font-semibold sm:text-heading">{part.heading}</h3>
@@ -22,7 +22,7 @@ export function Competitors({ heading, parts, choice, links }: CompetitorsProps)
           ))}
         </div>
         <h3 className="sr-only">{choice.heading}</h3>
-        <p className="mt-5 border-t-2 border-ink pt-4 text-[1.5rem] font-bold leading-[1.1] text-balance sm:mt-12 sm:pt-8 sm:text-statement lg:pt-10">
+        <p className="mt-matter border-t-2 border-ink pt-4 text-[1.5rem] font-bold leading-[1.1] text-balance sm:pt-8 sm:text-statement">
           <span className="block text-muted">{choice.keep}</span>{' '}
           <span className="mt-[0.35em] block text-moss">{choice.begin}</span>
         </p>

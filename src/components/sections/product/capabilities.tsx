@@ -22,7 +22,7 @@ export function Capabilities({
       <SectionHeading id="capabilities" heading={heading} lead={lead} beside />
       <fieldset
         aria-label={choose}
-        className="mt-6 min-w-0 print:block sm:mt-10 md:grid md:grid-cols-[13rem_minmax(0,1fr)] lg:mt-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:grid-rows-[repeat(7,auto)_1fr] md:gap-x-6 lg:gap-x-12"
+        className="mt-matter min-w-0 md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:grid-rows-[repeat(7,auto)_1fr] md:gap-x-6 lg:grid-cols-[1fr_2fr] lg:gap-x-12 print:block"
       >
         {items.map(({ title, text }, index) => (
           <Fragment key={title}>
@@ -42,7 +42,7 @@ export function Capabilities({
             </label>
             <article
               aria-label={title}
-              className={`hidden pt-3 pb-3 md:invisible md:col-start-2 md:row-span-8 md:row-start-1 md:grid md:content-center md:rounded-panel md:bg-raised md:p-6 lg:p-12 print:visible print:block ${shown}`}
+              className={`hidden py-3 md:invisible md:col-start-2 md:row-span-8 md:row-start-1 md:grid md:content-center md:rounded-panel md:bg-raised md:p-card print:visible print:block ${shown}`}
             >
               {pictures[index]}
             </article>

@@ -1,4 +1,3 @@
-import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface FeatureCardsProps {
@@ -16,30 +15,28 @@ interface FeatureCardsProps {
 export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call }: FeatureCardsProps) {
   return (
     <section className="bg-moss-field text-on-field selection:bg-on-field selection:text-moss-field">
-      <div className="frame py-9 sm:py-24 lg:py-28">
+      <div className="frame py-field">
         <article>
-          <div className="grid items-end gap-x-14 gap-y-3 lg:grid-cols-2">
+          <div className="grid items-end gap-x-14 gap-y-2.5 sm:gap-y-4 lg:grid-cols-[7fr_5fr]">
             <h2 className="text-statement font-bold">{instant.title}</h2>
-            <p className="max-w-measure text-body text-on-field/85 sm:text-lead">{instant.text}</p>
+            <p className="max-w-[44rem] text-body text-on-field/85 max-sm:leading-snug sm:text-lead">{instant.text}</p>
           </div>
-          <div className="mt-6 sm:mt-14">{race}</div>
+          <div className="mt-matter">{race}</div>
         </article>
-        <article className="mt-6 grid gap-x-14 gap-y-2.5 border-t border-on-field/30 pt-5 sm:mt-14 sm:pt-12 lg:grid-cols-2">
+        <article className="mt-matter grid items-end gap-x-14 gap-y-2.5 border-t border-on-field/30 pt-matter lg:grid-cols-2">
           <div>
             <h2 className="text-title font-bold">{voice.title}</h2>
-            <p className="mt-3 max-w-measure text-on-field/85">{voice.text}</p>
+            <p className="mt-2.5 max-w-measure text-on-field/85 max-sm:leading-snug">{voice.text}</p>
           </div>
-          <div className="lg:self-end">
-            <blockquote className="text-lead font-semibold">
-              <p>“{voice.said}”</p>
-            </blockquote>
-          </div>
+          <blockquote className="text-lead font-semibold">{`“${voice.said}”`}</blockquote>
         </article>
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-on-field/30 pt-5 sm:mt-12 lg:flex-nowrap sm:pt-12">
-          <p className="text-title max-w-[14.2em] font-bold lg:max-w-none lg:text-[2.75rem]">{call.line}</p>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:shrink-0">
-            <p className="inline-flex items-center gap-2 text-small font-medium">
-              <BadgeCheck aria-hidden="true" size={20} />
+        <div className="mt-matter flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-on-field/30 pt-matter lg:flex-nowrap">
+          <p className="max-w-[14.2em] text-title font-bold lg:max-w-none lg:text-[2.75rem]">{call.line}</p>
+          <div className="flex items-center gap-4 whitespace-nowrap">
+            <p className="flex items-center gap-2 text-small font-medium leading-tight whitespace-normal">
+              <svg aria-hidden="true" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2">
+                <path d="M10 1a9 9 0 1 0 .1 0zM6 10l3 3 5-5" />
+              </svg>
               {partnerBadge}
             </p>
             {call.action}

@@ -9,11 +9,11 @@ const OPEN = 'max-sm:bg-raised sm:px-0!'
 
 /** Each feature's place and ground: six of one size and colour told nobody where to look. */
 const PLACES = [
-  'bg-night-field text-on-field sm:row-span-2 lg:col-span-5 lg:[&_h3]:text-[5.5rem]',
+  'bg-night-field text-on-field lg:row-span-2 lg:col-span-5 lg:[&_h3]:text-[5.5rem]',
   `lg:col-span-7 lg:pl-8! ${OPEN}`,
-  'border border-line bg-surface lg:col-span-7',
+  'border border-line bg-surface sm:col-span-2 lg:col-span-7',
   'bg-moss-field text-on-field sm:col-span-2 lg:col-span-12',
-  `lg:col-span-5 lg:pr-10! ${OPEN}`,
+  `lg:col-span-5 ${OPEN}`,
   'bg-raised lg:col-span-7',
 ]
 
@@ -29,18 +29,18 @@ export function FeatureList({
       <SectionHeading id="features" heading={heading} lead={lead} beside />
       <ScrollFrame
         label={heading}
-        className="mt-6 flex gap-4 sm:mt-10 sm:grid sm:grid-cols-2 lg:mt-14 lg:grid-cols-12 lg:gap-6 max-sm:-mx-5 max-sm:[scroll-snap-type:x_mandatory] max-sm:scroll-px-5 max-sm:px-5 max-sm:-outline-offset-2"
+        className="mt-matter flex gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-12 lg:gap-6 max-sm:-mx-5 max-sm:[scroll-snap-type:x_mandatory] max-sm:scroll-px-5 max-sm:px-5 max-sm:-outline-offset-2"
       >
         {items.map(({ title, text }, index) => (
           <article
             key={title}
             className={classNames(
-              'flex flex-col gap-5 overflow-hidden rounded-panel p-5 sm:gap-7 sm:p-7 lg:p-9 max-sm:w-[min(19rem,80vw)] max-sm:shrink-0 max-sm:snap-start',
+              'flex flex-col gap-5 overflow-hidden rounded-panel p-card max-sm:w-[min(19rem,80vw)] max-sm:shrink-0 max-sm:snap-start',
               PLACES[index],
             )}
           >
             <div>
-              <h3 className="text-[1.75rem] font-bold leading-none lg:text-[2.25rem]">{title}</h3>
+              <h3 className="text-[1.75rem] font-bold leading-none">{title}</h3>
               <p className="mt-2 opacity-80 max-sm:text-small">{text}</p>
             </div>
             <div className="grid grow grid-cols-1 [&>div]:grid [&>div]:grid-cols-1">{pictures[index]}</div>
