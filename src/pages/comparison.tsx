@@ -77,7 +77,7 @@ function Head({ trail, title, verdict, ways, closing }: Comparison) {
           <BookDemoButton label={closing.label} className="mt-5 min-h-12 px-6 text-body" />
         </div>
       </div>
-      <ScrollFrame label={verdict.heading} className="[scroll-snap-type:x_proximity] max-sm:-mx-5 max-sm:px-5">
+      <ScrollFrame label={verdict.heading} className="[scroll-snap-type:x_proximity] max-sm:-mx-5">
         <Ways {...ways} />
       </ScrollFrame>
       <WayLegend {...ways.words} />
