@@ -16,6 +16,7 @@ import { BookDemoButton } from '@/features/demo-request/book-demo-button'
 import { Seo } from '@/features/seo/seo'
 import { StructuredData } from '@/features/seo/structured-data'
 import { breadcrumbList, webPage } from '@/features/seo/web-page'
+import { classNames } from '@/lib/class-names'
 import { WaveRule } from '@/components/ui/wave-rule'
 
 const Ways = picture<ComparisonWays>(() => import('@/components/sections/comparison/ways'))
@@ -55,14 +56,16 @@ export default function ComparisonPage({ content }: { content: { default: Compar
 
 /** A comparison opens with its answer, in words and drawn: for readers who go no further. */
 function Head({ trail, title, verdict, ways, closing }: Comparison) {
+  // A title of two sentences takes a line for each.
+  const lines = title.match(/[^.]+\.?/g)!
   return (
     <header className="first-screen frame pb-8 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
       <Breadcrumbs trail={trail} />
       <div className="mb-8 mt-4 grid items-end gap-x-10 gap-y-5 lg:mb-10 lg:grid-cols-[1fr_26rem]">
-        <h1 tabIndex={-1} className="text-title font-bold">
-          {sentences(title).map((sentence) => (
-            <span key={sentence} className="block">
-              {sentence}{' '}
+        <h1 tabIndex={-1} className={classNames('text-title font-bold', lines.length === 1 && 'max-sm:max-w-77')}>
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}{' '}
             </span>
           ))}
         </h1>
@@ -74,16 +77,13 @@ function Head({ trail, title, verdict, ways, closing }: Comparison) {
           <BookDemoButton label={closing.label} className="mt-5 min-h-12 px-6 text-body" />
         </div>
       </div>
-      <ScrollFrame label={verdict.heading} className="[scroll-snap-type:x_proximity] max-sm:-mx-5 max-sm:px-5">
+      <ScrollFrame label={verdict.heading} className="[scroll-snap-type:x_proximity] max-sm:-mx-5">
         <Ways {...ways} />
       </ScrollFrame>
       <WayLegend {...ways.words} />
     </header>
   )
 }
-
-/** A title of two sentences takes a line for each. */
-const sentences = (title: string) => title.match(/[^.]+\.?/g) ?? []
 
 /** Reasons two by two, on a field of colour. */
 function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {

@@ -32,7 +32,7 @@ export default {
     products: [
       {
         product: 'Salesforce Einstein',
-        verdict: 'For scores, forecasts and agents inside Salesforce, with Agentforce.',
+        verdict: 'For scores, forecasts and agents inside Salesforce.',
         art: 'predicted',
         ways: [
           {

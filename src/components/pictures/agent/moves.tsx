@@ -1,24 +1,7 @@
-import type { ReactNode } from 'react'
 import { NumberedHeading } from '@/components/ui/numbered-heading'
 import { TokenText } from '@/components/ui/token-text'
 import { classNames } from '@/lib/class-names'
 import { agentMoves } from '@/content/agent-moves'
-
-type Thread = (typeof agentMoves.threads)[number]
-
-/** What a thread shows at each move after the first: where it comes from, and what it has become. */
-const stations: ((thread: Thread) => { from: ReactNode; to: ReactNode })[] = [
-  ({ heard, kind }) => ({ from: <TokenText text={heard} />, to: kind }),
-  ({ record, field }) => ({ from: record, to: field }),
-  ({ before, after }) => ({
-    from: <s>{before}</s>,
-    to: (
-      <ins className="block rounded-control bg-mint-area px-4 py-1.5 text-on-area no-underline forced-colors:border lg:text-[3.5rem]">
-        {after}
-      </ins>
-    ),
-  }),
-]
 
 /**
  * Move by move what becomes of one sentence: its two values are threads that run down the page, lilac while the model is
@@ -29,8 +12,8 @@ export default function Moves() {
   return (
     <ol>
       {moves.map(({ title, text }, index) => {
-        const station = stations[index - 1]
-        const written = index === moves.length - 1
+        const station = ([undefined, 'news', 'field', 'value'] as const)[index]
+        const written = station === 'value'
         return (
           <li key={title} className={written ? 'bg-moss-field' : undefined}>
             <div className="night frame grid gap-x-16 text-ink lg:grid-cols-[18rem_minmax(0,1fr)]">
@@ -42,14 +25,16 @@ export default function Moves() {
                 <div className={classNames('flex flex-col', written && 'pb-10 lg:pb-16')}>
                   <dl className="grid grow grid-cols-2 gap-x-4">
                     {threads.map((thread) => {
-                      const { from, to } = station(thread)
+                      const [from, to] = thread[station]
                       return (
                         <div
-                          key={thread.kind}
+                          key={to}
                           className={`border-l-4 pb-6 pl-4 lg:pl-7 lg:pt-14 ${written ? 'border-mint-area' : 'border-lilac-area'}`}
                         >
-                          <dt className={marks}>{from}</dt>
-                          <dd className="mt-2 text-[1.5rem] font-bold leading-[1.1] lg:text-[2.5rem]">{to}</dd>
+                          <dt className={marks}>{written ? <s>{from}</s> : <TokenText text={from} />}</dt>
+                          <dd className="mt-2 text-[1.5rem] font-bold leading-[1.1] lg:text-[2.5rem]">
+                            {written ? <ins className={mint}>{to}</ins> : to}
+                          </dd>
                         </div>
                       )
                     })}
@@ -71,5 +56,8 @@ export default function Moves() {
     </ol>
   )
 }
+
+const mint =
+  'block rounded-control bg-mint-area px-4 py-1.5 text-on-area no-underline forced-colors:border lg:text-[3.5rem]'
 
 const marks = 'not-forced-colors:[&_mark]:bg-lilac-area not-forced-colors:[&_mark]:text-on-area'
