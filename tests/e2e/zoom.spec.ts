@@ -48,6 +48,12 @@ for (const [zoom, viewport] of [
       }
     })
 
+    test('the login doesn’t scroll sideways', async ({ page }) => {
+      await page.goto('/admin/login')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    })
+
     test('back with Shift and Tab, every field is in view', async ({ page }) => {
       for (const path of ['/app', '/']) {
         await page.goto(path)

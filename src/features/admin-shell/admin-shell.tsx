@@ -31,7 +31,12 @@ export function AdminShell({ person, signOut, requests, children }: AdminShellPr
   const sideBar = <SideBar requests={requests} />
   return (
     <div className="shell flex min-h-dvh flex-col [--shell-top:3rem] lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto]">
-      <header className="sticky top-0 z-40 flex h-12 shrink-0 items-center gap-2 border-b border-line bg-paper px-3 lg:col-span-2 lg:px-4 print:hidden">
+      <header
+        className={classNames(
+          'sticky top-0 z-40 flex shrink-0 items-center gap-2 border-b border-line bg-paper px-3 lg:col-span-2 lg:px-4 print:hidden',
+          person ? 'h-12' : 'min-h-12 flex-wrap',
+        )}
+      >
         {person && (
           <SideMenu>
             {sideBar}

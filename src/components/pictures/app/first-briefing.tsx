@@ -65,7 +65,7 @@ export function Filled() {
           <li
             key={stage}
             className={`rounded-control px-1 py-1.5 ${
-              index === 1 ? 'bg-mint-area text-on-area forced-colors:border' : 'border border-edge text-muted'
+              index === 1 ? 'bg-mint-area font-bold text-on-area forced-colors:border' : 'border border-edge text-muted'
             }`}
           >
             {stage}

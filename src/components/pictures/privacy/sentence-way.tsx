@@ -113,7 +113,7 @@ interface StepProps {
 function Step({ place, number, zone, zoneNote, again, at, way, title, note, children }: StepProps) {
   const { look, quiet } = places[place]
   return (
-    <li className={`relative flex break-inside-avoid flex-col rounded-panel p-5 @4xl:px-7 ${look} ${cells[way]} ${at}`}>
+    <li className={`relative flex break-inside-avoid flex-col rounded-panel px-4 py-5 @4xl:px-7 ${look} ${cells[way]} ${at}`}>
       <div className={`mb-4 ${again ? '@2xl:sr-only' : ''}`}>
         <p className="text-heading font-bold">{zone}</p>
         {zoneNote && <p className={quiet}>{zoneNote}</p>}
