@@ -148,7 +148,7 @@ export default function HomePage() {
             <RoiCalculator />
           </div>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="max-w-[33.8em] text-small text-muted">{roi.sharing}</p>
+            <p className="max-w-measure text-small text-muted">{roi.sharing}</p>
             <BookDemoButton label={roi.bookDemo} look="secondary" />
           </div>
         </Section>

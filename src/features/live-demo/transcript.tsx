@@ -7,15 +7,16 @@ interface SpokenProps {
 }
 
 /** At rest, what lies between two values is one text, so that the page comes with fewer elements. */
-const together = (pieces: readonly Piece[], spoken: number) =>
-  spoken < PRESSED
-    ? pieces
-    : pieces.reduce<Piece[]>((all, piece) => {
-        const last = all.at(-1)
-        return last && !last.hides && !piece.hides
-          ? [...all.slice(0, -1), { seen: last.seen + piece.seen }]
-          : [...all, piece]
-      }, [])
+function together(pieces: readonly Piece[], spoken: number) {
+  if (spoken < PRESSED) return pieces
+  const all: Piece[] = []
+  for (const piece of pieces) {
+    const last = all.at(-1)
+    if (last && !last.hides && !piece.hides) last.seen += piece.seen
+    else all.push({ ...piece })
+  }
+  return all
+}
 
 /** The briefing as it is said: clay is spoken now, a lilac line marks what is hidden, the rest of it is still to come. */
 export function SpokenBriefing({ pieces, spoken }: SpokenProps) {

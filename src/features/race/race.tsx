@@ -50,7 +50,7 @@ export default function Race() {
         <SaidLane second={second} className="max-sm:col-span-2" />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 sm:mt-8">
-        <p className="max-w-measure text-small text-on-field/80">{race.note}</p>
+        <p className="max-w-measure text-small text-on-field/85">{race.note}</p>
         <button
           type="button"
           onClick={running ? stop : start}

@@ -19,7 +19,7 @@ const REST_MS = 300
 /** In the specification's order; cost and savings are in the bars. */
 const RESULTS = [
   { name: 'productivityGain', look: 'text-heading' },
-  { name: 'totalBenefit', look: 'text-number text-moss' },
+  { name: 'totalBenefit', look: 'text-statement text-moss' },
   { name: 'monthlyBenefit', look: 'text-heading' },
 ] as const
 

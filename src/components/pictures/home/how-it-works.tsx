@@ -30,7 +30,7 @@ export default function HowItWorks() {
     <ol className="lg:grid lg:grid-cols-[7fr_9fr_8fr]">
       <Step number={1} title={connect.title} text={connect.text} first>
         <div
-          className={`relative pb-3 pl-10 md:pb-10 lg:p-0 lg:before:inset-x-0 lg:before:bottom-auto lg:before:top-[47px] lg:before:border-t-2 lg:before:border-l-0 ${rail}`}
+          className={`relative pb-2 pl-10 md:pb-10 lg:p-0 lg:before:inset-x-0 lg:before:bottom-auto lg:before:top-[47px] lg:before:border-t-2 lg:before:border-l-0 ${rail}`}
         >
           <div className="grid gap-1 text-small md:gap-4 md:text-body lg:grid-cols-3 lg:gap-3 lg:text-small lg:leading-snug">
             {connect.stations.map((station) => (
@@ -50,10 +50,10 @@ export default function HowItWorks() {
       </Step>
 
       <Step number={2} title={brief.title} text={brief.text}>
-        <div className="relative pb-4 pl-10 max-[22rem]:pl-14 md:pb-12 lg:p-0">
-          <Wave runs={runs(brief.said)} direction="down" className="absolute inset-y-0 -left-2 h-full w-10 lg:hidden" />
-          <Wave runs={runs(brief.said)} direction="across" className="hidden h-24 w-full lg:block" />
-          <blockquote className="leading-[3] md:text-said md:font-semibold md:leading-[2.5] lg:mr-14 lg:mt-2">
+        <div className="relative pb-3 pl-10 max-[22rem]:pl-14 md:pb-12 lg:p-0">
+          <Wave runs={runs(brief.said)} down className="absolute inset-y-0 -left-2 h-full w-10 lg:hidden" />
+          <Wave runs={runs(brief.said)} className="hidden h-24 w-full lg:block" />
+          <blockquote className="leading-[3] md:text-[1.75rem] md:font-semibold md:leading-[2.5] lg:mr-14 lg:mt-2">
             “
             {brief.said.map((part, index) =>
               typeof part === 'string' ? spaced(part, index) : <Replaced key={part.token} {...part} />,
@@ -106,9 +106,9 @@ interface StepProps {
 /** A step's words, and below or beside them its stretch of the line. */
 function Step({ number, title, text, first = false, children }: StepProps) {
   return (
-    <li className="md:grid md:grid-cols-[2fr_3fr] md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
+    <li className="md:grid md:grid-cols-2 md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
       <div
-        className={`relative pb-3 pl-10 md:pl-0 md:before:hidden lg:pb-8 lg:pr-10 lg:[&_h3]:text-said ${rail} ${first ? 'before:top-4' : ''}`}
+        className={`relative pb-2 pl-10 md:pl-0 md:before:hidden lg:pb-8 lg:pr-10 lg:[&_h3]:text-said ${rail} ${first ? 'before:top-4' : ''}`}
       >
         <NumberedHeading number={number} title={title} />
         <p className="mt-1.5 text-small text-muted md:mt-2 md:text-body">{text}</p>

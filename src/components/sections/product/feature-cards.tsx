@@ -32,9 +32,9 @@ export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call
         </article>
         <div className="mt-matter flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-on-field/30 pt-matter lg:flex-nowrap">
           <p className="max-w-[14.2em] text-title font-bold lg:max-w-none lg:text-[2.75rem]">{call.line}</p>
-          <div className="flex items-center gap-4 whitespace-nowrap">
-            <p className="flex items-center gap-2 text-small font-medium leading-tight whitespace-normal">
-              <svg aria-hidden="true" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2">
+          <div className="flex items-center gap-4 whitespace-nowrap lg:shrink-0">
+            <p className="flex items-center gap-2 text-small font-medium leading-tight max-sm:whitespace-normal">
+              <svg aria-hidden="true" className="shrink-0" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2">
                 <path d="M10 1a9 9 0 1 0 .1 0zM6 10l3 3 5-5" />
               </svg>
               {partnerBadge}

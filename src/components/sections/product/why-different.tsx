@@ -8,7 +8,7 @@ export function WhyDifferent({ heading, lead, transcript, field, points }: typeo
   const [before, after] = heading.split(/(?<=\.) /)
   return (
     <section aria-labelledby="why-different" className="overflow-x-clip border-t border-line bg-surface pb-section">
-      <div className="frame relative isolate grid gap-x-20 gap-y-3 pt-section md:grid-cols-2">
+      <div className="frame relative isolate grid gap-x-20 gap-y-3 pt-section md:grid-cols-2 md:gap-y-6">
         <span aria-hidden="true" className="absolute inset-y-0 right-1/2 -z-1 w-screen bg-raised max-md:hidden" />
         <h2 id="why-different" className="text-title font-bold md:col-span-2 md:grid md:grid-cols-subgrid">
           <span className="text-muted">{before} </span>
@@ -25,7 +25,7 @@ export function WhyDifferent({ heading, lead, transcript, field, points }: typeo
           <p className="flex flex-wrap gap-x-3 text-small text-muted lg:text-lead">
             {field.name} <s>{field.before}</s>
           </p>
-          <ins className="mt-2 w-fit whitespace-nowrap rounded-panel bg-mint-area p-[0.15em] text-[clamp(3.5rem,11vw,10.5rem)] font-bold leading-none tracking-[-0.02em] text-on-area no-underline forced-colors:border">
+          <ins className="mt-2 w-fit whitespace-nowrap rounded-panel bg-mint-area p-[0.15em] text-[clamp(3.5rem,11vw,10.5rem)] font-bold leading-none text-on-area no-underline forced-colors:border">
             {field.after}
           </ins>
         </div>
