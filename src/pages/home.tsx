@@ -165,7 +165,7 @@ function ClaimsBand() {
   return (
     <section aria-labelledby="figures" className="bg-surface py-section">
       <div className="frame">
-        <div className="grid items-end gap-x-14 gap-y-2.5 lg:grid-cols-[7fr_5fr]">
+        <div className="grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]">
           <h2 id="figures" className="text-title font-bold">
             {home.figures.heading}
           </h2>

@@ -43,7 +43,7 @@ export default function Race() {
   const { place, second, ran, running, start, stop } = useRace(typed.seconds)
   return (
     <div ref={place}>
-      <div className="grid grid-cols-2 gap-x-5 gap-y-4 sm:gap-8 lg:gap-x-14">
+      <div className="grid grid-cols-2 gap-x-5 gap-y-3 sm:gap-8 lg:gap-x-14">
         <LaneHead {...typed} second={second} end={typed.seconds} />
         <LaneHead {...said} second={second} end={said.seconds} />
         <TypedLane second={second} className="max-sm:col-span-2" />

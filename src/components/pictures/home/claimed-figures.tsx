@@ -12,7 +12,7 @@ const number = 'whitespace-nowrap text-number font-bold tabular-nums'
 /** The claimed figures: the first drawn as what it counts, the rating as stars, the others as the numbers that they are. */
 export default function ClaimedFigures() {
   return (
-    <div className="grid gap-x-14 gap-y-5 lg:grid-cols-2">
+    <div className="grid gap-x-14 gap-y-4 lg:grid-cols-2">
       <dl>
         <div className="flex flex-col">
           <dt className="order-2 mt-2 text-lead">{completeness.label}</dt>

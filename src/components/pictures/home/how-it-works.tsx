@@ -65,12 +65,12 @@ export default function HowItWorks() {
       </Step>
 
       <Step number={3} title={update.title} text={update.text}>
-        <dl className="relative ml-10 text-small lg:ml-14 lg:text-body">
+        <dl className="ml-10 rounded-control border border-line bg-surface text-small lg:ml-14 lg:text-body">
           {/* Each row with its branch of the line, which comes from above, or from the left on wide screens. */}
           {update.written.map(({ record, field, before, token, after }) => (
             <div
               key={record + field}
-              className="group relative min-h-14 border-x border-t border-line bg-surface px-3.5 py-1 first:rounded-t-control last:rounded-b-control last:border-b lg:h-24 lg:content-center lg:px-5"
+              className="group relative min-h-14 border-t border-line px-3.5 py-1 first:border-t-0 lg:h-24 lg:content-center lg:px-5"
             >
               <dt className="text-small text-muted">
                 <span className="absolute top-7 right-full w-7.5 border-t-2 border-moss lg:top-[46px] lg:group-first:w-15" />

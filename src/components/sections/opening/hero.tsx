@@ -11,7 +11,7 @@ export function Hero({
 }: typeof home.hero & { actions: ReactNode; children: ReactNode }) {
   return (
     <section className="relative isolate overflow-x-clip">
-      <div className="frame grid gap-7 pb-section pt-6 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-16 lg:pt-10">
+      <div className="frame grid gap-6 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-16 lg:pt-10">
         <div className="lg:pt-14 xl:pt-6 min-[1680px]:pt-0">
           <h1
             tabIndex={-1}

@@ -34,7 +34,7 @@ export function WhyDifferent({ heading, lead, transcript, field, points }: typeo
         <p className="text-said font-semibold">{lead}</p>
         <dl className="grid gap-x-12 sm:grid-cols-2 lg:gap-y-8">
           {points.map(({ title, text }) => (
-            <div key={title} className="border-t-2 border-moss py-2 last:pb-0">
+            <div key={title} className="border-t-2 border-moss py-1.5 last:pb-0 sm:py-2">
               <dt className="text-body font-semibold leading-snug sm:text-heading">{title}</dt>
               <dd className="text-small text-muted lg:text-body">{text}</dd>
             </div>
