@@ -97,7 +97,7 @@ export function TypedLane({ second, className }: { second: number; className: st
                 [task.field, task.subject, share * 1.8],
                 [task.dueField, task.due, share * 3 - 1.8],
               ].map(([label, text, typed]) => (
-                <div key={label} className="min-w-0 flex-1 whitespace-nowrap">
+                <div key={label} className={label === task.dueField ? 'w-20' : 'min-w-0 flex-1'}>
                   <p className="text-muted">{label}</p>
                   <p className={`${box} border-edge`}>
                     {step === TASK ? '' : step === TASK + 1 ? typedOf(String(text), Number(typed)) : text}

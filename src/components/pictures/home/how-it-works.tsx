@@ -19,7 +19,7 @@ const runs = (said: Sentence): Run[] =>
   )
 
 /** The line where it runs down: left of a phone's words, and of the pictures where those stand beside the words. */
-const rail = 'before:absolute before:inset-y-0 before:left-[11px] before:border-l-2 before:border-moss'
+const rail = 'absolute bottom-0 left-[11px] border-l-2 border-moss'
 
 /**
  * How it works, as one line that is laid in the first step, speaks in the second and ends in a record in the third:
@@ -29,9 +29,8 @@ export default function HowItWorks() {
   return (
     <ol className="lg:grid lg:grid-cols-[7fr_9fr_8fr]">
       <Step number={1} title={connect.title} text={connect.text} first>
-        <div
-          className={`relative pb-2 pl-10 md:pb-10 lg:p-0 lg:before:inset-x-0 lg:before:bottom-auto lg:before:top-[47px] lg:before:border-t-2 lg:before:border-l-0 ${rail}`}
-        >
+        <div className="relative pb-2 pl-10 md:pb-10 lg:p-0">
+          <span className={`${rail} top-0 lg:right-0 lg:left-0 lg:top-[47px] lg:h-0 lg:border-t-2`} />
           <div className="grid gap-1 text-small md:gap-4 md:text-body lg:grid-cols-3 lg:gap-3 lg:text-small lg:leading-snug">
             {connect.stations.map((station) => (
               <p key={station} className="relative lg:pt-22">
@@ -107,9 +106,8 @@ interface StepProps {
 function Step({ number, title, text, first = false, children }: StepProps) {
   return (
     <li className="md:grid md:grid-cols-2 md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
-      <div
-        className={`relative pb-2 pl-10 md:pl-0 md:before:hidden lg:pb-8 lg:pr-10 lg:[&_h3]:text-said ${rail} ${first ? 'before:top-4' : ''}`}
-      >
+      <div className="relative pb-2 pl-10 md:pl-0 lg:pb-8 lg:pr-10 lg:[&_h3]:text-said">
+        <span className={`${rail} md:hidden ${first ? 'top-4' : 'top-0'}`} />
         <NumberedHeading number={number} title={title} />
         <p className="mt-1.5 text-small text-muted md:mt-2 md:text-body">{text}</p>
       </div>
