@@ -57,15 +57,15 @@ export default {
         card: 'clamp(1.25rem, 0.85rem + 1.6vw, 2.25rem)',
       },
       borderRadius: { control: '10px', panel: '16px' },
-      // The hero's wave (features/live-demo/wave.tsx): in from the left, and on by one tile of 648 px after the other.
+      // The hero's wave (features/live-demo/wave.tsx): in from the left, and on by one tile of 432 px after the other.
       keyframes: {
         enter: { from: { clipPath: 'inset(0 100% 0 0)' } },
-        flow: { from: { transform: 'translateX(0)' }, to: { transform: 'translateX(648px)' } },
+        flow: { from: { transform: 'translateX(0)' }, to: { transform: 'translateX(432px)' } },
         written: { from: { transform: 'translateX(-12px)', opacity: '0' } },
       },
       animation: {
         enter: 'enter 700ms ease-out',
-        flow: 'flow 3s linear infinite',
+        flow: 'flow 2s linear infinite',
         written: 'written 240ms ease-out',
       },
       // A long text's column: about 68 characters of 18 px, which are narrower than the `0` that `ch` counts.

@@ -148,7 +148,7 @@ export default function HomePage() {
             <RoiCalculator />
           </div>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="max-w-[33.8em] text-small text-muted">{roi.sharing}</p>
+            <p className="max-w-measure text-small text-muted">{roi.sharing}</p>
             <BookDemoButton label={roi.bookDemo} look="secondary" />
           </div>
         </Section>
@@ -165,7 +165,7 @@ function ClaimsBand() {
   return (
     <section aria-labelledby="figures" className="bg-surface py-section">
       <div className="frame">
-        <div className="grid items-end gap-x-14 gap-y-2.5 lg:grid-cols-[7fr_5fr]">
+        <div className="grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]">
           <h2 id="figures" className="text-title font-bold">
             {home.figures.heading}
           </h2>

@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('/: the same sentence goes into both, and another is chosen by key or pointer', async ({ page }) => {
       const crms = page.getByRole('region', { name: home.crms.heading })
-      const written = crms.locator('ins:visible')
+      const written = crms.locator('dd:visible')
       const choice = crms.getByRole('group').getByRole('radio')
       await expect(choice).toHaveCount(3)
       await expect(choice.first()).toBeChecked()

@@ -2,15 +2,17 @@
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-ink">
-      <svg width="34" height="24" viewBox="0 0 34 24" aria-hidden="true" className="text-moss" fill="currentColor">
-        <rect x="0" y="8" width="2.5" height="8" rx="1.25" />
-        <rect x="4.5" y="2" width="2.5" height="20" rx="1.25" />
-        <rect x="9" y="5" width="2.5" height="14" rx="1.25" />
-        <rect x="13.5" y="9" width="2.5" height="6" rx="1.25" />
-        <rect x="19" y="2" width="15" height="2.5" rx="1.25" />
-        <rect x="19" y="7.8" width="11" height="2.5" rx="1.25" />
-        <rect x="19" y="13.6" width="13" height="2.5" rx="1.25" />
-        <rect x="19" y="19.4" width="8" height="2.5" rx="1.25" />
+      <svg
+        width="34"
+        height="24"
+        aria-hidden="true"
+        className="text-moss"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      >
+        <path d="M1.25 9.25v5.5m4.5-11.5v17.5m4.5-14.5v11.5m4.5-7.5v3.5m5.5-10.5h12.5M20.25 9.05h8.5m-8.5 5.8h10.5m-10.5 5.8h5.5" />
       </svg>
       <span className="text-[1.3125rem] font-bold leading-none tracking-[-0.02em]">{name}</span>
     </span>

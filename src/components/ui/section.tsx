@@ -31,8 +31,8 @@ export function SectionHeading({ id, heading, lead, beside = false }: SectionHea
     <div
       className={
         beside
-          ? 'grid items-end gap-x-14 gap-y-2.5 sm:gap-y-4 lg:grid-cols-[7fr_5fr]'
-          : 'grid max-w-[44rem] gap-y-2.5 sm:gap-y-4'
+          ? 'grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]'
+          : 'grid max-w-[44rem] gap-y-2 sm:gap-y-4'
       }
     >
       <h2 id={id} className="text-title font-bold">

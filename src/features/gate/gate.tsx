@@ -38,13 +38,13 @@ export default function Gate() {
     <div>
       <div ref={sentence} className="relative @container pb-13 noscript:pb-0">
         <div className={leftOfGate}>
-          <p className="mb-3 text-body text-on-field/80">{gate.said}</p>
+          <p className="mb-3 text-body text-on-field/85">{gate.said}</p>
           <p className={text}>
             <Line tokens={false} />
           </p>
         </div>
         <div className={`absolute inset-x-0 top-0 noscript:static noscript:mt-10 ${rightOfGate}`}>
-          <p className="mb-3 text-right text-body text-on-field/80 noscript:text-left">{gate.seen}</p>
+          <p className="mb-3 text-right text-body text-on-field/85 noscript:text-left">{gate.seen}</p>
           <p className={text}>
             <Line tokens />
           </p>
@@ -78,7 +78,7 @@ export default function Gate() {
           {values.map(({ kind, token }, index) => (
             <li
               key={token}
-              className={`rounded-control border px-3 py-1.5 font-medium sm:py-2 ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/80'}`}
+              className={`rounded-control border px-3 py-1 font-medium sm:py-2 ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/85'}`}
             >
               {kind}
             </li>

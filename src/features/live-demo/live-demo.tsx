@@ -239,7 +239,7 @@ export default function LiveDemo() {
         </div>
         <Examples chosen={text} onChoose={write} />
       </div>
-      <p className="mt-3 px-4 text-small text-muted sm:px-5">{liveDemo.disclosure}</p>
+      <p className="mt-2 px-4 text-small text-muted sm:px-5">{liveDemo.disclosure}</p>
       <output className="sr-only">{announcement}</output>
     </section>
   )

@@ -6,16 +6,20 @@ interface SpokenProps {
   spoken: number
 }
 
-/** At rest, what lies between two values is one text, so that the page comes with fewer elements. */
-const together = (pieces: readonly Piece[], spoken: number) =>
-  spoken < PRESSED
-    ? pieces
-    : pieces.reduce<Piece[]>((all, piece) => {
-        const last = all.at(-1)
-        return last && !last.hides && !piece.hides
-          ? [...all.slice(0, -1), { seen: last.seen + piece.seen }]
-          : [...all, piece]
-      }, [])
+/**
+ * At rest, what lies between two values is one text, so that the page comes with fewer elements. Their keys hold the text:
+ * an element that took another one's place would count as a shift of the layout.
+ */
+function together(pieces: readonly Piece[], spoken: number) {
+  if (spoken < PRESSED) return pieces
+  const all: Piece[] = []
+  for (const piece of pieces) {
+    const last = all.at(-1)
+    if (last && !last.hides && !piece.hides) last.seen += piece.seen
+    else all.push({ ...piece })
+  }
+  return all
+}
 
 /** The briefing as it is said: clay is spoken now, a lilac line marks what is hidden, the rest of it is still to come. */
 export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
@@ -23,8 +27,8 @@ export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
     const look = i >= spoken ? 'text-muted' : i > spoken - 4 ? 'text-clay' : ''
     return (
       <span
-        // oxlint-disable-next-line react/no-array-index-key -- the pieces have no other name
-        key={i}
+        // oxlint-disable-next-line react/no-array-index-key -- a word may be said twice
+        key={`${i} ${seen}`}
         className={
           hides && i < spoken
             ? `underline decoration-lilac-area decoration-[3px] underline-offset-[5px] ${look}`
@@ -48,8 +52,8 @@ export function Transcript({ pieces, spoken }: SpokenProps) {
     const Tag = hides ? 'mark' : 'span'
     const look = (hides ? TOKEN : '') + (i < spoken ? '' : ' invisible')
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- the pieces have no other name
-      <Tag key={i} className={look || undefined}>
+      // oxlint-disable-next-line react/no-array-index-key -- a word may be said twice
+      <Tag key={`${i} ${seen}`} className={look || undefined}>
         {seen}
       </Tag>
     )

@@ -1,9 +1,9 @@
 /** Half of each bar's height in steps of 5 px, in base 12, none being a dot: a voice that says two sentences, and then again. */
-const LOUD = '4404573026685205b4026a989320355530450246554204794038a77307a4045872034630'
+const LOUD = '4404573026685205b4026a98932035553045024655420479'
 const PITCH = 9
 const TILE = LOUD.length * PITCH
 /** Wider than what is seen of it on any screen, and one tile more to run. */
-const WIDTH = TILE * 4
+const WIDTH = TILE * 6
 const HEIGHT = 120
 
 const bars = Array.from(LOUD, (loud, index) => {
@@ -33,7 +33,7 @@ export function Wave({ speaking }: { speaking: boolean }) {
         strokeLinecap="round"
       >
         <path id="voice" d={bars} />
-        {[1, 2, 3].map((tile) => (
+        {[1, 2, 3, 4, 5].map((tile) => (
           <use key={tile} href="#voice" x={tile * TILE} />
         ))}
       </svg>

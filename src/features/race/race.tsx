@@ -43,14 +43,14 @@ export default function Race() {
   const { place, second, ran, running, start, stop } = useRace(typed.seconds)
   return (
     <div ref={place}>
-      <div className="grid grid-cols-2 gap-x-5 gap-y-4 sm:gap-8 lg:gap-x-14">
+      <div className="grid grid-cols-2 gap-x-5 gap-y-3 sm:gap-8 lg:gap-x-14">
         <LaneHead {...typed} second={second} end={typed.seconds} />
         <LaneHead {...said} second={second} end={said.seconds} />
         <TypedLane second={second} className="max-sm:col-span-2" />
         <SaidLane second={second} className="max-sm:col-span-2" />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 sm:mt-8">
-        <p className="max-w-measure text-small text-on-field/80">{race.note}</p>
+        <p className="max-w-measure text-small text-on-field/85">{race.note}</p>
         <button
           type="button"
           onClick={running ? stop : start}

@@ -5,7 +5,7 @@ import { race } from '@/content/race'
 const { sentence, record, audit, said } = race
 /** Every other letter is heard: more would run together on a phone. */
 const heard = sentence.replace(/(.)./g, '$1')
-const wave = bars([{ text: heard, hidden: false }], 64, 'across')
+const wave = bars([{ text: heard, hidden: false }], 64)
 
 const Voice = ({ className }: { className: string }) => (
   <path d={wave} strokeWidth="3" strokeLinecap="round" vectorEffect="non-scaling-stroke" className={className} />
@@ -22,13 +22,13 @@ export function SaidLane({ second, className }: { second: number; className: str
   const done = share === 1
   return (
     <div className={className}>
-      <div className="flex h-67 flex-col overflow-hidden max-[22rem]:h-auto sm:h-80 rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96">
+      <div className="flex h-70 flex-col overflow-hidden max-[22rem]:h-auto sm:h-80 rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96">
         <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 px-4 max-[22rem]:pt-3 sm:px-6">
           <svg
             aria-hidden="true"
             viewBox={`0 0 ${heard.length} 64`}
             preserveAspectRatio="none"
-            className="h-7 w-full shrink-0 sm:h-10 lg:h-16"
+            className="h-7 w-full shrink-0 lg:h-16"
           >
             <Voice className="stroke-edge forced-colors:stroke-[GrayText]" />
             <svg width={heard.length * share} height="64" overflow="hidden">

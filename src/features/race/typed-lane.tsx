@@ -97,7 +97,7 @@ export function TypedLane({ second, className }: { second: number; className: st
                 [task.field, task.subject, share * 1.8],
                 [task.dueField, task.due, share * 3 - 1.8],
               ].map(([label, text, typed]) => (
-                <div key={label} className="min-w-0 flex-1 whitespace-nowrap">
+                <div key={label} className={label === task.dueField ? 'w-20' : 'min-w-0 flex-1'}>
                   <p className="text-muted">{label}</p>
                   <p className={`${box} border-edge`}>
                     {step === TASK ? '' : step === TASK + 1 ? typedOf(String(text), Number(typed)) : text}
@@ -128,7 +128,7 @@ export function TypedLane({ second, className }: { second: number; className: st
       <p aria-hidden="true" className="mt-2 truncate font-semibold sm:hidden">
         {resting ? race.stepsInAll(steps.length) : `${step + 1} / ${steps.length}: ${steps[step]!.does}`}
       </p>
-      <ol className="mt-6 list-inside list-decimal columns-2 gap-5 text-small max-sm:sr-only lg:text-lead">
+      <ol className="mt-6 list-inside list-decimal columns-2 gap-5 text-small max-sm:sr-only lg:text-body">
         {steps.map(({ at, does }, index) => (
           <li key={at} className={index > step ? 'opacity-50' : ''}>
             {does}

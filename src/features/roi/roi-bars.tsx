@@ -13,7 +13,7 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
       <svg aria-hidden="true" className={bar}>
         <rect width={annualCrmCost > 0 ? '100%' : 0} height="100%" className="fill-edge" />
       </svg>
-      <div className="mt-4 sm:mt-6">
+      <div className="mt-3 sm:mt-6">
         <Amount label={roiText.withUs} amount={left} />
       </div>
       <svg aria-hidden="true" className={bar}>
@@ -25,7 +25,7 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
           <rect width="22" height="14" rx="3" className="fill-mint-area" />
         </svg>
         {roiText.results.annualSavings}
-        <span data-result="annualSavings" className="text-heading font-semibold tabular-nums">
+        <span data-result="annualSavings" className="font-semibold tabular-nums sm:text-heading">
           {dollars(annualSavings)}
         </span>
       </p>
@@ -33,12 +33,12 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
   )
 }
 
-const bar = 'mt-1.5 block h-7 w-full sm:h-10'
+const bar = 'mt-1.5 block h-6 w-full sm:h-10'
 
 const Amount = ({ label, name, amount }: { label: string; name?: keyof RoiResult; amount: number }) => (
   <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small">
     {label}
-    <span data-result={name} className="text-heading font-semibold tabular-nums">
+    <span data-result={name} className="font-semibold tabular-nums sm:text-heading">
       {dollars(amount)}
     </span>
   </p>

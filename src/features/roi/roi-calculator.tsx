@@ -19,7 +19,7 @@ const REST_MS = 300
 /** In the specification's order; cost and savings are in the bars. */
 const RESULTS = [
   { name: 'productivityGain', look: 'text-heading' },
-  { name: 'totalBenefit', look: 'text-number text-moss' },
+  { name: 'totalBenefit', look: 'text-statement text-moss' },
   { name: 'monthlyBenefit', look: 'text-heading' },
 ] as const
 
@@ -111,7 +111,7 @@ export default function RoiCalculator() {
             />
           ))}
         </fieldset>
-        <div className="grid content-start gap-4 p-4 sm:gap-8 sm:p-8">
+        <div className="grid content-start gap-3 p-4 sm:gap-8 sm:p-8">
           <RoiBars {...result} />
           <dl className="grid grid-cols-[auto_auto] items-start gap-x-6 gap-y-3 border-t border-line pt-4 @2xl:grid-cols-[1fr_auto_1fr] @2xl:items-end sm:pt-8">
             {RESULTS.map(({ name, look }) => (

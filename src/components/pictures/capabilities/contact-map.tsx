@@ -12,7 +12,7 @@ interface PersonProps {
 
 function Person({ name, role, part, spoken, className }: PersonProps) {
   return (
-    <div className={`rounded-control bg-surface px-3 py-2 sm:px-4 sm:py-3 ${className}`}>
+    <div className={`rounded-control bg-surface px-3 py-2 sm:px-4 ${className}`}>
       <p>
         <span className="font-semibold lg:text-lead">{name}</span> <span className="text-muted">{role}</span>
       </p>

@@ -42,10 +42,7 @@ export default function Forecast() {
         ))}
       </div>
       <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-        <div
-          aria-hidden="true"
-          className="-my-2.5 flex h-45 flex-col justify-between text-right leading-5 text-muted lg:h-65"
-        >
+        <div aria-hidden="true" className="-my-2.5 flex h-55 flex-col justify-between text-right leading-5 text-muted">
           {ticks.map((tick) => (
             <span key={tick}>{`€${tick}k`}</span>
           ))}
@@ -54,7 +51,7 @@ export default function Forecast() {
           aria-hidden="true"
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
-          className="h-40 w-full overflow-visible lg:h-60"
+          className="h-50 w-full overflow-visible"
         >
           <path d={`${line}V${HEIGHT}H0Z`} className="fill-mint-area/40 forced-colors:fill-none" />
           <path

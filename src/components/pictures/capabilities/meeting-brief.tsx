@@ -2,8 +2,8 @@ import { meetingBrief } from '@/content/capability-pictures'
 
 const { time, title, with: who, stands, agreed, owed, ask } = meetingBrief
 
-const row = 'flex gap-x-4 border-t border-line py-2 sm:py-3'
-const term = 'w-16 shrink-0 text-small text-muted lg:w-24'
+const row = 'flex items-baseline gap-x-4 border-t border-line py-2 sm:py-3'
+const term = 'w-16 shrink-0 text-small text-muted'
 
 /** The brief before a meeting: where the deal stands, what was agreed, and the promise that wasn't kept. */
 export default function MeetingBrief() {

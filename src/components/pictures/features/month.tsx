@@ -23,7 +23,7 @@ export default function Month() {
           {columns.map((lines, column) => (
             // oxlint-disable-next-line react/no-array-index-key -- the days of a week
             <p key={column} className="first-line:text-muted">
-              {lines.map((line, week) => (line === month.meant ? <Meant key={week} /> : `${line}\n`))}
+              {lines.map((line) => (line === month.meant ? <Meant key={line} /> : `${line}\n`))}
             </p>
           ))}
         </div>

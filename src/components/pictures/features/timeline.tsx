@@ -5,7 +5,7 @@ export default function Timeline() {
   return (
     <div className="self-center text-small lg:text-body">
       <p className="text-heading font-semibold">{timeline.record}</p>
-      <ol className="relative mt-4 grid gap-4 before:absolute before:inset-y-2 before:left-[7px] before:border-l-2 before:border-edge lg:gap-7">
+      <ol className="relative mt-3 grid gap-3 before:absolute before:inset-y-2 before:left-[7px] before:border-l-2 before:border-edge lg:gap-7">
         {timeline.entries.map(({ when, what, by, ...change }) => {
           const { before, after } = { before: '', after: '', ...change }
           return (
@@ -21,7 +21,7 @@ export default function Timeline() {
               {after && (
                 <p className="mt-2 text-body">
                   <s className="text-muted">{before}</s>{' '}
-                  <ins className="mt-2 block w-fit rounded-control bg-mint-area px-4 py-2.5 text-said font-semibold text-on-area no-underline forced-colors:border">
+                  <ins className="mt-1.5 block w-fit rounded-control bg-mint-area px-4 py-2 text-said font-semibold text-on-area no-underline forced-colors:border">
                     {after}
                   </ins>
                 </p>

@@ -52,7 +52,7 @@ export default function Week() {
             </li>
           ))}
         </ul>
-        <p className="tabular-nums text-on-field/80">{week.sum}</p>
+        <p className="tabular-nums text-on-field/85">{week.sum}</p>
       </div>
     </div>
   )

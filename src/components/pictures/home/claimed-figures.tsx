@@ -12,7 +12,7 @@ const number = 'whitespace-nowrap text-number font-bold tabular-nums'
 /** The claimed figures: the first drawn as what it counts, the rating as stars, the others as the numbers that they are. */
 export default function ClaimedFigures() {
   return (
-    <div className="grid gap-x-14 gap-y-5 lg:grid-cols-2">
+    <div className="grid gap-x-14 gap-y-4 lg:grid-cols-2">
       <dl>
         <div className="flex flex-col">
           <dt className="order-2 mt-2 text-lead">{completeness.label}</dt>
@@ -20,7 +20,7 @@ export default function ClaimedFigures() {
           <Records />
         </div>
       </dl>
-      <dl className="grid grid-cols-2 content-between gap-x-5 gap-y-4 sm:gap-x-8 lg:gap-y-8">
+      <dl className="grid grid-cols-2 content-between gap-x-5 gap-y-3 sm:gap-8">
         <div className={`col-span-2 ${figure}`}>
           <dt className={label}>{rating.label}</dt>
           <dd className={`flex flex-wrap items-center gap-x-5 ${number}`}>
@@ -71,7 +71,7 @@ function Records() {
     { look: 'stroke-edge', text: labels.empty, path: fields(after, 100), height: 2 },
   ]
   return (
-    <dd className="order-3 mt-3 lg:mt-6">
+    <dd className="order-3 mt-3">
       <svg aria-hidden="true" viewBox={`0 0 ${COLUMNS * 24} ${ROWS * 20}`} className="w-full" strokeDasharray="19 5">
         {legend.map(({ look, text, path, height }) => (
           <path key={text} d={path} className={look} strokeWidth={height} />

@@ -19,7 +19,7 @@ const runs = (said: Sentence): Run[] =>
   )
 
 /** The line where it runs down: left of a phone's words, and of the pictures where those stand beside the words. */
-const rail = 'before:absolute before:inset-y-0 before:left-[11px] before:border-l-2 before:border-moss'
+const rail = 'absolute bottom-0 left-[11px] border-l-2 border-moss'
 
 /**
  * How it works, as one line that is laid in the first step, speaks in the second and ends in a record in the third:
@@ -29,9 +29,8 @@ export default function HowItWorks() {
   return (
     <ol className="lg:grid lg:grid-cols-[7fr_9fr_8fr]">
       <Step number={1} title={connect.title} text={connect.text} first>
-        <div
-          className={`relative pb-3 pl-10 md:pb-10 lg:p-0 lg:before:inset-x-0 lg:before:bottom-auto lg:before:top-[47px] lg:before:border-t-2 lg:before:border-l-0 ${rail}`}
-        >
+        <div className="relative pb-2 pl-10 md:pb-10 lg:p-0">
+          <span className={`${rail} top-0 lg:right-0 lg:left-0 lg:top-[47px] lg:h-0 lg:border-t-2`} />
           <div className="grid gap-1 text-small md:gap-4 md:text-body lg:grid-cols-3 lg:gap-3 lg:text-small lg:leading-snug">
             {connect.stations.map((station) => (
               <p key={station} className="relative lg:pt-22">
@@ -50,10 +49,10 @@ export default function HowItWorks() {
       </Step>
 
       <Step number={2} title={brief.title} text={brief.text}>
-        <div className="relative pb-4 pl-10 max-[22rem]:pl-14 md:pb-12 lg:p-0">
-          <Wave runs={runs(brief.said)} direction="down" className="absolute inset-y-0 -left-2 h-full w-10 lg:hidden" />
-          <Wave runs={runs(brief.said)} direction="across" className="hidden h-24 w-full lg:block" />
-          <blockquote className="leading-[3] md:text-said md:font-semibold md:leading-[2.5] lg:mr-14 lg:mt-2">
+        <div className="relative pb-3 pl-10 max-[22rem]:pl-14 md:pb-12 lg:p-0">
+          <Wave runs={runs(brief.said)} down className="absolute inset-y-0 -left-2 h-full w-10 lg:hidden" />
+          <Wave runs={runs(brief.said)} className="hidden h-24 w-full lg:block" />
+          <blockquote className="leading-[3] md:text-[1.75rem] md:font-semibold md:leading-[2.5] lg:mr-14 lg:mt-2">
             “
             {brief.said.map((part, index) =>
               typeof part === 'string' ? spaced(part, index) : <Replaced key={part.token} {...part} />,
@@ -65,12 +64,12 @@ export default function HowItWorks() {
       </Step>
 
       <Step number={3} title={update.title} text={update.text}>
-        <dl className="relative ml-10 text-small lg:ml-14 lg:text-body">
+        <dl className="ml-10 rounded-control border border-line bg-surface text-small lg:ml-14 lg:text-body">
           {/* Each row with its branch of the line, which comes from above, or from the left on wide screens. */}
           {update.written.map(({ record, field, before, token, after }) => (
             <div
               key={record + field}
-              className="group relative min-h-14 border-x border-t border-line bg-surface px-3.5 py-1 first:rounded-t-control last:rounded-b-control last:border-b lg:h-24 lg:content-center lg:px-5"
+              className="group relative min-h-14 border-t border-line px-3.5 py-1 first:border-t-0 lg:h-24 lg:content-center lg:px-5"
             >
               <dt className="text-small text-muted">
                 <span className="absolute top-7 right-full w-7.5 border-t-2 border-moss lg:top-[46px] lg:group-first:w-15" />
@@ -106,10 +105,9 @@ interface StepProps {
 /** A step's words, and below or beside them its stretch of the line. */
 function Step({ number, title, text, first = false, children }: StepProps) {
   return (
-    <li className="md:grid md:grid-cols-[2fr_3fr] md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
-      <div
-        className={`relative pb-3 pl-10 md:pl-0 md:before:hidden lg:pb-8 lg:pr-10 lg:[&_h3]:text-said ${rail} ${first ? 'before:top-4' : ''}`}
-      >
+    <li className="md:grid md:grid-cols-2 md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
+      <div className="relative pb-2 pl-10 md:pl-0 lg:pb-8 lg:pr-10 lg:[&_h3]:text-said">
+        <span className={`${rail} md:hidden ${first ? 'top-4' : 'top-0'}`} />
         <NumberedHeading number={number} title={title} />
         <p className="mt-1.5 text-small text-muted md:mt-2 md:text-body">{text}</p>
       </div>

@@ -48,7 +48,7 @@ export default function TwoCrms() {
         <ol key={label} className={`col-span-full hidden ${shown[index]}`}>
           {parts.map(({ said, places }, part) => (
             <li key={said} className={`group ${columns}`}>
-              <p className="flex items-center justify-center gap-3 pt-3 pb-1.5 text-center text-heading leading-none font-bold md:p-3 md:text-[1.375rem] lg:voiced lg:px-0 lg:text-[2.25rem]">
+              <p className="flex items-center justify-center gap-3 pt-2.5 pb-1 text-center text-heading leading-none font-bold md:p-3 md:text-[1.375rem] lg:voiced lg:px-0 lg:text-[2.25rem]">
                 {`${part ? '' : '“'}${said}${part < parts.length - 1 ? '' : '”'}`}
               </p>
               <div
@@ -59,7 +59,7 @@ export default function TwoCrms() {
                 {places.map(({ record, field, value }, crm) => (
                   <div
                     key={items[crm]!.name}
-                    className="min-w-0 rounded-control border border-line bg-surface px-1.5 py-1.5 text-small sm:px-4 md:rounded-none md:border-b-0 md:px-6 md:py-5 md:first:order-first md:group-last:rounded-b-panel md:group-last:border-b"
+                    className="min-w-0 rounded-control border border-line bg-surface px-1.5 py-1 text-small sm:px-4 md:rounded-none md:border-b-0 md:px-6 md:py-5 md:first:order-first md:group-last:rounded-b-panel md:group-last:border-b"
                   >
                     <dt className="text-muted">
                       <span className="sr-only">{`${items[crm]!.name}: `}</span>

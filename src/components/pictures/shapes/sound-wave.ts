@@ -15,10 +15,8 @@ export interface Run {
   hidden: boolean
 }
 
-export type Direction = 'across' | 'down'
-
 /** The bars of a wave, as the data of one path: a unit for each letter along the line, `loudest` across it. */
-export function bars(runs: readonly Run[], loudest: number, direction: Direction) {
+export function bars(runs: readonly Run[], loudest: number) {
   const middle = loudest / 2
   const heard = runs.flatMap(({ text, hidden }) => Array.from(text, () => !hidden))
   return voice(runs.map(({ text }) => text).join(''))
@@ -26,14 +24,13 @@ export function bars(runs: readonly Run[], loudest: number, direction: Direction
       if (!heard[index] || loud === 0) return ''
       // An even number, for a start without decimals.
       const length = 2 * Math.max(1, Math.round(loud * middle))
-      const [at, from] = [index + 0.5, middle - length / 2]
-      return direction === 'across' ? `M${at} ${from}v${length}` : `M${from} ${at}h${length}`
+      return `M${index} ${middle - length / 2}v${length}`
     })
     .join('')
 }
 
 /** The hidden stretches of the same wave, as lines along its middle that keep clear of their neighbours by `inset`. */
-export function stretches(runs: readonly Run[], loudest: number, inset: number, direction: Direction) {
+export function stretches(runs: readonly Run[], loudest: number, inset: number) {
   let at = 0
   const middle = loudest / 2
   return runs
@@ -41,7 +38,7 @@ export function stretches(runs: readonly Run[], loudest: number, inset: number, 
       const [from, to] = [at + inset, at + text.length - inset]
       at += text.length
       if (!hidden) return ''
-      return direction === 'across' ? `M${from} ${middle}H${to}` : `M${middle} ${from}V${to}`
+      return `M${from} ${middle}H${to}`
     })
     .join('')
 }

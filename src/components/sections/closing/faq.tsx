@@ -15,7 +15,7 @@ export function Faq({ heading, items }: FaqProps) {
         <div className="border-b border-line">
           {items.map(({ question, answer, link }) => (
             <details key={question} className="group border-t border-line">
-              <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-3 text-body sm:text-heading lg:py-4 font-semibold [&::-webkit-details-marker]:hidden">
+              <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-2 text-body sm:py-3 sm:text-heading font-semibold [&::-webkit-details-marker]:hidden">
                 {question}
                 <svg
                   aria-hidden="true"

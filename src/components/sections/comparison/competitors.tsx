@@ -13,7 +13,7 @@ export function Competitors({ heading, parts, choice, links }: CompetitorsProps)
         <h2 id="competitors" className="text-title font-bold">
           {heading}
         </h2>
-        <div className="mt-4 grid gap-x-20 gap-y-3 sm:mt-matter sm:grid-cols-2">
+        <div className="mt-3 grid gap-x-20 gap-y-2.5 sm:mt-matter sm:grid-cols-2">
           {parts.map((part) => (
             <div key={part.heading}>
               <h3 className="font-semibold sm:text-heading">{part.heading}</h3>

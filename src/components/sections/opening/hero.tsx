@@ -11,7 +11,7 @@ export function Hero({
 }: typeof home.hero & { actions: ReactNode; children: ReactNode }) {
   return (
     <section className="first-screen relative isolate overflow-x-clip">
-      <div className="frame grid gap-7 pb-section pt-6 sm:gap-14 sm:pt-12 lg:grid-cols-[minmax(0,33fr)_minmax(0,34fr)] lg:gap-24 lg:pb-16 lg:pt-10">
+      <div className="frame grid gap-6 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-16 lg:pt-10">
         <div className="lg:pt-14 xl:pt-6 min-[1680px]:pt-0">
           <h1
             tabIndex={-1}
@@ -19,14 +19,12 @@ export function Hero({
           >
             {headline}
           </h1>
-          <p className="mt-4 max-w-[34rem] text-body text-muted max-sm:leading-snug sm:mt-6 sm:text-lead">{lead}</p>
+          <p className="mt-4 max-w-measure text-body text-muted max-sm:leading-snug sm:mt-6 sm:text-lead">{lead}</p>
           <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-8 sm:gap-3">{actions}</div>
-          <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-9 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-x-8 sm:pt-4 lg:block xl:grid">
+          <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-8 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-8 lg:block xl:grid">
             {proof.map(({ fact, text }) => (
               <li key={fact} className="content-start max-sm:-mr-1.5 sm:grid lg:block xl:grid">
-                <span className="inline-block font-semibold max-sm:min-w-31 text-ink first-letter:uppercase">
-                  {fact}
-                </span>{' '}
+                <span className="inline-block font-semibold text-ink first-letter:uppercase">{fact}</span>{' '}
                 <span>{text}</span>
               </li>
             ))}

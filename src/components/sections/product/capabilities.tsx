@@ -22,7 +22,7 @@ export function Capabilities({
       <SectionHeading id="capabilities" heading={heading} lead={lead} beside />
       <fieldset
         aria-label={choose}
-        className="mt-matter min-w-0 md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:grid-rows-[repeat(7,auto)_1fr] md:gap-x-6 lg:grid-cols-[1fr_2fr] lg:gap-x-12 print:block"
+        className="mt-matter min-w-0 md:grid md:grid-cols-[1fr_2fr] md:grid-rows-[repeat(7,auto)_1fr] md:gap-x-8 print:block"
       >
         {items.map(({ title, text }, index) => (
           <Fragment key={title}>
@@ -35,7 +35,7 @@ export function Capabilities({
             />
             <label
               htmlFor={id + index}
-              className="group block cursor-pointer border-t border-line py-1.5 pl-5 sm:py-2.5 outline-offset-2 outline-moss hover:text-ink md:col-start-1 text-muted [input:checked+&]:border-l-4 [input:checked+&]:border-l-moss [input:checked+&]:text-ink [input:focus-visible+&]:outline-2"
+              className="group block cursor-pointer border-t border-line py-1 pl-5 sm:py-2.5 outline-offset-2 outline-moss hover:text-ink md:col-start-1 text-muted [input:checked+&]:border-l-4 [input:checked+&]:border-l-moss [input:checked+&]:text-ink [input:focus-visible+&]:outline-2"
             >
               <span className="block text-heading font-semibold leading-snug">{title}</span>
               <span className="hidden text-small lg:block [input:checked+label>&]:block">{text}</span>

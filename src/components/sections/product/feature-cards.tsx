@@ -17,7 +17,7 @@ export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call
     <section className="bg-moss-field text-on-field selection:bg-on-field selection:text-moss-field">
       <div className="frame py-field">
         <article>
-          <div className="grid items-end gap-x-14 gap-y-2.5 sm:gap-y-4 lg:grid-cols-[7fr_5fr]">
+          <div className="grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]">
             <h2 className="text-statement font-bold">{instant.title}</h2>
             <p className="max-w-[44rem] text-body text-on-field/85 max-sm:leading-snug sm:text-lead">{instant.text}</p>
           </div>
@@ -32,9 +32,17 @@ export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call
         </article>
         <div className="mt-matter flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-on-field/30 pt-matter lg:flex-nowrap">
           <p className="max-w-[14.2em] text-title font-bold lg:max-w-none lg:text-[2.75rem]">{call.line}</p>
-          <div className="flex items-center gap-4 whitespace-nowrap">
-            <p className="flex items-center gap-2 text-small font-medium leading-tight whitespace-normal">
-              <svg aria-hidden="true" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2">
+          <div className="flex items-center gap-4 whitespace-nowrap lg:shrink-0">
+            <p className="flex items-center gap-2 text-small font-medium leading-tight max-sm:whitespace-normal">
+              <svg
+                aria-hidden="true"
+                className="shrink-0"
+                width="20"
+                height="20"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+              >
                 <path d="M10 1a9 9 0 1 0 .1 0zM6 10l3 3 5-5" />
               </svg>
               {partnerBadge}

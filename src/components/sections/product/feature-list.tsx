@@ -41,7 +41,7 @@ export function FeatureList({
           >
             <div>
               <h3 className="text-[1.75rem] font-bold leading-none">{title}</h3>
-              <p className="mt-2 opacity-80 max-sm:text-small">{text}</p>
+              <p className="mt-2 opacity-85 max-sm:text-small">{text}</p>
             </div>
             <div className="grid grow grid-cols-1 [&>div]:grid [&>div]:grid-cols-1">{pictures[index]}</div>
           </article>
