@@ -20,7 +20,13 @@ export default {
   tones: { plain: 'All calls alike', main: 'By kind of call' },
   most: all * EACH,
   bars: [
-    { label: `${all} calls alike`, how: `${all} × ${EACH}`, value: all * EACH, text: `${all * EACH} min`, tone: 'plain' },
+    {
+      label: `${all} calls alike`,
+      how: `${all} × ${EACH}`,
+      value: all * EACH,
+      text: `${all * EACH} min`,
+      tone: 'plain',
+    },
     ...calls.map(({ label, number, minutes, how }) => ({
       label,
       how: `${number} × ${minutes}, ${how}`,

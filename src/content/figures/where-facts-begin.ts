@@ -11,19 +11,28 @@ export default {
       ask: 'Can it be worked out from what Salesforce holds?',
       out: 'Yes',
       on: 'No',
-      outcome: { title: 'Formula, roll-up or flow', text: 'Probability, account totals, approval flags. Copied by reps, they age.' },
+      outcome: {
+        title: 'Formula, roll-up or flow',
+        text: 'Probability, account totals, approval flags. Copied by reps, they age.',
+      },
     },
     {
       ask: 'Does another system hold it?',
       out: 'Yes',
       on: 'No',
-      outcome: { title: 'Integration', text: 'Invoices overdue, contract end. Matched by company name, they come twice.' },
+      outcome: {
+        title: 'Integration',
+        text: 'Invoices overdue, contract end. Matched by company name, they come twice.',
+      },
     },
     {
       ask: 'Is it in a message or a diary?',
       out: 'Yes',
       on: 'No',
-      outcome: { title: 'Email and calendar capture', text: 'A call took place, a reply came in. Logged by hand, only a part arrives.' },
+      outcome: {
+        title: 'Email and calendar capture',
+        text: 'A call took place, a reply came in. Logged by hand, only a part arrives.',
+      },
     },
   ],
   rest: {

@@ -48,12 +48,7 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
             </span>
           )}
         </div>
-        <p
-          className={classNames(
-            'mt-1 max-[28rem]:-mr-3 max-[28rem]:max-w-74',
-            badge ? 'text-on-field/85' : 'text-muted',
-          )}
-        >
+        <p className={classNames('mt-1 max-sm:-mr-3 max-sm:max-w-74', badge ? 'text-on-field/85' : 'text-muted')}>
           {verdict}
         </p>
       </div>
