@@ -118,7 +118,10 @@ function ShownSteps() {
         <SectionHeading id="steps" heading={heading} />
         <ol className="mt-10 grid gap-x-10 gap-y-14 lg:mt-16 lg:grid-cols-3 lg:gap-x-14">
           {items.map(({ title, text }, index) => (
-            <li key={title} className="grid content-start gap-6 lg:row-span-2 lg:grid-rows-subgrid lg:gap-8">
+            <li
+              key={title}
+              className="grid content-start gap-6 print:grid-cols-2 lg:row-span-2 lg:grid-rows-subgrid lg:gap-8"
+            >
               <div className="max-w-[26rem] self-center">
                 <Step step={index} />
               </div>

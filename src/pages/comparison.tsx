@@ -97,7 +97,7 @@ function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
   return (
     <Section labelledBy="strengths" className="border-y border-line bg-surface">
       <SectionHeading id="strengths" heading={heading} />
-      <div className="mt-6 grid gap-8 sm:mt-12 lg:mt-16 lg:grid-cols-2 lg:gap-0">
+      <div className="mt-6 grid gap-8 print:grid-cols-2 sm:mt-12 lg:mt-16 lg:grid-cols-2 lg:gap-0">
         {sides.map(({ product, items }) => (
           <article key={product} className="lg:first:border-r lg:first:border-line lg:first:pr-12 lg:last:pl-12">
             <h3 className="text-heading font-bold text-moss lg:text-[2.25rem]">{product}</h3>

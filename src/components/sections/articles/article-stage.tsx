@@ -11,7 +11,7 @@ interface ArticleStageProps {
 /** An article on its ground from edge to edge of the window: what is said of it, and its cover, which has no edges there. */
 export const ArticleStage = ({ slug, category, children }: ArticleStageProps) => (
   <div className={groundOf(category)}>
-    <div className="frame grid items-center gap-x-10 gap-y-4 pt-8 pb-6 md:grid-cols-2 lg:py-9 xl:gap-x-16">
+    <div className="frame grid items-center gap-x-10 gap-y-4 pt-8 pb-6 md:grid-cols-2 print:grid-cols-2 lg:py-9 xl:gap-x-16">
       {/* One width on all phones: lines break alike in the font that is there first. */}
       <div className="max-[28rem]:max-w-78 [&>a]:text-inherit">{children}</div>
       <ArticleCover slug={slug} category={category} className="max-md:-mx-3 md:-mr-6" />

@@ -25,7 +25,10 @@ export default function Ways({ words, products }: ComparisonWays) {
     <>
       <ul
         aria-labelledby="verdict"
-        className={classNames('grid gap-4 lg:gap-x-5', three ? 'lg:grid-cols-3' : 'md:grid-cols-2')}
+        className={classNames(
+          'grid gap-4 lg:gap-x-5',
+          three ? 'lg:grid-cols-3 print:grid-cols-3' : 'md:grid-cols-2 print:grid-cols-2',
+        )}
       >
         {products.map((product) => (
           <Product key={product.product} {...product} words={words} three={three} />
@@ -51,7 +54,7 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
       className={classNames(
         'grid content-start gap-y-3.5 rounded-panel p-4.5 sm:gap-y-5 sm:p-7',
         three
-          ? 'md:grid-cols-2 md:gap-x-10 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid'
+          ? 'md:grid-cols-2 md:gap-x-10 print:grid-cols-1 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid'
           : 'md:row-span-3 md:grid-rows-subgrid lg:p-9',
         badge ? 'bg-moss-field text-on-field' : 'bg-raised',
       )}
@@ -71,7 +74,7 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
       <ul
         className={classNames(
           'grid content-start gap-4 sm:gap-5',
-          three && 'md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1',
+          three && 'md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 print:contents',
         )}
       >
         {ways.map((way, index) => (

@@ -35,7 +35,7 @@ export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call
             </blockquote>
           </div>
         </article>
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-on-field/30 pt-5 sm:mt-12 lg:flex-nowrap sm:pt-12">
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-on-field/30 pt-5 sm:mt-12 lg:flex-nowrap sm:pt-12 print:hidden">
           <p className="text-title max-w-[14.2em] font-bold lg:max-w-none lg:text-[2.75rem]">{call.line}</p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:shrink-0">
             <p className="inline-flex items-center gap-2 text-small font-medium">

@@ -24,7 +24,7 @@ export function GateScene({ heading, lead, note, above, opens = false, children 
           <Heading id="gate" tabIndex={opens ? -1 : undefined} className="max-sm:max-w-[22.5rem] text-title font-bold">
             {heading}
           </Heading>
-          <p className="max-w-measure text-lead text-on-field/85">{lead}</p>
+          <p className="max-w-measure text-lead text-on-field/85 noscript:hidden">{lead}</p>
         </div>
         <div className="mt-8 sm:mt-14">{children}</div>
         <p className="mt-5 max-w-measure border-t border-on-field/30 pt-4 text-small sm:mt-8 sm:pt-6 text-on-field/80">

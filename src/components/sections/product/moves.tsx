@@ -25,7 +25,7 @@ export function Moves({ heading, moves }: MovesProps) {
       <SectionHeading id="moves" heading={heading} />
       <ol className="mt-12 grid gap-12 md:gap-0 lg:mt-16">
         {moves.map(({ title, text, label, example }, index) => (
-          <li key={title} className="group grid gap-5 md:grid-cols-2 md:gap-10 lg:gap-16">
+          <li key={title} className="group grid gap-5 print:grid-cols-2 md:grid-cols-2 md:gap-10 lg:gap-16">
             <div className="border-line md:border-t md:py-6">
               <NumberedHeading number={index + 1} title={title} />
               <p className="mt-2 max-w-measure text-muted">{text}</p>

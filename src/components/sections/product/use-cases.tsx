@@ -8,7 +8,7 @@ export function UseCases({ heading, lead, changesLabel, items }: typeof aiAgent.
   return (
     <Section labelledBy="use-cases" className="border-y border-line bg-surface">
       <SectionHeading id="use-cases" heading={heading} lead={lead} />
-      <div className="mt-6 grid gap-x-12 md:grid-cols-2 lg:mt-12 lg:gap-x-16">
+      <div className="mt-6 grid gap-x-12 print:grid-cols-2 md:grid-cols-2 lg:mt-12 lg:gap-x-16">
         {items.map(({ title, when, briefing, changes, remark }) => (
           <article
             key={title}
