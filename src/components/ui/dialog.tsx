@@ -37,7 +37,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
         {/* Notifications, where they are (toaster.tsx), keep their room: none lies over a button of the dialog. */}
-        <div className="pointer-events-none fixed inset-0 z-50 grid grid-rows-[minmax(1rem,1fr)_minmax(0,auto)_minmax(var(--toast-room,1rem),1fr)] justify-center">
+        <div className="pointer-events-none fixed inset-0 z-50 grid grid-rows-[minmax(var(--room-above,1rem),1fr)_minmax(0,auto)_minmax(var(--room-below,1rem),1fr)] justify-center">
           <Radix.Content
             // A notification stands above the dialog and may have a button: a press on it closes nothing.
             onInteractOutside={(event) => {
