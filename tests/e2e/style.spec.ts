@@ -199,7 +199,7 @@ test('on paper: the text, without what is pressed, and where links lead', async 
   await expect(gate.getByRole('heading')).toHaveCSS('color', 'rgb(22, 32, 29)')
   await expect(gate.getByText(home.gate.lead)).toBeHidden()
   await expect(gate.getByText('[PERSON_1]').last()).toBeVisible()
-  await expect(page.getByText(home.faq.items[0]!.answer)).toBeVisible()
+  await expect(page.getByText(home.faq.items[0].answer)).toBeVisible()
   await expect(page.locator('main form')).toBeHidden()
 })
 

@@ -10,7 +10,7 @@ const valueOf = (token: string) => values.find((value) => value.token === token)
 
 /** The side of the boundary that a step is on, and how what is quieter looks there. */
 const field =
-  'text-on-field forced-colors:border print:border not-forced-colors:[&_mark]:bg-lilac-area not-forced-colors:[&_mark]:text-on-area'
+  'text-on-field forced-colors:border not-forced-colors:[&_mark]:bg-lilac-area not-forced-colors:[&_mark]:text-on-area'
 const places = {
   outside: { look: 'border border-edge bg-surface', quiet: 'text-muted' },
   eu: { look: `bg-moss-field ${field}`, quiet: 'text-on-field/80' },

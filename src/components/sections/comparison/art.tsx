@@ -81,7 +81,7 @@ export const Art = ({ of }: { of: ProductWays['art'] }) => (
     strokeWidth="2"
     strokeLinecap="round"
     strokeLinejoin="round"
-    className="w-full self-center print:max-w-64 forced-colors:text-[CanvasText]"
+    className="w-full self-center forced-colors:text-[CanvasText]"
   >
     {drawings[of]}
   </svg>

@@ -29,7 +29,7 @@ export function FeatureList({
       <SectionHeading id="features" heading={heading} lead={lead} beside />
       <ScrollFrame
         label={heading}
-        className="mt-6 flex gap-4 print:gap-8 sm:mt-10 sm:grid sm:grid-cols-2 lg:mt-14 lg:grid-cols-12 lg:gap-6 max-sm:-mx-5 max-sm:[scroll-snap-type:x_mandatory] max-sm:scroll-px-5 max-sm:px-5 max-sm:-outline-offset-2"
+        className="mt-6 flex gap-4 sm:mt-10 sm:grid sm:grid-cols-2 lg:mt-14 lg:grid-cols-12 lg:gap-6 max-sm:-mx-5 max-sm:[scroll-snap-type:x_mandatory] max-sm:scroll-px-5 max-sm:px-5 max-sm:-outline-offset-2"
       >
         {items.map(({ title, text }, index) => (
           <article
