@@ -11,7 +11,7 @@ const PHONE_PX = 600
 
 const shown = ':root:has([data-sonner-toast]:not([data-removed=true]))'
 
-/** Where a dialog (dialog.tsx) would lie under a notification, it makes room: none covers a button of it. */
+/** What would lie under a notification makes room (a dialog, the bar of the list): none covers a button of it. */
 const room = `@media (width < 1440px) { ${shown} { --room-below: 11rem } }
 @media (width <= ${PHONE_PX}px) { ${shown} { --room-above: 13rem; --room-below: 1rem } }`
 
