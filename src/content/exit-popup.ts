@@ -7,6 +7,6 @@ export const exitPopup = {
   accept: 'Get the free month',
   decline: 'No thanks',
   close: 'Close',
-  /** The picture: what a week of calls looks like once each is said. */
-  week: { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], caption: 'A week of calls, each of them in the CRM' },
+  /** The picture: what a month of calls looks like once each is said. */
+  month: { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], caption: 'Four weeks of calls, each of them in the CRM' },
 }

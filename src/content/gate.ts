@@ -27,5 +27,5 @@ export const gate = {
   ] satisfies readonly (string | GatedValue)[],
   hidden: (all: number) => `of ${all} values hidden`,
   valueText: (hidden: number, all: number) => `${hidden} of ${all} values hidden from the model`,
-  note: `Here you move it. In ${site.name} it stands before the first word, for account and contact names, companies, numbers and dates alike.`,
+  note: `In ${site.name} the gate stands before the first word, for account and contact names, companies, numbers and dates alike.`,
 }

@@ -108,7 +108,7 @@ export const home = {
 
   capabilities: {
     heading: 'Once the records are right, you can ask them',
-    lead: 'All seven live on current records. Choose what you would ask.',
+    lead: 'All seven live on current records. What would you ask?',
     choose: 'What to ask',
     items: [
       {

@@ -52,7 +52,7 @@ export default function NotFoundPage() {
               <li key={to} className="group relative border-t border-line py-4 last:pb-0">
                 <Link
                   to={to}
-                  className="text-heading font-semibold text-moss underline-offset-4 after:absolute after:inset-0 group-hover:underline print:after:content-none!"
+                  className="text-heading font-semibold text-moss underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                 >
                   {label}
                 </Link>

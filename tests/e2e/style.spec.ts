@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { home } from '../../src/content/home.ts'
 import { liveDemo } from '../../src/content/live-demo.ts'
 import { palette } from '../../src/lib/palette.ts'
 import { publicPaths } from '../support/pages.ts'
@@ -190,19 +191,22 @@ test.describe('a browser that lacks something', () => {
 })
 
 test('on paper: the text, without what is pressed, and where links lead', async ({ page }) => {
-  await page.goto('/blog/how-to-update-salesforce-automatically')
+  await page.goto('/comparison')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(page.locator('#root > header')).toBeHidden()
-  await expect(page.locator('main button').first()).toBeHidden()
+  await expect(page.locator(':is(button, nav, form, a[href$=cta]):visible')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const link = page.locator('main p a[href^="/"]').first()
+  const link = page.locator('main a[href^=http]').first()
   const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content)
   expect(printed).toContain(await link.getAttribute('href'))
   // Dark on white, also for somebody whose screen is dark.
-  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(22, 32, 29)')
-  // The fields of colour, which a printer leaves white, as well.
-  await expect(page.locator('#end-note')).toHaveCSS('color', 'rgb(22, 32, 29)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await page.goto('/')
+  // The fields of colour as well; and both sides of the gate, which nobody draws there.
+  const gate = page.getByRole('region', { name: home.gate.heading })
+  await expect(gate.getByRole('heading')).toHaveCSS('color', 'rgb(22, 32, 29)')
+  await expect(gate.getByText(home.gate.lead)).toBeHidden()
+  await expect(gate.getByText('[PERSON_1]').last()).toBeVisible()
+  await expect(page.getByText(home.faq.items[0].answer)).toBeVisible()
   await expect(page.locator('main form')).toBeHidden()
 })
 

@@ -15,7 +15,7 @@ export function SiteFooter({ site, facts, groups, copyright }: SiteFooterProps) 
   return (
     <footer className="break-inside-avoid border-t border-line">
       <div className="frame grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-6 py-8 text-small md:gap-6 md:py-10 md:grid-cols-[1.5fr_repeat(3,1fr)_auto] lg:gap-10">
-        <div className="max-md:col-span-2">
+        <div className="max-md:col-span-2 print:hidden">
           <Logo name={site.name} />
           <p className="mt-3 text-muted md:mt-4 md:max-w-[18.2em]">{site.promise}</p>
         </div>

@@ -4,7 +4,7 @@ import { classNames } from '@/lib/class-names'
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-small font-semibold ' +
-  'leading-tight no-underline transition-colors disabled:opacity-60 aria-busy:cursor-progress'
+  'leading-tight no-underline transition-colors print:hidden disabled:opacity-60 aria-busy:cursor-progress'
 
 const looks = {
   primary: 'bg-moss text-moss-on hover:bg-moss-strong disabled:hover:bg-moss border border-transparent',

@@ -14,7 +14,8 @@ interface DialogProps {
   hasKeys?: boolean
   /** Default: back to where the focus was. */
   returnFocus?: () => void
-  picture?: ReactNode
+  /** On a field of colour, and as large as a poster. */
+  poster?: boolean
   children: ReactNode
 }
 
@@ -27,7 +28,7 @@ export function Dialog({
   wide,
   hasKeys,
   returnFocus,
-  picture,
+  poster,
   children,
 }: DialogProps) {
   // Nothing on the page opened it by a press: the focus goes back to where it was.
@@ -37,7 +38,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
         {/* Notifications, where they are (toaster.tsx), keep their room: none lies over a button of the dialog. */}
-        <div className="pointer-events-none fixed inset-0 z-50 grid grid-rows-[minmax(1rem,1fr)_minmax(0,auto)_minmax(var(--toast-room,1rem),1fr)] justify-center">
+        <div className="pointer-events-none fixed inset-0 z-50 grid grid-rows-[minmax(var(--room-above,1rem),1fr)_minmax(0,auto)_minmax(var(--room-below,1rem),1fr)] justify-center">
           <Radix.Content
             // A notification stands above the dialog and may have a button: a press on it closes nothing.
             onInteractOutside={(event) => {
@@ -60,30 +61,26 @@ export function Dialog({
             }}
             className={classNames(
               'pointer-events-auto relative row-start-2 min-h-0 overflow-y-auto',
-              'rounded-panel border border-line bg-surface shadow-float outline-none',
-              wide ? 'w-[min(42rem,calc(100vw-2rem))] p-6 sm:p-8' : 'w-[min(30rem,calc(100vw-2rem))] p-7 sm:p-9',
+              'rounded-panel border border-line p-6 shadow-float outline-none sm:p-8',
+              poster ? 'night bg-moss-field text-on-field' : 'bg-surface',
+              wide || poster ? 'w-[min(42rem,calc(100vw-2rem))]' : 'w-[min(30rem,calc(100vw-2rem))]',
             )}
           >
-            {picture}
             <Radix.Title
               className={classNames(
-                'font-bold [overflow-wrap:anywhere]',
-                picture ? 'text-[2.5rem] leading-none' : 'pr-10',
-                !picture && (wide ? 'text-heading' : 'text-title'),
+                'pr-10 font-bold [overflow-wrap:anywhere]',
+                poster ? 'text-[2.5rem] leading-none sm:text-statement' : wide ? 'text-heading' : 'text-title',
               )}
             >
               {title}
             </Radix.Title>
-            <Radix.Description className={classNames('text-muted', wide ? 'mt-1 text-small' : 'mt-4')}>
+            <Radix.Description className={classNames(!poster && 'text-muted', wide ? 'mt-1 text-small' : 'mt-4')}>
               {description}
             </Radix.Description>
             {children}
             <Radix.Close
               aria-label={closeLabel}
-              className={classNames(
-                'absolute right-4 top-4 grid size-11 place-items-center rounded-control border border-transparent hover:border-edge',
-                picture ? 'text-on-field outline-on-field' : undefined,
-              )}
+              className="absolute right-4 top-4 grid size-11 place-items-center rounded-control border border-transparent hover:border-edge"
             >
               <X aria-hidden="true" size={20} />
             </Radix.Close>

@@ -66,7 +66,7 @@ export function ToastArea({ label }: { label: string }) {
 }
 
 const PlainBox = ({ toasts }: { toasts: readonly Toast[] }) => (
-  <div className="fixed inset-x-4 bottom-4 z-50 rounded-control border border-edge bg-surface px-4 py-3 text-small shadow-float sm:left-auto sm:w-[356px]">
+  <div className="fixed inset-x-4 top-20 z-50 rounded-control border border-edge bg-surface px-4 py-3 text-small shadow-float sm:left-auto sm:w-[356px]">
     {toasts.map(({ title, description }) => (
       <p key={title}>
         <strong className="block font-semibold">{title}</strong>

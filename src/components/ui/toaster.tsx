@@ -3,11 +3,19 @@ import styles from 'sonner/dist/styles.css?inline'
 import { adoptStyle } from './adopt-style'
 import type { Toast } from './toast'
 
-adoptStyle(styles)
-
 /** How long a notification stays, in milliseconds (specification §9: 4 to 5 seconds). */
 const DURATION_MS = 5000
 const VISIBLE_AT_MOST = 3
+/** Sonner's own. */
+const PHONE_PX = 600
+
+const shown = ':root:has([data-sonner-toast]:not([data-removed=true]))'
+
+/** What would lie under a notification makes room (a dialog, the bar of the list): none covers a button of it. */
+const room = `@media (width < 1440px) { ${shown} { --room-below: 11rem } }
+@media (width <= ${PHONE_PX}px) { ${shown} { --room-above: 13rem; --room-below: 1rem } }`
+
+adoptStyle(styles + room)
 
 const looks = {
   plain: 'border-line bg-surface text-ink',
@@ -23,6 +31,8 @@ export function show({ kind, title, description, id, durationMs = DURATION_MS, a
   const announce = kind === 'destructive' ? toast.error : kind === 'success' ? toast.success : toast
   announce(title, {
     id,
+    // Where a form's button isn't.
+    position: window.innerWidth <= PHONE_PX ? 'top-center' : 'bottom-right',
     description,
     duration: durationMs,
     action: action && {
@@ -40,41 +50,16 @@ export function show({ kind, title, description, id, durationMs = DURATION_MS, a
 /** Attributes that the live region around it has already. */
 const SAID_ALREADY = ['aria-live', 'aria-relevant', 'aria-atomic', 'aria-label']
 
-function prepare(section: HTMLElement | null) {
-  for (const name of SAID_ALREADY) section?.removeAttribute(name)
-  return section ? keepRoom(section) : undefined
-}
+const prepare = (section: HTMLElement | null) => SAID_ALREADY.forEach((name) => section?.removeAttribute(name))
 
-const BESIDE_DIALOGS_PX = 1440
-/** Between the edge of the screen and a notification, and between it and a dialog. */
-const MARGIN_PX = 24
-/** How much of each that lies below another looks out above it. */
-const PILE_PX = 14
-
-/** Reserves space below dialogs (dialog.tsx), so that a notification doesn't cover a button. */
-function keepRoom(section: HTMLElement) {
-  const { style } = document.documentElement
-  const measure = () => {
-    const toasts = section.querySelectorAll<HTMLElement>('[data-sonner-toast]:not([data-removed=true])')
-    if (!toasts.length || window.innerWidth >= BESIDE_DIALOGS_PX) return style.removeProperty('--toast-room')
-    // Including the one that is still sliding in.
-    const highest = Math.max(...[...toasts].map((each) => each.offsetHeight))
-    const pile = PILE_PX * (Math.min(toasts.length, VISIBLE_AT_MOST) - 1)
-    return style.setProperty('--toast-room', `${2 * MARGIN_PX + highest + pile}px`)
-  }
-  const observer = new MutationObserver(measure)
-  observer.observe(section, { childList: true, subtree: true, attributeFilter: ['style', 'data-removed'] })
-  return () => observer.disconnect()
-}
-
-/** The notifications: bottom right on wide screens, across the bottom on a phone. */
+/** The notifications: bottom right on wide screens, under the header on a phone. */
 export function Toaster() {
   return (
     <Sonner
       ref={prepare}
       visibleToasts={VISIBLE_AT_MOST}
       duration={DURATION_MS}
-      position="bottom-right"
+      mobileOffset={{ top: '4.5rem' }}
       toastOptions={{
         unstyled: true,
         classNames: {

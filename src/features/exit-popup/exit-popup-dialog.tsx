@@ -1,42 +1,50 @@
 import { ButtonLink, Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { flow, voiceBars } from '@/components/pictures/shapes/lines'
 import { exitPopup } from '@/content/exit-popup'
 
 /** Where the offer leads: the demo form, its message prefilled (specification §4). */
 const OFFER_PATH = '/?source=exit-popup&scrollTo=cta'
 
-/** How many calls each day of the week holds, and how many fields each of them fills. */
-const CALLS = [
-  [3, 5, 2],
-  [4, 3],
-  [5, 2, 4, 3],
-  [3, 4],
-  [4, 2, 5],
+/** How high a voice's bars are, from the dialog's edge on. */
+const VOICE = [16, 30, 18, 46, 24, 60, 38, 92, 150, 84, 48, 118, 176, 104, 62, 34, 44, 20]
+
+/** How many fields the calls of each day fill, week by week. */
+const WEEKS = [
+  [3, 4, 2, 4, 3],
+  [4, 2, 4, 1, 4],
+  [2, 4, 3, 4, 2],
+  [4, 3, 4, 2, 4],
 ]
 
-function Week({ days, caption }: typeof exitPopup.week) {
+/** The site's mark as a month: a voice runs in from the edge and becomes four rows, one a week. */
+function Month({ days, caption }: typeof exitPopup.month) {
+  const start = { x: 256, y: 122 }
+  const rows = WEEKS.map((fields, week) => ({ fields, y: 62 + week * 40 }))
   return (
-    <figure className="-mx-7 -mt-7 mb-6 bg-moss-field px-7 pb-5 pt-6 text-on-field sm:-mx-9 sm:-mt-9 sm:px-9">
-      <svg aria-hidden="true" viewBox="0 0 350 132" className="w-full pr-8" fontSize="15" fontWeight="600">
+    <figure className="mt-9">
+      <svg aria-hidden="true" viewBox="0 0 720 196" className="w-full overflow-visible" fontSize="34" fontWeight="600">
+        <g fill="none" stroke="currentColor" strokeWidth="7">
+          <path d={voiceBars(VOICE, { x: -58, y: start.y }, 18)} />
+          <path strokeWidth="3" d={rows.map(({ y }) => flow(start, { x: 300, y })).join('')} />
+        </g>
         {days.map((day, index) => (
-          <g key={day} transform={`translate(${index * 72} 0)`}>
-            <text y="14" fill="currentColor">
-              {day}
-            </text>
-            {CALLS[index]?.map((fields, call) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a fixed picture
-              <g key={call} transform={`translate(0 ${26 + call * 27})`}>
-                <path d="M1 10v3M5 5v13M9 8v7M13 3v17" stroke="currentColor" strokeWidth="2" />
-                <path
-                  className="fill-mint-area"
-                  d={Array.from({ length: fields }, (_, field) => `M${20 + field * 8} 4h6v15h-6z`).join('')}
-                />
-              </g>
-            ))}
-          </g>
+          <text key={day} x={304 + index * 86} y="26" fill="currentColor">
+            {day}
+          </text>
         ))}
+        <path
+          className="fill-mint-area"
+          d={rows
+            .flatMap(({ fields, y }) =>
+              fields.flatMap((count, day) =>
+                Array.from({ length: count }, (_, field) => `M${304 + day * 86 + field * 18} ${y - 14}h14v28h-14z`),
+              ),
+            )
+            .join('')}
+        />
       </svg>
-      <figcaption className="mt-2 text-small">{caption}</figcaption>
+      <figcaption className="mt-4 text-small">{caption}</figcaption>
     </figure>
   )
 }
@@ -49,16 +57,17 @@ export default function ExitPopupDialog({ onClose }: { onClose: () => void }) {
       closeLabel={exitPopup.close}
       onClose={onClose}
       hasKeys
-      picture={<Week {...exitPopup.week} />}
+      poster
     >
-      <div className="mt-7 flex flex-wrap gap-3">
-        <ButtonLink to={OFFER_PATH} onClick={onClose}>
+      <div className="mt-7 flex flex-wrap gap-1">
+        <ButtonLink to={OFFER_PATH} look="field" onClick={onClose}>
           {exitPopup.accept}
         </ButtonLink>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" className="text-on-field" onClick={onClose}>
           {exitPopup.decline}
         </Button>
       </div>
+      <Month {...exitPopup.month} />
     </Dialog>
   )
 }

@@ -15,10 +15,10 @@ function Line({ tokens }: { tokens: boolean }) {
     typeof part === 'string' ? (
       part
     ) : (
-      <span key={part.token} data-value={tokens ? undefined : ''} className="inline-grid items-center">
-        <span className={`[grid-area:1/1] ${tokens ? 'invisible' : ''}`}>{part.value}</span>
+      <span key={part.token} data-value={tokens ? undefined : ''} className="inline-grid items-center noscript:inline">
+        <span className={`[grid-area:1/1] ${tokens ? 'invisible noscript:hidden' : ''}`}>{part.value}</span>
         <span
-          className={`[grid-area:1/1] rounded-[0.25em] bg-lilac-area px-[0.25em] text-center text-[0.52em] font-semibold leading-[1.9] tracking-normal text-on-area forced-colors:border ${tokens ? '' : 'invisible'}`}
+          className={`[grid-area:1/1] rounded-[0.25em] bg-lilac-area px-[0.25em] text-center text-[0.52em] font-semibold leading-[1.9] tracking-normal text-on-area forced-colors:border ${tokens ? '' : 'invisible noscript:hidden'}`}
         >
           {part.token}
         </span>
@@ -69,7 +69,7 @@ export default function Gate() {
           </svg>
         </span>
       </div>
-      <div className="mt-matter grid items-end gap-x-14 gap-y-4 lg:grid-cols-[7fr_5fr]">
+      <div className="mt-matter grid noscript:hidden items-end gap-x-14 gap-y-4 lg:grid-cols-[7fr_5fr]">
         <p className="flex items-end gap-4">
           <span className="w-[0.55em] text-figure font-bold">{count}</span>{' '}
           <span className="max-w-[5.85em] text-heading font-semibold">{gate.hidden(values.length)}</span>

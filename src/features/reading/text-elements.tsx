@@ -55,7 +55,7 @@ export const textElements: MdxElements = {
 const CheckList = ({ children }: { children: ReactNode }) => (
   <div className="my-8 max-w-measure rounded-panel bg-raised px-5 py-4 [counter-reset:all_done] sm:px-6">
     <ul className="mt-0! list-none! pl-0!">{children}</ul>
-    <p className="mt-3 border-t border-edge pt-3 text-small font-semibold tabular-nums after:content-[counter(done)_'_of_'_counter(all)]" />
+    <p className="mt-3 border-t border-edge pt-3 print:hidden text-small font-semibold tabular-nums after:content-[counter(done)_'_of_'_counter(all)]" />
   </div>
 )
 

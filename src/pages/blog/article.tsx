@@ -124,7 +124,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
 function EndNote() {
   const { heading, text } = reading.endNote
   return (
-    <aside aria-labelledby="end-note" className="mt-16 max-w-measure rounded-panel bg-moss-field">
+    <aside aria-labelledby="end-note" className="mt-16 max-w-measure rounded-panel bg-moss-field print:hidden">
       <div className="night p-6 text-on-field sm:p-10">
         <h2 id="end-note" className="text-title font-bold">
           {heading}

@@ -41,7 +41,7 @@ export default function BlogPage() {
             <p className="text-lead text-muted max-sm:max-w-80">{blog.lead}</p>
             <a
               href={feed.path}
-              className="mt-3 inline-flex min-h-8 items-center gap-2 text-small font-medium text-moss underline-offset-4 hover:underline"
+              className="mt-3 inline-flex min-h-8 items-center gap-2 text-small font-medium text-moss underline-offset-4 hover:underline print:hidden"
             >
               <Rss aria-hidden="true" size={17} />
               {blog.feedLink}
@@ -61,7 +61,7 @@ export default function BlogPage() {
 function Banner() {
   const { heading, text, action } = blog.banner
   return (
-    <section aria-labelledby="banner" className="bg-night-field">
+    <section aria-labelledby="banner" className="bg-night-field print:hidden">
       <div className="night frame flex text-ink flex-wrap items-center justify-between gap-x-12 gap-y-8 py-14 sm:py-16">
         <div className="max-w-[36rem]">
           <h2 id="banner" className="text-title font-bold">

@@ -3,7 +3,8 @@ import { LaneLine } from '@/components/pictures/shapes/lane-line'
 import { TokenText } from '@/components/ui/token-text'
 import { agentLanes } from '@/content/agent-lanes'
 
-const columns = 'md:grid-cols-[7rem_repeat(4,minmax(0,1fr))] lg:grid-cols-[10rem_repeat(4,minmax(0,1fr))]'
+const columns =
+  'print:grid-cols-[7rem_repeat(4,minmax(0,1fr))] md:grid-cols-[7rem_repeat(4,minmax(0,1fr))] lg:grid-cols-[10rem_repeat(4,minmax(0,1fr))]'
 
 const shown = 'max-md:not-print:hidden'
 
@@ -33,7 +34,7 @@ export default function Lanes() {
       >
         <p
           id={`${id}label`}
-          className="col-span-full pb-1 text-small font-medium text-muted md:col-span-1 md:self-center md:pb-0"
+          className="col-span-full pb-1 text-small font-medium text-muted md:col-span-1 print:col-span-1 md:self-center md:pb-0"
         >
           {agentLanes.choose}
         </p>
@@ -69,7 +70,7 @@ export default function Lanes() {
               {lane.stops.map(({ stretch, text, ...stop }, index) => (
                 <div key={agentLanes.steps[index]} className={stops[index]}>
                   <LaneLine stretch={stretch} />
-                  <p className="mt-2 text-small md:pr-5 xl:text-body">
+                  <p className="mt-2 text-small pr-3 md:pr-5 xl:text-body">
                     <span className="sr-only">{agentLanes.steps[index]}: </span>
                     <TokenText text={text} />
                   </p>

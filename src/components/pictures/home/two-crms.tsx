@@ -21,7 +21,7 @@ export default function TwoCrms() {
     <fieldset aria-labelledby={`${id}label`} className={`grid min-w-0 grid-cols-6 ${columns}`}>
       <p
         id={`${id}label`}
-        className="col-span-full text-small font-medium text-muted md:col-span-1 md:col-start-2 md:row-start-1 md:self-end md:px-8"
+        className="col-span-full text-small font-medium text-muted md:col-span-1 md:col-start-2 md:row-start-1 md:self-end md:px-8 print:hidden"
       >
         {choose}
       </p>
@@ -37,7 +37,7 @@ export default function TwoCrms() {
         <label
           key={label}
           htmlFor={id + index}
-          className="choice col-span-2 flex cursor-pointer items-center gap-2 rounded-control py-1 text-small text-muted hover:text-ink md:col-span-1 md:col-start-2 md:mx-8 md:justify-self-start"
+          className="choice col-span-2 flex cursor-pointer items-center gap-2 rounded-control py-1 text-small text-muted hover:text-ink md:col-span-1 md:col-start-2 md:mx-8 md:justify-self-start print:hidden"
         >
           {label}
         </label>,

@@ -10,7 +10,7 @@ const valueOf = (token: string) => values.find((value) => value.token === token)
 
 /** The side of the boundary that a step is on, and how what is quieter looks there. */
 const field =
-  'text-on-field forced-colors:border print:border not-forced-colors:[&_mark]:bg-lilac-area not-forced-colors:[&_mark]:text-on-area'
+  'text-on-field forced-colors:border not-forced-colors:[&_mark]:bg-lilac-area not-forced-colors:[&_mark]:text-on-area'
 const places = {
   outside: { look: 'border border-edge bg-surface', quiet: 'text-muted' },
   eu: { look: `bg-moss-field ${field}`, quiet: 'text-on-field/80' },
@@ -113,7 +113,9 @@ interface StepProps {
 function Step({ place, number, zone, zoneNote, again, at, way, title, note, children }: StepProps) {
   const { look, quiet } = places[place]
   return (
-    <li className={`relative flex break-inside-avoid flex-col rounded-panel px-4 py-5 @4xl:px-7 ${look} ${cells[way]} ${at}`}>
+    <li
+      className={`relative flex break-inside-avoid flex-col rounded-panel px-4 py-5 @4xl:px-7 ${look} ${cells[way]} ${at}`}
+    >
       <div className={`mb-4 ${again ? '@2xl:sr-only' : ''}`}>
         <p className="text-heading font-bold">{zone}</p>
         {zoneNote && <p className={quiet}>{zoneNote}</p>}

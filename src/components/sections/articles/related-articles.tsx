@@ -4,7 +4,7 @@ import { ArticleCard } from './article-cards'
 /** Two articles to go on with: a page ends with pictures, not with a list. */
 export function RelatedArticles({ heading, items }: { heading: string; items: readonly Card[] }) {
   return (
-    <section aria-labelledby="related" className="border-t border-line">
+    <section aria-labelledby="related" className="border-t border-line print:hidden">
       <div className="frame py-14 sm:py-24">
         <h2 id="related" className="text-title font-bold">
           {heading}

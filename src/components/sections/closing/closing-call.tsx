@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** The dark end of a page without a form of its own: one sentence, and the way on. */
 export function ClosingCall({ heading, text, action }: { heading: string; text: string; action: ReactNode }) {
   return (
-    <section aria-labelledby="closing" className="bg-night-field">
+    <section aria-labelledby="closing" className="bg-night-field print:hidden">
       <div className="night frame flex text-ink flex-wrap items-end justify-between gap-x-16 gap-y-8 py-20 sm:py-28 lg:py-36">
         <div className="max-w-[40rem]">
           <h2 id="closing" className="text-title font-bold">

@@ -8,7 +8,7 @@ export function Closing({ id, heading, lead, facts, children }: typeof home.cta 
       id={id}
       aria-labelledby={`${id}-heading`}
       tabIndex={-1}
-      className="-scroll-mt-6 bg-night-field outline-none"
+      className="-scroll-mt-6 bg-night-field outline-none print:hidden"
     >
       <div className="night frame grid gap-x-20 gap-y-3 py-field text-ink sm:gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>

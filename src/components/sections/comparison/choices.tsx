@@ -16,7 +16,7 @@ export function Choices({ heading, items, links }: NonNullable<Comparison['choos
             className="grid gap-x-16 gap-y-3 border-t border-edge py-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-9"
           >
             <h3 className="text-heading font-bold">{product}</h3>
-            <ul className="grid gap-y-2.5 lg:row-span-2">
+            <ul className="grid gap-x-10 gap-y-2.5 print:grid-cols-2 lg:row-span-2">
               {reasons.map((reason) => (
                 <li
                   key={reason}

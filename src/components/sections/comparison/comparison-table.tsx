@@ -66,10 +66,7 @@ export function ComparisonTable({ table }: { table: Table }) {
         </fieldset>
       )}
       <ScrollFrame label={caption} className="max-sm:overflow-visible md:overflow-visible">
-        <table
-          {...roles.table}
-          className={classNames(looks.table, 'print:min-w-0', several ? 'sm:min-w-[44rem]' : 'sm:min-w-[34rem]')}
-        >
+        <table {...roles.table} className={classNames(looks.table, several ? 'sm:min-w-[44rem]' : 'sm:min-w-[34rem]')}>
           <caption className="sr-only">{caption}</caption>
           <thead
             {...roles.rowgroup}

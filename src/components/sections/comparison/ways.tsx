@@ -17,7 +17,7 @@ export default function Ways({ words, products }: ComparisonWays) {
   return (
     <ul
       aria-labelledby="verdict"
-      className="grid w-max auto-cols-[76vw] sm:w-auto sm:auto-cols-[minmax(18.5rem,1fr)] grid-flow-col gap-4 max-sm:px-5 print:grid-flow-row"
+      className="grid w-max auto-cols-[76vw] sm:w-auto sm:auto-cols-[minmax(18.5rem,1fr)] grid-flow-col gap-4 max-sm:px-5 print:auto-cols-fr"
     >
       {products.map((product) => (
         <Product key={product.product} {...product} words={words} three={products.length > 2} />

@@ -32,7 +32,7 @@ export const LegalOpening = ({ trail, title, meta, label, note, facts }: LegalOp
           <li key={section} className="border-t-2 border-on-field pt-3 sm:pt-5">
             <Link
               to={`#${section}`}
-              className="text-[1.75rem] font-bold leading-none underline-offset-4 hover:underline hover:decoration-2 sm:text-[2.75rem] print:after:content-none!"
+              className="text-[1.75rem] font-bold leading-none underline-offset-4 hover:underline hover:decoration-2 sm:text-[2.75rem]"
             >
               {fact}
             </Link>

@@ -38,7 +38,7 @@ export function Capabilities({
               className="group block cursor-pointer border-t border-line py-1 pl-5 sm:py-2.5 outline-offset-2 outline-moss hover:text-ink md:col-start-1 text-muted [input:checked+&]:border-l-4 [input:checked+&]:border-l-moss [input:checked+&]:text-ink [input:focus-visible+&]:outline-2"
             >
               <span className="block text-heading font-semibold leading-snug">{title}</span>
-              <span className="hidden text-small lg:block [input:checked+label>&]:block">{text}</span>
+              <span className="hidden text-small lg:block print:block [input:checked+label>&]:block">{text}</span>
             </label>
             <article
               aria-label={title}

@@ -30,7 +30,7 @@ export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call
           </div>
           <blockquote className="text-lead font-semibold">{`“${voice.said}”`}</blockquote>
         </article>
-        <div className="mt-matter flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-on-field/30 pt-matter lg:flex-nowrap">
+        <div className="mt-matter flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-on-field/30 pt-matter lg:flex-nowrap print:hidden">
           <p className="max-w-[14.2em] text-title font-bold lg:max-w-none lg:text-[2.75rem]">{call.line}</p>
           <div className="flex items-center gap-4 whitespace-nowrap lg:shrink-0">
             <p className="flex items-center gap-2 text-small font-medium leading-tight max-sm:whitespace-normal">

@@ -22,7 +22,9 @@ export function GateScene({ heading, lead, note, above, opens = false, children 
           <Heading id="gate" tabIndex={opens ? -1 : undefined} className="text-title font-bold">
             {heading}
           </Heading>
-          <p className="max-w-[44rem] text-body text-on-field/85 max-sm:leading-snug sm:text-lead">{lead}</p>
+          <p className="max-w-[44rem] text-body text-on-field/85 max-sm:leading-snug sm:text-lead noscript:hidden">
+            {lead}
+          </p>
         </div>
         <div className="mt-matter">{children}</div>
         <p className="mt-3 max-w-measure border-t border-on-field/30 pt-3 text-small text-on-field/85 sm:mt-8">

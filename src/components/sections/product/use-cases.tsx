@@ -10,7 +10,7 @@ export function UseCases({ heading, lead, changesLabel, items }: typeof aiAgent.
     <Section labelledBy="use-cases" className="border-y border-line bg-surface">
       <SectionHeading id="use-cases" heading={heading} lead={lead} />
       <ScrollFrame label={heading} className="mt-6 [scroll-snap-type:x_proximity] max-sm:-mx-5 lg:mt-12">
-        <div className="grid w-max auto-cols-[76vw] sm:w-auto sm:auto-cols-[minmax(18.5rem,1fr)] grid-flow-col gap-x-8 md:grid-flow-row md:grid-cols-2 max-sm:px-5 lg:gap-x-16 print:block">
+        <div className="grid w-max auto-cols-[76vw] sm:w-auto sm:auto-cols-[minmax(18.5rem,1fr)] grid-flow-col gap-x-8 md:grid-flow-row md:grid-cols-2 max-sm:px-5 lg:gap-x-16 print:grid-flow-row print:grid-cols-2">
           {items.map(({ title, when, briefing, changes, remark }) => (
             <article
               key={title}

@@ -46,7 +46,7 @@ export function SelectionBar({ selection, entries, view, total = 0, work, onEras
   })
 
   return (
-    <div className="pointer-events-none sticky bottom-0 z-20 mt-auto px-3 pb-3 pt-2 max-lg:pb-(--toast-room,0.75rem)">
+    <div className="pointer-events-none sticky bottom-0 z-20 mt-auto px-3 pb-3 pt-2 max-lg:pb-(--room-below,0.75rem)">
       <section
         aria-label={words.label}
         className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-2 gap-y-1.5 rounded-panel border border-edge bg-surface px-3 py-2 shadow-float"
