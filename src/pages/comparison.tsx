@@ -114,7 +114,7 @@ function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
       <SectionHeading id="strengths" heading={heading} />
       <div className="mt-6 grid gap-1 overflow-hidden rounded-panel sm:mt-12 md:grid-cols-2 print:grid-cols-2 lg:mt-16">
         {sides.map(({ product, items }, index) => {
-          const tile = `px-5 py-3.5 sm:p-7 lg:p-9 ${index ? 'bg-moss-field text-on-field' : 'bg-raised'}`
+          const tile = `break-inside-avoid px-5 py-3.5 sm:p-7 lg:p-9 ${index ? 'bg-moss-field text-on-field' : 'bg-raised'}`
           return (
             <article key={product} className="contents">
               <h3

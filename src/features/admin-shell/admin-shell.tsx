@@ -34,7 +34,7 @@ export function AdminShell({ person, signOut, requests, children }: AdminShellPr
       <header
         className={classNames(
           'sticky top-0 z-40 flex shrink-0 items-center gap-2 border-b border-line bg-paper px-3 lg:col-span-2 lg:px-4 print:hidden',
-          person ? 'h-12' : 'min-h-12 flex-wrap',
+          person ? 'h-12' : 'min-h-12 flex-wrap min-[24rem]:flex-nowrap',
         )}
       >
         {person && (
