@@ -124,10 +124,22 @@ export function rehypeDocument({
     setQuotes(tree)
     dropLineBreaks(tree)
     visit(tree)
+    tree.children = inSections(tree.children ?? [])
     file.data.headings = headings
     file.data.figures = [...shown]
     file.data.components = [...components]
   }
+}
+
+/** Each heading with what follows it, up to the next of its rank. */
+function inSections(nodes: readonly Node[]): Node[] {
+  const parts: Node[] = []
+  for (const node of nodes) {
+    if (node.tagName === 'h2') parts.push({ type: 'element', tagName: 'section', properties: {}, children: [] })
+    const section = parts.findLast(({ tagName }) => tagName === 'section')
+    ;(section?.children ?? parts).push(node)
+  }
+  return parts
 }
 
 const elements = (node: Node) => (node.children ?? []).filter(({ type }) => type === 'element')

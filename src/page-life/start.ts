@@ -38,9 +38,12 @@ function fetchCode() {
   }
 }
 
+/** What global.css leaves out. */
+const LATER = '.from-top .first-screen ~ section:not(.laid-out), .from-top .long-text > section:not(.laid-out)'
+
 /** One section a frame, until all are or `from-top` is gone. */
 function layOutNext() {
-  const next = document.querySelector('.from-top .first-screen ~ section:not(.laid-out)')
+  const next = document.querySelector(LATER)
   if (!next) return html.classList.remove('from-top')
   next.classList.add('laid-out')
   requestAnimationFrame(layOutNext)

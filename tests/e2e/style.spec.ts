@@ -104,7 +104,9 @@ test('on a phone what is far below is laid out when the font is there, and befor
     await held
     await route.continue()
   })
-  const later = page.locator('.from-top .first-screen ~ section:not(.laid-out)')
+  const later = page.locator(
+    '.from-top .first-screen ~ section:not(.laid-out), .from-top .long-text > section:not(.laid-out)',
+  )
   const opened = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
   await opened('/#cta')
   await expect(later).toHaveCount(0)
@@ -112,16 +114,18 @@ test('on a phone what is far below is laid out when the font is there, and befor
   await expect(later).not.toHaveCount(0)
   await page.keyboard.press('Shift')
   await expect(later).toHaveCount(0)
+  await opened('/terms-of-service')
+  await expect(later).not.toHaveCount(0)
   await opened('/')
   await expect(later).not.toHaveCount(0)
   release()
   await expect(later).toHaveCount(0)
   // The widest phone has the shortest first screen.
   await page.setViewportSize({ width: 639, height: 844 })
-  for (const path of ['/', '/comparison', '/comparison/hubspot', '/ai-agent-salesforce']) {
+  for (const path of ['/', '/comparison', '/comparison/hubspot', '/ai-agent-salesforce', '/terms-of-service']) {
     await page.goto(path)
-    const end = await page.locator('.first-screen').evaluate((first) => first.getBoundingClientRect().bottom)
-    expect(end, `${path}: nobody sees that what follows isn't there yet`).toBeGreaterThan(1000)
+    const end = await page.locator('.first-screen + section, .long-text > section').first().boundingBox()
+    expect(end!.y, `${path}: nobody sees that what follows isn't there yet`).toBeGreaterThan(1000)
   }
 })
 
