@@ -23,7 +23,7 @@ const ALLOWED_STYLES = {
   allowFunctions: ['color-mix'],
   // Tailwind writes what each is for, guarded by @supports, for browsers without.
   // Container queries are in every browser that is served: Chrome 105, Firefox 110, Safari 16.
-  allowAtRules: ['property', 'container'],
+  allowAtRules: ['property', 'container', 'page'],
   allowProperties: [
     // In every browser that is served, Safari's being the last, with 16.
     'overscroll-behavior',
@@ -36,8 +36,9 @@ const ALLOWED_STYLES = {
     'resize',
     'text-wrap',
     'user-select',
-    // Only speed: without, all of a page is laid out at once.
-    'contain-intrinsic-size',
+    // On paper only: larger type, white where a mark is mint, answers that stay closed.
+    'zoom',
+    'print-color-adjust',
     'content-visibility',
     // Inside @supports, or with a fall-back beside it.
     'animation-range',
@@ -52,8 +53,9 @@ const ALLOWED_STYLES = {
     'grid-template-columns': ['subgrid'],
     'font-family': ['ui-monospace', 'ui-sans-serif'],
   },
-  // Inside :is(), which forgives a part that it doesn't know, or only looks: `has` is a table's least width and its cards (`text-table`).
-  allowSelectors: ['popover-open', 'open', 'marker', 'selection', 'has'],
+  // Inside :is(), which forgives a part that it doesn't know, on paper, or only looks: `has` is a table's least width and
+  // its cards (`text-table`).
+  allowSelectors: ['popover-open', 'open', 'details-content', 'marker', 'selection', 'has'],
   allowUnits: ['lh'],
   // A browser that can't tell jumps instead of gliding.
   allowMediaConditions: ['scripting'],
