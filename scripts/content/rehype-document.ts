@@ -39,11 +39,11 @@ const PAGE_IDS = ['root', 'main', 'end-note', 'related', 'cta']
 const LITERAL = new Set(['code', 'pre'])
 
 /**
- * Readies a text's tree for the site: ids for its headings, which it lists in `file.data.headings`; captions and
- * header cells for its tables; check-lists without controls of their own; typographic quotation marks. The names of its
- * figures and of its components are in `file.data` too. Notes what the page can't draw. `title` is the caption of tables
- * before the first heading, `figures` are the names of those that there are. Where `stacks`, a table's
- * cells say what they are, since on a phone they are shown as a card.
+ * Readies a text's tree for the site: ids for its headings, which it lists in `file.data.headings`, and a section for
+ * each of the first rank; captions and header cells for its tables; check-lists without controls of their own;
+ * typographic quotation marks. The names of its figures and of its components are in `file.data` too. Notes what the page
+ * can't draw. `title` is the caption of tables before the first heading, `figures` are the names of those that there are.
+ * Where `stacks`, a table's cells say what they are, since on a phone they are shown as a card.
  */
 export function rehypeDocument({
   title,

@@ -27,7 +27,7 @@ const legalElements: MdxElements = {
   h2: heading('h2', 'mt-16 border-t-2 pt-6 text-[1.75rem] font-bold leading-none sm:text-[2.75rem]'),
   h3: heading('h3', 'mt-9 max-w-measure text-heading font-bold'),
   blockquote: ({ children }: { children?: ReactNode }) => (
-    <div className="mt-3 max-w-measure text-heading font-semibold text-moss [&>p]:text-balance">
+    <div className="break-inside-avoid break-after-avoid mt-3 max-w-measure text-heading font-semibold text-moss [&>p]:text-balance">
       <span className="sr-only">{reading.inShort.label}: </span>
       {children}
     </div>
