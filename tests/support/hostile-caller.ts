@@ -110,7 +110,8 @@ function send(site: Site, path: string, call: Call = {}): Promise<Answer> {
   }
   const { hostname, port } = new URL(site.url)
   return new Promise((resolve, reject) => {
-    const sending = request({ hostname, port, method, path, headers }, (response) => {
+    // A connection each: Node hangs up on a request that it can't parse where an answer before it isn't quite over.
+    const sending = request({ hostname, port, method, path, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
       response.on('end', () =>
