@@ -133,6 +133,7 @@ test('a notification has its place although its style comes with its code', asyn
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Book a demo' })
   await form.scrollIntoViewIfNeeded()
+  await hydrated(form)
   await form.getByRole('button', { name: 'Book a Demo' }).click()
   await expect(page.locator('[data-sonner-toast]')).toBeVisible()
   await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed')
