@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TokenText } from '@/components/ui/token-text'
+import { TokenText, tokensOnField } from '@/components/ui/token-text'
 import { sentenceWay } from '@/content/sentence-way'
 
 const { label, zones, briefing, fields, steps } = sentenceWay
@@ -9,8 +9,7 @@ const values = briefing.filter((part) => typeof part !== 'string')
 const valueOf = (token: string) => values.find((value) => value.token === token)?.value
 
 /** The side of the boundary that a step is on, and how what is quieter looks there. */
-const field =
-  'text-on-field forced-colors:border not-forced-colors:[&_mark]:bg-lilac-area not-forced-colors:[&_mark]:text-on-area'
+const field = `text-on-field forced-colors:border ${tokensOnField}`
 const places = {
   outside: { look: 'border border-edge bg-surface', quiet: 'text-muted' },
   eu: { look: `bg-moss-field ${field}`, quiet: 'text-on-field/80' },
