@@ -29,11 +29,11 @@ as $$
   )
 $$;
 
--- A text as it is searched and sorted, which the page asks for before it searches: decomposed (NFKD), without accents, in small letters. The same in every database,
+-- Folds a text for searching and sorting: decomposed (NFKD), without accents, in small letters. The same in every database,
 -- because nothing here follows the database's locale: `lower()` does ASCII only in collation "C", so Greek and
 -- Cyrillic capitals are written out, beside the letters that Unicode takes for letters of their own (ø, ł, ß …). Composed
 -- again (NFC) at the end, so that a Korean syllable is one character.
-create function public.fold(value text) returns text
+create function private.fold(value text) returns text
 language plpgsql
 immutable strict
 parallel safe
@@ -73,9 +73,19 @@ language sql
 immutable
 parallel safe
 set search_path = ''
-return coalesce(left(public.fold(left(value, 64)), 64), chr(1114111));
+return coalesce(left(private.fold(left(value, 64)), 64), chr(1114111));
 
 -- CHECKs and generated columns run with the rights of whoever inserts. `from public`: also where defaults are open.
-revoke execute on function private.is_trimmed(text), public.fold(text), private.sort_key(text) from public;
-grant execute on function private.is_trimmed(text), public.fold(text), private.sort_key(text)
+revoke execute on function private.is_trimmed(text), private.fold(text), private.sort_key(text) from public;
+grant execute on function private.is_trimmed(text), private.fold(text), private.sort_key(text)
 to anon, authenticated, service_role;
+
+-- The same for the admin area, which folds the search text before it searches.
+create function public.fold(value text) returns text
+language sql
+immutable strict
+set search_path = ''
+return private.fold(value);
+
+revoke execute on function public.fold(text) from public, anon, authenticated, service_role;
+grant execute on function public.fold(text) to authenticated;

@@ -8,7 +8,11 @@
 create table private.typed_request (
   name text not null
     constraint name_length check (char_length(name) between 1 and 100)
-    constraint name_trimmed check (private.is_trimmed(name)),
+    constraint name_trimmed check (private.is_trimmed(name))
+    -- Not made of invisible characters alone: a notice and a row would look nameless. The form has the same list.
+    constraint name_visible check (
+      name !~ '^[\s\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000E0000-\U000E0FFF]*$'
+    ),
   -- The pattern is `z.regexes.email` of zod, letter by letter; it leaves no room for white space.
   email text not null
     constraint email_length check (char_length(email) <= 255)
@@ -38,13 +42,13 @@ create table private.demo_request (
     constraint referrer_host_shape check (referrer_host ~ '^[a-z0-9]([a-z0-9._:-]{0,251}[a-z0-9])?$'),
   utm_source text
     constraint utm_source_length check (char_length(utm_source) between 1 and 100)
-    constraint utm_source_plain check (private.is_trimmed(utm_source) and utm_source !~ '[\u0001-\u001F\u007F-\u009F\u202A-\u202E]'),
+    constraint utm_source_plain check (private.is_trimmed(utm_source) and utm_source !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]'),
   utm_medium text
     constraint utm_medium_length check (char_length(utm_medium) between 1 and 100)
-    constraint utm_medium_plain check (private.is_trimmed(utm_medium) and utm_medium !~ '[\u0001-\u001F\u007F-\u009F\u202A-\u202E]'),
+    constraint utm_medium_plain check (private.is_trimmed(utm_medium) and utm_medium !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]'),
   utm_campaign text
     constraint utm_campaign_length check (char_length(utm_campaign) between 1 and 100)
-    constraint utm_campaign_plain check (private.is_trimmed(utm_campaign) and utm_campaign !~ '[\u0001-\u001F\u007F-\u009F\u202A-\u202E]'),
+    constraint utm_campaign_plain check (private.is_trimmed(utm_campaign) and utm_campaign !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]'),
   -- Why it may come from a robot; the first two are said by the form itself, which can't be told from outside.
   spam_reason text constraint spam_reason_known check (spam_reason in ('honeypot', 'hurried', 'links'))
 );
@@ -59,6 +63,9 @@ create table public.waitlist (
   -- When the address last sent something, and how often it did beyond the first time (migration way_in).
   heard_at timestamptz not null default now(),
   return_count integer not null default 0,
+  -- When it last asked again since an admin worked on the entry, and its newest message after the first one.
+  asked_again_at timestamptz,
+  latest_message text,
 
   -- How far it has come, since when, and whose it is. Deleting an account leaves its entries without an owner.
   status text not null default 'new'
@@ -87,19 +94,19 @@ create table public.waitlist (
   -- Searched by plain LIKE: with 50,000 entries 18 ms, with 500,000 some 400 (docs/decisions.md). A line break, which
   -- can't be typed into a search field, keeps the fields apart.
   search text generated always as (
-    public.fold(
+    private.fold(
       name || E'\n' || email || E'\n' || coalesce(company, '') || E'\n' || coalesce(phone, '') || E'\n'
       || coalesce(message, '')
-    )
+    ) || E'\n' || coalesce(private.fold(latest_message), '')
   ) stored,
   name_key text collate "C" generated always as (private.sort_key(name)) stored,
   email_key text collate "C" generated always as (private.sort_key(email)) stored,
   company_key text collate "C" generated always as (private.sort_key(company)) stored
 );
 
--- An address has one entry, without regard to case. Spam is exempt, and may be there several times.
-create unique index waitlist_email on public.waitlist (lower(email)) where status <> 'spam';
-create index waitlist_spam_email on public.waitlist (lower(email)) where status = 'spam';
+-- An address has one entry, without regard to case, and one more for requests that the form or the links marked as spam.
+-- An entry that an admin marked as spam keeps its address until it is purged.
+create unique index waitlist_email on public.waitlist (lower(email), (spam_reason is null));
 -- Keyset pagination: each order with the id behind it.
 create index waitlist_by_heard on public.waitlist (heard_at desc, id desc);
 create index waitlist_by_status on public.waitlist (status, heard_at desc, id desc);
@@ -116,7 +123,7 @@ create index waitlist_created on public.waitlist (created_at);
 create index waitlist_waiting on public.waitlist (status_since) where status = 'new';
 create index waitlist_to_remind on public.waitlist (status_since) where status = 'new' and reminders < 2;
 
--- What an address sent after the first time: the newest ten, erased with the entry.
+-- Later requests of an address that has an entry ("returns"), erased with it.
 create table public.waitlist_returns (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -125,6 +132,8 @@ create table public.waitlist_returns (
 );
 
 create index waitlist_returns_of_entry on public.waitlist_returns (entry_id, created_at desc);
+-- Returns of the last hour count towards the limit on requests (migration way_in).
+create index waitlist_returns_created on public.waitlist_returns (created_at);
 
 alter table public.waitlist enable row level security;
 alter table public.waitlist_returns enable row level security;

@@ -1,10 +1,20 @@
--- The way in, for whoever calls the API without our pages: one demo request at a time, at a limited rate. What is not valid is
--- an error; what a known address sends is answered 409 and kept beside its entry.
+-- The intake: a visitor's INSERT into `waitlist` stores one demo request, at a limited rate. It is answered
+--   201 stored,
+--   409 the address has an entry: the request is kept beside it as a return,
+--   400 not valid,
+--   413 more than one row, or far too long,
+--   429 too many requests (`hint` is 'later' where the next token takes more than a minute).
+--
+-- Triggers, in this order: `admit_request` takes a token before any row is read. `hold_request` validates the row, sets the answer
+-- and holds the row back. At the end of the statement `store_request` inserts it once more, as the visitor, so that the
+-- policy and the unique index decide, and `store_return` keeps what the index refused. Until the answer is set a known and
+-- an unknown address take the same path and the same time.
+--
+-- Refusals after the token are answers (response.status), not errors: an error would roll the token back.
+-- https://docs.postgrest.org/en/stable/references/transactions.html#response-status-code
 
--- A token bucket for each caller: 100 demo requests at once, then ten a minute, so that a hundred colleagues behind one
--- office address can press the button in the same second. What a bucket holds follows from when it is full again, and one
--- that is full is forgotten: after ten minutes, in a flood after an hour, nothing of an address is left. Unlogged: it
--- reaches no backup and no replica.
+-- Token buckets, one for each network and level of load. A bucket is stored as the moment at which it is full again; full ones
+-- are removed (purge_short_lived), so that nothing of an address is left after an hour. Unlogged: in no backup or replica.
 create unlogged table private.rate_limits (
   -- A keyed hash of the caller's network.
   caller bytea primary key,
@@ -13,8 +23,8 @@ create unlogged table private.rate_limits (
 
 create index rate_limits_full_at on private.rate_limits (full_at);
 
--- The key of those hashes, made here and known to this database alone: an address of IPv4 could be found from a plain hash
--- by trying all of them. A kilobyte and more before the address, so that its length can't be extended to another's.
+-- The key of those hashes: from a plain hash an IPv4 address could be found by trying all of them. It is longer than the
+-- address, so that its length can't be extended to another's.
 create table private.rate_limit_key (
   key bytea not null default sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
 );
@@ -23,21 +33,27 @@ insert into private.rate_limit_key default values;
 
 revoke all on private.rate_limits, private.rate_limit_key from public, anon, authenticated, service_role;
 
--- The address that a request came from, or null. `cf-connecting-ip` is set by the edge of hosted Supabase, over
--- whatever a caller sent; `x-forwarded-for` begins there with what the caller sent
--- (https://github.com/orgs/supabase/discussions/34647). Elsewhere the server in front adds to the end of the latter.
--- Who hosts the API without such an edge must remove `cf-connecting-ip` in front of it: else a caller can feign an address.
+-- The caller's address, or null. `cf-connecting-ip` is set by the edge of hosted Supabase, over whatever a caller sent;
+-- `x-forwarded-for` begins there with what the caller sent (https://github.com/orgs/supabase/discussions/34647) and ends with
+-- the platform's own address, which all visitors share: without the first header an address behind that edge is unknown.
+-- Elsewhere the server in front of the API adds the caller to the end of `x-forwarded-for`; it must remove
+-- `cf-connecting-ip`, or a caller can feign an address.
 create function private.caller_address() returns inet
 language plpgsql
 stable
 set search_path = ''
 as $$
 declare
-  headers json;
+  headers jsonb;
 begin
   headers := nullif(current_setting('request.headers', true), '');
   return regexp_replace(
-    trim(coalesce(headers ->> 'cf-connecting-ip', substring(headers ->> 'x-forwarded-for' from '[^,]*$'))),
+    trim(coalesce(
+      headers ->> 'cf-connecting-ip',
+      case when not headers ?| array['cf-ray', 'sb-project-ref', 'sb-request-id'] then
+        substring(headers ->> 'x-forwarded-for' from '[^,]*$')
+      end
+    )),
     '^::ffff:(?=[0-9.]+$)', '', 'i'
   )::inet;
 exception
@@ -47,142 +63,212 @@ exception
 end
 $$;
 
--- Takes one of the caller's tokens, or refuses with 429. IPv6 counts by household (/56), and by what a company or a
--- customer of a host is given (/48): one connection alone has 256 households' worth of addresses.
+-- Takes one token of the caller's network, or refuses with 429, before PostgREST's JSON is made into rows. A level of load
+-- sets the size of a bucket and how fast a token comes back, by the requests that all callers sent within the last hour: bursts shrink
+-- before anyone is kept out, and even in a flood an office behind one address can send five. At 10,000 an hour all are
+-- refused (disk).
 --
--- In a flood, when 1,000 entries came within an hour, each caller has another bucket, with one token an hour: who comes
--- for the first time still gets in, and 300 callers store 300 more. At 10,000 within an hour all are refused (disk).
-create function private.take_token() returns void
-language plpgsql
-set search_path = ''
-as $$
-declare
-  moment constant timestamptz := clock_timestamp();
-  address constant inet := private.caller_address();
-  lately constant integer := (
-    select count(*) from (
-      select from public.waitlist where created_at > moment - interval '1 hour' limit 10000
-    ) as recent
-  );
-  flooded constant boolean := lately >= 1000;
-  bucket record;
-begin
-  if lately >= 10000 or flooded and address is null then
-    raise sqlstate 'PT429' using message = 'Too many requests at the moment: try again in a minute';
-  end if;
-  for bucket in
-    select sha256(key || convert_to(concat(network(set_masklen(address, length)), flooded), 'UTF8')) as caller,
-      case when flooded then interval '1 hour' else interval '10 minutes' / size end as refill,
-      -- A token is there if the bucket is full again by then.
-      case when flooded then moment else moment + interval '10 minutes' * (size - 1) / size end as latest
-    from private.rate_limit_key, (values (4, 32, 100), (6, 56, 100), (6, 48, 400)) as networks (ip, length, size)
-    where ip = family(address)
-    -- The same order for everybody, so that no two wait for each other.
-    order by length desc
-  loop
-    -- Looked at before it is locked: a flood doesn't line up behind itself.
-    if not exists (select from private.rate_limits where caller = bucket.caller and full_at > bucket.latest) then
-      insert into private.rate_limits as held (caller, full_at) values (bucket.caller, moment + bucket.refill)
-      on conflict (caller) do update set full_at = greatest(held.full_at, moment) + bucket.refill
-        where held.full_at <= bucket.latest;
-      continue when found;
-    end if;
-    raise sqlstate 'PT429' using message = 'Too many requests from this address: try again in a minute';
-  end loop;
-end
-$$;
-
--- Before each row that a visitor or a signed-in person sends.
+-- IPv6 counts by household (/56), and four times as many by /48, the size that a company or a host's customer is given.
 create function private.admit_request() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  known uuid;
+  headers constant text := current_setting('request.headers', true);
+  moment constant timestamptz := clock_timestamp();
+  address constant inet := private.caller_address();
+  recent constant integer := (
+    select count(*) from (
+      (select from public.waitlist where created_at > moment - interval '1 hour' limit 10000)
+      union all
+      (select from public.waitlist_returns where created_at > moment - interval '1 hour' limit 10000)
+    ) as request
+  );
+  load record;
+  bucket record;
+  hint text;
 begin
-  -- A second row of one request ends it, before anything of it is computed, and undoes the first.
-  if current_setting('waitlist.statement', true) = statement_timestamp()::text then
-    raise sqlstate 'PT413' using message = 'One demo request at a time';
+  -- No row comes back: who asks for one as a single object is refused by PostgREST, which would roll the token back.
+  if headers ~* 'vnd\.pgrst\.object' then
+    raise sqlstate 'PT406' using message = 'A stored request is not returned';
+  -- 100 kB; no valid request has more than 20.
+  elsif headers ~* '"content-length" *: *"\d{6}' then
+    raise sqlstate 'PT413' using message = 'Longer than a demo request can be';
   end if;
-  perform set_config('waitlist.statement', statement_timestamp()::text, true);
-  -- Who wants the one row back as an object is refused by PostgREST when there is none, which would undo the token.
-  if current_setting('request.headers', true) ~* 'vnd\.pgrst\.object' then
-    raise sqlstate 'PT406' using message = 'Nobody is told what was stored';
+  select * into load
+  from (values (0, 100, interval '6 seconds'), (250, 20, interval '3 minutes'), (1000, 5, interval '1 hour'))
+    as levels (requests, size, refill)
+  where requests <= recent order by requests desc limit 1;
+  hint := case when load.refill > interval '1 minute' then 'later' else 'in a minute' end;
+  if recent >= 10000 or recent >= 1000 and address is null then
+    raise sqlstate 'PT429' using message = 'Too many requests at the moment', hint = hint;
   end if;
-  -- No valid request is longer: 1,000 characters of 4 bytes and the rest. Megabytes would be searched through before
-  -- the CHECKs come to refuse them.
-  if pg_column_size(new) > 9000 then
-    raise check_violation using message = 'This is longer than a demo request can be';
-  end if;
-  perform private.take_token();
-
-  -- "https://www.example.com" is one link.
-  if new.spam_reason is null and 2 < (
-    select count(*) from jsonb_each_text(to_jsonb(jsonb_populate_record(null::private.typed_request, to_jsonb(new))) - 'email'),
-      regexp_matches(value, '(https?://|www\.)\S', 'gi')
-  ) then
-    new.spam_reason := 'links';
-  end if;
-  new.status := case when new.spam_reason is null then 'new' else 'spam' end;
-
-  -- Spam is a duplicate of spam too; what is no spam never is. Two that come at the same moment meet in the index.
-  select id into known from public.waitlist
-  where lower(email) = lower(new.email) and (status <> 'spam' or new.spam_reason is not null)
-  order by status = 'spam' limit 1
-  for no key update;
-  if known is null then
-    return new;
-  end if;
-  -- What is not valid fails by the same CHECKs in the same words: an error doesn't tell whether the address is known.
-  begin
-    insert into public.waitlist_returns
-    select again.* from jsonb_populate_record(null::public.waitlist_returns, to_jsonb(new) || jsonb_build_object('entry_id', known)) as again;
-  exception
-    when check_violation or not_null_violation then
-      raise exception using errcode = sqlstate, message = replace(sqlerrm, '"waitlist_returns"', '"waitlist"');
-  end;
-  -- Nothing has failed, so the token stays taken:
-  -- https://docs.postgrest.org/en/stable/references/transactions.html#response-status-code
-  perform set_config('response.status', '409', true);
+  for bucket in
+    select sha256(key || convert_to(concat(network(set_masklen(address, length)), load.requests), 'UTF8')) as caller,
+      load.refill / share as refill,
+      -- A token is there if the bucket is full again by then.
+      moment + load.refill / share * (load.size * share - 1) as latest
+    from private.rate_limit_key, (values (4, 32, 1), (6, 56, 1), (6, 48, 4)) as networks (ip, length, share)
+    where ip = family(address)
+    -- The same order for every caller, so that no two wait for each other.
+    order by length desc
+  loop
+    -- Read before it is locked: refused callers don't queue for the row.
+    if not exists (select from private.rate_limits where caller = bucket.caller and full_at > bucket.latest) then
+      insert into private.rate_limits as held (caller, full_at) values (bucket.caller, moment + bucket.refill)
+      on conflict (caller) do update set full_at = greatest(held.full_at, moment) + bucket.refill
+        where held.full_at <= bucket.latest;
+      continue when found;
+    end if;
+    raise sqlstate 'PT429' using message = 'Too many requests from this address', hint = hint;
+  end loop;
+  perform set_config('waitlist.request', '', true), set_config('response.status', '', true);
   return null;
 end
 $$;
 
--- Only the newest ten stay. A return reopens a closed entry, and sends a notice. A robot reopens nothing.
+-- Validates the statement's one row, sets the answer, and holds the row back in a setting of the transaction. Three links mark a
+-- request as spam; "https://www.example.com" is one link.
+create function private.hold_request() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- The row that store_request inserts.
+  if pg_trigger_depth() > 1 then
+    new.status := case when new.spam_reason is null then 'new' else 'spam' end;
+    return new;
+  elsif current_setting('response.status') <> '' then
+    perform set_config('response.status', '413', true), set_config('waitlist.request', '', true);
+    return null;
+  -- No valid request is longer: 1,000 characters of 4 bytes and the rest.
+  elsif pg_column_size(new) > 9000 then
+    perform set_config('response.status', '400', true);
+    return null;
+  elsif 2 < (
+    select count(*) from regexp_matches(concat_ws(' ', new.name, new.company, new.phone, new.message), '(https?://|www\.)\S', 'gi')
+  ) then
+    new.spam_reason := coalesce(new.spam_reason, 'links');
+  end if;
+  -- For its CHECKs: no row stays in this table.
+  insert into private.demo_request
+  select request.* from jsonb_populate_record(null::private.demo_request, to_jsonb(new)) as request;
+  delete from private.demo_request where email = new.email;
+  perform set_config('waitlist.request', to_jsonb(new)::text, true), set_config('response.status', case when exists (
+    select from public.waitlist where lower(email) = lower(new.email) and (spam_reason is null) = (new.spam_reason is null)
+  ) then '409' else '201' end, true);
+  return null;
+exception
+  when check_violation or not_null_violation then
+    perform set_config('response.status', '400', true);
+    return null;
+end
+$$;
+
+-- Inserts the row that was held back, in the visitor's role.
+create function private.store_request() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if current_setting('waitlist.request') <> '' then
+    insert into public.waitlist (
+      name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason
+    )
+    select
+      name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason
+    from jsonb_populate_record(null::public.waitlist, current_setting('waitlist.request')::jsonb)
+    on conflict do nothing;
+    if found then
+      perform set_config('waitlist.request', '', true);
+    end if;
+  end if;
+  return null;
+end
+$$;
+
+-- Keeps a request that wasn't inserted beside the entry of its address; one that is marked as spam beside the one that is.
+create function private.store_return() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  request public.waitlist_returns;
+begin
+  if current_setting('waitlist.request') <> '' then
+    request := jsonb_populate_record(null::public.waitlist_returns, current_setting('waitlist.request')::jsonb);
+    select id into request.entry_id from public.waitlist
+    where lower(email) = lower(request.email) and (spam_reason is null) = (request.spam_reason is null);
+    insert into public.waitlist_returns select request.*;
+  end if;
+  return null;
+end
+$$;
+
+create trigger admit_request
+  before insert on public.waitlist
+  for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
+  execute function private.admit_request();
+
+create trigger hold_request
+  before insert on public.waitlist
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.hold_request();
+
+create trigger store_request
+  after insert on public.waitlist
+  for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
+  execute function private.store_request();
+
+create trigger store_return
+  after insert on public.waitlist
+  for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
+  execute function private.store_return();
+
+-- Counts a return, and reopens a closed entry, once a day at most. The destinations and the owner are notified once an hour at most.
+-- A return that is marked as spam, or to an entry in spam, is only counted.
 create function private.count_return() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  before public.waitlist;
+  entry public.waitlist;
   detail jsonb;
 begin
-  delete from public.waitlist_returns where id in (
-    select id from public.waitlist_returns where entry_id = new.entry_id order by created_at desc, id offset 10
-  );
-  update public.waitlist set return_count = return_count + 1 where id = new.entry_id returning * into before;
-  if new.spam_reason is null and before.status <> 'spam' then
-    update public.waitlist set
-      heard_at = now(), last_activity_at = now(), status = case when status = 'closed' then 'new' else status end
-    where id = before.id
-    returning jsonb_build_object('status', jsonb_build_array(before.status, status)) into detail;
-    perform private.tell('request.returned', before.id, detail, (select id from public.waitlist_returns where id = new.id));
+  update public.waitlist set return_count = return_count + 1 where id = new.entry_id returning * into entry;
+  if new.spam_reason is not null or entry.status = 'spam' then
+    return null;
+  end if;
+  update public.waitlist set
+    heard_at = now(), last_activity_at = now(), asked_again_at = now(), latest_message = coalesce(new.message, latest_message),
+    status = case
+      when status = 'closed' and not exists (
+        select from public.waitlist_history
+        where entry_id = new.entry_id and before = 'closed' and admin_id is null and created_at > now() - interval '1 day'
+      ) then 'new'
+      else status
+    end
+  where id = new.entry_id
+  returning jsonb_build_object('status', jsonb_build_array(entry.status, status)) into detail;
+  if not exists (
+    select from public.deliveries
+    where entry_id = new.entry_id and event = 'request.returned' and created_at > now() - interval '1 hour'
+  ) then
+    perform private.tell('request.returned', new.entry_id, detail, new.id);
+    insert into public.deliveries (destination_id, event, entry_id, detail, return_id)
+    select private.mailbox(user_id), 'request.returned', new.entry_id, detail, new.id
+    from public.user_roles where user_id = entry.owner_id and role = 'admin';
   end if;
   return null;
 end
 $$;
 
--- At the commit, which a request of two rows never reaches: it costs no token, and the time until it is refused would tell
--- of any number of addresses whether they are known.
+-- At the commit, which a request that is rolled back never reaches: its time tells less of the address.
 create constraint trigger count_return
   after insert on public.waitlist_returns
   deferrable initially deferred
   for each row execute function private.count_return();
-
--- The API's two roles that may insert and are no operator's.
-create trigger admit_request
-  before insert on public.waitlist
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.admit_request();

@@ -110,6 +110,10 @@ begin
   new.reminders := null;
   if new.status <> old.status then
     new.status_since := new.changed_at;
+    -- An admin has judged it: from here on it is its address's one entry.
+    if old.status = 'spam' then
+      new.spam_reason := null;
+    end if;
     if new.status = 'new' then
       new.reminders := 0;
       -- The undo of an answer, by who gave it.

@@ -9,14 +9,14 @@ language sql
 set search_path = ''
 as $$
   with saved as materialized (
-    select id, public.fold(name) as title, public.fold(view ->> 'query') as query from public.saved_views
+    select id, private.fold(name) as title, private.fold(view ->> 'query') as query from public.saved_views
   )
   delete from public.saved_views where id in (
     select id from saved
-    where exists (select from unnest(emails) as email where position(public.fold(email) in concat_ws(E'\n', title, query)) > 0)
-      or exists (select from unnest(phones) as phone where phone ~ '(\d\D*){6}' and position(public.fold(phone) in query) > 0)
+    where exists (select from unnest(emails) as email where position(private.fold(email) in concat_ws(E'\n', title, query)) > 0)
+      or exists (select from unnest(phones) as phone where phone ~ '(\d\D*){6}' and position(private.fold(phone) in query) > 0)
       or query <> ''
-        and exists (select from unnest(names) as name where name like '% %' and public.fold(name) in (title, query))
+        and exists (select from unnest(names) as name where name like '% %' and private.fold(name) in (title, query))
   )
 $$;
 
@@ -71,7 +71,16 @@ as $$
   -- As admins do (migration entry_work), so that no two wait for each other.
   select pg_advisory_xact_lock(hashtext('public.waitlist'));
   delete from public.waitlist
-  where heard_at < now() - interval '24 months' or status = 'spam' and status_since < now() - interval '30 days';
+  where created_at < now() - interval '24 months' or status = 'spam' and status_since < now() - interval '30 days';
+  -- Of an entry's returns the newest ten stay, and those of the last 30 days, and any whose notice isn't sent yet.
+  delete from public.waitlist_returns where id in (
+    select id from (
+      select id, created_at, row_number() over (partition by entry_id order by created_at desc, id) as place
+      from public.waitlist_returns
+    ) as numbered
+    where place > 10 and created_at < now() - interval '30 days'
+      and not exists (select from public.deliveries where return_id = numbered.id and state in ('waiting', 'failed'))
+  );
 $$;
 
 -- Removes deleted notes that can't be restored any more, and full rate-limit buckets. Run every ten minutes.

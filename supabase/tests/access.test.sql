@@ -81,9 +81,9 @@ insert into allowed values
   ('Admins read the audit', 'admin', 'select from public.audit_log', '1'),
   ('Admins note their own exports', 'admin', $$insert into public.audit_log (action, entry_count) values ('export', 2)$$, '1'),
   ('Anyone may send a demo request that nobody has worked on yet', 'visitor',
-    $$insert into public.waitlist (name, email) values ('New', 'new@pgtap.example')$$, '1'),
+    $$insert into public.waitlist (name, email) values ('New', 'new@pgtap.example')$$, '0, 201'),
   ('Anyone may send a demo request that nobody has worked on yet', 'member',
-    $$insert into public.waitlist (name, email) values ('New', 'new@pgtap.example')$$, '1'),
+    $$insert into public.waitlist (name, email) values ('New', 'new@pgtap.example')$$, '0, 201'),
   ('Admins read entries', 'admin', 'select from public.waitlist', '2'),
   ('Admins work on entries', 'admin', $$update public.waitlist set status = 'booked', owner_id = auth.uid()$$, '2'),
   ('Admins erase entries', 'admin', 'delete from public.waitlist', '2'),
@@ -145,7 +145,7 @@ from (values
   ('idle', 'select from public.user_roles', '0'), ('idle', 'select from public.profiles', '0'),
   ('banned', 'select from public.user_roles', '0'), ('banned', 'select from public.profiles', '0'),
   ('visitor', 'select from public.user_roles', '42501'), ('visitor', 'select from public.profiles', '42501'),
-  ('banned', $$insert into public.waitlist (name, email) values ('New', 'new@pgtap.example')$$, '1')
+  ('banned', $$insert into public.waitlist (name, email) values ('New', 'new@pgtap.example')$$, '0, 201')
 ) as others (other, command, touches);
 
 -- What no policy allows.
@@ -154,17 +154,17 @@ from (values
   -- command, then what comes of it for a visitor, a member, an admin, the service role
   ('truncate public.waitlist', '{42501,42501,42501,42501}'::text[]),
   ('select from public.waitlist for update', '{42501,0,2,2}'),
-  ($$insert into public.waitlist (name, email) values ('', 'new@pgtap.example')$$, '{23514,23514,23514,23514}'),
+  ($$insert into public.waitlist (name, email) values ('', 'new@pgtap.example')$$, '{"0, 400","0, 400","0, 400",23514}'),
   ($$insert into public.waitlist (name, email) values ('New', 'ONE@pgtap.example')$$, '{"0, 409","0, 409","0, 409",23505}'),
-  ($$insert into public.waitlist (name, email) values ('New', 'n@pgtap.example'), ('Too', 't@pgtap.example')$$, '{PT413,PT413,PT413,2}'),
-  ($$insert into public.waitlist (name, email) values ('New', 'new@pgtap.example') returning id$$, '{42501,42501,1,1}'),
+  ($$insert into public.waitlist (name, email) values ('New', 'n@pgtap.example'), ('Too', 't@pgtap.example')$$, '{"0, 413","0, 413","0, 413",2}'),
+  ($$insert into public.waitlist (name, email) values ('New', 'new@pgtap.example') returning id$$, '{42501,"0, 201","0, 201",1}'),
   ($$insert into public.waitlist (id, name, email) values (gen_random_uuid(), 'New', 'new@pgtap.example')$$, '{42501,42501,42501,1}'),
   ($$insert into public.waitlist (created_at, name, email) values ('2020-01-01', 'New', 'new@pgtap.example')$$, '{42501,42501,42501,1}'),
   ($$insert into public.waitlist (status, name, email) values ('booked', 'New', 'new@pgtap.example')$$, '{42501,42501,42501,1}'),
   ($$insert into public.waitlist (name, email, search) values ('New', 'new@pgtap.example', '')$$, '{428C9,428C9,428C9,428C9}'),
   ($$insert into public.waitlist (name, email) values ('New', 'one@pgtap.example') on conflict do nothing$$, '{"0, 409","0, 409","0, 409",0}'),
   ($$insert into public.waitlist (name, email) values ('New', 'one@pgtap.example')
-    on conflict (lower(email)) where status <> 'spam' do update set name = excluded.name$$, '{42501,"0, 409","0, 409",1}'),
+    on conflict (lower(email), (spam_reason is null)) do update set name = excluded.name$$, '{42501,"0, 409","0, 409",1}'),
   ($$insert into public.waitlist (name, email) values ('New', 'one@pgtap.example')
     on conflict (id) do update set status = 'closed'$$, '{42501,"0, 409","0, 409",23505}'),
   ($$update public.waitlist set name = 'Changed', next_step_on = current_date$$, '{42501,0,2,2}'),
@@ -204,8 +204,9 @@ from (values
   ('select from private.rate_limits', '{42501,42501,42501,42501}')
 ) as commands (command, answers), unnest(array['visitor', 'member', 'admin', 'service']) with ordinality as callers (who, place);
 
--- What no grant lets them write, the policy would refuse as well.
+-- Columns without a grant, which the intake drops, would be refused by the policy as well.
 grant insert on public.waitlist to anon;
+alter table public.waitlist disable trigger hold_request;
 select is(
   pg_temp.attempt('visitor', format('insert into public.waitlist (name, email, %I) values (''New'', ''new@pgtap.example'', %L)', field, value)),
   '42501', 'by the policy: ' || field

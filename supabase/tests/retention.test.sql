@@ -1,7 +1,7 @@
 -- How long things are kept. The ages are those that the privacy policy names: tests/unit/database-limits.test.ts.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(12);
+select plan(13);
 
 truncate public.waitlist cascade;
 delete from public.audit_log;
@@ -11,9 +11,9 @@ insert into public.user_roles (user_id, role) select id, 'admin' from auth.users
 
 -- Entries by age; `now()` stands still within a transaction.
 insert into public.waitlist (name, email, created_at, heard_at, status, status_since) values
-  ('Too old', 'a@pgtap.example', now() - interval '10 years', now() - interval '24 months' - interval '1 microsecond', 'booked', now()),
-  ('Just old enough to stay', 'b@pgtap.example', now() - interval '10 years', now() - interval '24 months', 'new', now()),
-  ('Heard of again', 'c@pgtap.example', now() - interval '10 years', now(), 'new', now()),
+  ('Too old', 'a@pgtap.example', now() - interval '24 months' - interval '1 microsecond', now() - interval '24 months', 'booked', now()),
+  ('Just old enough to stay', 'b@pgtap.example', now() - interval '24 months', now() - interval '24 months', 'new', now()),
+  ('Too old, asked again', 'c@pgtap.example', now() - interval '25 months', now(), 'new', now()),
   ('From a clock ahead', 'd@pgtap.example', now() + interval '1 day', now() + interval '1 day', 'new', now()),
   ('Old spam', 'e@pgtap.example', now(), now(), 'spam', now() - interval '30 days' - interval '1 microsecond'),
   ('Old spam, owned lately', 'f@pgtap.example', now(), now(), 'spam', now() - interval '31 days'),
@@ -23,10 +23,27 @@ update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a' whe
 insert into public.saved_views (admin_id, name, view) values ('00000000-0000-4000-8000-00000000000a', 'One', '{"query": "a@pgtap.example"}');
 select private.purge_old();
 select set_eq('select name from public.waitlist',
-  array['Just old enough to stay', 'Heard of again', 'From a clock ahead', 'New spam', 'No spam any more'],
-  'entries go 24 months after the address was heard of last, spam 30 days after it became spam, whoever owns it');
+  array['Just old enough to stay', 'From a clock ahead', 'New spam', 'No spam any more'],
+  'entries are removed 24 months after they came, whatever came again, and spam 30 days after it became spam, whoever owns it');
 select is_empty('select from public.audit_log', 'which is nobody''s erasure');
 select is_empty('select from public.saved_views', 'and takes along what searches for the person');
+
+-- Returns of one entry: 'r1' is the oldest, 'r12' the newest but for three of today.
+insert into public.waitlist_returns (entry_id, name, email, created_at)
+select id, 'r' || number, email, now() - interval '31 days' - interval '1 hour' * (12 - number)
+from public.waitlist, generate_series(1, 12) as number where waitlist.name = 'No spam any more';
+insert into public.waitlist_returns (entry_id, name, email)
+select id, 'today', email from public.waitlist, generate_series(1, 3) where waitlist.name = 'No spam any more';
+insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@pgtap.example}');
+insert into public.deliveries (destination_id, event, entry_id, return_id)
+select destinations.id, 'request.returned', entry_id, waitlist_returns.id from public.destinations, public.waitlist_returns
+where waitlist_returns.name = 'r2' and destinations.name = 'Team';
+select private.purge_old();
+select results_eq('select name, count(*) from public.waitlist_returns group by 1 order by 1',
+  $$values ('r10', 1::bigint), ('r11', 1), ('r12', 1), ('r2', 1), ('r6', 1), ('r7', 1), ('r8', 1), ('r9', 1), ('today', 3)$$,
+  'the newest ten returns of an entry stay, and one whose notice still waits');
+delete from public.waitlist where name = 'No spam any more';
+select is_empty('select from public.waitlist_returns', 'returns go with their entry');
 
 -- What is removed by an admin's press is there for a minute.
 insert into public.waitlist_notes (entry_id, admin_id, body, removed_at)
@@ -60,7 +77,6 @@ select is(
   ] else array[]::text[] end,
   'they run where the database can run something on a schedule'
 );
-select is_empty('select from public.waitlist_returns', 'nothing is left of what came again');
 
 select * from finish();
 rollback;

@@ -112,7 +112,11 @@ export async function openCallers({ folder }: NativePostgres, connections = CONN
   }
   const insert = (address: string, body: Body, end?: string) => {
     const { columns, json, many } = parsed(body)
-    const headers = JSON.stringify({ 'cf-connecting-ip': address, accept: '*/*' })
+    const headers = JSON.stringify({
+      'cf-connecting-ip': address,
+      accept: '*/*',
+      'content-length': String(Buffer.byteLength(json)),
+    })
     return transact({ role: 'anon', 'request.headers': headers }, statement(columns, many), [json], end)
   }
 

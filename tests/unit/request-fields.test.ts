@@ -53,5 +53,5 @@ it('no place forgets a field', async () => {
   })
   expect(forgotten).toEqual([])
   const longest = Object.values(REQUEST_LIMITS).reduce((sum, limit) => sum + limit + 1, -1)
-  expect(longest, 'public.fold cuts what is longer: raise its 1500 and 2000').toBeLessThanOrEqual(1500)
+  expect(longest, 'private.fold cuts what is longer: raise its 1500 and 2000').toBeLessThanOrEqual(1500)
 })
