@@ -339,6 +339,7 @@ export type Database = {
       waitlist: {
         Row: {
           answered_at: string | null
+          asked_again_at: string | null
           changed_at: string
           changed_by: string | null
           company: string | null
@@ -350,6 +351,7 @@ export type Database = {
           id: string
           landing_path: string | null
           last_activity_at: string
+          latest_message: string | null
           message: string | null
           name: string
           name_key: string | null
@@ -374,6 +376,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           answered_at?: string | null
+          asked_again_at?: string | null
           changed_at?: string
           changed_by?: string | null
           company?: string | null
@@ -385,6 +388,7 @@ export type Database = {
           id?: string
           landing_path?: string | null
           last_activity_at?: string
+          latest_message?: string | null
           message?: string | null
           name: string
           name_key?: never
@@ -408,6 +412,7 @@ export type Database = {
         }
         Update: {
           answered_at?: string | null
+          asked_again_at?: string | null
           changed_at?: string
           changed_by?: string | null
           company?: string | null
@@ -419,6 +424,7 @@ export type Database = {
           id?: string
           landing_path?: string | null
           last_activity_at?: string
+          latest_message?: string | null
           message?: string | null
           name?: string
           name_key?: never

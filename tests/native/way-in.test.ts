@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import {
   flood,
@@ -13,7 +13,8 @@ import {
 } from '../support/native-callers.ts'
 import { startProject } from '../support/native-project.ts'
 
-// Floods and attacks that need many sessions at once, on a real PostgreSQL, sent as PostgREST sends them.
+// Floods and attacks by many sessions at once, on a real PostgreSQL, sent as PostgREST sends them. Times are printed, not
+// asserted: they are the machine's.
 
 let postgres: NativePostgres
 let callers: NativeCallers
@@ -36,25 +37,37 @@ const INNOCENT = '198.51.100.7'
 
 const count = (what: string) => Number(postgres.sql(`select count(*) from ${what}`))
 const stored = () => count('public.waitlist')
-/** Which answers there were. */
+/** The distinct answers. */
 const kinds = (answers: NativeAnswer[]) =>
   [...new Set(answers.map(({ status, error }) => `${status} ${error?.code ?? ''}`.trim()))].toSorted()
 const ms = (answers: NativeAnswer[], ...shares: number[]) =>
   shares.map((share) => waitOf(answers, share).toFixed(2)).join(' / ')
 
-it('tells PostgREST in the same statement what became of a request', async () => {
+it('answers each request within its own statement', async () => {
   const ask = async (body: Body) => {
     const { status, error } = await callers.insert(INNOCENT, body)
     return [status, error?.code, stored(), count('public.waitlist_returns')]
   }
   expect(await ask(KNOWN)).toEqual([201, undefined, 1, 0])
   expect(await ask({ ...KNOWN, email: 'KNOWN@flood.example' })).toEqual([409, undefined, 1, 1])
-  expect(await ask({ ...KNOWN, email: 'other@flood.example', name: '' })).toEqual([400, '23514', 1, 1])
-  expect(await ask([fresh(), fresh()])).toEqual([413, 'PT413', 1, 1])
+  expect(await ask({ ...KNOWN, email: 'other@flood.example', name: '' })).toEqual([400, undefined, 1, 1])
+  expect(await ask([fresh(), fresh()])).toEqual([413, undefined, 1, 1])
   expect(await ask([fresh()])).toEqual([201, undefined, 2, 1])
+  expect(await ask([])).toEqual([201, undefined, 2, 1])
 })
 
-it('one address sends 100 at once, and then 10 a minute', async () => {
+it('keeps the second of two first requests of an address that come at the same moment', async () => {
+  const answers = await flood(
+    callers,
+    10,
+    times(100, (number) => [`10.0.0.${number}`, { ...KNOWN, email: `${number >> 1}@flood.example` }]),
+  )
+  expect(kinds(answers)).toEqual(expect.arrayContaining(['201']))
+  expect(stored()).toBe(50)
+  expect(count('public.waitlist_returns')).toBe(50)
+})
+
+it('lets one address send 100 at once, and then ten a minute', async () => {
   const began = performance.now()
   const answers = await flood(
     callers,
@@ -67,15 +80,15 @@ it('one address sends 100 at once, and then 10 a minute', async () => {
   expect(stored()).toBeLessThanOrEqual(100 + back)
 })
 
-it('never deadlocks: 100 at once, crosswise, while buckets are forgotten', async () => {
+it('never deadlocks: 100 at once, crosswise, while buckets are purged', async () => {
   const many = await openCallers(postgres, 100)
-  // Households and /48s overlap, so that requests hold buckets that others want.
+  // Households and /48s overlap, so that requests hold buckets that others wait for.
   const address = (number: number) =>
     number % 2 ? `10.0.0.${number % 250}` : `2001:db8:${number % 7}:${((number * 13) % 1200).toString(16)}::1`
   const people = Array.from({ length: 10 }, (_, number) => ({ ...KNOWN, email: `known${number}@flood.example` }))
   const answers: NativeAnswer[] = []
   for (let round = 0; round < 8; round++) {
-    postgres.sql(`update private.rate_limits set full_at = full_at - interval '2 hours'`)
+    postgres.sql(`truncate public.waitlist cascade; update private.rate_limits set full_at = full_at - interval '2 hours'`)
     const attack = flood(
       many,
       100,
@@ -89,28 +102,64 @@ it('never deadlocks: 100 at once, crosswise, while buckets are forgotten', async
   }
   await many.close()
   expect(answers).toHaveLength(3200)
-  // Two that come from a new address at the same moment meet in the index (23505).
-  expect(kinds(answers).filter((kind) => !/^(201|409|409 23505|413 PT413)$/.test(kind))).toEqual([])
+  expect(kinds(answers).filter((kind) => !/^(201|409|413|429 PT429)$/.test(kind))).toEqual([])
+  expect(having(answers, 409)).toBeGreaterThan(1000)
 })
 
-it('a flood from 300 addresses fills no disk and keeps nobody out', async () => {
+// 60 networks of the size of an office. The levels' limits follow from their bursts, whatever the machine.
+const ATTACKS: [what: string, body: () => Body][] = [
+  ['new addresses', fresh],
+  ['one known address', () => KNOWN],
+]
+it.each(ATTACKS)('bounds a flood of %s, and lets visitors in', async (what, body) => {
+  postgres.sql(`delete from public.destinations; insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@flood.example}')`)
+  await callers.insert('203.0.113.1', KNOWN)
   const attack = flood(
     callers,
     60,
-    times(6000, (number) => [`10.1.${number % 2}.${number % 150}`, fresh()]),
+    times(6000, (number) => [`10.1.0.${number % 60}`, body()]),
   )
   const visitors = await visit(callers, attack, fresh)
   const hostile = await attack
-  console.log(
-    `flood from 300 addresses: ${having(hostile, 201)} of 6,000 stored; ${visitors.length} visitors: ${ms(visitors, 0.5, 0.95, 1)} ms`,
-  )
+  const kept = having(hostile, 201) + having(hostile, 409)
+  console.log(`flood of ${what}: ${kept} of 6,000 kept; ${visitors.length} visitors: ${ms(visitors, 0.5, 0.95, 1)} ms`)
   expect(kinds(visitors)).toEqual(['201'])
-  expect(waitOf(visitors, 1)).toBeLessThan(1000)
-  // 1,000, those of ten connections that were counted at the same moment, and one of the hour for each of 300.
-  expect(stored()).toBeLessThanOrEqual(1000 + 10 + 300 + visitors.length)
+  // Until 250 an hour 100 of a network, until 1,000 another 20, then five; and those of ten connections that were counted at once.
+  expect(kept).toBeLessThanOrEqual(250 + 60 * 20 + 60 * 5 + 20)
+  expect(stored() + count('public.waitlist_returns')).toBe(kept + visitors.length + 1)
+  expect(count(`public.deliveries where event = 'request.returned'`)).toBeLessThanOrEqual(1)
 })
 
-it('ends 1.5 million rows in one request at once, and nobody waits for it', async () => {
+it('lets three large networks keep no office out', async () => {
+  await flood(
+    callers,
+    60,
+    times(3000, (number) => [`2001:db8:${number % 3}:${((number * 13) % 65_536).toString(16)}::1`, fresh()]),
+  )
+  const office = await flood(
+    callers,
+    5,
+    times(5, () => [INNOCENT, fresh()]),
+  )
+  expect(kinds(office)).toEqual(['201'])
+})
+
+it('charges one address for heavy requests that are not valid, and lets visitors in', async () => {
+  const quiet = await visit(callers, Promise.resolve(), fresh)
+  const attack = flood(
+    callers,
+    40,
+    times(1500, () => ['192.0.2.1', { ...fresh(), message: '\uFDFA'.repeat(2865) }]),
+  )
+  const visitors = await visit(callers, attack, fresh)
+  const hostile = await attack
+  console.log(`heavy characters: visitors ${ms(visitors, 0.5, 0.95)} ms, when quiet ${ms(quiet, 0.5, 0.95)} ms`)
+  expect(kinds(hostile)).toEqual(['400', '429 PT429'])
+  expect(having(hostile, 400)).toBeLessThan(150)
+  expect(kinds(visitors)).toEqual(['201'])
+})
+
+it('refuses 1.5 million rows by their length alone, and lets visitors in', async () => {
   const json = `[{"name":"A","email":"a@flood.example"}${',{}'.repeat(1_500_000)}]`
   const answers: NativeAnswer[] = []
   const attack = (async () => {
@@ -122,11 +171,9 @@ it('ends 1.5 million rows in one request at once, and nobody waits for it', asyn
   console.log(`1.5 million rows: ${ms(answers, 0.5, 1)} ms; visitors beside: ${ms(visitors, 0.5, 0.95, 1)} ms`)
   expect(kinds(answers)).toEqual(['413 PT413'])
   expect(kinds(visitors)).toEqual(['201'])
-  expect(waitOf(answers, 1)).toBeLessThan(2500)
-  expect(waitOf(visitors, 0.95)).toBeLessThan(500)
 })
 
-it('what is undone after the statement takes nobody else any token', async () => {
+it('takes no token from others for requests that PostgREST rolls back', async () => {
   const undone: NativeAnswer[] = []
   for (let number = 0; number < 1060; number++) undone.push(await callers.insertUndone('192.0.2.1', fresh()))
   expect(having(undone, 201)).toBe(1060)
@@ -136,23 +183,55 @@ it('what is undone after the statement takes nobody else any token', async () =>
   }
 })
 
-const undoneBodies: [what: string, body: (email: string) => Body][] = [
-  ['a batch of two', (email) => [{ ...KNOWN, email }, fresh()]],
-  ['an invalid one', (email) => ({ ...KNOWN, email, name: '' })],
+/** Share of pairs in which a known address takes longer, or shorter: 0.5 tells nothing, 1 everything. */
+function tellsApart(known: NativeAnswer[], unknown: NativeAnswer[]): number {
+  const wins = known.flatMap((one) => unknown.map((other) => (one.ms > other.ms ? 1 : one.ms === other.ms ? 0.5 : 0)))
+  const share = wins.reduce<number>((sum, win) => sum + win, 0) / wins.length
+  return Math.max(share, 1 - share)
+}
+
+const HEAVY = '\uFDFA'.repeat(1000)
+const REFUSED: [what: string, body: (email: string) => Body][] = [
+  ['an invalid request', (email) => ({ ...KNOWN, email, name: '' })],
+  ['an invalid one of heavy characters', (email) => ({ ...KNOWN, email, name: '', message: HEAVY })],
+  ['one of 2,500 heavy characters', (email) => ({ ...KNOWN, email, message: '\uFDFA'.repeat(2500) })],
   ['one of 10,000 characters', (email) => ({ ...KNOWN, email, message: 'x'.repeat(10_000) })],
+  ['a batch of two', (email) => [{ ...KNOWN, email, message: HEAVY }, fresh()]],
 ]
-it.each(undoneBodies)('%s tells nobody whether an address is known, by words or by time', async (what, body) => {
-  await callers.insert('203.0.113.1', KNOWN)
-  const answers = { known: [] as NativeAnswer[], unknown: [] as NativeAnswer[] }
-  for (let number = 0; number < 600; number++) {
-    answers.known.push(await callers.insert('192.0.2.1', body(KNOWN.email)))
-    answers.unknown.push(await callers.insert('192.0.2.1', body(`${++last}@flood.example`)))
+describe.each(REFUSED)('%s', (what, body) => {
+  /** Calls of each function that a request of a visitor makes. */
+  const work = (email: string) => {
+    const rows = [body(email)].flat()
+    const names = Object.keys(rows[0] ?? {}).join()
+    return postgres.sql(`begin; set local track_functions = 'all';
+      insert into public.waitlist (${names}) select ${names} from json_populate_recordset(null::public.waitlist,
+        $body$${JSON.stringify(rows)}$body$);
+      reset role;
+      select coalesce(string_agg(concat(funcname, ' ', calls), ', ' order by funcname), 'none') from pg_stat_xact_user_functions;
+      rollback`)
   }
-  const told = (list: NativeAnswer[]) => new Set(list.map(({ status, error }) => JSON.stringify([status, error])))
-  expect(told(answers.known)).toEqual(told(answers.unknown))
-  expect(told(answers.known).size).toBe(1)
-  const { known, unknown } = answers
-  console.log(`${what}, p10 / p50 / p90: known ${ms(known, 0.1, 0.5, 0.9)}, unknown ${ms(unknown, 0.1, 0.5, 0.9)} ms`)
-  // The quickest of both: a busy machine delays the others, as it happens.
-  expect(Math.abs(waitOf(known, 0.1) / waitOf(unknown, 0.1) - 1)).toBeLessThan(0.12)
+
+  it('makes the same calls for a known address as for an unknown one', async () => {
+    await callers.insert('203.0.113.1', KNOWN)
+    expect(work(KNOWN.email)).toContain('hold_request')
+    expect(work(KNOWN.email)).toBe(work('unknown@flood.example'))
+    expect(work(KNOWN.email)).not.toContain('fold')
+  })
+
+  it('gets the same answer for a known address as for an unknown one', async () => {
+    await callers.insert('203.0.113.1', KNOWN)
+    const [known, unknown]: [NativeAnswer[], NativeAnswer[]] = [[], []]
+    for (let number = 0; number < 300; number++) {
+      if (number % 40 === 0) postgres.sql('truncate private.rate_limits')
+      const pair = [() => callers.insert('192.0.2.1', body(KNOWN.email)).then((answer) => known.push(answer))]
+      pair.push(() => callers.insert('192.0.2.1', body(`${++last}@flood.example`)).then((answer) => unknown.push(answer)))
+      for (const ask of number % 2 ? pair : pair.toReversed()) await ask()
+    }
+    const told = (list: NativeAnswer[]) => new Set(list.map(({ status, error, rows }) => JSON.stringify([status, error, rows])))
+    expect(told(known)).toEqual(told(unknown))
+    expect(told(known).size).toBe(1)
+    console.log(
+      `${what}: a question about an address is answered right in ${tellsApart(known, unknown).toFixed(3)} of the cases; p50 known ${ms(known, 0.5)}, unknown ${ms(unknown, 0.5)} ms`,
+    )
+  })
 })

@@ -58,10 +58,7 @@ describe('as PostgREST', () => {
     const insert = (row: object) => client.insert({ ...person('told@example.com'), ...row })
     expect(await insert({})).toEqual({ status: 201, body: '' })
     expect(await insert({})).toEqual({ status: 409, body: '' })
-    expect(await insert({ ...person('untold@example.com'), name: '' })).toMatchObject({
-      status: 400,
-      body: { code: '23514' },
-    })
+    expect(await insert({ ...person('untold@example.com'), name: '' })).toEqual({ status: 400, body: '' })
     expect(await backend.query('select caller from private.rate_limits')).toHaveLength(1)
     expect(await backend.query('select name from public.waitlist_returns')).toEqual([{ name: 'Test' }])
   })

@@ -17,7 +17,16 @@ const fits = (field: RequestField, label: string) =>
 const optional = (field: RequestField, label: string) =>
   z.optional(z.string().check(z.trim(), fits(field, label), storable(label)))
 
-const name = z.string().check(z.trim(), z.minLength(1, messages.nameRequired), fits('name', 'Name'), storable('Name'))
+/** Characters that are drawn as nothing; the CHECK `name_visible` has the same list. */
+const INVISIBLE =
+  /^[\s\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{E0000}-\u{E0FFF}]*$/u
+
+const name = z.string().check(
+  z.trim(),
+  z.refine<string>((value) => !INVISIBLE.test(value), messages.nameRequired),
+  fits('name', 'Name'),
+  storable('Name'),
+)
 
 /** Beyond it only the length is checked: over megabytes the pattern overflows the stack. */
 const MAX_MATCHED = 10_000

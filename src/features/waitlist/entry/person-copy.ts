@@ -21,9 +21,9 @@ const SPAM_DAYS = 30
 export function keptUntil({
   status,
   status_since,
-  heard_at,
-}: Pick<WholeEntry, 'status' | 'status_since' | 'heard_at'>) {
-  const end = new Date(status === 'spam' ? status_since : heard_at)
+  created_at,
+}: Pick<WholeEntry, 'status' | 'status_since' | 'created_at'>) {
+  const end = new Date(status === 'spam' ? status_since : created_at)
   if (status === 'spam') end.setDate(end.getDate() + SPAM_DAYS)
   else end.setMonth(end.getMonth() + site.retentionMonths)
   return dayOf(end)
