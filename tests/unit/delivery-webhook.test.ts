@@ -222,13 +222,15 @@ describe('inwards', () => {
     'ff02::1',
     '64:ff9b::7f00:1',
     '2001::1',
+    '2001:20::1',
+    '2001:1ff:ffff::1',
     '2001:db8::1',
     '2002:7f00:1::',
     '3fff::1',
     'fec0::1',
   ])('%s is not the open internet', (address) => expect(isPublic(address)).toBe(false))
 
-  it.each(['1.1.1.1', '2606:4700::1111', '2a00:1450:4009::1'])('%s is', (address) =>
+  it.each(['1.1.1.1', '2001:200::1', '2606:4700::1111', '2a00:1450:4009::1'])('%s is', (address) =>
     expect(isPublic(address)).toBe(true),
   )
 
@@ -240,6 +242,12 @@ describe('inwards', () => {
     expect(await resolveTarget(target, resolve)).toEqual(['1.1.1.1'])
     const outcome = await send('https://x.example/', { resolve })
     expect(outcome).toEqual({ result: 'retry', error: 'Refused: x.example leads inside (169.254.169.254)' })
+  })
+
+  it('IPv4 is tried first: hosts of functions may lack the other', async () => {
+    const addresses = ['2606:4700::1111', '1.1.1.1', '2a00:1450:4009::1', '1.0.0.1']
+    const resolved = await resolveTarget(parseTarget('https://x.example/', false), () => Promise.resolve(addresses))
+    expect(resolved).toEqual(['1.1.1.1', '1.0.0.1', '2606:4700::1111', '2a00:1450:4009::1'])
   })
 
   it('the connection goes to the address that was looked at, with the name for the certificate', async () => {

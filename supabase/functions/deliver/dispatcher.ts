@@ -1,5 +1,5 @@
 import type { Message } from './message.ts'
-import { waitAfter } from './schedule.ts'
+import { LEASE_S, waitAfter } from './schedule.ts'
 import type { Store } from './store.ts'
 import type { Outcome } from './webhook.ts'
 
@@ -9,7 +9,6 @@ export interface DispatcherOptions {
   send: (message: Message) => Promise<Outcome>
   /** How many of one destination are on their way side by side. */
   most?: number
-  /** After so long another dispatcher may claim its deliveries. Longer than any try takes. */
   leaseSeconds?: number
   random?: () => number
   onError?: (error: unknown) => void
@@ -25,7 +24,6 @@ export interface Dispatcher {
 }
 
 const MOST = 25
-const LEASE_S = 60
 
 /**
  * Sends what is due. Each destination has a lane of its own, so that a slow one delays no other. What is claimed and
