@@ -14,6 +14,9 @@ import { asAdmin, openDeliveryDatabase } from '../support/delivery.ts'
 // The dispatcher and the database's own functions, on a clock of the test's. What each function of the database answers
 // alone: supabase/tests/notifications.test.sql.
 
+vi.setConfig({ testTimeout: 120_000 })
+
+const PATIENT = { timeout: 60_000 }
 const HOUR_S = 3600
 const DAY_S = 24 * HOUR_S
 const URL = 'https://hooks.example.com/in'
@@ -187,11 +190,11 @@ describe('the dispatcher', () => {
       },
     })
     dispatcher.wake()
-    await vi.waitFor(() => expect(new Set(arrived).size).toBe(60))
+    await vi.waitFor(() => expect(new Set(arrived).size).toBe(60), PATIENT)
     // New ones for the fast one go on while the slow one still hangs.
     await db.requests(1)
     dispatcher.wake()
-    await vi.waitFor(() => expect(arrived).toHaveLength(61))
+    await vi.waitFor(() => expect(arrived).toHaveLength(61), PATIENT)
     const waiting = `select from public.deliveries where destination_id = $1 and state = 'waiting'`
     expect(await db.query(waiting, [slow])).toHaveLength(61)
     hanging.resolve(ok)
@@ -211,7 +214,7 @@ describe('the dispatcher', () => {
       })
     const first = dispatcherAt(0)
     first.wake()
-    await vi.waitFor(() => expect(arrived).toHaveLength(1))
+    await vi.waitFor(() => expect(arrived).toHaveLength(1), PATIENT)
     const second = dispatcherAt((2 * TIMEOUT_MS) / 1000)
     second.wake()
     await second.idle()

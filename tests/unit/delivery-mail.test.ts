@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { SMTPServer } from 'smtp-server'
 import { type MailCatcher, startMailCatcher } from '../../scripts/backend/local-supabase.ts'
 import { createMailer, type MailSettings, type Mailer } from '../../supabase/functions/deliver/mail.ts'
-import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts'
+import { AUTHORITY, CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts'
 import { message, startSocketServer } from '../support/delivery.ts'
 
 const SITE = 'https://www.sayfield.example'
@@ -159,7 +159,7 @@ describe('a mail server that', () => {
     afterEach(() => void vi.restoreAllMocks())
 
     /** Where that port leads is known to this test alone, and whom it trusts. */
-    async function outcomeWith(settings: Partial<MailSettings>, trusted: string | undefined = CERTIFICATE) {
+    async function outcomeWith(settings: Partial<MailSettings>, trusted: string | undefined = AUTHORITY) {
       const logins: string[] = []
       const outcome = await outcomeOf(
         {
