@@ -7,8 +7,6 @@ export interface DispatcherOptions {
   store: Store
   /** Sends one message; never throws. */
   send: (message: Message) => Promise<Outcome>
-  /** How many of one destination are on their way side by side. */
-  most?: number
   leaseSeconds?: number
   random?: () => number
   onError?: (error: unknown) => void
@@ -23,6 +21,7 @@ export interface Dispatcher {
   stop: () => void
 }
 
+/** How many deliveries of one destination are sent side by side. */
 const MOST = 25
 
 /**
@@ -31,7 +30,7 @@ const MOST = 25
  * message is sent at least once, and its id is the same each time.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { store, send, most = MOST, leaseSeconds = LEASE_S, random, onError = () => undefined } = options
+  const { store, send, leaseSeconds = LEASE_S, random, onError = () => undefined } = options
   /** Whether a lane is to look once more before it ends. */
   const lanes = new Map<string, boolean>()
   let looking = false
@@ -71,7 +70,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     try {
       for (;;) {
         if (stopped) break
-        const messages = await store.claim(destination, most, leaseSeconds)
+        const messages = await store.claim(destination, MOST, leaseSeconds)
         hasSent ||= messages.length > 0
         await Promise.all(messages.map(deliver))
         if (messages.length === 0) {

@@ -1,3 +1,4 @@
+import { formatDate, formatDay, formatMoment, hoursBetween, knownZone } from './dates.ts'
 import type { Message, Request } from './message.ts'
 import { linesOf, oneLine } from './plain-text.ts'
 import { words } from './words.ts'
@@ -241,44 +242,3 @@ export function noticeLines(notice: Notice, mark: string, write = (value: string
   for (const { title, detail, href } of items) lines.push('', write(title), write(detail), href)
   return rest ? [...lines, '', rest] : lines
 }
-
-/** The zone, or UTC where PostgreSQL knows it and this runtime doesn't, such as Factory. */
-function knownZone(zone: Message['zone']): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone
-  } catch {
-    return 'UTC'
-  }
-}
-
-/** A time as a mail says it, with its zone: 22 Nov 2026, 21:18 GMT. */
-const formatMoment = (moment: string, zone: string) =>
-  new Intl.DateTimeFormat('en-IE', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).format(new Date(moment))
-
-/** The day of a moment: 3 Jun, and with its year where that isn't the one of `now`. */
-function formatDay(moment: string, now: string, zone: string): string {
-  const year = (time: string) => new Date(time).toLocaleDateString('en-IE', { year: 'numeric', timeZone: zone })
-  return new Date(moment).toLocaleDateString('en-IE', {
-    day: 'numeric',
-    month: 'short',
-    ...(year(moment) !== year(now) && { year: 'numeric' }),
-    timeZone: zone,
-  })
-}
-
-/** A calendar day such as 2026-11-26: Thu 26 Nov. */
-const formatDate = (day: string) =>
-  new Date(day)
-    .toLocaleDateString('en-IE', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-    .replace(',', '')
-
-/** Whole hours between two moments. */
-const hoursBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 3_600_000)
