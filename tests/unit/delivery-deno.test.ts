@@ -50,10 +50,14 @@ let rest: Awaited<ReturnType<typeof startRest>>
 let catcher: MailCatcher
 
 beforeAll(async () => {
-  // It offers STARTTLS, without which the function sends nothing.
+  // It takes mails after STARTTLS alone.
   ;[db, catcher] = await Promise.all([
     openDeliveryDatabase(),
-    startMailCatcher({ ...certificate, disabledCommands: ['AUTH'] }),
+    startMailCatcher({
+      ...certificate,
+      disabledCommands: ['AUTH'],
+      onMailFrom: (_from, { secure }, done) => done(secure ? null : new Error('STARTTLS first')),
+    }),
   ])
   rest = await startRest(db.call, KEY)
   writeFileSync(join(folder, 'authority.pem'), AUTHORITY)
@@ -109,11 +113,12 @@ describe.each([
   })
 
   it('posts over HTTPS and mails over TLS, to nobody with another name or an unknown authority', async () => {
+    const plain = await startMailCatcher()
     const servers: Server[] = [
       createServer(certificate, (_request, response) => response.writeHead(204).end()),
-      // As on port 465: TLS from the first byte, in front of the same catcher.
+      // As on port 465: TLS from the first byte, in front of a plain catcher.
       tls.createServer(certificate, (socket) => {
-        const inner = net.connect(catcher.port, '127.0.0.1')
+        const inner = net.connect(plain.port, '127.0.0.1')
         for (const end of [socket, inner]) end.on('error', () => undefined)
         socket.pipe(inner).pipe(socket)
       }),
@@ -131,13 +136,14 @@ describe.each([
       { cwd: ROOT, env },
     )
     for (const server of servers) server.close()
+    await plain.close()
     expect(JSON.parse(stdout)).toEqual({
       posted: 204,
       otherName: expect.stringMatching(/NotValidForName|altnames/),
       unknownAuthority: expect.stringMatching(/UnknownIssuer|unable to/),
       mailed: { result: 'delivered' },
     })
-    expect(catcher.mails()[0]).toMatchObject({ subject: 'Test: notices arrive here', recipients: ['team@x.example'] })
+    expect(plain.mails()[0]).toMatchObject({ subject: 'Test: notices arrive here', recipients: ['team@x.example'] })
   })
 
   it('sends one delivery of each kind', async () => {
