@@ -1,3 +1,4 @@
+import type { SMTPServerOptions } from 'smtp-server'
 import type { Extensions } from '@electric-sql/pglite'
 import type { Defaults } from './bare-database/migrated-database.ts'
 import type { BackendOptions, EmbeddedBackend } from './embedded-backend.ts'
@@ -27,7 +28,8 @@ export const startDelivery = async (backend: EmbeddedBackend, site: string) =>
   (await import('./delivery/delivery.ts')).startDelivery(backend, site)
 
 /** Starts a mail server that keeps what it gets to itself. */
-export const startMailCatcher = async () => (await import('./delivery/mail-catcher.ts')).startMailCatcher()
+export const startMailCatcher = async (options?: SMTPServerOptions) =>
+  (await import('./delivery/mail-catcher.ts')).startMailCatcher(options)
 
 /** A database in memory with every migration and no server in front, with these of PGlite's extensions. */
 export const createMigratedDatabase = async (extensions?: Extensions, defaults?: Defaults) =>

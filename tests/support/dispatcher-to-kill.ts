@@ -2,8 +2,8 @@ import { createDispatcher } from '../../supabase/functions/deliver/dispatcher.ts
 import { createStore, restCaller } from '../../supabase/functions/deliver/store.ts'
 import { sendWebhook } from '../../supabase/functions/deliver/webhook.ts'
 
-// A dispatcher in a process of its own, to be killed: over a database's REST API, with leases of a second.
-const LEASE_S = 1
+// A dispatcher in a process of its own, to be killed: over a database's REST API, with short leases.
+const LEASE_S = 5
 const LOOK_EVERY_MS = 200
 
 const [url = '', key = ''] = process.argv.slice(2)

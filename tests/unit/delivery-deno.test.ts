@@ -1,127 +1,192 @@
 // @vitest-environment node
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
 import { createRequire } from 'node:module'
+import net, { type AddressInfo, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import tls from 'node:tls'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startMailCatcher, type MailCatcher } from '../../scripts/backend/local-supabase.ts'
+import { AUTHORITY, CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts'
 import { startRest } from '../support/delivery-rest.ts'
-import { openDeliveryDatabase, SECRET, startReceiver } from '../support/delivery.ts'
+import { message, openDeliveryDatabase, SECRET, startReceiver } from '../support/delivery.ts'
 
-// The function as it is deployed, in the runtime of hosted Supabase: Deno, whose binary npm brings.
+// The function as it is deployed: in Deno, whose binaries npm brings.
 
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const ROOT = join(import.meta.dirname, '../..')
 const FUNCTION = 'supabase/functions/deliver/index.ts'
 const LOCAL = ['--node-modules-dir=manual', '--no-lock', '--no-remote']
+const ALLOWED = ['--allow-net', '--allow-env', '--allow-sys', '--allow-read']
 const KEY = 'sb_secret_of_the_test'
 const DELIVER_SECRET = 'a secret of at least thirty-two characters'
 
-const require = createRequire(import.meta.url)
-/** The package's own starter fetches its binary; it is there. */
-const deno = () => {
-  const { optionalDependencies } = require('deno/package.json') as { optionalDependencies: Record<string, string> }
-  for (const name of Object.keys(optionalDependencies)) {
+/** The binary of a package of Deno, whose own starter would fetch it: it is there. */
+function binaryOf(name: string) {
+  const require = createRequire(createRequire(import.meta.url).resolve(`${name}/package.json`))
+  const { optionalDependencies } = require('./package.json') as { optionalDependencies: Record<string, string> }
+  for (const platform of Object.keys(optionalDependencies)) {
     try {
-      return join(require.resolve(`${name}/package.json`), '..', process.platform === 'win32' ? 'deno.exe' : 'deno')
+      return join(require.resolve(`${platform}/package.json`), '..', process.platform === 'win32' ? 'deno.exe' : 'deno')
     } catch {
       // Another platform's.
     }
   }
   throw new Error('There is no Deno for this platform')
 }
-const env = { ...process.env, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1' }
+
+/** For what Deno compiles, apart from other Denos on this machine: they lock each other's. */
+const folder = mkdtempSync(join(tmpdir(), 'deno-'))
+const env = { ...process.env, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1', DENO_DIR: folder }
+const certificate = { cert: CERTIFICATE, key: CERTIFICATE_KEY }
 
 let db: Awaited<ReturnType<typeof openDeliveryDatabase>>
 let rest: Awaited<ReturnType<typeof startRest>>
 let catcher: MailCatcher
-let child: ChildProcess
-let url = ''
 
 beforeAll(async () => {
-  ;[db, catcher] = await Promise.all([openDeliveryDatabase(), startMailCatcher()])
+  // It takes mails after STARTTLS alone.
+  ;[db, catcher] = await Promise.all([
+    openDeliveryDatabase(),
+    startMailCatcher({
+      ...certificate,
+      disabledCommands: ['AUTH'],
+      onMailFrom: (_from, { secure }, done) => done(secure ? null : new Error('STARTTLS first')),
+    }),
+  ])
   rest = await startRest(db.call, KEY)
-  const variables = {
-    SUPABASE_URL: rest.url,
-    SUPABASE_SECRET_KEYS: JSON.stringify({ default: KEY }),
-    SUPABASE_SERVICE_ROLE_KEY: 'the legacy key',
-    DELIVER_SECRET,
-    SITE_URL: 'https://www.sayfield.example/',
-    SMTP_HOST: 'localhost',
-    SMTP_PORT: String(catcher.port),
-    SMTP_PLAIN: '1',
-    MAIL_FROM: 'Sayfield <notices@sayfield.example>',
-    DELIVER_TO_LOCALHOST: '1',
-    DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
-  }
-  const allowed = ['--allow-net', '--allow-env', '--allow-sys=hostname', '--allow-read']
-  child = spawn(deno(), ['run', ...LOCAL, ...allowed, FUNCTION], { cwd: ROOT, env: { ...env, ...variables } })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += String(data)))
-  await vi.waitFor(
-    () => {
-      url = /http:\/\/[\d.]+:\d+/.exec(said)?.[0] ?? ''
-      expect(url, said).not.toBe('')
-    },
-    { timeout: 30_000 },
-  )
+  writeFileSync(join(folder, 'authority.pem'), AUTHORITY)
 })
 afterAll(async () => {
-  child.kill()
   rest.close()
   await Promise.all([catcher.close(), db.database.close()])
+  rmSync(folder, { recursive: true })
 })
 
-const call = (secret: string, method = 'POST') =>
-  fetch(url, { method, headers: { authorization: `Bearer ${secret}` } }).then(({ status }) => status)
+describe.each([
+  ['2.1, which hosted Supabase runs', 'deno-2-1'],
+  ['2.9', 'deno'],
+])('in Deno %s, the function', (_version, name) => {
+  const deno = binaryOf(name)
+  let child: ChildProcess
+  let url = ''
 
-it('is checked by Deno without a complaint', async () => {
-  const { stderr } = await promisify(execFile)(deno(), ['check', ...LOCAL, FUNCTION], { cwd: ROOT, env })
-  expect(stderr).not.toMatch(/error/i)
-})
-
-it('sends one delivery of each kind', async () => {
-  const receiver = await startReceiver()
-  await db.webhook(receiver.url)
-  await db.webhook(receiver.url, 'slack')
-  await db.webhook(receiver.url, 'teams')
-  await db.email('team@x.example')
-  await db.requests(1)
-  expect(await call(DELIVER_SECRET)).toBe(204)
-  expect(await db.states()).toEqual({ delivered: 4 })
-  expect(catcher.mails()[0]).toMatchObject({ subject: 'New request: Person 1', recipients: ['team@x.example'] })
-  const slack = receiver.received.find(({ body }) => body.startsWith('{"text"'))
-  const teams = receiver.received.find(({ body }) => body.startsWith('{"type":"message"'))
-  const standard = receiver.received.find((one) => one !== slack && one !== teams)
-  expect(JSON.parse(slack!.body)).toHaveProperty('blocks')
-  expect(JSON.parse(teams!.body)).toHaveProperty('attachments')
-  expect(new Webhook(SECRET).verify(standard!.body, standard!.headers as Record<string, string>)).toMatchObject({
-    data: {
-      name: 'Person 1',
-      dashboard_url: expect.stringMatching(/^https:\/\/www\.sayfield\.example\/admin\/dashboard#entry=/),
-    },
+  beforeAll(async () => {
+    await db.empty()
+    const variables = {
+      SUPABASE_URL: rest.url,
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: KEY }),
+      SUPABASE_SERVICE_ROLE_KEY: 'the legacy key',
+      DELIVER_SECRET,
+      SITE_URL: 'https://www.sayfield.example/',
+      SMTP_HOST: 'localhost',
+      SMTP_PORT: String(catcher.port),
+      MAIL_FROM: 'Sayfield <notices@sayfield.example>',
+      DELIVER_TO_LOCALHOST: '1',
+      DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+      DENO_CERT: join(folder, 'authority.pem'),
+    }
+    child = spawn(deno, ['run', ...LOCAL, ...ALLOWED, FUNCTION], { cwd: ROOT, env: { ...env, ...variables } })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += String(data)))
+    await vi.waitFor(
+      () => {
+        url = /http:\/\/[\d.]+:\d+/.exec(said)?.[0] ?? ''
+        expect(url, said).not.toBe('')
+      },
+      { timeout: 90_000 },
+    )
   })
-  receiver.close()
-})
+  afterAll(() => void child.kill())
 
-it('waits for the second try, five seconds after a first that failed', async () => {
-  const receiver = await startReceiver((_received, count) => (count === 1 ? 500 : 200))
-  await db.empty()
-  await db.webhook(receiver.url)
-  await db.requests(1)
-  expect(await call(DELIVER_SECRET)).toBe(204)
-  expect(receiver.received).toHaveLength(2)
-  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-  receiver.close()
-})
+  const call = (secret: string, method = 'POST') =>
+    fetch(url, { method, headers: { authorization: `Bearer ${secret}` } }).then(({ status }) => status)
 
-it('does nothing for a caller without its secret', async () => {
-  await db.empty()
-  await db.webhook('http://localhost:1/')
-  await db.requests(1)
-  for (const secret of ['', 'x', `${DELIVER_SECRET}x`, KEY]) expect(await call(secret)).toBe(401)
-  expect(await call(DELIVER_SECRET, 'GET')).toBe(405)
-  expect(await db.query('select tries from public.deliveries')).toEqual([{ tries: 0 }])
+  it('passes the type check', async () => {
+    const check = promisify(execFile)(deno, ['check', ...LOCAL, FUNCTION], { cwd: ROOT, env })
+    await expect(check).resolves.toBeDefined()
+  })
+
+  it('posts over HTTPS and mails over TLS, to nobody with another name or an unknown authority', async () => {
+    const plain = await startMailCatcher()
+    const servers: Server[] = [
+      createServer(certificate, (_request, response) => response.writeHead(204).end()),
+      // As on port 465: TLS from the first byte, in front of a plain catcher.
+      tls.createServer(certificate, (socket) => {
+        const inner = net.connect(plain.port, '127.0.0.1')
+        for (const end of [socket, inner]) end.on('error', () => undefined)
+        socket.pipe(inner).pipe(socket)
+      }),
+    ]
+    const [httpsPort, smtpsPort] = await Promise.all(
+      servers.map(async (server) => {
+        await new Promise<void>((resolve) => server.listen(0, resolve))
+        return (server.address() as AddressInfo).port
+      }),
+    )
+    const mail = message({ kind: 'email', addresses: ['team@x.example'], event: 'test', request: null })
+    const { stdout } = await promisify(execFile)(
+      deno,
+      ['run', ...LOCAL, ...ALLOWED, 'tests/support/deno-tls.ts', JSON.stringify({ httpsPort, smtpsPort, mail })],
+      { cwd: ROOT, env },
+    )
+    for (const server of servers) server.close()
+    await plain.close()
+    expect(JSON.parse(stdout)).toEqual({
+      posted: 204,
+      otherName: expect.stringMatching(/NotValidForName|altnames/),
+      unknownAuthority: expect.stringMatching(/UnknownIssuer|unable to/),
+      mailed: { result: 'delivered' },
+    })
+    expect(plain.mails()[0]).toMatchObject({ subject: 'Test: notices arrive here', recipients: ['team@x.example'] })
+  })
+
+  it('sends one delivery of each kind', async () => {
+    const receiver = await startReceiver()
+    await db.webhook(receiver.url)
+    await db.webhook(receiver.url, 'slack')
+    await db.webhook(receiver.url, 'teams')
+    await db.email('team@x.example')
+    await db.requests(1)
+    expect(await call(DELIVER_SECRET)).toBe(204)
+    expect(await db.states()).toEqual({ delivered: 4 })
+    expect(catcher.mails()[0]).toMatchObject({ subject: 'New request: Person 1', recipients: ['team@x.example'] })
+    const slack = receiver.received.find(({ body }) => body.startsWith('{"text"'))
+    const teams = receiver.received.find(({ body }) => body.startsWith('{"type":"message"'))
+    const standard = receiver.received.find((one) => one !== slack && one !== teams)
+    expect(JSON.parse(slack!.body)).toHaveProperty('blocks')
+    expect(JSON.parse(teams!.body)).toHaveProperty('attachments')
+    expect(new Webhook(SECRET).verify(standard!.body, standard!.headers as Record<string, string>)).toMatchObject({
+      data: {
+        name: 'Person 1',
+        dashboard_url: expect.stringMatching(/^https:\/\/www\.sayfield\.example\/admin\/dashboard#entry=/),
+      },
+    })
+    receiver.close()
+  })
+
+  it('waits for the second try, five seconds after a first that failed', async () => {
+    const receiver = await startReceiver((_received, count) => (count === 1 ? 500 : 200))
+    await db.empty()
+    await db.webhook(receiver.url)
+    await db.requests(1)
+    expect(await call(DELIVER_SECRET)).toBe(204)
+    expect(receiver.received).toHaveLength(2)
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    receiver.close()
+  })
+
+  it('does nothing for a caller without its secret', async () => {
+    await db.empty()
+    await db.webhook('http://localhost:1/')
+    await db.requests(1)
+    for (const secret of ['', 'x', `${DELIVER_SECRET}x`, KEY]) expect(await call(secret)).toBe(401)
+    expect(await call(DELIVER_SECRET, 'GET')).toBe(405)
+    expect(await db.query('select tries from public.deliveries')).toEqual([{ tries: 0 }])
+  })
 })

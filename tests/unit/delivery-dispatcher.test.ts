@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createDispatcher } from '../../supabase/functions/deliver/dispatcher.ts'
 import { mailText } from '../../supabase/functions/deliver/mail.ts'
 import type { Message } from '../../supabase/functions/deliver/message.ts'
-import { retryAfter, WAITS_S, waitAfter } from '../../supabase/functions/deliver/schedule.ts'
+import { LEASE_S, retryAfter, TIMEOUT_MS, WAITS_S, waitAfter } from '../../supabase/functions/deliver/schedule.ts'
 import type { Outcome } from '../../supabase/functions/deliver/webhook.ts'
 import { EVENTS } from '@/features/notifications/api'
 import { killDispatchers } from '../support/kill-dispatchers.ts'
@@ -14,6 +14,9 @@ import { asAdmin, openDeliveryDatabase } from '../support/delivery.ts'
 // The dispatcher and the database's own functions, on a clock of the test's. What each function of the database answers
 // alone: supabase/tests/notifications.test.sql.
 
+vi.setConfig({ testTimeout: 120_000 })
+
+const PATIENT = { timeout: 60_000 }
 const HOUR_S = 3600
 const DAY_S = 24 * HOUR_S
 const URL = 'https://hooks.example.com/in'
@@ -101,6 +104,15 @@ describe('the schedule', () => {
     expect(waitAfter({ tries: WAITS_S.length - 1, throttles: 0 })).toEqual({ result: 'retry' })
   })
 
+  it('waits a day at most for a receiver that asks for ten', () => {
+    const asked = waitAfter({ tries: 0, throttles: 0 }, 10 * DAY_S)
+    expect(asked).toEqual({ result: 'throttled', retry_seconds: DAY_S, hold_seconds: DAY_S })
+  })
+
+  it('leases a delivery for longer than two time-outs', () => {
+    expect(LEASE_S * 1000).toBeGreaterThan(2 * TIMEOUT_MS)
+  })
+
   it('reads Retry-After as seconds or a date, and nothing else', () => {
     const now = new Date('2026-11-21T12:00:00Z')
     expect(retryAfter('Sat, 21 Nov 2026 12:00:30 GMT', now)).toBe(30)
@@ -178,16 +190,58 @@ describe('the dispatcher', () => {
       },
     })
     dispatcher.wake()
-    await vi.waitFor(() => expect(new Set(arrived).size).toBe(60))
+    await vi.waitFor(() => expect(new Set(arrived).size).toBe(60), PATIENT)
     // New ones for the fast one go on while the slow one still hangs.
     await db.requests(1)
     dispatcher.wake()
-    await vi.waitFor(() => expect(arrived).toHaveLength(61))
+    await vi.waitFor(() => expect(arrived).toHaveLength(61), PATIENT)
     const waiting = `select from public.deliveries where destination_id = $1 and state = 'waiting'`
     expect(await db.query(waiting, [slow])).toHaveLength(61)
     hanging.resolve(ok)
     await dispatcher.idle()
     expect(await db.states()).toEqual({ delivered: 122 })
+  })
+
+  it('sends nothing twice to a receiver that answers late, while a second one looks for work', async () => {
+    await db.webhook(URL)
+    await db.requests(1)
+    const answer = deferred<Outcome>()
+    const arrived: string[] = []
+    const dispatcherAt = (seconds: number) =>
+      createDispatcher({
+        store: db.store(() => new Date(start + seconds * 1000)),
+        send: ({ id }) => (arrived.push(id), answer.promise),
+      })
+    const first = dispatcherAt(0)
+    first.wake()
+    await vi.waitFor(() => expect(arrived).toHaveLength(1), PATIENT)
+    const second = dispatcherAt((2 * TIMEOUT_MS) / 1000)
+    second.wake()
+    await second.idle()
+    answer.resolve(ok)
+    await first.idle()
+    expect([arrived.length, await db.states()]).toEqual([1, { delivered: 1 }])
+  })
+
+  it('looks once more where it was woken while it looked', async () => {
+    const looked = deferred<void>()
+    let looks = 0
+    const dispatcher = createDispatcher({
+      store: {
+        ...db.store(),
+        due: async () => {
+          looks += 1
+          if (looks === 1) await looked.promise
+          return { destinations: [], next_in: null }
+        },
+      },
+      send: () => expect.unreachable(),
+    })
+    dispatcher.wake()
+    dispatcher.wake()
+    looked.resolve()
+    await dispatcher.idle()
+    expect(looks).toBe(2)
   })
 
   it('whose messages end every dispatcher are not taken for ever', async () => {

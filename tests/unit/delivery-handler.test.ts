@@ -1,11 +1,13 @@
 // @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest'
-import { createHandler, serviceKey } from '../../supabase/functions/deliver/handler.ts'
+import { createHandler, mailSettings, serviceKey } from '../../supabase/functions/deliver/handler.ts'
+import { TIMEOUT_MS } from '../../supabase/functions/deliver/schedule.ts'
 import { restCaller } from '../../supabase/functions/deliver/store.ts'
 import { message, startReceiver } from '../support/delivery.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
+const SITE_URL = 'https://www.sayfield.example'
 const SECRET = 'a secret of at least thirty-two characters'
 const reading = (variables: Record<string, string>) => (name: string) => variables[name]
 const post = (secret: string) =>
@@ -30,13 +32,19 @@ it('a secret key goes into `apikey` alone, a legacy key into both', async () => 
   })
 })
 
-it('the secret key named default comes before the legacy one', () => {
+it('takes the secret key named default, else the first one, else the legacy key', () => {
   const legacy = { SUPABASE_SERVICE_ROLE_KEY: 'eyJ.legacy.key' }
   expect(
     serviceKey(reading({ ...legacy, SUPABASE_SECRET_KEYS: '{"other":"sb_secret_o","default":"sb_secret_d"}' })),
   ).toBe('sb_secret_d')
-  expect(serviceKey(reading({ ...legacy, SUPABASE_SECRET_KEYS: '{"other":"sb_secret_o"}' }))).toBe('eyJ.legacy.key')
-  expect(serviceKey(reading(legacy))).toBe('eyJ.legacy.key')
+  for (const more of [legacy, {}] as Record<string, string>[]) {
+    expect(serviceKey(reading({ ...more, SUPABASE_SECRET_KEYS: '{"other":"sb_secret_o","last":"x"}' }))).toBe(
+      'sb_secret_o',
+    )
+  }
+  for (const keys of ['', '{}']) {
+    expect(serviceKey(reading({ ...legacy, SUPABASE_SECRET_KEYS: keys }))).toBe('eyJ.legacy.key')
+  }
 })
 
 it.each([
@@ -44,10 +52,56 @@ it.each([
   ['a short secret', 'short', 'short'],
   ['another secret', SECRET, `${SECRET}.`],
 ])('nobody gets in with %s', async (_name, secret, given) => {
-  const handle = createHandler(reading({ DELIVER_SECRET: secret, SITE_URL: 'https://www.sayfield.example' }))
+  const handle = createHandler(reading({ DELIVER_SECRET: secret, SITE_URL }))
   for (const request of [post(given), new Request('http://localhost/', { method: 'POST' })]) {
     expect((await handle(request)).status).toBe(401)
   }
+})
+
+it('refuses 600 other secrets, and each that differs from its own in one letter', async () => {
+  const handle = createHandler(reading({ DELIVER_SECRET: SECRET, SITE_URL }))
+  const others = Array.from({ length: 600 }, (_, index) => `${index} another secret of more than thirty-two characters`)
+  const near = Array.from(SECRET, (_, index) => `${SECRET.slice(0, index)}~${SECRET.slice(index + 1)}`)
+  for (const given of [...others, ...near, SECRET.slice(0, -1)]) {
+    expect((await handle(post(given))).status, given).toBe(401)
+  }
+})
+
+it.each([
+  ['SITE_URL is not set', { SUPABASE_SERVICE_ROLE_KEY: 'key' }],
+  ['The project has no secret key: SUPABASE_SECRET_KEYS', { SITE_URL }],
+  ['The project has no secret key: SUPABASE_SECRET_KEYS', { SITE_URL, SUPABASE_SECRET_KEYS: '{}' }],
+])('answers 500 and the reason: %s', async (reason, variables: Record<string, string>) => {
+  const answer = await createHandler(reading({ DELIVER_SECRET: SECRET, ...variables }))(post(SECRET))
+  expect([answer.status, await answer.text()]).toEqual([500, reason])
+})
+
+it('sends mail by TLS on port 465 unless another port is set', () => {
+  const mail = { SMTP_HOST: 'smtp.example', MAIL_FROM: 'notices@sayfield.example' }
+  expect(mailSettings(reading(mail))).toMatchObject({ port: 465, plain: false })
+  expect(mailSettings(reading({ ...mail, SMTP_PORT: '2587' }))).toMatchObject({ port: 2587, plain: false })
+})
+
+it('claims nothing more when its host has just the time left that a try may take', async () => {
+  vi.useFakeTimers()
+  const begin = Date.now()
+  let last = 0
+  vi.stubGlobal('fetch', (url: string) => {
+    const name = url.split('/').at(-1)
+    if (name === 'deliveries_claim') {
+      last = Date.now()
+      // Each try takes five seconds, and more is always due.
+      vi.advanceTimersByTime(5000)
+      return Promise.resolve(Response.json([message({ kind: 'email' })]))
+    }
+    return Promise.resolve(Response.json({ destinations: ['d'], next_in: null }))
+  })
+  const handle = createHandler(reading({ DELIVER_SECRET: SECRET, SITE_URL, SUPABASE_SERVICE_ROLE_KEY: 'key' }))
+  expect((await handle(post(SECRET))).status).toBe(204)
+  vi.useRealTimers()
+  const HOST_ENDS_MS = 150_000
+  expect(last - begin).toBeGreaterThan(60_000)
+  expect(last - begin).toBeLessThan(HOST_ENDS_MS - TIMEOUT_MS)
 })
 
 it.each([
@@ -68,8 +122,9 @@ it.each([
   const handle = createHandler(
     reading({
       DELIVER_SECRET: SECRET,
-      SITE_URL: 'https://www.sayfield.example',
+      SITE_URL,
       SUPABASE_URL: 'https://ref.supabase.co',
+      SUPABASE_SERVICE_ROLE_KEY: 'key',
       DELIVER_TO_LOCALHOST: allowed,
     }),
   )

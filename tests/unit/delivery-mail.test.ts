@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { SMTPServer } from 'smtp-server'
 import { type MailCatcher, startMailCatcher } from '../../scripts/backend/local-supabase.ts'
 import { createMailer, type MailSettings, type Mailer } from '../../supabase/functions/deliver/mail.ts'
-import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts'
-import { message } from '../support/delivery.ts'
+import { AUTHORITY, CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts'
+import { message, startSocketServer } from '../support/delivery.ts'
 
 const SITE = 'https://www.sayfield.example'
 const FROM = 'Sayfield <notices@sayfield.example>'
@@ -56,7 +56,10 @@ describe('a mail', () => {
   it.each([
     ['=?utf-8?q?=E2=80=AEgnp.exe?=', '= ?utf-8?q?=E2=80=AEgnp.exe?='],
     ['=?utf-8?b?UGF5cm9sbA0KQmNjOiB4?=', '= ?utf-8?b?UGF5cm9sbA0KQmNjOiB4?='],
-    ['a\u200Eb\u200Fc\u061Cd\u200Be', 'a b c d e'],
+    ['a\u200Eb\u200Fc\u061Cd\u200Be\u202Ef', 'abcdef'],
+    ['Wil\u00ADli\u2060am\u2064\u034F\u180E\uFFF9\u{E0041}\uFEFF', 'William'],
+    ['a\u0085b\u2028c\td', 'a b c d'],
+    ['\u0645\u06CC\u200C\u062E\u0648 👩\u200D💻', '\u0645\u06CC\u200C\u062E\u0648 👩\u200D💻'],
     ['=\u200B?utf-8?q?x?=', '= ?utf-8?q?x?='],
   ])('shows the name %j as it stands, not as MIME or a sign would have it', async (name, shown) => {
     const mail = await sent(asking({ name, company: null }))
@@ -156,7 +159,7 @@ describe('a mail server that', () => {
     afterEach(() => void vi.restoreAllMocks())
 
     /** Where that port leads is known to this test alone, and whom it trusts. */
-    async function outcomeWith(settings: Partial<MailSettings>, trusted: string | undefined = CERTIFICATE) {
+    async function outcomeWith(settings: Partial<MailSettings>, trusted: string | undefined = AUTHORITY) {
       const logins: string[] = []
       const outcome = await outcomeOf(
         {
@@ -213,7 +216,52 @@ describe('a mail server that', () => {
     })
   })
 
-  it('is not set, or not there, is said', async () => {
+  it.each<[string, (socket: net.Socket) => void]>([
+    ['says nothing', () => undefined],
+    ['greets and then says nothing', (socket) => socket.write('220 mail.example ESMTP\r\n')],
+  ])('%s is given up', async (_how, serve) => {
+    const server = await startSocketServer(serve)
+    const port = Number(new URL(server.url).port)
+    const own = createMailer({ host: 'localhost', port, from: FROM, plain: true, timeoutMs: 200 }, SITE)
+    expect(await own.send(message({ kind: 'email', addresses: ['team@x.example'] }))).toEqual({
+      result: 'retry',
+      status: undefined,
+      error: expect.stringContaining('(ETIMEDOUT)'),
+    })
+    own.close()
+    server.close()
+  })
+
+  it('was never asked, because the notice could not be made, is not blamed', async () => {
+    const own = createMailer({ host: '127.0.0.1', port: catcher.port, from: FROM, plain: true }, SITE)
+    const outcome = await own.send(
+      message({
+        kind: 'email',
+        addresses: ['team@x.example'],
+        created_at: 'never',
+        request: null,
+        event: 'digest.morning',
+        digest: {
+          due: [
+            {
+              id: 'x',
+              name: 'Jane',
+              company: null,
+              next_step: null,
+              next_step_on: null,
+              status: 'new',
+              waiting_since: 'never',
+            },
+          ],
+          total: 1,
+        },
+      }),
+    )
+    expect(outcome).toEqual({ result: 'retry', status: undefined, error: 'Mail: Invalid time value' })
+    own.close()
+  })
+
+  it('is not set, or not there, is told in the words of the error', async () => {
     expect(await createMailer(undefined, SITE).send(message())).toMatchObject({
       result: 'retry',
       error: expect.stringContaining('SMTP_HOST'),
@@ -221,7 +269,7 @@ describe('a mail server that', () => {
     const nowhere = createMailer({ host: '127.0.0.1', port: 1, from: FROM }, SITE)
     expect(await nowhere.send(message({ kind: 'email', addresses: ['team@x.example'] }))).toMatchObject({
       result: 'retry',
-      error: expect.stringContaining('no answer'),
+      error: 'Mail: connect ECONNREFUSED 127.0.0.1:1 (ESOCKET)',
     })
     nowhere.close()
   })

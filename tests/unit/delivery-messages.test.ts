@@ -40,8 +40,10 @@ function formsOf(change: Partial<Message>) {
     subject,
     text,
     html,
-    slack: body('slack') as { text: string; blocks: object[] },
-    teams: body('teams') as { attachments: [{ content: { body: object[]; actions: [{ url: string }] } }] },
+    slack: body('slack') as { text: string; blocks: { text?: { text: string }; fields?: object[] }[] },
+    teams: body('teams') as {
+      attachments: [{ content: { version: string; body: object[]; actions: [{ url: string }] } }]
+    },
     standard: body('standard') as { type: string; timestamp: string; data: object },
   }
 }
@@ -96,6 +98,12 @@ describe.each(EVENTS)('%s', (event, subject, everywhere, toPeople, link) => {
     expect(forms.teams.attachments[0].content.actions).toMatchObject([{ type: 'Action.OpenUrl', url: link }])
   })
 
+  it('stays within what Slack and Teams take', () => {
+    for (const { fields = [] } of forms.slack.blocks) expect(fields.length).toBeLessThanOrEqual(10)
+    // Strikethrough came with 1.2; Teams draws no card of a version above 1.5.
+    expect(['1.2', '1.3', '1.4', '1.5']).toContain(forms.teams.attachments[0].content.version)
+  })
+
   it('for a program has every value as it is', () => {
     expect(forms.standard).toMatchObject({ type: event, timestamp: expect.stringMatching(/^2026-11-2/) })
     const values = stringsIn(forms.standard.data)
@@ -112,7 +120,7 @@ describe.each(EVENTS)('%s', (event, subject, everywhere, toPeople, link) => {
 describe('what a visitor typed', () => {
   const HOSTILE =
     `</td><script>alert(1)</script><a href="https://evil.example">'&amp; <!channel> <https://evil.example|click> ` +
-    `[click](https://evil.example) **bold** {{DATE(2026-11-21T10:00:00Z)}} @{x}`
+    `[click](https://evil.example) **bold** {{{DATE(2026-11-21T10:00:00Z)}}} \`\`\` ~x~ @{x}`
   const TYPED = `${HOSTILE}\nSource: ROI calculator\nOpen it in the dashboard: https://evil.example/\u2028Status: Booked`
   const PLAIN = 'x\nx\nx\nx'
   const as = (text: string, lines: string) =>
@@ -123,6 +131,7 @@ describe('what a visitor typed', () => {
     const count = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0
 
     for (const tag of [/<a /g, /<td/g, /<[a-z/!]/g]) expect(count(tag, hostile.html)).toBe(count(tag, plain.html))
+    expect(hostile.html).not.toMatch(/"https:\/\/evil/)
 
     // Lines of ours are as many as before, and what was typed stands behind a mark.
     for (const label of [/^Source: /gm, /^Status: /gm, /^Open it in the dashboard: /gm]) {
@@ -133,6 +142,8 @@ describe('what a visitor typed', () => {
     const slackTexts = (form: typeof hostile) => stringsIn(form.slack)
     expect(count(/</g, slackTexts(hostile))).toBe(count(/</g, slackTexts(plain)))
     expect(slackTexts(hostile)).not.toContain('<!channel>')
+    for (const mark of [/\*/g, /`/g, /~/g])
+      expect(count(mark, slackTexts(hostile))).toBe(count(mark, slackTexts(plain)))
     const verbatim = (form: typeof hostile) => count(/"verbatim":true/g, JSON.stringify(form.slack.blocks))
     expect(verbatim(hostile)).toBe(count(/"mrkdwn"/g, JSON.stringify(hostile.slack.blocks)))
 
@@ -156,7 +167,7 @@ describe('what a visitor typed', () => {
     const { slack } = formsOf(messageOf('request.created', { message: `Thanks!\n\n${'<'.repeat(998)}\v*x*` }))
     const quoted = slack.text.split('\n').filter((line) => line.startsWith('> '))
     expect(quoted.map((line) => line.length)).toEqual([9, 2, 2 + 998 * 4, 5])
-    const texts = slack.blocks.map((block) => (block as { text?: { text: string } }).text?.text ?? '')
+    const texts = slack.blocks.map((block) => block.text?.text ?? '')
     expect(
       texts
         .filter((text) => text.startsWith('> '))
@@ -168,11 +179,15 @@ describe('what a visitor typed', () => {
 })
 
 describe('what differs', () => {
-  it('when somebody comes back stands beside what was there before, struck through in a mail', () => {
-    const { html, text } = formsOf(messageOf('request.returned'))
+  it('when somebody comes back stands beside what was there before, struck through in mails and in Teams', () => {
+    const { html, text, teams } = formsOf(messageOf('request.returned'))
     expect(html).toMatch(/<s [^>]*>\+353 1 555 0100<\/s> <span [^>]*>\+353 1 555 0177</)
     expect(text).toMatch(/^Phone: \+353 1 555 0177 \(before: \+353 1 555 0100\)$/m)
     expect(text).toMatch(/^Company: Northwind$/m)
+    const runs = JSON.stringify(teams)
+    expect(runs).toMatch(
+      /\{[^{}]*"\+353 1 555 0100"[^{}]*"strikethrough":true[^{}]*\},[^{}]*\{[^{}]*\},\{[^{}]*"\+353 1 555 0177"/,
+    )
   })
 
   it('is the year of a first request that was another year’s, and who owns it, where only that was changed', () => {
@@ -200,6 +215,39 @@ it.each([
   const { subject, text } = formsOf(reminder)
   expect(subject).toBe(`${said}: Jane Doe, Northwind`)
   expect(text.includes('last reminder')).toBe(round === 2)
+})
+
+it('shows all facts of a return in Slack, in as many blocks as they need', () => {
+  const { blocks } = formsOf(messageOf('request.returned')).slack
+  const facts = blocks.flatMap(({ fields = [] }) => fields)
+  expect(facts.length).toBeGreaterThan(10)
+  expect(new Set(facts.map((fact) => JSON.stringify(fact))).size).toBe(facts.length)
+})
+
+it('lists twenty entries in a morning mail and counts the others', () => {
+  const morning = messageOf('digest.morning')
+  const due = Array.from({ length: 25 }, () => morning.digest!.due[0]!)
+  const { text } = formsOf({ ...morning, digest: { due, total: 30 } })
+  expect(text.split(ENTRY)).toHaveLength(20 + 1)
+  expect(text).toContain('And 10 more.')
+})
+
+it.each([undefined, 'Factory'])('tells times in UTC where the team’s zone is %s', (zone) => {
+  const { text } = formsOf({ ...messageOf('request.waiting'), zone })
+  expect(text).toContain('Received: 21 Nov 2026, 10:00 UTC')
+  expect(formsOf({ ...messageOf('request.returned'), zone }).subject).toContain('first asked 3 Jun')
+})
+
+it.each([
+  ['The receiver answered 404 Call +1 555 0199', '404'],
+  ['Mail: the mail server answered 535 Call +1 555 0199 (EAUTH)', '535'],
+])('tells colleagues the status of a receiver that says %j, not its words', (failure, status) => {
+  const failing = messageOf('destination.failing')
+  const { text, html, slack, teams } = formsOf({ ...failing, about: { ...failing.about!, failure } })
+  for (const said of [text, html, stringsIn(slack), stringsIn(teams)]) {
+    expect(said).toMatch(new RegExp(`answered ${status}\\. It is tried`))
+    expect(said).not.toContain('0199')
+  }
 })
 
 it('of many one mail says how many, and names nobody', () => {

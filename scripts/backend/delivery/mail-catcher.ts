@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail that was caught: whom it was for, and all that it says. */
 export interface CaughtMail extends Email {
@@ -21,13 +21,15 @@ export interface MailCatcher {
 const KEPT = 100
 
 /** A mail server for this machine alone that hands nothing on: what it gets is looked at on /_mail. */
-export async function startMailCatcher(): Promise<MailCatcher> {
+export async function startMailCatcher(
+  options: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] },
+): Promise<MailCatcher> {
   let caught: CaughtMail[] = []
   let last = 0
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    ...options,
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

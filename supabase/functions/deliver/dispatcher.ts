@@ -1,5 +1,5 @@
 import type { Message } from './message.ts'
-import { waitAfter } from './schedule.ts'
+import { LEASE_S, waitAfter } from './schedule.ts'
 import type { Store } from './store.ts'
 import type { Outcome } from './webhook.ts'
 
@@ -7,9 +7,6 @@ export interface DispatcherOptions {
   store: Store
   /** Sends one message; never throws. */
   send: (message: Message) => Promise<Outcome>
-  /** How many of one destination are on their way side by side. */
-  most?: number
-  /** After so long another dispatcher may claim its deliveries. Longer than any try takes. */
   leaseSeconds?: number
   random?: () => number
   onError?: (error: unknown) => void
@@ -24,8 +21,8 @@ export interface Dispatcher {
   stop: () => void
 }
 
+/** How many deliveries of one destination are sent side by side. */
 const MOST = 25
-const LEASE_S = 60
 
 /**
  * Sends what is due. Each destination has a lane of its own, so that a slow one delays no other. What is claimed and
@@ -33,7 +30,7 @@ const LEASE_S = 60
  * message is sent at least once, and its id is the same each time.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { store, send, most = MOST, leaseSeconds = LEASE_S, random, onError = () => undefined } = options
+  const { store, send, leaseSeconds = LEASE_S, random, onError = () => undefined } = options
   /** Whether a lane is to look once more before it ends. */
   const lanes = new Map<string, boolean>()
   let looking = false
@@ -73,7 +70,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     try {
       for (;;) {
         if (stopped) break
-        const messages = await store.claim(destination, most, leaseSeconds)
+        const messages = await store.claim(destination, MOST, leaseSeconds)
         hasSent ||= messages.length > 0
         await Promise.all(messages.map(deliver))
         if (messages.length === 0) {

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { createDispatcher } from './dispatcher.ts'
 import { createMailer, type MailSettings } from './mail.ts'
 import { createStore, restCaller } from './store.ts'
@@ -12,7 +13,7 @@ const CLAIMING_MS = 100_000
 /** What is due so soon is waited for, such as the second try 5 s after the first. */
 const PATIENCE_S = 10
 
-function mailSettings(read: ReadVariable): MailSettings | undefined {
+export function mailSettings(read: ReadVariable): MailSettings | undefined {
   const [host, from] = [read('SMTP_HOST'), read('MAIL_FROM')]
   if (!host || !from) return undefined
   return {
@@ -25,29 +26,30 @@ function mailSettings(read: ReadVariable): MailSettings | undefined {
   }
 }
 
-/** The project's secret key, by the name under which Supabase gives it to functions; before that, the legacy one. */
-export function serviceKey(read: ReadVariable): string {
+/**
+ * The project's secret key: the one named `default`, else the first, else the legacy service role's. That one comes last
+ * because it may still be set after the project has switched legacy keys off.
+ */
+export function serviceKey(read: ReadVariable): string | undefined {
   const keys = JSON.parse(read('SUPABASE_SECRET_KEYS') || '{}') as Record<string, string | undefined>
-  return keys['default'] ?? read('SUPABASE_SERVICE_ROLE_KEY') ?? ''
+  return keys['default'] || Object.values(keys)[0] || read('SUPABASE_SERVICE_ROLE_KEY')
 }
 
-/** Compares without telling by the time it takes how much was right. */
-async function isSame(one: string, other: string): Promise<boolean> {
-  const hash = async (text: string) =>
-    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  const [first, second] = await Promise.all([hash(one), hash(other)])
-  return first.reduce((difference, byte, index) => difference | (byte ^ (second[index] ?? 0)), 0) === 0
+/** Compares hashes, which have one length, in constant time. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest())
+  return timingSafeEqual(first!, second!)
 }
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /** Sends all that is due, and what becomes due in the next seconds. */
-async function sendDue(read: ReadVariable): Promise<void> {
+async function sendDue(read: ReadVariable, key: string): Promise<void> {
   const site = (read('SITE_URL') ?? '').replace(/\/+$/, '')
   const mailer = createMailer(mailSettings(read), site)
   const allowLocalhost = read('DELIVER_TO_LOCALHOST') === '1'
   const dispatcher = createDispatcher({
-    store: createStore(restCaller(read('SUPABASE_URL') ?? '', serviceKey(read))),
+    store: createStore(restCaller(read('SUPABASE_URL') ?? '', key)),
     send: (message) =>
       message.kind === 'webhook' ? sendWebhook(message, { site, allowLocalhost }) : mailer.send(message),
     onError: (error) => console.error('Delivering failed:', error),
@@ -72,11 +74,13 @@ export function createHandler(read: ReadVariable, later?: (work: Promise<void>) 
   return async (request: Request): Promise<Response> => {
     const secret = read('DELIVER_SECRET') ?? ''
     const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-    if (!(await isSame(given, secret)) || secret.length < 32) return new Response('Not allowed', { status: 401 })
+    if (!isSame(given, secret) || secret.length < 32) return new Response('Not allowed', { status: 401 })
     if (request.method !== 'POST') return new Response('POST only', { status: 405 })
     // Without it no link and no mail's id could be made.
     if (!URL.canParse(read('SITE_URL') ?? '')) return new Response('SITE_URL is not set', { status: 500 })
-    const work = sendDue(read)
+    const key = serviceKey(read)
+    if (!key) return new Response('The project has no secret key: SUPABASE_SECRET_KEYS', { status: 500 })
+    const work = sendDue(read, key)
     if (!later) await work
     else later(work)
     return new Response(null, { status: later ? 202 : 204 })

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { mailHtml } from './mail-html.ts'
 import type { Message } from './message.ts'
 import { isRequest, noticeLines, noticeOf } from './notice.ts'
+import { TIMEOUT_MS } from './schedule.ts'
 import type { Outcome } from './webhook.ts'
 import { words } from './words.ts'
 
@@ -15,6 +16,7 @@ export interface MailSettings {
   from: string
   /** The local mail catcher alone: no encryption. */
   plain?: boolean
+  timeoutMs?: number
 }
 
 export interface Mailer {
@@ -22,8 +24,6 @@ export interface Mailer {
   send: (message: Message) => Promise<Outcome>
   close: () => void
 }
-
-const TIMEOUT_MS = 15_000
 
 /** The name of `Company <notices@company.example>`. */
 const brandOf = (from: string) => /^"?([^"<]*)"?\s*</.exec(from)?.[1]?.trim() || from
@@ -37,7 +37,7 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
     const missing: Outcome = { result: 'retry', error: 'No mail server is set: SMTP_HOST and MAIL_FROM' }
     return { send: () => Promise.resolve(missing), close: () => undefined }
   }
-  const { host, port, user, password, from, plain = false } = settings
+  const { host, port, user, password, from, plain = false, timeoutMs = TIMEOUT_MS } = settings
   const transport = createTransport({
     pool: true,
     maxConnections: 4,
@@ -47,10 +47,10 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
     requireTLS: !plain && port !== TLS_PORT,
     ignoreTLS: plain,
     auth: user ? { user, pass: password ?? '' } : undefined,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     // A message of ours holds text alone.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -79,20 +79,19 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
   }
 }
 
-/** What went wrong, in the server's own words without the addresses that it echoes, which don't belong into the log. */
+/**
+ * The server's own words, or those of the error where it said nothing. Without the addresses that a server echoes: they don't
+ * belong in the log.
+ */
 function reasonOf(error: unknown): Pick<Outcome, 'status' | 'error'> {
-  const {
-    code = 'error',
-    responseCode,
-    response = '',
-  } = error as {
+  const { code, responseCode, response, message } = error as Error & {
     code?: string
     responseCode?: number
     response?: string
   }
-  const said = response.replaceAll(/\S+@\S+/g, '…').replaceAll(/[^ -~…]+/g, ' ') || String(responseCode)
-  const answered = responseCode ? `the mail server answered ${said}` : 'no answer of the mail server'
-  return { status: responseCode, error: `Mail: ${answered} (${code})` }
+  const said = (response || message).replaceAll(/\S+@\S+/g, '…').replaceAll(/[^ -~…]+/g, ' ')
+  const answered = responseCode ? `the mail server answered ${said}` : said
+  return { status: responseCode, error: `Mail: ${answered}${code ? ` (${code})` : ''}` }
 }
 
 interface MailText {

@@ -1,3 +1,4 @@
+import { formatDate, formatDay, formatMoment, hoursBetween, knownZone } from './dates.ts'
 import type { Message, Request } from './message.ts'
 import { linesOf, oneLine } from './plain-text.ts'
 import { words } from './words.ts'
@@ -46,8 +47,12 @@ const MOST_ITEMS = 20
 const MOST_NAMES = 2
 const DAY_H = 24
 
+/** A message with a time zone that this runtime knows. */
+type Dated = Message & { zone: string }
+
 /** What a message says. */
-export function noticeOf(message: Message, site: string): Notice {
+export function noticeOf(claimed: Message, site: string): Notice {
+  const message = { ...claimed, zone: knownZone(claimed.zone) }
   const { event, request } = message
   if (event === 'digest.morning') return digestNotice(message, site)
   if (event === 'destination.failing' || event === 'test') return deliveryNotice(message, site)
@@ -55,7 +60,7 @@ export function noticeOf(message: Message, site: string): Notice {
   return isRequest(request) ? requestNotice(message, request, site) : manyNotice(message, site)
 }
 
-function requestNotice(message: Message, request: Request, site: string): Notice {
+function requestNotice(message: Dated, request: Request, site: string): Notice {
   const { event, change, zone } = message
   const sent = request.returned ?? request
   const title = oneLine(sent.name)
@@ -69,10 +74,7 @@ function requestNotice(message: Message, request: Request, site: string): Notice
     ...headline(message, request, who),
     title,
     subtitle,
-    facts: [
-      ...(event === 'request.created' ? [] : workFacts(request, change)),
-      ...sentFacts(request, event, zone ?? undefined),
-    ],
+    facts: [...(event === 'request.created' ? [] : workFacts(request, change)), ...sentFacts(request, event, zone)],
     quotes: quotes.flatMap(({ label, text }) => (text === null ? [] : [{ label, lines: linesOf(text) }])),
     items: [],
     link: { label: words.open, href: entryAddress(site, request.id) },
@@ -82,14 +84,14 @@ function requestNotice(message: Message, request: Request, site: string): Notice
 }
 
 /** What has happened to a request, for its event. */
-function headline(message: Message, request: Request, who: string): Pick<Notice, 'kind' | 'subject' | 'lead'> {
+function headline(message: Dated, request: Request, who: string): Pick<Notice, 'kind' | 'subject' | 'lead'> {
   const { event, created_at, zone, change, round } = message
   const { returned, updated, waiting } = words
   const plain = (lead: string, kind = words.kinds[event]) => ({ kind, subject: words.subject(kind, who), lead })
   switch (event) {
     case 'request.returned': {
       const { first_asked_at, status_before } = request
-      const day = formatDay(first_asked_at ?? request.created_at, created_at, zone ?? undefined)
+      const day = formatDay(first_asked_at ?? request.created_at, created_at, zone)
       const { kind, subject } = plain('')
       const lead = status_before === 'closed' ? returned.reopened : returned.lead
       return { kind, subject: `${subject} (${returned.asked(day, statusName(status_before))})`, lead }
@@ -134,7 +136,7 @@ function workFacts({ status, status_before, owner }: Request, change: Message['c
 const TYPED = Object.keys(words.typed) as (keyof typeof words.typed)[]
 
 /** Everything that was sent but the message; of what was sent again, beside what was sent first where they differ. */
-function sentFacts(request: Request, event: Message['event'], zone?: string): Fact[] {
+function sentFacts(request: Request, event: Message['event'], zone: string): Fact[] {
   const { fields, sources, typed } = words
   const { returned } = request
   const again = returned ?? request
@@ -188,7 +190,7 @@ function erasedNotice(id: string, site: string): Notice {
   }
 }
 
-function digestNotice({ digest, created_at, zone }: Message, site: string): Notice {
+function digestNotice({ digest, created_at, zone }: Dated, site: string): Notice {
   const { due = [], total = 0 } = digest ?? {}
   const { kinds, digest: texts } = words
   const shown = due.slice(0, MOST_ITEMS)
@@ -204,7 +206,7 @@ function digestNotice({ digest, created_at, zone }: Message, site: string): Noti
       title: [name, company].flatMap((part) => (part ? [oneLine(part)] : [])).join(', '),
       detail: next_step_on
         ? [next_step && oneLine(next_step), formatDate(next_step_on)].filter(Boolean).join(' · ')
-        : texts.waiting(formatMoment(waiting_since ?? created_at, zone ?? undefined)),
+        : texts.waiting(formatMoment(waiting_since ?? created_at, zone)),
       href: entryAddress(site, id),
     })),
     rest: total > shown.length ? texts.rest(total - shown.length) : undefined,
@@ -213,14 +215,16 @@ function digestNotice({ digest, created_at, zone }: Message, site: string): Noti
 }
 
 /** Of a destination that fails, and of a test: no visitor has written anything. */
-function deliveryNotice({ event, about, zone }: Message, site: string): Notice {
+function deliveryNotice({ event, about, zone }: Dated, site: string): Notice {
   const link = { label: words.openNotifications, href: `${site}/admin/notifications` }
   if (!about) {
     return { ...none, kind: words.kinds[event], subject: words.test, title: words.test, lead: words.testLead, link }
   }
   const { name, failing_since, failure, stopped } = about
   const title = oneLine(words.failing({ name, stopped }))
-  const said = words.failingLead(name, formatMoment(failing_since, zone ?? undefined), failure ?? '')
+  // The status alone: the words after it are the receiver's, a stranger's text in a mail of ours.
+  const answered = (failure ?? '').replace(/(answered \d{3}).*/s, '$1')
+  const said = words.failingLead(name, formatMoment(failing_since, zone), answered)
   const lead = `${oneLine(said)} ${stopped ? words.stopped : words.triedOn}`
   return { ...none, kind: words.kinds[event], subject: title, title, lead, link }
 }
@@ -238,35 +242,3 @@ export function noticeLines(notice: Notice, mark: string, write = (value: string
   for (const { title, detail, href } of items) lines.push('', write(title), write(detail), href)
   return rest ? [...lines, '', rest] : lines
 }
-
-/** A time as a mail says it, with its zone: 22 Nov 2026, 21:18 GMT. */
-const formatMoment = (moment: string, zone = 'UTC') =>
-  new Intl.DateTimeFormat('en-IE', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).format(new Date(moment))
-
-/** The day of a moment: 3 Jun, and with its year where that isn't the one of `now`. */
-function formatDay(moment: string, now: string, zone = 'UTC'): string {
-  const year = (time: string) => new Date(time).toLocaleDateString('en-IE', { year: 'numeric', timeZone: zone })
-  return new Date(moment).toLocaleDateString('en-IE', {
-    day: 'numeric',
-    month: 'short',
-    ...(year(moment) !== year(now) && { year: 'numeric' }),
-    timeZone: zone,
-  })
-}
-
-/** A calendar day such as 2026-11-26: Thu 26 Nov. */
-const formatDate = (day: string) =>
-  new Date(day)
-    .toLocaleDateString('en-IE', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-    .replace(',', '')
-
-/** Whole hours between two moments. */
-const hoursBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 3_600_000)

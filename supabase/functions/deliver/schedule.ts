@@ -1,6 +1,15 @@
 /** Backoff: seconds to wait before each try: https://www.standardwebhooks.com, "Reliability". */
 export const WAITS_S = [0, 5, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 10 * 3600, 14 * 3600, 20 * 3600, 24 * 3600]
 
+/** Time for a webhook's receiver to answer, and for a mail server to go on. */
+export const TIMEOUT_MS = 15_000
+
+/**
+ * Seconds after which another dispatcher may claim a delivery. Longer than two time-outs (a test compares): a lease that
+ * ended during a try would send it twice.
+ */
+export const LEASE_S = 60
+
 /** Jitter: so much is added at most, at random. A receiver that was down isn't met by everything at the same second. */
 const JITTER = 0.1
 

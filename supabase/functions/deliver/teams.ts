@@ -1,7 +1,7 @@
 import { factsBelow, type Fact, type Notice } from './notice.ts'
 
-/** Dates in two braces would be written out: https://adaptivecards.io/explorer/TextRun.html */
-const plain = (text: string) => text.replaceAll('{{', '{ {')
+/** Separates braces: a date in two of them would be written out (https://adaptivecards.io/explorer/TextRun.html). */
+const plain = (text: string) => text.replaceAll(/\{(?=\{)/g, '{ ')
 
 /** Text of a visitor: unlike a TextBlock, a run has no markdown. */
 const run = (text: string, more: object = {}) => ({ type: 'TextRun', text: plain(text) || ' ', ...more })

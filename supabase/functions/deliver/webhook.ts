@@ -2,7 +2,7 @@ import { parseTarget, RefusedAddress, resolveTarget } from './address.ts'
 import { post, resolveName, type Answer } from './http.ts'
 import type { Message } from './message.ts'
 import { entryAddress, isRequest, noticeOf } from './notice.ts'
-import { retryAfter } from './schedule.ts'
+import { retryAfter, TIMEOUT_MS } from './schedule.ts'
 import { slackMessage } from './slack.ts'
 import { teamsMessage } from './teams.ts'
 
@@ -26,9 +26,6 @@ export interface WebhookOptions {
   /** Trusted beside those that everybody trusts: for tests. */
   certificates?: string
 }
-
-/** So long a receiver may take to answer. */
-const TIMEOUT_MS = 15_000
 
 const decodeBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 

@@ -1,0 +1,40 @@
+/** The zone, or UTC where PostgreSQL knows it and this runtime doesn't, such as Factory. */
+export function knownZone(zone: string | null | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
+/** A time as a mail says it, with its zone: 22 Nov 2026, 21:18 GMT. */
+export const formatMoment = (moment: string, zone: string) =>
+  new Intl.DateTimeFormat('en-IE', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(new Date(moment))
+
+/** The day of a moment: 3 Jun, and with its year where that isn't the one of `now`. */
+export function formatDay(moment: string, now: string, zone: string): string {
+  const year = (time: string) => new Date(time).toLocaleDateString('en-IE', { year: 'numeric', timeZone: zone })
+  return new Date(moment).toLocaleDateString('en-IE', {
+    day: 'numeric',
+    month: 'short',
+    ...(year(moment) !== year(now) && { year: 'numeric' }),
+    timeZone: zone,
+  })
+}
+
+/** A calendar day such as 2026-11-26: Thu 26 Nov. */
+export const formatDate = (day: string) =>
+  new Date(day)
+    .toLocaleDateString('en-IE', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .replace(',', '')
+
+/** Whole hours between two moments. */
+export const hoursBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 3_600_000)
