@@ -247,6 +247,7 @@ export type Database = {
           created_at: string
           email: string | null
           full_name: string | null
+          left_at: string | null
           user_id: string
         }
         ComputedFields: never
@@ -254,12 +255,14 @@ export type Database = {
           created_at?: string
           email?: string | null
           full_name?: string | null
+          left_at?: string | null
           user_id: string
         }
         Update: {
           created_at?: string
           email?: string | null
           full_name?: string | null
+          left_at?: string | null
           user_id?: string
         }
         Relationships: []
@@ -339,6 +342,7 @@ export type Database = {
       waitlist: {
         Row: {
           answered_at: string | null
+          asked_again_at: string | null
           changed_at: string
           changed_by: string | null
           company: string | null
@@ -350,6 +354,7 @@ export type Database = {
           id: string
           landing_path: string | null
           last_activity_at: string
+          latest_message: string | null
           message: string | null
           name: string
           name_key: string | null
@@ -374,6 +379,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           answered_at?: string | null
+          asked_again_at?: string | null
           changed_at?: string
           changed_by?: string | null
           company?: string | null
@@ -385,6 +391,7 @@ export type Database = {
           id?: string
           landing_path?: string | null
           last_activity_at?: string
+          latest_message?: string | null
           message?: string | null
           name: string
           name_key?: never
@@ -408,6 +415,7 @@ export type Database = {
         }
         Update: {
           answered_at?: string | null
+          asked_again_at?: string | null
           changed_at?: string
           changed_by?: string | null
           company?: string | null
@@ -419,6 +427,7 @@ export type Database = {
           id?: string
           landing_path?: string | null
           last_activity_at?: string
+          latest_message?: string | null
           message?: string | null
           name?: string
           name_key?: never
@@ -643,8 +652,9 @@ export type Database = {
       admins: {
         Row: {
           email: string | null
-          id: string
+          id: string | null
           last_seen_at: string | null
+          left_at: string | null
           name: string | null
         }
         ComputedFields: never
@@ -747,6 +757,7 @@ export type Database = {
       }
       waitlist_due: {
         Row: {
+          asked_again_at: string | null
           company: string | null
           due_at: string | null
           id: string
@@ -790,6 +801,7 @@ export type Database = {
         Returns: boolean
       }
       fold: { Args: { value: string }; Returns: string }
+      remove_access: { Args: { new_owner?: string; person: string }; Returns: boolean }
       waitlist_days: {
         Args: { first_day: string; last_day: string; unit: string; zone: string }
         Returns: {

@@ -59,6 +59,9 @@ create table public.waitlist (
   -- When the address last sent something, and how often it did beyond the first time (migration way_in).
   heard_at timestamptz not null default now(),
   return_count integer not null default 0,
+  -- When the address last asked again with no admin having worked on the entry since, else null; and what it last wrote.
+  asked_again_at timestamptz,
+  latest_message text,
 
   -- How far it has come, since when, and whose it is. Deleting an account leaves its entries without an owner.
   status text not null default 'new'
@@ -89,7 +92,7 @@ create table public.waitlist (
   search text generated always as (
     public.fold(
       name || E'\n' || email || E'\n' || coalesce(company, '') || E'\n' || coalesce(phone, '') || E'\n'
-      || coalesce(message, '')
+      || coalesce(message, '') || E'\n' || coalesce(latest_message, '')
     )
   ) stored,
   name_key text collate "C" generated always as (private.sort_key(name)) stored,
@@ -112,9 +115,11 @@ create index waitlist_by_email on public.waitlist (email_key, id);
 create index waitlist_by_company on public.waitlist (company_key, id);
 -- The days of the chart, and how much has come lately (migration way_in).
 create index waitlist_created on public.waitlist (created_at);
--- Entries without an answer for which a reminder is still to come.
+-- Entries without an answer, and those for which a reminder is still to come.
 create index waitlist_waiting on public.waitlist (status_since) where status = 'new';
-create index waitlist_to_remind on public.waitlist (status_since) where status = 'new' and reminders < 2;
+create index waitlist_asked_again on public.waitlist (asked_again_at) where asked_again_at is not null;
+create index waitlist_to_remind on public.waitlist (coalesce(asked_again_at, status_since))
+where (status = 'new' or asked_again_at is not null) and reminders < 2;
 
 -- What an address sent after the first time: the newest ten, erased with the entry.
 create table public.waitlist_returns (

@@ -165,10 +165,15 @@ begin
   update public.waitlist set return_count = return_count + 1 where id = new.entry_id returning * into before;
   if new.spam_reason is null and before.status <> 'spam' then
     update public.waitlist set
-      heard_at = now(), last_activity_at = now(), status = case when status = 'closed' then 'new' else status end
+      heard_at = now(), last_activity_at = now(),
+      asked_again_at = now(), latest_message = coalesce(new.message, latest_message),
+      status = case when status = 'closed' then 'new' else status end
     where id = before.id
     returning jsonb_build_object('status', jsonb_build_array(before.status, status)) into detail;
     perform private.tell('request.returned', before.id, detail, (select id from public.waitlist_returns where id = new.id));
+    insert into public.deliveries (destination_id, event, entry_id, detail, return_id)
+    select private.mailbox(user_id), 'request.returned', before.id, detail, (select id from public.waitlist_returns where id = new.id)
+    from public.user_roles where user_id = before.owner_id and role = 'admin';
   end if;
   return null;
 end

@@ -105,7 +105,7 @@ update public.waitlist set last_activity_at = '2026-10-01';
 select is(pg_temp.run('c', $$update public.waitlist set name = 'Max Other', email = 'other@pgtap.example', company = 'Acme', phone = null where name = 'Max Muster'$$), '1', 'a correction');
 select is(pg_temp.history(), 'c company Acme, c email max@pgtap.example p.example, c name Max Muster Max Other, c phone +1 555 0100', 'the history keeps what stood there');
 select results_eq('select search, version, last_activity_at > now() from public.waitlist where version > 1',
-  $$values (E'max other\nother@pgtap.example\nacme\n\n', 2, true)$$, 'it is found by what it is now');
+  $$values (E'max other\nother@pgtap.example\nacme\n\n\n', 2, true)$$, 'it is found by what it is now');
 select is(pg_temp.run('c', format('update public.waitlist set %s where version > 1', wrong)), expected, wrong) from (values
   ($$email = 'ZOE@pgtap.example'$$, '23505'), ($$email = 'no address'$$, '23514'), ($$name = ''$$, '23514'), ($$phone = ''$$, '23514')
 ) as corrections (wrong, expected);

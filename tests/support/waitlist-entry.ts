@@ -13,6 +13,8 @@ export const makeEntry = (known: Partial<Entry> = {}): Entry => {
     created_at: '2026-11-20T10:00:00+00:00',
     heard_at: '2026-11-20T10:00:00+00:00',
     return_count: 0,
+    asked_again_at: null,
+    latest_message: null,
     status: 'new' as const,
     status_since: '2026-11-20T10:00:00+00:00',
     owner_id: null,

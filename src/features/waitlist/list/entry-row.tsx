@@ -8,7 +8,7 @@ import { waitlistWords } from '@/content/admin'
 import { statusNames, workWords } from '@/content/admin-work'
 import { classNames } from '@/lib/class-names'
 import type { Entry } from '../api'
-import { dueText, formatSubmitted, nextStepText, textOrNotAvailable } from '../entry/entry-text'
+import { askedAgainText, dueText, formatSubmitted, nextStepText, textOrNotAvailable } from '../entry/entry-text'
 import type { Work } from '../entry/use-work'
 import { follow } from '../filters/use-view'
 import type { Status } from '../filters/view'
@@ -114,19 +114,18 @@ const cell =
 
 /** What there is to say of a request besides what was sent: somebody has just changed it, it came again, what is next. */
 function marksOf(entry: Entry, news: string | undefined, withStep: boolean): ReactNode {
-  const { return_count, heard_at, next_step, next_step_on } = entry
+  const { return_count, asked_again_at, heard_at, next_step, next_step_on } = entry
   const step = withStep && next_step_on !== null ? dueText(next_step_on) : undefined
   if (!news && !return_count && !step) return undefined
   return (
     <>
       {news && <Mark className="border-moss text-moss">{news}</Mark>}
       {return_count > 0 && (
-        <Mark className="border-edge font-semibold" title={formatSubmitted(heard_at)}>
-          {waitlistWords.askedAgain(return_count)}
-          <span className="sr-only">
-            {', '}
-            <time dateTime={heard_at}>{formatSubmitted(heard_at)}</time>
-          </span>
+        <Mark
+          className={asked_again_at === null ? 'border-edge' : 'border-moss font-semibold text-moss'}
+          title={`${waitlistWords.times(return_count)}, ${formatSubmitted(heard_at)}`}
+        >
+          {askedAgainText(entry)}
         </Mark>
       )}
       {step && (
@@ -164,7 +163,12 @@ interface FieldCellProps {
 
 /** What a field holds, in one line of any script and direction; in full as the tooltip. A card leaves out what is empty. */
 function FieldCell({ field: { key, label, from, atFirst }, entry, work, children }: FieldCellProps) {
-  const text = key === 'email' ? entry.email : fieldText(entry, key, work.nameOf)
+  const text =
+    key === 'email'
+      ? entry.email
+      : key === 'message'
+        ? textOrNotAvailable(entry.latest_message ?? entry.message)
+        : fieldText(entry, key, work.nameOf)
   const isMissing = text === notAvailable
   return (
     <td

@@ -67,8 +67,9 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
     return () => clearTimeout(timer)
   }, [news])
 
-  // What is on the screen, or was left out of a page that begins with the newest, is no news any more.
-  const shown = page?.entries
+  // Loaded with the page, or left out of one that begins with the newest, is no news any more. A row that only changed in
+  // its place still is: it may be far below, and a return stands at the top of the next load.
+  const shown = page?.loaded
   const newest =
     page?.view.cursor === null && filterName(page.view) === filterName(NEWEST_OPEN) ? shown?.[0] : undefined
   const rest = [...arrivals.values()].filter(
