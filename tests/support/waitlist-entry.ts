@@ -68,7 +68,11 @@ export const isNews = (query: SentQuery) =>
 
 /** Whether it loads a page of the list. */
 export const isPage = (query: SentQuery) =>
-  query.table === 'waitlist' && given(query, 'limit') !== undefined && !isCount(query) && !isNews(query)
+  query.table === 'waitlist' &&
+  given(query, 'limit') !== undefined &&
+  !given(query, 'maybeSingle') &&
+  !isCount(query) &&
+  !isNews(query)
 
 /** The answer to a count: so many new ones, and none of another status unless said. */
 export function countOf(query: SentQuery, total: number, known: Partial<Record<string, number>> = {}): Answer {

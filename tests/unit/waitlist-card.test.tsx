@@ -263,10 +263,11 @@ describe('what happens meanwhile', () => {
         return_count: 1,
         latest_message: 'The board decides on Monday',
       }
-      await look(back)
+      const places = names()
+    await look(back)
       expect((await show()).closest('[aria-live]')).toBeTruthy()
       expect(screen.getByText('The board decides on Monday')).toBeTruthy()
-      expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3'])
+      expect(names()).toEqual(places)
       // In the next poll it is still the same one.
       await look(back)
       expect(document.title).toBe('(1) Admin Dashboard')
