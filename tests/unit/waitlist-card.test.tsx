@@ -264,7 +264,7 @@ describe('what happens meanwhile', () => {
         latest_message: 'The board decides on Monday',
       }
       const places = names()
-    await look(back)
+      await look(back)
       expect((await show()).closest('[aria-live]')).toBeTruthy()
       expect(screen.getByText('The board decides on Monday')).toBeTruthy()
       expect(names()).toEqual(places)

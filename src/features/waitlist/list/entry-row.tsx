@@ -39,7 +39,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const name = textOrNotAvailable(entry.name)
   // The message is what may be cut shortest.
   const marked = fields.some(({ key }) => key === 'message') ? 'message' : 'name'
-  const marks = marksOf(entry, news, !fields.some(({ key }) => key === 'next_step'))
+  const marks = marksOf(entry, news, fields)
   const press = ({ target }: Press) => {
     if (target instanceof Element && target.closest('a, button, label, input')) return
     // Somebody who selects text wants to copy it.
@@ -113,8 +113,9 @@ const cell =
   'md:h-[38px] md:whitespace-nowrap md:border-b md:border-line md:px-2 md:first:pl-4 md:last:pr-4 md:last:text-right lg:first:pl-5 lg:last:pr-5'
 
 /** What there is to say of a request besides what was sent: somebody has just changed it, it came again, what is next. */
-function marksOf(entry: Entry, news: string | undefined, withStep: boolean): ReactNode {
+function marksOf(entry: Entry, news: string | undefined, fields: readonly ListField[]): ReactNode {
   const { return_count, asked_again_at, heard_at, next_step, next_step_on } = entry
+  const withStep = !fields.some(({ key }) => key === 'next_step')
   const step = withStep && next_step_on !== null ? dueText(next_step_on) : undefined
   if (!news && !return_count && !step) return undefined
   return (
@@ -122,7 +123,11 @@ function marksOf(entry: Entry, news: string | undefined, withStep: boolean): Rea
       {news && <Mark className="border-moss text-moss">{news}</Mark>}
       {return_count > 0 && (
         <Mark
-          className={asked_again_at === null ? 'border-edge' : 'border-moss font-semibold text-moss'}
+          // In a narrow list 'Submitted' has it, which has more room.
+          className={classNames(
+            fields.some(({ key }) => key === 'created_at') && '@max-4xl:md:hidden',
+            asked_again_at === null ? 'border-edge' : 'border-moss font-semibold text-moss',
+          )}
           title={`${waitlistWords.times(return_count)}, ${formatSubmitted(heard_at)}`}
         >
           {askedAgainText(entry)}
@@ -191,11 +196,31 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, work, children
           <Line text={text} className={isMissing ? 'max-md:hidden' : undefined} />
         </div>
       ) : key === 'created_at' ? (
-        <time dateTime={entry.created_at}>{text}</time>
+        <Submitted entry={entry} text={text} />
       ) : (
         <Line text={text} />
       )}
     </td>
+  )
+}
+
+/** When an entry was submitted; in a list with an entry beside it, rather when its address asked again. */
+function Submitted({ entry, text }: { entry: Entry; text: string }) {
+  const { created_at, return_count, asked_again_at, heard_at } = entry
+  if (!return_count) return <time dateTime={created_at}>{text}</time>
+  return (
+    <>
+      <time dateTime={created_at} className="@max-4xl:md:hidden">
+        {text}
+      </time>
+      <time
+        dateTime={heard_at}
+        title={`${waitlistWords.columns.created_at} ${text}`}
+        className={classNames('hidden truncate @max-4xl:md:block', asked_again_at !== null && 'font-medium text-moss')}
+      >
+        {askedAgainText(entry)}
+      </time>
+    </>
   )
 }
 

@@ -86,7 +86,8 @@ const BEFORE_ALL = '1970-01-01T00:00:00+00:00'
 
 /** What somebody else did to an entry, in words; undefined where it was the reader, or where it says so itself. */
 function textOf(before: Entry, now: Entry, me: string | undefined, nameOf: Work['nameOf']): string | undefined {
-  if (now.heard_at > before.heard_at) return words.justNow
+  // The row's own mark has when it asked again.
+  if (now.heard_at > before.heard_at) return undefined
   if (now.version > before.version)
     return now.changed_by === me ? undefined : now.changed_by ? words.changedBy(nameOf(now.changed_by)) : words.justNow
   return now.notes > before.notes ? words.noted : undefined
