@@ -211,7 +211,7 @@ it.each([1, 2])('a reminder of a second question says that it is one (round %i)'
 
 it('the morning mail says of a second question when it came, whatever the next step is', () => {
   const { digest } = messageOf('digest.morning')
-  const due = digest!.due.map((entry) => ({ ...entry, asked_again_at: '2026-11-21T13:59:00Z' }))
+  const due = digest!.due.map((entry) => Object.assign(entry, { asked_again_at: '2026-11-21T13:59:00Z' }))
   expect(formsOf({ ...messageOf('digest.morning'), digest: { due, total: due.length } }).text).toMatch(
     /\nAsked again 21 Nov 2026, 13:59 \S+\n/,
   )
