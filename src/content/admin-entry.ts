@@ -30,6 +30,7 @@ export const entryWords = {
   copyAll: 'Copy for this person…',
   erase: 'Erase…',
   answeredAfter: (span: string) => `Answered after ${span}`,
+  unanswered: (askedAgain: string) => `${askedAgain}, not answered yet`,
 }
 
 /** What brought the person. */
@@ -51,7 +52,7 @@ export const replyWords = {
   call: 'Call',
   /** After coming back from the mail. */
   asked: 'Answered?',
-  done: 'Contacted, mine',
+  done: (status: string) => `${status}, mine`,
   notYet: 'Not yet',
 }
 
@@ -83,7 +84,7 @@ export const returnWords = {
   use: 'Use it',
   takeOver: (field: string, value: string) => `Use this ${field.toLowerCase()}: ${value}`,
   earlier: (count: number) => `Asked ${several(count, 'time', 'times')} before that`,
-  notKept: (count: number) => `${several(count, 'earlier one is', 'earlier ones are')} counted only.`,
+  notKept: (count: number) => `${several(count, 'earlier one is', 'earlier ones are')} not shown.`,
   reopened: 'This entry was closed. Asking again has made it new.',
 }
 

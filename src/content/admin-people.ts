@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths'
+import { workWords } from './admin-work'
 import { site } from './site'
 
 const entries = (count: number) => (count === 1 ? '1 open entry' : `${count.toLocaleString('en-US')} open entries`)
@@ -32,8 +33,9 @@ export const peopleWords = {
 export const removeAccessWords = {
   title: (name: string) => `Remove the access of ${name}?`,
   description: 'They are signed out everywhere at once, and read nothing from then on.',
-  entries: (count: number) =>
-    `${count === 1 ? 'Their open entry stays' : `Their ${entries(count)} stay`} as they are, owned by “A former admin” until somebody takes them over.`,
+  /** Names the choice of who gets the open entries. */
+  give: (count: number) => `Give their ${entries(count)} to`,
+  name: (name: string) => `What they did stays, with their name: “${workWords.left(name)}”.`,
   notices: 'Notices that are sent to their address are still sent. Change that under Notifications.',
   kept: 'Activity keeps who removed it. Only the person who runs this site can give it back.',
   confirm: 'Remove access',

@@ -17,6 +17,7 @@ export const workWords = {
   me: 'Me',
   nobody: 'Nobody',
   formerAdmin: 'A former admin',
+  left: (name: string) => `${name}, left`,
   origin: 'Origin',
   /** What a press on a row's mark does: to the next status, and from a last one back to the first. */
   mark: (status: string, next: string) => `${status}. Mark as ${next.toLowerCase()}`,

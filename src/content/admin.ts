@@ -89,8 +89,9 @@ export const waitlistWords = {
   newEntries: (count: number) =>
     count === 1 ? 'Show 1 new entry' : `Show ${count.toLocaleString('en-US')} new entries`,
   select: (name: string) => `Select ${name}`,
-  /** Marks an entry whose address sent something again; the moment of the last time follows. */
-  askedAgain: (times: number) => (times === 1 ? 'Asked again' : `Asked again ${times} times`),
+  /** Marks an entry whose address sent something again, with the age of the newest return. */
+  askedAgain: (ago: string) => `Asked again ${ago}`,
+  times: (count: number) => (count === 1 ? 'Once' : `${count.toLocaleString('en-US')} times`),
   /** Stands beside the title while something takes longer. */
   working: 'Working...',
 }

@@ -1,7 +1,7 @@
-/** The first letters of a name's first and last word, or of an address, in capitals. */
+/** The first letters of a name's first and last word, or of an address, in capitals; without what a comma or bracket adds. */
 export function initialsOf(name: string): string {
   const words = name
-    .replace(/@.*/, '')
+    .replace(/[@,(].*/, '')
     .split(/[\s._-]+/u)
     .filter(Boolean)
   return [words[0], words.length > 1 ? words.at(-1) : undefined]

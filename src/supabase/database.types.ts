@@ -247,6 +247,7 @@ export type Database = {
           created_at: string
           email: string | null
           full_name: string | null
+          left_at: string | null
           user_id: string
         }
         ComputedFields: never
@@ -254,12 +255,14 @@ export type Database = {
           created_at?: string
           email?: string | null
           full_name?: string | null
+          left_at?: string | null
           user_id: string
         }
         Update: {
           created_at?: string
           email?: string | null
           full_name?: string | null
+          left_at?: string | null
           user_id?: string
         }
         Relationships: []
@@ -649,8 +652,9 @@ export type Database = {
       admins: {
         Row: {
           email: string | null
-          id: string
+          id: string | null
           last_seen_at: string | null
+          left_at: string | null
           name: string | null
         }
         ComputedFields: never
@@ -753,6 +757,7 @@ export type Database = {
       }
       waitlist_due: {
         Row: {
+          asked_again_at: string | null
           company: string | null
           due_at: string | null
           id: string
@@ -796,6 +801,7 @@ export type Database = {
         Returns: boolean
       }
       fold: { Args: { value: string }; Returns: string }
+      remove_access: { Args: { new_owner?: string; person: string }; Returns: boolean }
       waitlist_days: {
         Args: { first_day: string; last_day: string; unit: string; zone: string }
         Returns: {

@@ -16,7 +16,9 @@ create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   email text,
   full_name text,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- When the person's admin role was last removed.
+  left_at timestamptz
 );
 
 -- When each session ends: 7 days after signing in at the latest, and 12 hours after its token was last renewed. The numbers
@@ -93,11 +95,13 @@ create policy "People read their own roles, admins all" on public.user_roles
   for select to authenticated
   using ((select private.is_admin()) or user_id = (select auth.uid()) and (select private.session_is_open()));
 
+-- Former admins keep their names for admins: notes, history and entries bear them.
 create policy "People read their own profile, admins those of admins" on public.profiles
   for select to authenticated
   using (
     user_id = (select auth.uid()) and (select private.session_is_open())
-    or (select private.is_admin()) and user_id in (select user_id from public.user_roles where role = 'admin')
+    or (select private.is_admin())
+      and (left_at is not null or user_id in (select user_id from public.user_roles where role = 'admin'))
   );
 
 -- Never one's own: whoever takes access away stays, so there is always an admin left (record_removal sees to two who do it at once).
@@ -130,6 +134,22 @@ create trigger record_removal
   for each row when (current_user = 'authenticated')
   execute function private.record_removal();
 
+-- Dates the end of an admin's access, whoever removed it. Security definer: callers may not write profiles.
+create function private.date_leaving() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.profiles set left_at = now() where user_id = old.user_id;
+  return null;
+end
+$$;
+
+create trigger date_leaving
+  after delete on public.user_roles
+  for each row execute function private.date_leaving();
+
 -- When admins were last here, for admins: their newest sign-in, or their newest session's last use, to the hour (a token is
 -- renewed once an hour). Security definer: nobody who asks may read the tables of `auth`.
 create function private.last_seen() returns table (user_id uuid, last_seen_at timestamptz)
@@ -146,13 +166,13 @@ begin atomic
   group by person.id;
 end;
 
--- The admins. Who sees any of it follows from the two policies.
+-- The admins, and with `left_at` the former ones. Who sees any of it follows from the two policies.
 create view public.admins with (security_invoker = true) as
-select user_id as id, coalesce(full_name, email, '') as name, email, last_seen_at
-from public.user_roles left join public.profiles using (user_id) left join private.last_seen() using (user_id)
-where role = 'admin';
+select user_id as id, coalesce(full_name, email, '') as name, email, last_seen_at, case when role is null then left_at end as left_at
+from public.user_roles full join public.profiles using (user_id) left join private.last_seen() using (user_id)
+where role = 'admin' or left_at is not null;
 
-revoke execute on function private.record_removal(), private.last_seen() from public;
+revoke execute on function private.record_removal(), private.date_leaving(), private.last_seen() from public;
 grant execute on function private.last_seen() to authenticated;
 revoke all on public.admins from anon, authenticated, service_role;
 grant select on public.admins to authenticated;

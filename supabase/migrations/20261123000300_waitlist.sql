@@ -63,7 +63,8 @@ create table public.waitlist (
   -- When the address last sent something, and how often it did beyond the first time (migration way_in).
   heard_at timestamptz not null default now(),
   return_count integer not null default 0,
-  -- When it last asked again since an admin worked on the entry, and its newest message after the first one.
+  -- Since when a later request of the address waits for an admin; null once an admin has worked on the entry. And the newest
+  -- message of such a request.
   asked_again_at timestamptz,
   latest_message text,
 
@@ -119,9 +120,11 @@ create index waitlist_by_email on public.waitlist (email_key, id);
 create index waitlist_by_company on public.waitlist (company_key, id);
 -- The days of the chart, and how much has come lately (migration way_in).
 create index waitlist_created on public.waitlist (created_at);
--- Entries without an answer for which a reminder is still to come.
+-- Entries without an answer, and those for which a reminder is still to come.
 create index waitlist_waiting on public.waitlist (status_since) where status = 'new';
-create index waitlist_to_remind on public.waitlist (status_since) where status = 'new' and reminders < 2;
+create index waitlist_asked_again on public.waitlist (asked_again_at) where asked_again_at is not null;
+create index waitlist_to_remind on public.waitlist (coalesce(asked_again_at, status_since))
+where (status = 'new' or asked_again_at is not null) and reminders < 2;
 
 -- Later requests of an address that has an entry ("returns"), erased with it.
 create table public.waitlist_returns (

@@ -244,7 +244,8 @@ begin
     return null;
   end if;
   update public.waitlist set
-    heard_at = now(), last_activity_at = now(), asked_again_at = now(), latest_message = coalesce(new.message, latest_message),
+    heard_at = now(), last_activity_at = now(), asked_again_at = coalesce(asked_again_at, now()),
+    latest_message = coalesce(new.message, latest_message),
     status = case
       when status = 'closed' and not exists (
         select from public.waitlist_history

@@ -95,6 +95,14 @@ declare
   admin constant uuid := case when private.is_admin() then auth.uid() end;
   was constant jsonb := private.tracked(old);
 begin
+  if new.asked_again_at is distinct from old.asked_again_at then
+    new.reminders := 0;
+  elsif new.asked_again_at is not null and admin is not null then
+    -- Any change by an admin answers it, also one to what the entry is already.
+    new.asked_again_at := null;
+    new.reminders := null;
+    new.last_activity_at := clock_timestamp();
+  end if;
   if private.tracked(new) = was then
     return new;
   end if;
@@ -171,7 +179,7 @@ set search_path = ''
 as $$
 begin
   -- Locks the entry until the end of the transaction: against erasure, and for the count of its notes.
-  update public.waitlist set last_activity_at = clock_timestamp(), reminders = null where id = new.entry_id;
+  update public.waitlist set last_activity_at = clock_timestamp(), asked_again_at = null, reminders = null where id = new.entry_id;
   new.removed_at := case when new.removed_at is not null then clock_timestamp() end;
   if new.removed_at is null
     and (select count(*) from public.waitlist_notes where entry_id = new.entry_id and removed_at is null) >= 200
@@ -194,6 +202,22 @@ create trigger record_note_removal
   before update of removed_at on public.waitlist_notes
   for each row when ((old.removed_at is null) <> (new.removed_at is null))
   execute function private.record_note();
+
+-- Removes an admin's access and hands their open entries over, to no one or to another admin, in one transaction. The caller's
+-- own rights decide about both. False where the access was gone already.
+create function public.remove_access(person uuid, new_owner uuid default null) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.waitlist set owner_id = new_owner where owner_id = person and status in ('new', 'contacted', 'booked');
+  delete from public.user_roles where user_id = person and role = 'admin';
+  return found;
+end
+$$;
+
+revoke execute on function public.remove_access(uuid, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.remove_access(uuid, uuid) to authenticated;
 
 create function private.audit_settings() returns trigger
 language plpgsql

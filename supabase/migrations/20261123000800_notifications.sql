@@ -577,7 +577,7 @@ begin
     where destination_id = destination and state = 'waiting' and due_at <= time and (
       event = 'request.waiting'
         and not exists (select from public.waitlist where id = entry_id and reminders >= (detail ->> 'round')::integer)
-      or event = 'owner.assigned'
+      or event in ('owner.assigned', 'request.returned') and target.kind = 'admin'
         and not exists (select from public.waitlist where id = entry_id and owner_id = target.admin_id)
       or event = 'digest.morning' and created_at < time - interval '12 hours'
       or target.kind = 'admin'
@@ -645,7 +645,7 @@ begin
   names as (select user_id, coalesce(full_name, email) as owner from public.profiles)
   select jsonb_agg(
     to_jsonb(messages) - 'detail' - 'return_id' - 'erased_id' || jsonb_build_object(
-      'kind', case target.kind when 'admin' then 'email' else target.kind end,
+      'kind', case target.kind when 'admin' then 'email' else target.kind end, 'own', target.kind = 'admin',
       'addresses', coalesce(
         target.addresses, (select array[email] from public.profiles where user_id = target.admin_id)
       ),
@@ -655,7 +655,7 @@ begin
         where destination_id = destination and (expires_at is null or expires_at > time)
       ),
       'request', coalesce(
-        to_jsonb(entry) - 'status_since' - 'sent' || to_jsonb(sent) - 'entry_id' - 'spam_reason' || jsonb_build_object(
+        to_jsonb(entry) - 'status_since' - 'asked_again_at' - 'sent' || to_jsonb(sent) - 'entry_id' - 'spam_reason' || jsonb_build_object(
           'first_asked_at', entry.created_at, 'status_before', detail #>> '{status,0}',
           'returned', (
             select to_jsonb(returned) - 'id' - 'entry_id' from public.waitlist_returns as returned where id = return_id
@@ -669,7 +669,8 @@ begin
         left join names on user_id::text = change.id
         having count(*) > 0
       ))) end,
-      'waiting_since', case event when 'request.waiting' then entry.status_since end,
+      'waiting_since', case event when 'request.waiting' then coalesce(entry.asked_again_at, entry.status_since) end,
+      'asked_again', entry.asked_again_at is not null,
       'round', detail -> 'round', 'zone', (select zone from public.team_settings),
       'digest', case event when 'digest.morning' then (
         select jsonb_build_object('total', count(*), 'due', coalesce(
@@ -686,7 +687,7 @@ begin
   ) into claimed
   from messages
   left join (
-    select id, created_at, status, status_since, owner,
+    select id, created_at, status, status_since, asked_again_at, owner,
       jsonb_populate_record(null::public.waitlist_returns, to_jsonb(waitlist)) as sent
     from public.waitlist left join names on user_id = owner_id
   ) as entry on entry.id = entry_id

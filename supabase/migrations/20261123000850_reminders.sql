@@ -1,11 +1,12 @@
--- What is due, and who is reminded of it: an unanswered request once after the hours that the team has agreed on and once more
--- a day later, and each admin in the morning of what is theirs.
+-- What is due, and who is reminded of it: an unanswered request, the first one or a later one of the same address, once after
+-- the hours that the team has agreed on and once more a day later, and each admin in the morning of what is theirs.
 
--- When each entry comes due: on the day of its next step, or when it has been new for too long.
+-- When each entry comes due: on the day of its next step, or when it has been new, or asked again, for too long.
 create view public.waitlist_due with (security_invoker = true) as
 select waitlist.id, owner_id, name, company, next_step, next_step_on, status, least(
-  next_step_on::timestamp at time zone zone, case when status = 'new' then status_since + make_interval(hours => waiting_hours) end
-) as due_at, case when status = 'new' then status_since end as waiting_since
+  next_step_on::timestamp at time zone zone,
+  least(case when status = 'new' then status_since end, asked_again_at) + make_interval(hours => waiting_hours)
+) as due_at, case when status = 'new' then status_since end as waiting_since, asked_again_at
 from public.waitlist, public.team_settings
 where status <> 'spam';
 
@@ -25,8 +26,10 @@ begin
   perform pg_advisory_xact_lock(hashtext('public.waitlist'));
   select make_interval(hours => waiting_hours) into patience from public.team_settings;
   with reminded as (
-    update public.waitlist set reminders = 1 + (status_since < moment - patience - interval '1 day')::integer
-    where status = 'new' and reminders < 2 and status_since < moment - patience - reminders * interval '1 day'
+    update public.waitlist
+    set reminders = 1 + (coalesce(asked_again_at, status_since) < moment - patience - interval '1 day')::integer
+    where (status = 'new' or asked_again_at is not null) and reminders < 2
+      and coalesce(asked_again_at, status_since) < moment - patience - reminders * interval '1 day'
     returning id, owner_id, reminders
   ),
   owned as (

@@ -3,7 +3,7 @@ begin;
 -- When an admin was last here is the same in any time zone.
 set local timezone to 'Asia/Tokyo';
 create extension if not exists pgtap with schema extensions;
-select plan(19);
+select plan(31);
 
 delete from public.waitlist;
 delete from public.audit_log;
@@ -124,7 +124,34 @@ select results_eq(
   'the audit has who took whose access away'
 );
 select is(pg_temp.attempt('a', 'delete from public.user_roles'), '1', 'who takes away all that they can');
-select results_eq($$select name from pg_temp.admins('a')$$, $$values ('Ada')$$, 'stays an admin');
+select results_eq(
+  $$select name, left_at from pg_temp.admins('a')$$,
+  $$values ('Ada', null::timestamptz), ('Cleo', now()), ('dan@pgtap.example', now())$$,
+  'stays an admin, and still reads the names of those who left'
+);
+select is(pg_temp.attempt('a', $$select from public.profiles where email = 'member@pgtap.example'$$), '0',
+  'but not of a person who never was an admin');
+select is(pg_temp.attempt('b', $$select from public.profiles where email <> 'member@pgtap.example'$$), '0', 'and a member reads none of them');
+select is(pg_temp.attempt('a', $$update public.profiles set left_at = null$$), '42501', 'no admin edits when a person left');
+insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000c', 'admin');
+select results_eq($$select left_at from pg_temp.admins('a') where name = 'Cleo'$$, 'values (null::timestamptz)', 'an admin who came back has not left');
+select is(
+  pg_temp.attempt('a', $$select from public.remove_access('00000000-0000-4000-8000-00000000000c', '00000000-0000-4000-8000-00000000000b')$$),
+  '23514', 'entries go to no person without access'
+);
+select isnt_empty($$select from public.user_roles where user_id::text like '%c'$$, 'and then the access stays as well');
+insert into public.waitlist (name, email, owner_id, status)
+values ('Closed', 'closed@pgtap.example', '00000000-0000-4000-8000-00000000000c', 'closed');
+select is(pg_temp.attempt('b', $$select public.remove_access('00000000-0000-4000-8000-00000000000c')$$), '1', 'a member may call it');
+select isnt_empty($$select from public.user_roles where user_id::text like '%c'$$, 'which removes nothing');
+select is(
+  pg_temp.attempt('a', $$select public.remove_access('00000000-0000-4000-8000-00000000000c', '00000000-0000-4000-8000-00000000000a')$$),
+  '1', 'an admin removes the access of another and takes their entries'
+);
+select results_eq('select name, right(owner_id::text, 1) from public.waitlist order by name', $$values ('Closed', 'c'), ('Theirs', 'a')$$,
+  'the open ones change owner, the closed ones keep theirs');
+select is_empty($$select from public.user_roles where user_id::text like '%c'$$, 'the access is gone');
+select is(pg_temp.attempt('', $$select public.remove_access('00000000-0000-4000-8000-00000000000a')$$), '42501', 'a visitor may not call it');
 
 -- Two admins who take each other's away at the same moment. The second waits, and finds their own gone, although the
 -- policies, which were asked before, let them.

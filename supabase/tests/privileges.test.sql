@@ -92,7 +92,7 @@ select set_eq(
   $$select * from unnest(array['private.fold', 'private.is_trimmed', 'private.sort_key']) as name,
       unnest(array['anon', 'authenticated', 'service_role']) as role
     union select unnest(array['private.is_admin', 'private.last_seen', 'private.own_session', 'private.session_is_open',
-      'public.deliveries_replay', 'public.fold', 'public.waitlist_days', 'public.waitlist_report']), 'authenticated'
+      'public.deliveries_replay', 'public.fold', 'public.remove_access', 'public.waitlist_days', 'public.waitlist_report']), 'authenticated'
     union select unnest(array['public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish']),
       'service_role'$$,
   'functions are executed by these and nobody else'
@@ -107,7 +107,7 @@ select set_eq(
   $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
   array[
     'admit_request', 'announce_entry', 'audit_deliveries', 'audit_destination', 'audit_settings', 'change_destination', 'count_return',
-    'forget_correction', 'hold_request',
+    'date_leaving', 'forget_correction', 'hold_request',
     'is_admin', 'last_seen', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
     'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
   ],

@@ -57,12 +57,12 @@ begin
   return pg_temp.told();
 end
 $$;
-create function pg_temp.send_again(spam text default null) returns void
+create function pg_temp.send_again(spam text default null, message text default null) returns void
 language plpgsql
 as $$
 begin
   perform set_config('role', 'anon', true);
-  insert into public.waitlist (name, email, phone, spam_reason) values ('Again', 'ONE@pgtap.example', '+1', spam);
+  insert into public.waitlist (name, email, phone, spam_reason, message) values ('Again', 'ONE@pgtap.example', '+1', spam, message);
   perform set_config('role', 'none', true);
   set constraints all immediate;
   set constraints all deferred;
@@ -122,7 +122,7 @@ select private.queue_reminders('2026-11-25 08:00Z');
 update public.deliveries set created_at = '2026-11-25 08:00Z', due_at = '2026-11-25 08:00Z';
 select is(jsonb_path_query_array(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '$[0].keyvalue() ? (@.key == "kind" || @.key == "addresses" || @.key == "digest").value'),
   '["email", {"due": [{"id": "e0000000-0000-4000-8000-000000000001", "name": "One", "status": "contacted", "company": null,
-    "next_step": "Call again", "next_step_on": "2026-11-23", "waiting_since": null}], "total": 1}, ["ann@pgtap.example"]]', 'it says what is due, to the address of the account');
+    "next_step": "Call again", "next_step_on": "2026-11-23", "waiting_since": null, "asked_again_at": null}], "total": 1}, ["ann@pgtap.example"]]', 'it says what is due, to the address of the account');
 update public.deliveries set lease = null, due_at = '2026-11-25 08:00Z';
 savepoint morning;
 select is(pg_temp.claim('Ann', '2026-11-25 20:01Z'), '[]', 'in the evening it is not sent any more');
@@ -178,6 +178,81 @@ select destinations.id, 'request.returned', waitlist.id from public.destinations
 where destinations.name = 'Mail' and waitlist.spam_reason is null;
 select results_eq($$select message ->> 'event', message -> 'count' from jsonb_array_elements(pg_temp.claim('Mail')) as message$$,
   $$values ('request.returned', '25'::jsonb)$$, 'many are one mail');
+rollback to before;
+
+-- Asked again, and not worked on since
+
+create function pg_temp.due() returns text language sql as $$
+  select string_agg(concat_ws(' ', name, due_at - asked_again_at), ', ') from public.waitlist_due where due_at is not null
+$$;
+create function pg_temp.set_status(status text) returns void language sql as $$
+  update public.waitlist set status = set_status.status
+$$;
+update public.team_settings set morning_on = 'infinity';
+update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'contacted';
+select is(pg_temp.due(), null, 'an answered entry is not due');
+select pg_temp.send_again(message => 'The board decides on Monday');
+select is(pg_temp.claim('Ann') #> '{0}' @> '{"event": "request.returned", "own": true, "request": {"returned": {"message": "The board decides on Monday"}}}',
+  true, 'the owner gets a mail of a return');
+update public.deliveries set lease = null, due_at = now();
+savepoint returned;
+update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000c';
+select is(pg_temp.claim('Ann'), '[]', 'a former owner does not');
+rollback to returned;
+delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a';
+delete from public.deliveries where event = 'request.returned';
+select pg_temp.send_again();
+select is(pg_temp.told(), 'Hook request.returned, Mail request.returned, Teams request.returned', 'nor an owner without admin rights');
+rollback to returned;
+select is(pg_temp.told(), 'Ann request.returned, Hook request.returned, Mail request.returned, Teams request.returned', 'the destinations get it too');
+select matches((select search from public.waitlist), 'the board decides on monday', 'the search finds the newest message');
+select pg_temp.send_again();
+select is((select latest_message from public.waitlist), 'The board decides on Monday', 'a return without a message keeps the former one');
+delete from public.deliveries where event = 'request.returned';
+savepoint unanswered;
+select is(pg_temp.due(), 'One 04:00:00', format('%s: it is due four hours later', status))
+from unnest(array['new', 'contacted', 'booked', 'closed']) as status, lateral (select pg_temp.set_status(status)) as set_status;
+rollback to unanswered;
+select is(pg_temp.remind(now() + after), told, format('%s later: %s', after, coalesce(told, 'no reminder'))) from (values
+  (interval '4 hours', null), (interval '4:00:01', 'Ann request.waiting 1'), (interval '28 hours', null), (interval '28:00:01', 'Ann request.waiting 2')
+) as clock (after, told);
+update public.waitlist set asked_again_at = now() + interval '1 second';
+select is(pg_temp.remind(now() + interval '5 hours'), 'Ann request.waiting 1', 'another return is reminded of again');
+rollback to unanswered;
+select private.queue_reminders(now() + interval '5 hours');
+select is((pg_temp.claim('Ann', now() + interval '5 hours') #> '{0}') @> jsonb_build_object('event', 'request.waiting', 'asked_again', true, 'waiting_since', now()),
+  true, 'a reminder has since when the second question waits');
+update public.deliveries set lease = null, due_at = now();
+savepoint reminded;
+create function pg_temp.works(command text) returns text language plpgsql as $$
+declare
+  seen text;
+begin
+  perform pg_temp.as_admin('c', command);
+  seen := concat_ws(', ', pg_temp.due(), pg_temp.claim('Ann', now() + interval '5 hours')::text, (
+    select string_agg(told, ', ') from regexp_split_to_table(pg_temp.remind(now() + interval '30 hours'), ', ') as told where told ~ 'waiting'
+  ));
+  raise exception using errcode = 'P0001', message = seen;
+exception
+  when raise_exception then
+    return seen;
+end
+$$;
+select is(pg_temp.works(command), '[]', 'it is dealt with by: ' || command) from unnest(array[
+  $$update public.waitlist set status = 'booked'$$, $$update public.waitlist set owner_id = null, status = 'closed'$$,
+  $$update public.waitlist set phone = '+2'$$, $$update public.waitlist set status = 'contacted'$$,
+  $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist$$
+]) as command;
+select pg_temp.as_admin('c', $$update public.waitlist set next_step_on = '2099-01-01'$$);
+select is((select asked_again_at from public.waitlist), null, 'and by a next step');
+rollback to reminded;
+select pg_temp.as_admin('c', $$update public.waitlist set status = 'spam'$$);
+select is(pg_temp.due(), null, 'spam is never due');
+rollback to unanswered;
+update public.team_settings set morning_on = '2026-11-22';
+select private.queue_reminders(current_date + interval '60 hours');
+update public.deliveries set created_at = current_date + interval '60 hours', due_at = now() where event = 'digest.morning';
+select is(pg_temp.claim('Ann', current_date + interval '60 hours') @? '$[*].digest.due[0] ? (@.asked_again_at != null && @.waiting_since == null)', true, 'the morning mail names it');
 rollback to before;
 
 -- Erased

@@ -384,8 +384,8 @@ const notices: Fault[] = [
   [SQL, 'new.owner_id <> new.changed_by then', 'true then', 'pgtap'],
   [
     SQL,
-    "and status_since < moment - patience - reminders * interval '1 day'",
-    'and status_since < moment - patience',
+    "and coalesce(asked_again_at, status_since) < moment - patience - reminders * interval '1 day'",
+    'and coalesce(asked_again_at, status_since) < moment - patience',
     'pgtap',
   ],
   [SQL, 'reminders = null where id = new.entry_id', 'reminders = reminders where id = new.entry_id', 'pgtap'],

@@ -13,6 +13,8 @@ export const makeEntry = (known: Partial<Entry> = {}): Entry => {
     created_at: '2026-11-20T10:00:00+00:00',
     heard_at: '2026-11-20T10:00:00+00:00',
     return_count: 0,
+    asked_again_at: null,
+    latest_message: null,
     status: 'new' as const,
     status_since: '2026-11-20T10:00:00+00:00',
     owner_id: null,
@@ -66,7 +68,11 @@ export const isNews = (query: SentQuery) =>
 
 /** Whether it loads a page of the list. */
 export const isPage = (query: SentQuery) =>
-  query.table === 'waitlist' && given(query, 'limit') !== undefined && !isCount(query) && !isNews(query)
+  query.table === 'waitlist' &&
+  given(query, 'limit') !== undefined &&
+  !given(query, 'maybeSingle') &&
+  !isCount(query) &&
+  !isNews(query)
 
 /** The answer to a count: so many new ones, and none of another status unless said. */
 export function countOf(query: SentQuery, total: number, known: Partial<Record<string, number>> = {}): Answer {

@@ -250,6 +250,21 @@ it.each([
   }
 })
 
+it.each([1, 2])('a reminder of a second question says that it is one (round %i)', (round) => {
+  const { subject, text } = formsOf({ ...messageOf('request.waiting'), asked_again: true, round })
+  expect(subject).toBe('Asked again 4 hours ago: Jane Doe, Northwind')
+  expect(text).toContain('They have asked again, and nobody has worked on this request since.')
+  expect(text.includes('last reminder')).toBe(round === 2)
+})
+
+it('the morning mail says of a second question when it came, whatever the next step is', () => {
+  const { digest } = messageOf('digest.morning')
+  const due = digest!.due.map((entry) => Object.assign(entry, { asked_again_at: '2026-11-21T13:59:00Z' }))
+  expect(formsOf({ ...messageOf('digest.morning'), digest: { due, total: due.length } }).text).toMatch(
+    /\nAsked again 21 Nov 2026, 13:59 \S+\n/,
+  )
+})
+
 it('of many one mail says how many, and names nobody', () => {
   const forms = formsOf({ count: 1234, request: null })
   expect([forms.subject, forms.html.includes('Jane')]).toEqual(['1234 new requests', false])
@@ -260,7 +275,7 @@ it('of many one mail says how many, and names nobody', () => {
 })
 
 it('says in a colleague’s own mailbox why it comes, and elsewhere who chose it', () => {
-  expect(formsOf(messageOf('digest.morning')).text).toContain('because you are one of its admins')
+  expect(formsOf({ ...messageOf('request.returned'), own: true }).text).toContain('because you are one of its admins')
   expect(formsOf(messageOf('request.created')).text).toContain('chose this address under Notifications')
 })
 

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { peopleToasts, peopleWords as words, removeAccessWords } from '@/content/admin-people'
+import { workWords } from '@/content/admin-work'
 import { AuthProvider } from '@/features/auth/auth-provider'
 import { createSessionStore } from '@/features/auth/session-store'
 import { getSupabase } from '@/supabase/client'
@@ -15,7 +16,7 @@ vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supaba
 const ANNA = { id: 'anna', name: 'Anna', email: 'anna@sayfield.example', last_seen_at: null }
 const CLEO = { id: 'cleo', name: 'Cleo', email: 'cleo@sayfield.example', last_seen_at: null }
 
-const isRemoval = ({ calls }: SentQuery) => calls.some(([method]) => method === 'delete')
+const isRemoval = ({ table }: SentQuery) => table === 'rpc/remove_access'
 
 /** The database: two admins until one is removed. `special` answers first. */
 function open(special: (query: SentQuery) => Answer | Promise<Answer | undefined> | undefined) {
@@ -27,7 +28,7 @@ function open(special: (query: SentQuery) => Answer | Promise<Answer | undefined
     if (query.table === 'waitlist') return { count: 3 }
     if (!isRemoval(query)) return answerQuery(query)
     people = [ANNA]
-    return { data: [{ user_id: CLEO.id }] }
+    return { data: true }
   })
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
   render(
@@ -44,29 +45,39 @@ const heading = () => screen.getByRole('heading', { level: 2, name: words.admins
 const removeCleo = () => screen.findByRole('button', { name: words.removeOf('Cleo') })
 const confirm = () => screen.getByRole('button', { name: removeAccessWords.confirm })
 
-test('removes access, of this one person; then the list is without them and its heading has the focus', async () => {
-  const slow = deferred<undefined>()
-  const lists = [undefined, slow.promise]
-  const { queries } = open(({ table }) => (table === 'admins' ? lists.shift() : undefined))
-  fireEvent.click(await removeCleo())
-  fireEvent.click(confirm())
-  // Until the list is there again: before that nobody knows where the focus can go.
-  await waitFor(() => expect(lists).toEqual([]))
-  await settle()
-  expect(confirm().getAttribute('aria-busy')).toBe('true')
-  slow.resolve(undefined)
-  await waitFor(() => expect(document.activeElement).toBe(heading()))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.queryByText('Cleo')).toBeNull()
-  const [removal, ...others] = queries.filter(isRemoval)
-  expect(others).toEqual([])
-  expect(removal?.table).toBe('user_roles')
-  expect(removal?.calls.slice(0, 3)).toEqual([['delete'], ['eq', 'user_id', 'cleo'], ['eq', 'role', 'admin']])
-  expect(takeToasts()).toEqual([{ kind: 'success', ...peopleToasts.removed('Cleo') }])
-})
+test.each([
+  [workWords.nobody, { person: 'cleo' }],
+  [workWords.me, { person: 'cleo', new_owner: 'anna' }],
+])(
+  'removes access of this one person and gives their open entries to %s; then the list is without them and its heading has the focus',
+  async (heir, sent) => {
+    const slow = deferred<undefined>()
+    const lists = [undefined, slow.promise]
+    const { queries } = open(({ table }) => (table === 'admins' ? lists.shift() : undefined))
+    fireEvent.click(await removeCleo())
+    const choice = screen.getByLabelText<HTMLSelectElement>('Give their 3 open entries to')
+    const options = [...choice.options]
+    expect(options.map(({ text }) => text)).toEqual([workWords.nobody, workWords.me])
+    expect(choice.value).toBe('')
+    fireEvent.change(choice, { target: { value: options.find(({ text }) => text === heir)!.value } })
+    fireEvent.click(confirm())
+    // Until the list is there again: before that nobody knows where the focus can go.
+    await waitFor(() => expect(lists).toEqual([]))
+    await settle()
+    expect(confirm().getAttribute('aria-busy')).toBe('true')
+    slow.resolve(undefined)
+    await waitFor(() => expect(document.activeElement).toBe(heading()))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText('Cleo')).toBeNull()
+    const [removal, ...others] = queries.filter(isRemoval)
+    expect(others).toEqual([])
+    expect(removal?.calls[0]).toEqual(['rpc', sent])
+    expect(takeToasts()).toEqual([{ kind: 'success', ...peopleToasts.removed('Cleo') }])
+  },
+)
 
 test('says so where somebody was faster, and where it failed: then the person is still there', async () => {
-  const answers: Answer[] = [{ error: { message: 'no' } }, { data: [] }]
+  const answers: Answer[] = [{ error: { message: 'no' } }, { data: false }]
   open((query) => (isRemoval(query) ? answers.shift() : undefined))
   for (const toast of [
     { kind: 'destructive', ...peopleToasts.failed },

@@ -10,7 +10,9 @@ import {
   eraseEntries,
   loadColumns,
   loadEntries,
+  loadAdmins,
   loadNews,
+  loadOwners,
   loadOrigins,
   loadPage,
   loadSavedViews,
@@ -24,8 +26,12 @@ import {
   type Entry,
   type Page,
 } from '@/features/waitlist/api'
+import { loadColleagues, removeAccess } from '@/features/people/api'
+import { loadCopy, loadEntry, readerId } from '@/features/waitlist/entry/api'
+import { nameOfAdmin } from '@/features/waitlist/entry/use-admins'
 import { exportEntries, type Exported } from '@/features/waitlist/export/export'
 import { EVERYTHING, readView, SORTS, STATUSES, viewOf, type Filters } from '@/features/waitlist/filters/view'
+import { initialsOf } from '@/lib/initials'
 import type { Database } from '@/supabase/database.types'
 import { getSupabase } from '@/supabase/client'
 import { type EmbeddedBackend, PUBLISHABLE_KEY, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
@@ -69,6 +75,9 @@ const numbered = (count: number) =>
      moment, case when n % 4 > 0 then date '2026-01-01' + n % 5 end
    from generate_series(1, ${count}) n, lateral (select timestamptz '2026-01-01 12:00:00Z' + n / 2 * interval '1 minute' as moment) as at`
 
+const LEFT = 'b0000000-0000-4000-8000-00000000000f'
+const IDLE = 'c0000000-0000-4000-8000-00000000000f'
+
 const view = (known: Partial<Filters> = {}): Filters => ({ ...EVERYTHING, ...known })
 
 /** A whole view, page after page from one end or the other. */
@@ -80,7 +89,7 @@ async function walk(filters: Filters, size: number, from: 'first' | 'last' = 'fi
     if (from === 'last') seen.unshift(...entries)
     else seen.push(...entries)
     const [hasPrevious, hasNext] = [entries.length === size, entries.length === size]
-    const page = { view: { ...viewOf(filters), cursor }, entries, hasPrevious, hasNext }
+    const page = { view: { ...viewOf(filters), cursor }, entries, loaded: entries, hasPrevious, hasNext }
     cursor = turnFrom(page, from === 'last' ? 'previous' : 'next')
   }
   return seen
@@ -190,19 +199,27 @@ describe('a search', () => {
 })
 
 describe('what is due', () => {
-  it('has a day that has come, or is new for longer than the setting; spam is not', async () => {
+  it('has a day that has come, or is new or asked again for longer than the setting; spam is not', async () => {
     await fresh(`
       insert into public.waitlist (name, email, status, status_since, next_step_on) values
         ('Late', 'a@x.example', 'contacted', now(), current_date - 3), ('Today', 'b@x.example', 'closed', now(), (now() at time zone 'Europe/Dublin')::date),
         ('Later', 'c@x.example', 'booked', now(), current_date + 3), ('Waits', 'd@x.example', 'new', now() - interval '5 hours', null),
-        ('Just in', 'e@x.example', 'new', now(), null), ('Spam', 'f@x.example', 'spam', now() - interval '9 hours', null)`)
+        ('Just in', 'e@x.example', 'new', now(), null), ('Spam', 'f@x.example', 'spam', now() - interval '9 hours', null);
+      insert into public.waitlist (name, email, status, asked_again_at) values
+        ('Back just now', 'g@x.example', 'contacted', now()), ('Back, closed', 'h@x.example', 'closed', now() - interval '5 hours'),
+        ('Back, spam', 'i@x.example', 'spam', now() - interval '5 hours')`)
     const due = view({ status: 'due', sort: 'name', descending: false })
-    expect((await loadPage(asking, due, null, 50)).map(({ name }) => name)).toEqual(['Late', 'Today', 'Waits'])
-    expect(await countEntries(asking, due)).toBe(3)
+    expect((await loadPage(asking, due, null, 50)).map(({ name }) => name)).toEqual([
+      'Back, closed',
+      'Late',
+      'Today',
+      'Waits',
+    ])
+    expect(await countEntries(asking, due)).toBe(4)
     // The second page of it, too: two conditions that are ors.
     const [first] = await loadPage(asking, due, null, 1)
     const behind = { side: 'after', id: first!.id, key: sortKeyOf(first!, 'name') } as const
-    expect((await loadPage(asking, due, behind, 50)).map(({ name }) => name)).toEqual(['Today', 'Waits'])
+    expect((await loadPage(asking, due, behind, 50)).map(({ name }) => name)).toEqual(['Late', 'Today', 'Waits'])
   })
 })
 
@@ -216,6 +233,61 @@ describe('the news', () => {
     expect(await names()).toEqual(['Cat'])
     expect(await names('2026-03-02T12:00:08+00:00')).toEqual(['Cat', 'Ben'])
     expect(await names('2026-03-02T12:00:12+00:00')).toEqual(['Cat'])
+  })
+
+  it('holds all of six changes', async () => {
+    await fresh(numbered(6))
+    expect(await loadNews('2026-01-01T00:00:00+00:00')).toHaveLength(6)
+  })
+})
+
+describe('returns', () => {
+  it('are found by the newest message, and the panel reads the newest ten of them, the copy all', async () => {
+    await fresh(`
+      insert into public.waitlist (name, email, message, latest_message) values ('Ada', 'a@x.example', 'First', 'The board decides');
+      alter table public.waitlist_returns disable trigger user;
+      insert into public.waitlist_returns (entry_id, created_at, name, email, message)
+        select id, now() - n * interval '1 hour', 'Ada', 'a@x.example', n::text from public.waitlist, generate_series(1, 12) as n;
+      alter table public.waitlist_returns enable trigger user`)
+    const [ada] = await loadPage(asking, view({ query: 'BOARD' }), null, 50)
+    expect(ada?.latest_message).toBe('The board decides')
+    const newest = Array.from({ length: 12 }, (_, at) => String(at + 1))
+    expect((await loadEntry(ada!.id))!.returns.map(({ message }) => message)).toEqual(newest.slice(0, 10))
+    expect((await loadCopy(ada!.id))!.returns.map(({ message }) => message)).toEqual(newest)
+  })
+})
+
+describe('a former admin', () => {
+  it('keeps their name, owns entries in the filter, and is no choice for new ones', async () => {
+    await fresh(`
+      insert into auth.users (id, email, raw_user_meta_data) values ('${LEFT}', 'left@x.example', '{"full_name": "Lee Left"}'),
+        ('${IDLE}', 'idle@x.example', '{"full_name": "Ida Idle"}');
+      insert into public.user_roles (user_id, role) values ('${LEFT}', 'admin'), ('${IDLE}', 'admin');
+      insert into public.waitlist (name, email, owner_id) values ('Theirs', 't@x.example', '${LEFT}')`)
+    expect((await loadColleagues()).find(({ id }) => id === LEFT)).toMatchObject({ name: 'Lee Left', openEntries: 1 })
+    await backend.query(`delete from public.user_roles where user_id in ('${LEFT}', '${IDLE}')`)
+    const admins = await loadAdmins()
+    expect(admins.filter(({ hasLeft }) => hasLeft).map(({ name }) => name)).toEqual(['Ida Idle', 'Lee Left'])
+    expect(nameOfAdmin(admins, LEFT)).toBe('Lee Left, left')
+    expect(initialsOf(nameOfAdmin(admins, LEFT))).toBe('LL')
+    expect((await loadColleagues()).map(({ id }) => id)).not.toContain(LEFT)
+    expect(await loadOwners([LEFT, IDLE])).toEqual([LEFT])
+    await backend.query(`delete from auth.users where id in ('${LEFT}', '${IDLE}')`)
+    expect(nameOfAdmin(await loadAdmins(), LEFT)).toBe('A former admin (b0000000)')
+  })
+
+  it('leaves their open entries to another admin, or to no one', async () => {
+    for (const heir of [await readerId(), '']) {
+      await fresh(`
+        insert into auth.users (id, email) values ('${LEFT}', 'left@x.example');
+        insert into public.user_roles (user_id, role) values ('${LEFT}', 'admin');
+        insert into public.waitlist (name, email, owner_id) values ('Theirs', 't@x.example', '${LEFT}')`)
+      expect(await removeAccess(LEFT, heir)).toBe(true)
+      const [theirs] = await loadPage(asking, view(), null, 1)
+      expect(theirs?.owner_id).toBe(heir || null)
+      expect(await removeAccess(LEFT, heir)).toBe(false)
+      await backend.query(`delete from auth.users where id = '${LEFT}'`)
+    }
   })
 })
 

@@ -203,7 +203,8 @@ describe('what happens meanwhile', () => {
       const isWhole =
         !given(query, 'eq') && (given(query, 'in')?.[1] as string[] | undefined)?.length === 3 && !isBackward(query)
       const rows = [1, 2, 3].map(makeEntry)
-      return { data: (isWhole ? [...arrived, ...rows] : rows).map(rowOf) }
+      const others = rows.filter(({ id }) => !arrived.some((each) => each.id === id))
+      return { data: (isWhole ? [...arrived, ...others] : rows).map(rowOf) }
     }, address)
     const look = async (...news: Entry[]) => {
       state.news = news
@@ -242,6 +243,63 @@ describe('what happens meanwhile', () => {
       expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
     },
   )
+
+  test.each([
+    ['', 1],
+    ['', 3],
+    ['#sort=name', 3],
+  ])(
+    'a return is announced wherever its row stands until the press, which puts it at the top (%s, row %i)',
+    async (hash, number) => {
+      document.title = 'Admin Dashboard'
+      const { look } = setUpWithNews(`/admin/dashboard${hash}`)
+      await firstRow(3)
+      await settled()
+      const back = {
+        ...makeEntry(number),
+        heard_at: later,
+        last_activity_at: later,
+        asked_again_at: later,
+        return_count: 1,
+        latest_message: 'The board decides on Monday',
+      }
+      const places = names()
+      await look(back)
+      expect((await show()).closest('[aria-live]')).toBeTruthy()
+      expect(screen.getByText('The board decides on Monday')).toBeTruthy()
+      expect(names()).toEqual(places)
+      // In the next poll it is still the same one.
+      await look(back)
+      expect(document.title).toBe('(1) Admin Dashboard')
+      fireEvent.click(await show())
+      await vi.waitFor(() => expect(names()[0]).toBe(`Person ${number}`))
+      await waitFor(() => expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull())
+      expect(document.title).toBe('Admin Dashboard')
+    },
+  )
+
+  test('a mark for a change is gone after a minute, and there is none for the reader’s own change', async () => {
+    const { look } = setUpWithNews()
+    await firstRow(3)
+    await settled()
+    const changed = (number: number, changed_by: string) => ({
+      ...makeEntry(number),
+      version: 2,
+      changed_by,
+      changed_at: later,
+      last_activity_at: later,
+    })
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await look(changed(2, 'ben'), changed(3, 'anna'))
+      expect(await screen.findByText('Ben, just now')).toBeTruthy()
+      expect(screen.queryByText('Anna, just now')).toBeNull()
+      act(() => void vi.advanceTimersByTime(61_000))
+      expect(screen.queryByText('Ben, just now')).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 
   test('what a colleague did to an entry stands in its row, in its place, with who it was; my own is not told', async () => {
     const { look } = setUpWithNews()

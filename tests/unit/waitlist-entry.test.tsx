@@ -31,6 +31,7 @@ import { createEntryTable, NOTHING_MORE } from '../support/entry-table'
 import { connect, said, settled, type AnswerQuery } from '../support/admin-part'
 import { deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 import { ADMINS, given, makeEntry, rowOf } from '../support/waitlist-entry'
+import { statusNames } from '@/content/admin-work'
 import { NAMES } from '../support/specification.ts'
 import { WithQueries } from '../support/with-queries'
 
@@ -446,6 +447,32 @@ describe('a reply', () => {
     expect(screen.queryByText(replyWords.asked)).toBeNull()
     expect(updates).toEqual([])
   })
+
+  test.each(['contacted', 'booked'] as const)(
+    'to a second question is asked about as well, and changes nothing that is %s',
+    async (status) => {
+      const asked_again_at = new Date(Date.now() - 26 * 60_000 - 5_000).toISOString()
+      const answered_at = '2026-11-20T10:00:30Z'
+      const { updates, rows } = open({}, [
+        { ...ORLA, status, owner_id: 'anna', answered_at, asked_again_at, return_count: 1 },
+        PAT,
+      ])
+      await screen.findByText('Asked again 26 min ago, not answered yet')
+      expect(screen.queryByText(/Answered after/)).toBeNull()
+      mail().addEventListener('click', (event) => event.preventDefault())
+      await field()
+      press('r')
+      window.dispatchEvent(new Event('focus'))
+      await screen.findByText(replyWords.asked)
+      rows.set(ORLA.id, { ...rows.get(ORLA.id)!, asked_again_at: null })
+      push(`${statusNames[status]}, mine`)
+      await waitFor(() =>
+        expect(updates).toEqual([{ ids: [ORLA.id], version: 1, change: { status, owner_id: 'anna' } }]),
+      )
+      await screen.findByText(/Answered after/)
+      expect(screen.queryByText(/not answered yet/)).toBeNull()
+    },
+  )
 
   test('begins by the form that was sent, and nothing of the entry adds a header to it', () => {
     const to = (entry: Partial<Entry>) => new URL(replyAddress(makeEntry(entry)))

@@ -39,6 +39,9 @@ async function rowTexts(changes: Partial<Record<keyof Entry, string | number | n
   return [within(row).getByRole('rowheader'), ...cells].map((cell) => cell.textContent)
 }
 
+/** So many minutes ago, and some seconds. */
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 5_000).toISOString()
+
 describe('the six columns', () => {
   test('stand in order, named, in a table with a caption, and hold the entry', async () => {
     const texts = await rowTexts()
@@ -65,14 +68,17 @@ describe('the six columns', () => {
   })
 
   test.each([
-    [{ return_count: 1 }, 'Asked again, Nov 20, 2026, 02:15 PMWe are twelve reps.'],
-    [{ return_count: 3 }, 'Asked again 3 times, Nov 20, 2026, 02:15 PMWe are twelve reps.'],
+    [{ return_count: 1 }, 'Asked again 26 min agoWe are twelve reps.'],
+    [{ return_count: 3, latest_message: 'Now we are thirty.' }, 'Asked again 26 min agoNow we are thirty.'],
+    [{ return_count: 1, asked_again_at: ago(2) }, 'Asked again 2 min agoWe are twelve reps.'],
     [{ next_step: 'Call again', next_step_on: '2999-11-26' }, 'Call again · Nov 26, 2999We are twelve reps.'],
     [{ next_step: 'Call', next_step_on: '2026-01-05' }, 'Overdue since Jan 5, 2026 · CallWe are twelve reps.'],
   ])('mark before the message: %o', async (changes, text) => {
-    const texts = await rowTexts({ heard_at: '2026-11-20T14:15:00+00:00', ...changes })
+    const texts = await rowTexts({ heard_at: ago(26), ...changes })
     // The first time, as specified.
-    expect(texts.slice(4)).toEqual([text, 'Jul 10, 2026, 12:05 AM'])
+    const [age = ''] = /^Asked again \d+ min ago/.exec(text) ?? []
+    // Beside an open entry the last column has the age in place of the date.
+    expect(texts.slice(4)).toEqual([text, `Jul 10, 2026, 12:05 AM${age}`])
   })
 })
 

@@ -10,7 +10,7 @@ const BEHIND = `heard_at <= '{key}' and (heard_at < '{key}' or id < '{id}')`
 const OPEN = `status in ('new', 'contacted', 'booked')`
 const CLOSED = `status = 'closed'`
 /** What has come due: on its day, or new for four hours. */
-const DUE = `status <> 'spam' and (next_step_on <= current_date or status = 'new' and status_since < now() - interval '4 hours')`
+const DUE = `status <> 'spam' and (next_step_on <= current_date or status = 'new' and status_since < now() - interval '4 hours' or asked_again_at < now() - interval '4 hours')`
 const NEWEST = 'heard_at desc, id desc'
 const PAGE_SIZE = 51
 

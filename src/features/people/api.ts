@@ -19,11 +19,13 @@ export interface Colleague {
 export async function loadColleagues(): Promise<Colleague[]> {
   const reader = await readerId()
   const admins = await send(
-    (supabase) => supabase.from('admins').select('id, name, email, last_seen_at').order('name').order('id'),
+    (supabase) =>
+      supabase.from('admins').select('id, name, email, last_seen_at').is('left_at', null).order('name').order('id'),
     (rows) => rows ?? [],
   )
   return Promise.all(
-    admins.map(async ({ id, name, email, last_seen_at: lastSeen }) => {
+    admins.map(async ({ id: admin, name, email, last_seen_at: lastSeen }) => {
+      const id = admin ?? ''
       const openEntries = await countOpenEntries(id)
       return { id, name: name ?? '', email: email ?? '', lastSeen, openEntries, isReader: id === reader }
     }),
@@ -39,9 +41,12 @@ const countOpenEntries = (owner: string) =>
       .in('status', OPEN_STATUSES),
   )
 
-/** Takes an admin's access away and ends their sessions; answers whether they still had it. Throws a CallFailed. */
-export const removeAccess = (id: string) =>
+/**
+ * Removes an admin's access, ends their sessions and gives their open entries to another admin, or to no one, in one
+ * transaction; answers whether they still had access. Throws a CallFailed.
+ */
+export const removeAccess = (person: string, newOwner: string) =>
   send(
-    (supabase) => supabase.from('user_roles').delete().eq('user_id', id).eq('role', 'admin').select('user_id'),
-    (rows) => (rows ?? []).length > 0,
+    (supabase) => supabase.rpc('remove_access', { person, ...(newOwner && { new_owner: newOwner }) }),
+    (removed) => removed === true,
   )

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { peopleToasts, peopleWords as words, removeAccessWords } from '@/content/admin-people'
+import { workWords } from '@/content/admin-work'
 import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/components/ui/toast'
 import { formatMoment } from '@/lib/moment'
@@ -15,12 +16,13 @@ import { loadColleagues, removeAccess, type Colleague } from './api'
 export function PeopleCard() {
   const { data: people, isError, refetch } = useQuery({ queryKey: ['people'], queryFn: loadColleagues })
   const [leaving, setLeaving] = useState<Colleague>()
+  const [heir, setHeir] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<HTMLButtonElement>(null)
 
   async function remove({ id, name }: Colleague) {
     try {
-      const removed = await removeAccess(id)
+      const removed = await removeAccess(id, heir)
       showToast(removed ? 'success' : 'plain', peopleToasts[removed ? 'removed' : 'goneBefore'](name))
     } catch (error) {
       if (reasonOf(error)) showToast('destructive', peopleToasts.failed)
@@ -56,6 +58,7 @@ export function PeopleCard() {
               person={person}
               onRemove={(button) => {
                 pressed.current = button
+                setHeir('')
                 setLeaving(person)
               }}
             />
@@ -72,8 +75,28 @@ export function PeopleCard() {
           onClose={() => setLeaving(undefined)}
           returnFocus={() => (pressed.current?.isConnected ? pressed : heading).current?.focus()}
         >
+          {leaving.openEntries > 0 && (
+            <label className="mt-4 grid gap-1 text-small font-semibold">
+              {removeAccessWords.give(leaving.openEntries)}
+              <select
+                value={heir}
+                onChange={({ target }) => setHeir(target.value)}
+                className="h-10 rounded-control border border-edge bg-surface px-2 font-normal hover:border-ink"
+              >
+                <option value="">{workWords.nobody}</option>
+                {people
+                  ?.filter(({ id }) => id !== leaving.id)
+                  .toSorted((one, other) => Number(other.isReader) - Number(one.isReader))
+                  .map(({ id, name, isReader }) => (
+                    <option key={id} value={id}>
+                      {isReader ? workWords.me : name}
+                    </option>
+                  ))}
+              </select>
+            </label>
+          )}
           <ul className="mt-4 grid list-disc gap-1 pl-5 text-small">
-            {leaving.openEntries > 0 && <li>{removeAccessWords.entries(leaving.openEntries)}</li>}
+            <li>{removeAccessWords.name(leaving.name)}</li>
             <li>{removeAccessWords.notices}</li>
             <li>{removeAccessWords.kept}</li>
           </ul>

@@ -17,7 +17,7 @@ const NEWEST_FIRST = { ascending: false }
 
 /** The columns of an entry. */
 export const ROW =
-  `id, created_at, heard_at, last_activity_at, return_count, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
+  `id, created_at, heard_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
 const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
@@ -40,6 +40,8 @@ export function entryOf({ waitlist_notes, ...row }: Row & { waitlist_notes: { re
 export interface Page {
   view: View
   entries: readonly Entry[]
+  /** The entries as they were loaded, without what has happened to them since. */
+  loaded: readonly Entry[]
   hasPrevious: boolean
   hasNext: boolean
 }
@@ -111,12 +113,12 @@ const loadTeamSettings = (client: QueryClient) =>
     staleTime: 300_000,
   })
 
-/** What is due now: a next step whose day has come, or new for too long. */
+/** What is due now: a next step whose day has come, or new or asked again for too long. */
 function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): string {
   // The Swedish write a day as the database does.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
   const since = new Date(now.getTime() - waiting_hours * 3_600_000).toISOString()
-  return `next_step_on.lte.${today},and(status.eq.new,status_since.lt.${since})`
+  return `next_step_on.lte.${today},and(status.eq.new,status_since.lt.${since}),asked_again_at.lt.${since}`
 }
 
 interface Part {
@@ -219,7 +221,7 @@ export const CHANGEABLE = ['status', 'owner_id', 'next_step', 'next_step_on', ..
 export type Change = Partial<Pick<Entry, (typeof CHANGEABLE)[number]>>
 
 const CHANGED = [
-  ...(['id', 'version', 'changed_by', 'changed_at', 'answered_at', 'last_activity_at'] as const),
+  ...(['id', 'version', 'changed_by', 'changed_at', 'answered_at', 'asked_again_at', 'last_activity_at'] as const),
   ...CHANGEABLE,
 ] as const
 /** What an entry is now. */
@@ -248,20 +250,37 @@ export const eraseEntries = (ids: readonly string[]) =>
     (rows) => (rows ?? []).map(({ id }) => id),
   )
 
-/** Somebody who may own entries, which are all admins. */
+/** An admin, who may own entries, or a former one, who may still own some. */
 export interface Admin {
   id: string
   name: string
   isReader: boolean
+  hasLeft: boolean
 }
 
-/** All admins by name. */
+/** All admins by name, former ones too. */
 export async function loadAdmins() {
   const reader = await readerId()
   return send(
-    (supabase) => supabase.from('admins').select('id, name').order('name'),
-    (rows) => (rows ?? []).map(({ id, name }): Admin => ({ id: id ?? '', name: name ?? '', isReader: id === reader })),
+    (supabase) => supabase.from('admins').select('id, name, left_at').order('name'),
+    (rows) =>
+      (rows ?? []).map(({ id, name, left_at }): Admin => ({
+        id: id ?? '',
+        name: name ?? '',
+        isReader: id === reader,
+        hasLeft: Boolean(left_at),
+      })),
   )
+}
+
+/** The ids among these that own entries. */
+export async function loadOwners(ids: readonly string[]) {
+  const counts = await Promise.all(
+    ids.map((id) =>
+      count((supabase) => supabase.from('waitlist').select('id', { count: 'exact', head: true }).eq('owner_id', id)),
+    ),
+  )
+  return ids.filter((_, at) => counts[at])
 }
 
 /** Where demo requests came from, most frequent first. */

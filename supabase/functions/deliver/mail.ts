@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { mailHtml } from './mail-html.ts'
 import type { Message } from './message.ts'
-import { isRequest, noticeLines, noticeOf } from './notice.ts'
+import { noticeLines, noticeOf } from './notice.ts'
 import { TIMEOUT_MS } from './schedule.ts'
 import type { Outcome } from './webhook.ts'
 import { words } from './words.ts'
@@ -107,15 +107,9 @@ interface MailText {
  */
 export function mailText(message: Message, site: string, brand: string): MailText {
   const notice = noticeOf(message, site)
-  const why = isOwn(message) ? words.whyOwn(brand) : words.why(brand)
+  const why = message.own ? words.whyOwn(brand) : words.why(brand)
   const { subject, replyTo, link } = notice
   const last = [...(replyTo ? [words.reply] : []), why]
   const text = [...noticeLines(notice, '    '), '', `${link.label}: ${link.href}`, '', '-- ', ...last, ''].join('\n')
   return { subject, text, html: mailHtml(notice, brand, last), replyTo }
 }
-
-/** Whether it goes to the mailbox of an admin's account: what is theirs, and the reminder of it. */
-const isOwn = ({ event, request }: Message) =>
-  event === 'owner.assigned' ||
-  event === 'digest.morning' ||
-  (event === 'request.waiting' && isRequest(request) && Boolean(request.owner))

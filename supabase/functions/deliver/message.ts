@@ -50,6 +50,7 @@ export interface Due {
   next_step_on: string | null
   status: string
   waiting_since: string | null
+  asked_again_at?: string | null
 }
 
 /** What a dispatcher has claimed: one delivery, or several that become one mail. */
@@ -80,11 +81,15 @@ export interface Message {
   change?: Partial<Record<'status' | 'owner', [before: string | null, after: string | null]>> | null
   /** Of a reminder: since when it waits, and whether it is the first or the last. */
   waiting_since?: string | null
+  /** It waits because its address asked again. */
+  asked_again?: boolean
   round?: number | null
   digest?: { due: Due[]; total: number } | null
   /** The team's time zone, in which people are told of times. */
   zone?: string | null
   kind: 'email' | 'webhook'
+  /** It goes to the mailbox of an admin's account. */
+  own?: boolean
   addresses: string[] | null
   url: string | null
   style: 'standard' | 'slack' | 'teams' | null

@@ -103,7 +103,8 @@ function headline(message: Dated, request: Request, who: string): Pick<Notice, '
     case 'request.waiting': {
       const hours = Math.max(1, hoursBetween(message.waiting_since ?? request.created_at, created_at))
       const time = hours < DAY_H ? waiting.hours(hours) : waiting.days(Math.floor(hours / DAY_H))
-      return plain(round === 2 ? waiting.last : waiting.lead, waiting.kind(time))
+      const { kind, lead, last } = message.asked_again ? waiting.askedAgain : waiting
+      return plain(round === 2 ? last : lead, kind(time))
     }
     case 'owner.assigned':
       return plain(words.assigned.lead)
@@ -202,11 +203,13 @@ function digestNotice({ digest, created_at, zone }: Dated, site: string): Notice
     subject: texts.subject(total, more > 0 ? texts.more(names.join(', '), more) : names.join(' and ')),
     title: texts.title(total),
     lead: texts.lead,
-    items: shown.map(({ id, name, company, next_step, next_step_on, waiting_since }) => ({
+    items: shown.map(({ id, name, company, next_step, next_step_on, waiting_since, asked_again_at }) => ({
       title: [name, company].flatMap((part) => (part ? [oneLine(part)] : [])).join(', '),
-      detail: next_step_on
-        ? [next_step && oneLine(next_step), formatDate(next_step_on)].filter(Boolean).join(' · ')
-        : texts.waiting(formatMoment(waiting_since ?? created_at, zone)),
+      detail: asked_again_at
+        ? texts.askedAgain(formatMoment(asked_again_at, zone))
+        : next_step_on
+          ? [next_step && oneLine(next_step), formatDate(next_step_on)].filter(Boolean).join(' · ')
+          : texts.waiting(formatMoment(waiting_since ?? created_at, zone)),
       href: entryAddress(site, id),
     })),
     rest: total > shown.length ? texts.rest(total - shown.length) : undefined,

@@ -41,6 +41,9 @@ const DELIVERIES =
 const WHOLE =
   `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DELIVERIES}` as const
 
+/** Returns of an entry that are read, the newest first; a copy for the person has as many as a server answers at once. */
+const MOST_RETURNS = { panel: 10, copy: 1000 }
+
 type Delivery = Pick<Tables<'deliveries'>, 'id' | 'event' | 'state' | 'finished_at'> & {
   destinations: Destination | null
 }
@@ -58,10 +61,17 @@ const noticesOf = (deliveries: readonly Delivery[]): readonly Notice[] =>
 const newestFirst = <Item extends { id: string; created_at: string }>(items: readonly Item[]) =>
   items.toSorted((one, other) => other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id))
 
-/** One entry as it is now, with all that is held about it; null where it is gone. */
-export const loadEntry = (id: string) =>
+/** One entry as it is now, with what is held about it; null where it is gone. */
+export const loadEntry = (id: string, use: keyof typeof MOST_RETURNS = 'panel') =>
   send(
-    (supabase) => supabase.from('waitlist').select(WHOLE).eq('id', id).maybeSingle(),
+    (supabase) =>
+      supabase
+        .from('waitlist')
+        .select(WHOLE)
+        .eq('id', id)
+        .order('created_at', { referencedTable: 'waitlist_returns', ascending: false })
+        .limit(MOST_RETURNS[use], { referencedTable: 'waitlist_returns' })
+        .maybeSingle(),
     (row): WholeEntry | null => {
       if (!row) return null
       const { waitlist_returns, waitlist_history, deliveries, ...rest } = row
@@ -78,7 +88,7 @@ export const loadEntry = (id: string) =>
 /** The same to be taken out of the database, which the audit has as an export. */
 export async function loadCopy(id: string) {
   await noteExport(1)
-  return loadEntry(id)
+  return loadEntry(id, 'copy')
 }
 
 /** Who was told of some entries, by the entry's id; those of whom nobody was told are left out. */

@@ -15,7 +15,15 @@ import { AskedAgain } from './asked-again'
 import { CopyDialog } from './copy-dialog'
 import { CorrectDialog } from './correct-dialog'
 import { EntryFields } from './entry-fields'
-import { agoText, answeredAfter, formatSubmitted, sourceName, telAddress, textOrNotAvailable } from './entry-text'
+import {
+  agoText,
+  answeredAfter,
+  askedAgainText,
+  formatSubmitted,
+  sourceName,
+  telAddress,
+  textOrNotAvailable,
+} from './entry-text'
 import { EntryWork } from './entry-work'
 import { Answered, ReplyButton, useComingBack } from './reply'
 import { Timeline } from './timeline'
@@ -137,11 +145,13 @@ interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'onErase'> {
 }
 
 function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProps) {
-  const { id, status, created_at } = entry
+  const { id, status, created_at, asked_again_at } = entry
   const change = useEntryChange(entry, work)
   const mail = useComingBack()
   const [dialog, setDialog] = useState<'correct' | 'copy'>()
-  const isAnswerAsked = mail.isBack && status === 'new' && work.me !== undefined
+  const isOpenQuestion = status === 'new' || asked_again_at !== null
+  const isAnswerAsked = mail.isBack && isOpenQuestion && work.me !== undefined
+  const answered = status === 'booked' ? status : 'contacted'
 
   const { group } = words
   useCommandKey({ label: words.correct, group }, () => setDialog('correct'))
@@ -157,7 +167,16 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
           {' · '}
           <Moment at={created_at}>{formatSubmitted(created_at)}</Moment>
           {` · ${sourceName(entry.source)}`}
-          {entry.answered_at !== null && ` · ${words.answeredAfter(answeredAfter(entry) ?? '')}`}
+          {asked_again_at !== null ? (
+            <>
+              {' · '}
+              <Moment at={entry.heard_at} className="font-semibold text-ink">
+                {words.unanswered(askedAgainText(entry))}
+              </Moment>
+            </>
+          ) : (
+            entry.answered_at !== null && ` · ${words.answeredAfter(answeredAfter(entry) ?? '')}`
+          )}
         </p>
         <div className="mt-3 grid gap-3">
           <div className="flex flex-wrap gap-2">
@@ -167,9 +186,10 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
           <div aria-live="polite" className="empty:hidden">
             {isAnswerAsked && (
               <Answered
+                status={answered}
                 onAnswered={() => {
                   mail.forget()
-                  void change.to({ status: 'contacted', owner_id: work.me })
+                  void change.to({ status: answered, owner_id: work.me })
                 }}
                 onNotYet={mail.forget}
               />
@@ -179,8 +199,8 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
       </header>
       <div className="grid max-w-[60rem] gap-6 px-5 pb-28 pt-4">
         {children}
-        <EntryWork entry={entry} work={work} change={change} />
         {whole && <AskedAgain entry={whole} onUse={(to) => void change.to(to)} />}
+        <EntryWork entry={entry} work={work} change={change} />
         <EntryFields entry={entry} onCorrect={() => setDialog('correct')} />
         <Timeline id={id} entry={whole} work={work} />
         <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">

@@ -31,6 +31,12 @@ export function agoText(moment: string, now = Date.now()): string {
   return ms < MONTH_MS ? timeWords.ago(formatDuration(ms / 1000)) : formatDay(dayOf(new Date(moment)))
 }
 
+/** When the address asked again: Asked again 26 min ago. */
+export function askedAgainText({ heard_at }: Pick<Entry, 'heard_at'>): string {
+  const ago = agoText(heard_at)
+  return waitlistWords.askedAgain(ago === timeWords.justNow ? ago.toLowerCase() : ago)
+}
+
 /** How long somebody waited for a first answer; undefined where they still do. */
 export const answeredAfter = ({ created_at, answered_at }: Pick<Entry, 'created_at' | 'answered_at'>) =>
   answered_at === null ? undefined : formatDuration((Date.parse(answered_at) - Date.parse(created_at)) / 1000)

@@ -54,6 +54,7 @@ export function EntryWork({ entry, work, change }: EntryWorkProps) {
         <OwnerPicker
           label={workWords.owner}
           admins={work.admins}
+          nameOf={work.nameOf}
           value={owner_id}
           onPick={(to) => void change.to({ owner_id: to })}
           face={

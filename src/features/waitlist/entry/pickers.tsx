@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { statusNames, workWords as words } from '@/content/admin-work'
 import { classNames } from '@/lib/class-names'
 import { STATUSES, type Status } from '../filters/view'
-import type { Admin } from '../api'
+import type { Work } from './use-work'
 
 interface PickerProps<Value> {
   /** What is chosen; undefined where several entries differ, or nothing is chosen yet. */
@@ -30,14 +30,16 @@ export function StatusPicker(props: PickerProps<Status>) {
   return <Picker {...props} options={options} onPick={(value) => props.onPick(value as Status)} />
 }
 
+type OwnerPickerProps = PickerProps<string | null> & Pick<Work, 'admins' | 'nameOf'>
+
 /** Chooses an owner: nobody, the reader, or another admin. */
-export function OwnerPicker({ admins, ...props }: PickerProps<string | null> & { admins: readonly Admin[] }) {
+export function OwnerPicker({ admins, nameOf, ...props }: OwnerPickerProps) {
   const me = admins.filter(({ isReader }) => isReader).map(({ id }) => [id, words.me] as const)
   const others = admins.filter(({ isReader }) => !isReader).map(({ id, name }) => [id, name] as const)
   const known = [['', words.nobody] as const, ...me, ...others]
-  // Somebody may own entries whose role was taken away since.
+  // A former admin may still own it.
   const former =
-    props.value && !known.some(([id]) => id === props.value) ? [[props.value, words.formerAdmin] as const] : []
+    props.value && !known.some(([id]) => id === props.value) ? [[props.value, nameOf(props.value)] as const] : []
   return (
     <Picker
       {...props}

@@ -2,7 +2,9 @@ import { Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonAnchor } from '@/components/ui/button'
 import { entryWords, replyWords as words } from '@/content/admin-entry'
+import { statusNames } from '@/content/admin-work'
 import type { Entry } from '../api'
+import type { Status } from '../filters/view'
 import { useCommandKey, useLetterKeys } from '../keys'
 import { replyAddress } from './entry-text'
 
@@ -26,17 +28,19 @@ export function ReplyButton({ entry, onOpen }: { entry: Entry; onOpen: () => voi
 }
 
 interface AnsweredProps {
+  /** What the entry becomes. */
+  status: Status
   onAnswered: () => void
   onNotYet: () => void
 }
 
-/** Asks whoever comes back from the mail whether it was sent; one press says contacted and mine. */
-export function Answered({ onAnswered, onNotYet }: AnsweredProps) {
+/** Asks whoever comes back from the mail whether it was sent; one press says what it is now, and mine. */
+export function Answered({ status, onAnswered, onNotYet }: AnsweredProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-moss px-3 py-2 text-small">
       <p className="font-semibold">{words.asked}</p>
       <Button className="min-h-8! px-3! py-1!" onClick={onAnswered}>
-        {words.done}
+        {words.done(statusNames[status])}
       </Button>
       <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={onNotYet}>
         {words.notYet}

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { workWords } from '@/content/admin-work'
 import { loadAdmins, type Admin } from '../api'
 import type { NameOf } from '../list/fields'
 import { waitlistKey } from '../query-keys'
 
 const NO_ADMINS: readonly Admin[] = []
-/** So much of an account's id tells one former admin from another. */
+/** Enough of the id of a deleted account to tell it from another one. */
 const SHORT_ID = 8
 
 export const adminsQuery = queryOptions({ queryKey: waitlistKey('admins'), queryFn: loadAdmins, staleTime: 300_000 })
@@ -18,13 +18,15 @@ export const readerOf = (admins: readonly Admin[]) => admins.find(({ isReader })
 export function nameOfAdmin(admins: readonly Admin[] | undefined, id: string | null): string {
   if (id === null) return workWords.nobody
   const admin = admins?.find((each) => each.id === id)
-  return admin?.name ?? (admins ? `${workWords.formerAdmin} (${id.slice(0, SHORT_ID)})` : '…')
+  if (admin) return admin.hasLeft ? workWords.left(admin.name) : admin.name
+  return admins ? `${workWords.formerAdmin} (${id.slice(0, SHORT_ID)})` : '…'
 }
 
-/** All admins, who of them is the reader, and what to call one by their id. */
+/** All admins, the former ones, the reader's id, and what to call an admin by their id. */
 export function useAdmins() {
   const { data } = useQuery(adminsQuery)
   const nameOf: NameOf = useCallback((id) => nameOfAdmin(data, id), [data])
-  const admins = data ?? NO_ADMINS
-  return { admins, nameOf, me: readerOf(admins) }
+  const admins = useMemo(() => data?.filter(({ hasLeft }) => !hasLeft) ?? NO_ADMINS, [data])
+  const former = useMemo(() => data?.filter(({ hasLeft }) => hasLeft) ?? NO_ADMINS, [data])
+  return { admins, former, nameOf, me: readerOf(admins) }
 }

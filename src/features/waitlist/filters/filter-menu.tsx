@@ -5,7 +5,7 @@ import { waitlistTools } from '@/content/admin'
 import { filterWords as words } from '@/content/admin-list'
 import { workWords } from '@/content/admin-work'
 import { formatDay } from '@/lib/calendar'
-import { loadOrigins, loadValues } from '../api'
+import { loadOrigins, loadOwners, loadValues } from '../api'
 import { sourceName } from '../entry/entry-text'
 import { useAdmins } from '../entry/use-admins'
 import { SORT_FIELDS, type NameOf } from '../list/fields'
@@ -43,8 +43,11 @@ function useValues(name: string, load: () => Promise<readonly string[]>): Option
 }
 
 function Choices({ view, go }: FilterMenuProps) {
-  const { admins } = useAdmins()
-  const owners = admins.filter(({ isReader }) => !isReader).map(({ id, name }) => [id, name] as const)
+  const { admins, former, nameOf } = useAdmins()
+  const left = former.map(({ id }) => id)
+  const { data: owning = [] } = useQuery({ queryKey: waitlistKey('owners', left), queryFn: () => loadOwners(left) })
+  const others = admins.filter(({ isReader }) => !isReader).map(({ id }) => id)
+  const owners = [...others, ...owning].map((id) => [id, nameOf(id)] as const)
   const origins = useValues('origins', loadOrigins)
   const campaigns = useValues('campaigns', () => loadValues('campaign'))
   const pages = useValues('pages', () => loadValues('page'))

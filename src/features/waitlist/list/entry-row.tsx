@@ -8,7 +8,7 @@ import { waitlistWords } from '@/content/admin'
 import { statusNames, workWords } from '@/content/admin-work'
 import { classNames } from '@/lib/class-names'
 import type { Entry } from '../api'
-import { dueText, formatSubmitted, nextStepText, textOrNotAvailable } from '../entry/entry-text'
+import { askedAgainText, dueText, formatSubmitted, nextStepText, textOrNotAvailable } from '../entry/entry-text'
 import type { Work } from '../entry/use-work'
 import { follow } from '../filters/use-view'
 import type { Status } from '../filters/view'
@@ -39,7 +39,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const name = textOrNotAvailable(entry.name)
   // The message is what may be cut shortest.
   const marked = fields.some(({ key }) => key === 'message') ? 'message' : 'name'
-  const marks = marksOf(entry, news, !fields.some(({ key }) => key === 'next_step'))
+  const marks = marksOf(entry, news, fields)
   const press = ({ target }: Press) => {
     if (target instanceof Element && target.closest('a, button, label, input')) return
     // Somebody who selects text wants to copy it.
@@ -113,20 +113,24 @@ const cell =
   'md:h-[38px] md:whitespace-nowrap md:border-b md:border-line md:px-2 md:first:pl-4 md:last:pr-4 md:last:text-right lg:first:pl-5 lg:last:pr-5'
 
 /** What there is to say of a request besides what was sent: somebody has just changed it, it came again, what is next. */
-function marksOf(entry: Entry, news: string | undefined, withStep: boolean): ReactNode {
-  const { return_count, heard_at, next_step, next_step_on } = entry
+function marksOf(entry: Entry, news: string | undefined, fields: readonly ListField[]): ReactNode {
+  const { return_count, asked_again_at, heard_at, next_step, next_step_on } = entry
+  const withStep = !fields.some(({ key }) => key === 'next_step')
   const step = withStep && next_step_on !== null ? dueText(next_step_on) : undefined
   if (!news && !return_count && !step) return undefined
   return (
     <>
       {news && <Mark className="border-moss text-moss">{news}</Mark>}
       {return_count > 0 && (
-        <Mark className="border-edge font-semibold" title={formatSubmitted(heard_at)}>
-          {waitlistWords.askedAgain(return_count)}
-          <span className="sr-only">
-            {', '}
-            <time dateTime={heard_at}>{formatSubmitted(heard_at)}</time>
-          </span>
+        <Mark
+          // In a narrow list 'Submitted' has it, which has more room.
+          className={classNames(
+            fields.some(({ key }) => key === 'created_at') && '@max-4xl:md:hidden',
+            asked_again_at === null ? 'border-edge' : 'border-moss font-semibold text-moss',
+          )}
+          title={`${waitlistWords.times(return_count)}, ${formatSubmitted(heard_at)}`}
+        >
+          {askedAgainText(entry)}
         </Mark>
       )}
       {step && (
@@ -164,7 +168,12 @@ interface FieldCellProps {
 
 /** What a field holds, in one line of any script and direction; in full as the tooltip. A card leaves out what is empty. */
 function FieldCell({ field: { key, label, from, atFirst }, entry, work, children }: FieldCellProps) {
-  const text = key === 'email' ? entry.email : fieldText(entry, key, work.nameOf)
+  const text =
+    key === 'email'
+      ? entry.email
+      : key === 'message'
+        ? textOrNotAvailable(entry.latest_message ?? entry.message)
+        : fieldText(entry, key, work.nameOf)
   const isMissing = text === notAvailable
   return (
     <td
@@ -187,11 +196,31 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, work, children
           <Line text={text} className={isMissing ? 'max-md:hidden' : undefined} />
         </div>
       ) : key === 'created_at' ? (
-        <time dateTime={entry.created_at}>{text}</time>
+        <Submitted entry={entry} text={text} />
       ) : (
         <Line text={text} />
       )}
     </td>
+  )
+}
+
+/** When an entry was submitted; in a list with an entry beside it, rather when its address asked again. */
+function Submitted({ entry, text }: { entry: Entry; text: string }) {
+  const { created_at, return_count, asked_again_at, heard_at } = entry
+  if (!return_count) return <time dateTime={created_at}>{text}</time>
+  return (
+    <>
+      <time dateTime={created_at} className="@max-4xl:md:hidden">
+        {text}
+      </time>
+      <time
+        dateTime={heard_at}
+        title={`${waitlistWords.columns.created_at} ${text}`}
+        className={classNames('hidden truncate @max-4xl:md:block', asked_again_at !== null && 'font-medium text-moss')}
+      >
+        {askedAgainText(entry)}
+      </time>
+    </>
   )
 }
 

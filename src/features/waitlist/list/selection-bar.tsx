@@ -65,6 +65,7 @@ export function SelectionBar({ selection, entries, view, total = 0, work, onEras
           onPick={(status) => void work.change(entries, { status })}
         />
         <OwnerPicker
+          nameOf={work.nameOf}
           value={undefined}
           admins={work.admins}
           label={workWords.setOwner}

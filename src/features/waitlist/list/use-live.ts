@@ -67,8 +67,9 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
     return () => clearTimeout(timer)
   }, [news])
 
-  // What is on the screen, or was left out of a page that begins with the newest, is no news any more.
-  const shown = page?.entries
+  // Loaded with the page, or left out of one that begins with the newest, is no news any more. A row that only changed in
+  // its place still is: it may be far below, and a return stands at the top of the next load.
+  const shown = page?.loaded
   const newest =
     page?.view.cursor === null && filterName(page.view) === filterName(NEWEST_OPEN) ? shown?.[0] : undefined
   const rest = [...arrivals.values()].filter(
@@ -85,7 +86,8 @@ const BEFORE_ALL = '1970-01-01T00:00:00+00:00'
 
 /** What somebody else did to an entry, in words; undefined where it was the reader, or where it says so itself. */
 function textOf(before: Entry, now: Entry, me: string | undefined, nameOf: Work['nameOf']): string | undefined {
-  if (now.heard_at > before.heard_at) return words.justNow
+  // The row's own mark has when it asked again.
+  if (now.heard_at > before.heard_at) return undefined
   if (now.version > before.version)
     return now.changed_by === me ? undefined : now.changed_by ? words.changedBy(nameOf(now.changed_by)) : words.justNow
   return now.notes > before.notes ? words.noted : undefined

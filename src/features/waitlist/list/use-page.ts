@@ -43,9 +43,11 @@ function cutPage(view: View, loaded: Entry[]): Page {
   const { cursor } = view
   const more = loaded.length > PAGE_SIZE
   const backward = cursor === 'last' || cursor?.side === 'before'
+  const entries = backward ? loaded.slice(-PAGE_SIZE) : loaded.slice(0, PAGE_SIZE)
   return {
     view,
-    entries: backward ? loaded.slice(-PAGE_SIZE) : loaded.slice(0, PAGE_SIZE),
+    entries,
+    loaded: entries,
     hasPrevious: backward ? more : cursor !== null,
     hasNext: backward ? cursor !== 'last' : more,
   }
