@@ -190,6 +190,7 @@ export const copyWords = {
   },
   none: 'Nothing.',
   answered: 'First answered',
+  booked: 'First booked',
   nobody: 'Nobody',
   until: (day: string) => `Until ${day}, unless it is erased before, or asked for again.`,
 }

@@ -339,6 +339,7 @@ export type Database = {
       waitlist: {
         Row: {
           answered_at: string | null
+          booked_at: string | null
           changed_at: string
           changed_by: string | null
           company: string | null
@@ -374,6 +375,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           answered_at?: string | null
+          booked_at?: string | null
           changed_at?: string
           changed_by?: string | null
           company?: string | null
@@ -408,6 +410,7 @@ export type Database = {
         }
         Update: {
           answered_at?: string | null
+          booked_at?: string | null
           changed_at?: string
           changed_by?: string | null
           company?: string | null
@@ -448,9 +451,11 @@ export type Database = {
           admin_id: string | null
           after: string | null
           before: string | null
+          clocks: Json | null
           created_at: string
           entry_id: string
           id: string
+          version: number | null
         }
         ComputedFields: never
         Insert: {
@@ -458,18 +463,22 @@ export type Database = {
           admin_id?: string | null
           after?: string | null
           before?: string | null
+          clocks?: Json | null
           created_at?: string
           entry_id: string
           id?: string
+          version?: number | null
         }
         Update: {
           action?: string
           admin_id?: string | null
           after?: string | null
           before?: string | null
+          clocks?: Json | null
           created_at?: string
           entry_id?: string
           id?: string
+          version?: number | null
         }
         Relationships: [
           {

@@ -48,7 +48,11 @@ function Choices({ view, go }: FilterMenuProps) {
   const origins = useValues('origins', loadOrigins)
   const campaigns = useValues('campaigns', () => loadValues('campaign'))
   const pages = useValues('pages', () => loadValues('page'))
-  const choice = (key: 'source' | 'owner' | 'origin' | 'campaign' | 'page', label: string, options: Options) => (
+  const choice = (
+    key: 'source' | 'owner' | 'origin' | 'campaign' | 'page' | 'only',
+    label: string,
+    options: Options,
+  ) => (
     <Choice
       label={label}
       value={view[key]}
@@ -66,6 +70,7 @@ function Choices({ view, go }: FilterMenuProps) {
       {choice('origin', workWords.origin, origins)}
       {choice('campaign', words.campaign, campaigns)}
       {choice('page', words.page, pages)}
+      {choice('only', words.only, ONLY_OPTIONS)}
       <Choice
         label={words.sort}
         value={`${view.sort} ${view.descending ? 'desc' : 'asc'}`}
@@ -126,7 +131,7 @@ interface FilterPart {
 
 /** What is chosen, as the parts of a sentence. The search has its own field, and the status is the view itself. */
 function filterParts(filters: Filters, nameOf: NameOf): FilterPart[] {
-  const { from, to, source, owner, origin, campaign, page } = filters
+  const { from, to, source, owner, origin, campaign, page, only } = filters
   const value = (text: string) => (text === 'none' ? words.none : text)
   const part = (key: string, what: string, text: string): FilterPart[] =>
     text ? [{ key, text: words.is(what, text), without: { [key]: '' } }] : []
@@ -143,6 +148,7 @@ function filterParts(filters: Filters, nameOf: NameOf): FilterPart[] {
     ...part('origin', workWords.origin, value(origin)),
     ...part('campaign', words.campaign, value(campaign)),
     ...part('page', words.page, value(page)),
+    ...(only ? [{ key: 'only', text: words.onlyThose[only], without: { only: '' as const } }] : []),
   ]
 }
 
@@ -160,3 +166,5 @@ export function nameFrom(place: string, filters: Filters, nameOf: NameOf): strin
 
 /** The names of the forms, by the value that the database holds. */
 const FORMS = Object.entries(waitlistTools.sources)
+
+const ONLY_OPTIONS = Object.entries(words.onlyThose)
