@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { QueryClient } from '@tanstack/react-query'
 import { createClient } from '@supabase/supabase-js'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -23,6 +23,9 @@ import { WithQueries } from '../support/with-queries'
 // Every figure over HTTP from a seeded database, in the time zones of two readers, beside the list that it leads to.
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
+
+// The database answers when it can.
+configure({ asyncUtilTimeout: 20_000 })
 
 let backend: EmbeddedBackend
 const server = createServer((req, res) => backend.middleware(req, res, () => res.end()))
