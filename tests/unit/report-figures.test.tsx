@@ -92,7 +92,7 @@ describe.each(['Europe/Dublin', 'Asia/Tokyo'])('in %s', (reader) => {
     await screen.findByRole('link', { name: new RegExp(`^${figuresWords.week}`) })
     const found = await figures()
     expect(found.length).toBeGreaterThan(4)
-    expect(found).toEqual(found.map((figure) => ({ ...figure, listed: figure.said })))
+    expect(found.filter(({ said, listed }) => said !== listed)).toEqual([])
   })
 
   test.each(Object.keys(reportWords.dimensions))(
@@ -103,7 +103,7 @@ describe.each(['Europe/Dublin', 'Asia/Tokyo'])('in %s', (reader) => {
       await screen.findByRole('row', { name: new RegExp(reportWords.all) })
       const found = await figures()
       expect(found.length).toBeGreaterThan(1)
-      expect(found).toEqual(found.map((figure) => ({ ...figure, listed: figure.said })))
+      expect(found.filter(({ said, listed }) => said !== listed)).toEqual([])
     },
   )
 })

@@ -62,7 +62,7 @@ function Choices({ view, go }: FilterMenuProps) {
     />
   )
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 [&>:last-child]:col-span-2">
       {choice('source', waitlistTools.source, FORMS)}
       {choice('owner', workWords.owner, [['me', workWords.me], ['nobody', workWords.nobody], ...owners])}
       <DayField label={waitlistTools.from} day={view.from} max={view.to} onPick={(from) => go({ from })} />
