@@ -68,7 +68,7 @@ test('what waits for over a day is a list of as many, and an undo of all of them
   )
   await page.goto('/admin/dashboard')
   const figures = page.getByRole('list', { name: figuresWords.label })
-  const due = page.getByRole('navigation').getByRole('link', { name: /^Due/ }).first()
+  const due = page.getByRole('list', { name: 'Requests' }).getByRole('link', { name: /^Due/ })
   await expect(due).toHaveAccessibleName(/5/)
   await figures.getByRole('link', { name: `${figuresWords.waiting} 3` }).click()
   const rows = page.locator('[data-entry]')
