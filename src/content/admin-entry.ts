@@ -191,6 +191,7 @@ export const copyWords = {
   },
   none: 'Nothing.',
   answered: 'First answered',
+  booked: 'First booked',
   nobody: 'Nobody',
   until: (day: string) => `Until ${day}, unless it is erased before, or asked for again.`,
 }

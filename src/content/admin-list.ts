@@ -41,6 +41,8 @@ export const filterWords = {
   campaign: 'Campaign',
   page: 'First page',
   none: 'None known',
+  only: 'Only',
+  onlyThose: { real: 'No spam', booked: 'A demo was booked', waiting: 'Waiting over a day' },
   is: (what: string, value: string) => `${what} is ${value}`,
   between: (first: string, last: string) => `Submitted from ${first} to ${last}`,
   since: (first: string) => `Submitted since ${first}`,

@@ -159,8 +159,8 @@ export const deliveryHealthWords = {
   failing: (name: string, moment: string, failure: string, stopped: boolean) =>
     `${name} has taken no notices since ${moment}: ${failure}.${stopped ? ' It was stopped.' : ''}`,
   failingLink: 'Show it',
-  overdue: (moment: string) => `Notices have been waiting since ${moment}: nothing sends them.`,
-  overdueLink: 'What to do is in docs/operations.md',
+  overdue: (moment: string) =>
+    `Notices have been waiting since ${moment}: nothing sends them. Tell the person who runs this site that notices aren’t sent any more.`,
 }
 
 /** Notifications of the screen itself. */

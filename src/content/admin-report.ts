@@ -27,7 +27,7 @@ export const reportWords = {
     rate: 'Rate',
   },
   /** Explains the columns under the table. */
-  note: 'Within 1 h and Median answer: from the request to the first time somebody marked it contacted or booked. Rate: booked of all requests.',
+  note: 'Within 1 h and Median answer: from the request to the first time somebody marked it contacted or booked. Booked: marked so at some time, also if closed since. Rate: booked of all requests.',
   table: (dimension: string) => `Requests by ${dimension.toLowerCase()}`,
   all: 'All together',
   none: 'No requests in these days.',

@@ -46,6 +46,7 @@ export const changeWords = {
   nextStep: (step: string) => `next step ${step}`,
   noNextStep: 'no next step',
   corrected: (fields: string) => `${fields} corrected`,
+  correctedTo: (field: string, value: string | null) => (value === null ? `no ${field}` : `${field} ${value}`),
   entries,
   failed: { title: 'That was not saved', description: 'Nothing was changed. Please try again.' },
   /** Some of what was to be changed had been changed by somebody else. */

@@ -24,6 +24,16 @@ export function addDays(day: string, days: number): string {
 
 export const dayAfter = (day: string) => addDays(day, 1)
 
+/** In years that PostgreSQL and every browser can count with. */
+const DAY = /^(?:19[7-9]|2[01]\d)\d-\d\d-\d\d$/
+
+/** The day that a text names, or '' where there is no such day: browsers read 31 February as a day in March. */
+export function readDay(value: unknown): string {
+  if (typeof value !== 'string' || !DAY.test(value)) return ''
+  const moment = Date.parse(value)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value) ? value : ''
+}
+
 /** Both ends counted. */
 export const daysBetween = (first: string, last: string) =>
   Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1

@@ -343,6 +343,7 @@ export type Database = {
         Row: {
           answered_at: string | null
           asked_again_at: string | null
+          booked_at: string | null
           changed_at: string
           changed_by: string | null
           company: string | null
@@ -380,6 +381,7 @@ export type Database = {
         Insert: {
           answered_at?: string | null
           asked_again_at?: string | null
+          booked_at?: string | null
           changed_at?: string
           changed_by?: string | null
           company?: string | null
@@ -416,6 +418,7 @@ export type Database = {
         Update: {
           answered_at?: string | null
           asked_again_at?: string | null
+          booked_at?: string | null
           changed_at?: string
           changed_by?: string | null
           company?: string | null
@@ -457,9 +460,11 @@ export type Database = {
           admin_id: string | null
           after: string | null
           before: string | null
+          clocks: Json | null
           created_at: string
           entry_id: string
           id: string
+          version: number | null
         }
         ComputedFields: never
         Insert: {
@@ -467,18 +472,22 @@ export type Database = {
           admin_id?: string | null
           after?: string | null
           before?: string | null
+          clocks?: Json | null
           created_at?: string
           entry_id: string
           id?: string
+          version?: number | null
         }
         Update: {
           action?: string
           admin_id?: string | null
           after?: string | null
           before?: string | null
+          clocks?: Json | null
           created_at?: string
           entry_id?: string
           id?: string
+          version?: number | null
         }
         Relationships: [
           {

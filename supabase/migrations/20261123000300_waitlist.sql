@@ -85,6 +85,8 @@ create table public.waitlist (
   next_step_on date constraint next_step_has_day check (next_step is null or next_step_on is not null),
   -- When a person first took it from new to contacted or booked.
   answered_at timestamptz,
+  -- When it first became booked: a demo that was held and closed stays a booked one.
+  booked_at timestamptz,
   -- When it was last heard of, or an admin did anything to it.
   last_activity_at timestamptz not null default now(),
   -- How often the team was reminded that it waits (migration reminders); null: an admin has worked on it.
@@ -212,7 +214,7 @@ begin atomic
     (count(*) filter (where answered_at <= created_at + interval '1 hour'))::integer,
     percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::double precision),
     (count(*) filter (where status = 'new' and status_since < now() - interval '24 hours'))::integer,
-    (count(*) filter (where status = 'booked'))::integer
+    count(booked_at)::integer
   from public.waitlist
   where created_at >= first_day::timestamp at time zone zone
     and created_at < (last_day + 1)::timestamp at time zone zone

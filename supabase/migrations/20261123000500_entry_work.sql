@@ -27,7 +27,10 @@ create table public.waitlist_history (
   -- 'status', 'owner', 'next-step', 'note-added', 'note-removed', 'note-restored', or the column that was corrected.
   action text not null,
   before text,
-  after text
+  after text,
+  -- The entry's version that the change made, and its clocks before that: an undo puts them back, and keeps none itself.
+  version integer,
+  clocks jsonb
 );
 
 create index waitlist_history_of_entry on public.waitlist_history (entry_id, created_at desc, id desc);
@@ -94,6 +97,11 @@ as $$
 declare
   admin constant uuid := case when private.is_admin() then auth.uid() end;
   was constant jsonb := private.tracked(old);
+  clocks jsonb := jsonb_build_object(
+    'status_since', old.status_since, 'reminders', old.reminders, 'answered_at', old.answered_at, 'booked_at', old.booked_at,
+    'asked_again_at', old.asked_again_at, 'spam_reason', old.spam_reason
+  );
+  restored jsonb;
 begin
   if new.asked_again_at is distinct from old.asked_again_at then
     new.reminders := 0;
@@ -124,22 +132,28 @@ begin
     end if;
     if new.status = 'new' then
       new.reminders := 0;
-      -- The undo of an answer, by who gave it.
-      if old.answered_at = old.status_since and admin = (
-        select admin_id from public.waitlist_history
-        where entry_id = new.id and action = 'status' order by created_at desc limit 1
-      ) then
-        new.answered_at := null;
-      end if;
     elsif new.status = 'spam' then
       new.next_step := null;
       new.next_step_on := null;
     elsif old.status = 'new' and new.status in ('contacted', 'booked') and admin is not null then
       new.answered_at := coalesce(old.answered_at, new.changed_at);
     end if;
+    if new.status = 'booked' then
+      new.booked_at := coalesce(old.booked_at, new.changed_at);
+    end if;
   end if;
-  insert into public.waitlist_history (entry_id, admin_id, action, before, after)
-  select new.id, admin, key, was ->> key, value from jsonb_each_text(private.tracked(new))
+  -- An admin's undo: the entry becomes again what it was before their own change, the last one made to it.
+  select (array_agg(history.clocks))[1] into restored from public.waitlist_history as history
+  where entry_id = new.id and history.version = old.version and admin_id = admin
+  having private.tracked(new) = was || jsonb_object_agg(action, before);
+  if restored is not null then
+    new := jsonb_populate_record(new, restored);
+    -- A question that came in the meantime still waits.
+    new.asked_again_at := coalesce(new.asked_again_at, old.asked_again_at);
+    clocks := null;
+  end if;
+  insert into public.waitlist_history (entry_id, admin_id, action, before, after, version, clocks)
+  select new.id, admin, key, was ->> key, value, new.version, clocks from jsonb_each_text(private.tracked(new))
   where value is distinct from was ->> key;
   return new;
 end

@@ -181,7 +181,7 @@ select
   (
     select greatest(min(due_at), held_until) from public.deliveries
     where destination_id = destinations.id and state = 'waiting' and active
-    having greatest(min(due_at), held_until) < now() - interval '10 minutes'
+    having count(*) > 0 and greatest(min(due_at), held_until) < now() - interval '10 minutes'
   ) as overdue_since,
   (
     select jsonb_build_object('state', state, 'tried_at', tried_at, 'error', error) from public.deliveries

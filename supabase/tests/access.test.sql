@@ -170,6 +170,7 @@ from (values
   ($$update public.waitlist set name = 'Changed', next_step_on = current_date$$, '{42501,0,2,2}'),
   ($$update public.waitlist set message = 'Changed'$$, '{42501,42501,42501,2}'),
   ($$update public.waitlist set answered_at = now()$$, '{42501,42501,42501,2}'),
+  ($$update public.waitlist set booked_at = now()$$, '{42501,42501,42501,2}'),
   ($$update public.waitlist set email = 'two@pgtap.example' where name = 'One'$$, '{42501,0,23505,23505}'),
   ($$update public.waitlist set version = 1$$, '{42501,42501,42501,2}'),
   ($$update public.waitlist set changed_by = null$$, '{42501,42501,42501,2}'),

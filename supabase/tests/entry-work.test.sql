@@ -42,6 +42,12 @@ as $$
   with told as (delete from public.waitlist_history returning *)
   select string_agg(concat_ws(' ', right(admin_id::text, 1), action, before, right(after, 9)), ', ' order by action) from told
 $$;
+-- Both entries' clocks: how long it has waited, reminders, first answer, first booking.
+create function pg_temp.clocks() returns text language sql as $$
+  select string_agg(distinct concat_ws(' ', case when status_since < now() then 'since before' else 'since now' end, reminders,
+    case when answered_at is not null then 'answered' end, case when booked_at < now() then 'booked before' when booked_at is not null then 'booked' end), ', ')
+  from public.waitlist
+$$;
 savepoint before;
 
 -- Status and owner, with the version as an optimistic lock
@@ -99,6 +105,32 @@ update public.waitlist set answered_at = null;
 select is(pg_temp.answered(letter, status), answered, format('not answered: %s says %s', letter, status)) from (values
   ('a', 'closed', false), ('a', 'contacted', false), ('a', 'new', false), ('c', 'booked', true), ('c', 'new', false)
 ) as changes (letter, status, answered);
+rollback to before;
+
+create function pg_temp.changed(letter text, change text) returns text language sql as $$
+  select pg_temp.run(letter, 'update public.waitlist set ' || change) || ': ' || pg_temp.clocks()
+$$;
+savepoint clocks;
+update public.waitlist set reminders = 1;
+select is(pg_temp.changed('a', $$status = 'contacted', owner_id = auth.uid()$$), '2: since now answered', 'an answer starts the clock anew');
+update public.waitlist set status_since = now() - interval '1 hour', answered_at = now() - interval '1 hour';
+select is(pg_temp.changed('a', change), '2: ' || clocks, format('an undo puts the clocks back, and is none itself: %s', change)) from (values
+  ($$status = 'new', owner_id = null$$, 'since before 1'), ($$status = 'contacted', owner_id = auth.uid()$$, 'since now answered'),
+  ($$status = 'new'$$, 'since now 0 answered')
+) as changes (change, clocks);
+rollback to clocks;
+update public.waitlist set booked_at = now() - interval '1 hour';
+select is(pg_temp.changed('a', $$status = 'booked'$$), '2: since now answered booked before', 'the first booking counts');
+rollback to clocks;
+update public.waitlist set reminders = 1;
+select is(pg_temp.changed(letter, change), '2: ' || clocks, format('%s sets %s', letter, change)) from (values
+  ('a', $$owner_id = auth.uid()$$, 'since before'), ('a', 'owner_id = null', 'since before 1'),
+  ('a', $$status = 'booked'$$, 'since now answered booked'), ('a', $$status = 'new'$$, 'since before 1'),
+  ('a', $$status = 'contacted'$$, 'since now answered'),
+  ('c', $$status = 'closed'$$, 'since now answered'), ('c', $$status = 'new'$$, 'since now 0 answered'),
+  ('a', $$status = 'booked'$$, 'since now answered booked'), ('a', $$status = 'closed'$$, 'since now answered booked'),
+  ('c', $$status = 'contacted'$$, 'since now answered booked')
+) as changes (letter, change, clocks);
 rollback to before;
 
 update public.waitlist set last_activity_at = '2026-10-01';
@@ -207,10 +239,12 @@ rollback to before;
 
 -- What is read of all of them
 
-insert into public.waitlist (name, email, created_at, status_since, status, answered_at, utm_source, utm_campaign, source) values
-  ('A', 'a@pgtap.example', '2026-10-05', '2026-10-05', 'booked', '2026-10-05 00:40', 'News', 'Q4', 'demo'),
-  ('B', 'b@pgtap.example', '2026-10-06', '2026-10-06', 'contacted', '2026-10-06 02:00', 'news', null, 'demo'),
-  ('C', 'c@pgtap.example', '2026-10-07', now(), 'new', null, null, 'Q4', 'app'), ('D', 'd@pgtap.example', '2026-10-07', '2026-10-07', 'spam', null, null, 'Q4', 'app');
+insert into public.waitlist (name, email, created_at, status_since, status, answered_at, booked_at, utm_source, utm_campaign, source) values
+  ('A', 'a@pgtap.example', '2026-10-05', '2026-10-05', 'booked', '2026-10-05 00:40', '2026-10-05 00:40', 'News', 'Q4', 'demo'),
+  ('B', 'b@pgtap.example', '2026-10-06', '2026-10-06', 'contacted', '2026-10-06 02:00', null, 'news', null, 'demo'),
+  ('C', 'c@pgtap.example', '2026-10-07', now(), 'new', null, null, null, 'Q4', 'app'), ('D', 'd@pgtap.example', '2026-10-07', '2026-10-07', 'spam', null, null, null, 'Q4', 'app');
+-- A demo that was held is closed.
+select is(pg_temp.run('a', $$update public.waitlist set status = 'closed' where name = 'A'$$), '1', 'a booked one is closed');
 select results_eq(format($$select * from public.waitlist_report(%L, '2026-10-05', '2026-10-07', 'UTC')$$, dimension), 'values ' || expected, 'report: ' || dimension)
 from (values ('all', '(null::text, 3, 1, 4800::double precision, 0, 1)'),
   ('origin', $$('news', 2, 1, 4800::double precision, 0, 1), (null, 1, 0, null, 0, 0)$$),
@@ -219,6 +253,17 @@ from (values ('all', '(null::text, 3, 1, 4800::double precision, 0, 1)'),
 select results_eq($$select value, requests, waiting from public.waitlist_report('page', '2026-10-20', '2026-10-20', 'Europe/Dublin')$$,
   'select null::text, 1, 1 where false', 'days are those of the zone');
 select results_eq($$select requests, waiting from public.waitlist_report('page', '2026-10-21', '2026-10-21', 'Europe/Dublin')$$, 'values (2, 2)', 'what waits for more than a day');
+delete from public.waitlist;
+insert into public.waitlist (name, email, created_at) values
+  ('Tokyo', 'tokyo@pgtap.example', '2026-03-01 15:00Z'), ('Summer', 'summer@pgtap.example', '2026-07-01 23:00Z');
+select results_eq(
+  format('select r.requests, d.day from public.waitlist_report(%1$L, %2$L, %2$L, %3$L) r, public.waitlist_days(%3$L, %2$L, %2$L, %4$L) d', 'all', day, zone, 'day'),
+  case when found then format('values (1, %L::date)', day) else 'select 1, current_date where false' end,
+  format('%s in %s: %s', day, zone, case when found then 'the request belongs to it' else 'none' end))
+from (values
+  ('2026-03-01', 'Asia/Tokyo', false), ('2026-03-02', 'Asia/Tokyo', true), ('2026-03-01', 'Europe/Dublin', true),
+  ('2026-07-01', 'Europe/Dublin', false), ('2026-07-02', 'Europe/Dublin', true), ('2026-07-01', 'UTC', true)
+) as days (day, zone, found);
 rollback to before;
 
 select results_eq('select origin, entries from public.waitlist_origins', $$values ('n.example', 1::bigint), ('news', 1)$$,

@@ -1,7 +1,7 @@
 -- Who is told of requests: what an insert writes, who may read, claim, finish and change what, and what becomes of it.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(56);
+select plan(57);
 
 -- Only what this file makes is counted; the rollback at the end brings everything back.
 delete from public.waitlist;
@@ -290,6 +290,12 @@ update public.destinations set held_until = now() + interval '1 minute';
 select is(
   pg_temp.admin_reads($$select overdue_since from public.destination_states where name = 'Mail'$$),
   '[{"overdue_since": null}]', 'unless its destination is held'
+);
+update public.destinations set held_until = now() - interval '1 hour' where name = 'Mail';
+update public.deliveries set state = 'delivered', finished_at = now() where destination_id = 'd0000000-0000-4000-8000-000000000001' and state = 'waiting';
+select is(
+  pg_temp.admin_reads($$select waiting, overdue_since from public.destination_states where name = 'Mail'$$),
+  '[{"waiting": 0, "overdue_since": null}]', 'a destination held an hour ago is no cause for alarm when nothing waits for it'
 );
 
 -- What may be a destination

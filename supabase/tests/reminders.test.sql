@@ -96,7 +96,7 @@ select private.queue_reminders('2026-11-23 14:00Z');
 select is((pg_temp.claim('Mail') #> '{0}') - 'id' - 'lease' - 'request' @> '{"event": "request.waiting", "round": 1}', true, 'a claim says which it is');
 update public.deliveries set lease = null, due_at = now();
 savepoint queued;
--- Any work stops what was written and what would be; an undo begins anew.
+-- Any work stops what was written and what would be, until it is undone.
 select pg_temp.as_admin('c', $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist$$);
 select is(pg_temp.claim(name), '[]', 'a note stops what was written: ' || name) from unnest(array['Mail', 'Teams']) as name;
 select is(pg_temp.remind('2026-11-25 14:00Z'), null, 'and what would be');
@@ -106,9 +106,17 @@ select is(pg_temp.claim('Teams'), '[]', 'so does a next step');
 rollback to queued;
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'contacted'$$);
 select is(pg_temp.claim('Teams'), '[]', 'an answer stops it too');
+savepoint answered;
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'new'$$);
 select pg_temp.told();
-select is(pg_temp.remind(clock_timestamp() + interval '5 hours'), 'Mail request.waiting 1, Teams request.waiting 1', 'taken back, it waits again');
+select is(pg_temp.remind(moment::timestamptz), told, format('taken back, it waits as before: %s, %s', moment, coalesce(told, 'nothing'))) from (values
+  ('2026-11-24 13:00Z', null), ('2026-11-24 13:00:01Z', 'Mail request.waiting 2, Teams request.waiting 2')
+) as clock (moment, told);
+rollback to answered;
+select pg_temp.as_admin('a', $$update public.waitlist set status = 'new'$$);
+select pg_temp.told();
+select is(pg_temp.remind(clock_timestamp() + interval '5 hours'), 'Mail request.waiting 1, Teams request.waiting 1',
+  'made new by another admin, it begins to wait');
 rollback to before;
 
 -- The morning
@@ -131,6 +139,19 @@ delete from public.user_roles where user_id = '00000000-0000-4000-8000-000000000
 select is(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '[]', 'nor to who is no admin any more');
 delete from auth.users where email = 'ann@pgtap.example';
 select is_empty($$select from public.destinations where kind = 'admin'$$, 'the mailbox goes with the account');
+rollback to before;
+
+-- By the team's clock, which is not UTC's in summer or in Tokyo.
+update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'contacted', next_step_on = '2026-07-02';
+update public.team_settings set morning_on = '2026-07-01';
+create function pg_temp.morning(zone text, moment timestamptz) returns text language sql as $$
+  update public.team_settings set zone = morning.zone, morning_on = case zone when morning.zone then morning_on else '2026-07-01' end;
+  select pg_temp.remind(moment);
+$$;
+select is(pg_temp.morning(zone, moment::timestamptz), told, format('morning in %s, %s: %s', zone, moment, coalesce(told, 'nothing'))) from (values
+  ('Europe/Dublin', '2026-07-02 06:59Z', null), ('Europe/Dublin', '2026-07-02 07:00Z', 'Ann digest.morning'),
+  ('Asia/Tokyo', '2026-07-01 22:59Z', null), ('Asia/Tokyo', '2026-07-01 23:00Z', 'Ann digest.morning'), ('Asia/Tokyo', '2026-07-01 23:01Z', null)
+) as clock (zone, moment, told);
 rollback to before;
 
 -- Changes by admins

@@ -57,6 +57,34 @@ test('the figures follow what is marked as spam', async ({ page, site }) => {
   await expect(figures).toContainText('This week2')
 })
 
+test('what waits for over a day is a list of as many, and an undo of all of them leaves them waiting', async ({
+  page,
+  site,
+}) => {
+  await site.sql(
+    `insert into public.waitlist (name, email, created_at, heard_at, status_since)
+     select 'Waits', n || '@days.example', moment, moment, moment
+     from generate_series(1, 5) n, lateral (select now() - n * interval '11 hours' as moment) as sent`,
+  )
+  await page.goto('/admin/dashboard')
+  const figures = page.getByRole('list', { name: figuresWords.label })
+  const due = page.getByRole('list', { name: 'Requests' }).getByRole('link', { name: /^Due/ })
+  await expect(due).toHaveAccessibleName(/5/)
+  await figures.getByRole('link', { name: `${figuresWords.waiting} 3` }).click()
+  const rows = page.locator('[data-entry]')
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Remove the filter: Waiting over a day' })).toBeVisible()
+  await expectClean(page, 'the list of what waits')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await rows.first().focus()
+  await page.keyboard.press('2')
+  await expect(figures).toContainText(`${figuresWords.waiting}0`)
+  await expect(due).toHaveAccessibleName(/2/)
+  await page.keyboard.press('u')
+  await expect(figures).toContainText(`${figuresWords.waiting}3`)
+  await expect(due).toHaveAccessibleName(/5/)
+})
+
 test('days are read and chosen, with the mouse and with keys', async ({ page, site }) => {
   await addFlood(site)
   await page.goto('/admin/report')

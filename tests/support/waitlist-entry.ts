@@ -21,6 +21,7 @@ export const makeEntry = (known: Partial<Entry> = {}): Entry => {
     next_step: null,
     next_step_on: null,
     answered_at: null,
+    booked_at: null,
     last_activity_at: '2026-11-20T10:00:00+00:00',
     version: 1,
     spam_reason: null,

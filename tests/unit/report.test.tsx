@@ -69,6 +69,9 @@ describe('the periods', () => {
     ['#by=page&from=2026-01-02&to=2026-02-03', { from: '2026-01-02', to: '2026-02-03', by: 'page' }],
     ['#from=2026-02-03&to=2026-01-02', { from: '2026-01-02', to: '2026-02-03', by: 'origin' }],
     ['#by=nothing&from=yesterday&to=9999-99-99', { from: '2026-10-27', to: TODAY, by: 'origin' }],
+    ['#from=2026-02-31&to=2026-03-31', { from: '2026-03-02', to: '2026-03-31', by: 'origin' }],
+    ['#from=2026-11-01&to=2026-11-31', { from: '2026-11-01', to: TODAY, by: 'origin' }],
+    ['#from=2199-01-01&to=2199-12-31', { from: '2026-10-27', to: TODAY, by: 'origin' }],
   ])('of the address "%s"', (hash, expected) => expect(readReport(hash, TODAY)).toEqual(expected))
 })
 
@@ -76,12 +79,12 @@ describe("the dashboard's line", () => {
   it('says how the week goes, and each figure leads to its list', async () => {
     setUp(<FiguresStrip />)
     await screen.findByRole('link', { name: 'This week 12' })
-    expect(addressOf(/^This week/)).toBe('/admin/dashboard#status=all&from=2026-11-23')
-    expect(addressOf(/9 the week before/)).toBe('/admin/dashboard#status=all&from=2026-11-16&to=2026-11-22')
+    expect(addressOf(/^This week/)).toBe('/admin/dashboard#status=all&only=real&from=2026-11-23')
+    expect(addressOf(/9 the week before/)).toBe('/admin/dashboard#status=all&only=real&from=2026-11-16&to=2026-11-22')
     expect(addressOf(/^First answer 42 min/)).toMatch(/^\/admin\/report#/)
-    expect(addressOf(/^Waiting over a day 3/)).toBe('/admin/dashboard#status=new&dir=asc')
-    expect(addressOf(/^Booked 4 of 12/)).toBe('/admin/dashboard#status=booked&from=2026-11-23')
-    expect(addressOf(/^linkedin 7/)).toBe('/admin/dashboard#status=all&from=2026-11-23&origin=linkedin')
+    expect(addressOf(/^Waiting over a day 3/)).toBe('/admin/dashboard#status=new&only=waiting&dir=asc')
+    expect(addressOf(/^Booked 4 of 12/)).toBe('/admin/dashboard#status=all&only=booked&from=2026-11-23')
+    expect(addressOf(/^linkedin 7/)).toBe('/admin/dashboard#status=all&only=real&from=2026-11-23&origin=linkedin')
     expect(addressOf(/^none known 5/)).toContain('origin=none')
   })
 })
@@ -96,7 +99,7 @@ describe('the report', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['7', '1', '42 min', '4', '57%'])
     expect(within(row).getByRole('link').getAttribute('href')).toBe(
-      '/admin/dashboard#status=all&from=2026-10-27&to=2026-11-25&origin=linkedin',
+      '/admin/dashboard#status=all&only=real&from=2026-10-27&to=2026-11-25&origin=linkedin',
     )
     expect(screen.getByRole('row', { name: /None known/ }).textContent).toContain('-')
     fireEvent.click(screen.getByRole('link', { name: 'Campaign' }))

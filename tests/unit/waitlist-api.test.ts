@@ -120,7 +120,8 @@ describe('pages', () => {
         ('Ada', 'a@x.example', 'demo', 'News', 'q4', '/', '2026-03-01T23:30:00Z', 'new', null),
         ('Ben', 'b@x.example', null, null, null, '/app', '2026-03-02T12:00:00Z', 'closed', null),
         ('Cat', 'c@x.example', 'app', null, null, null, '2026-03-03T12:00:00Z', 'spam', 'links');
-      update public.waitlist set owner_id = (select user_id from public.user_roles limit 1) where name = 'Ada'`)
+      update public.waitlist set owner_id = (select user_id from public.user_roles limit 1) where name = 'Ada';
+      update public.waitlist set status_since = created_at, booked_at = case when name <> 'Ada' then created_at end`)
     for (const [known, names] of [
       [{}, ['Ada', 'Ben', 'Cat']],
       [{ status: 'open' }, ['Ada']],
@@ -134,6 +135,11 @@ describe('pages', () => {
       [{ page: '/app' }, ['Ben']],
       [{ owner: 'me' }, ['Ada']],
       [{ owner: 'nobody', status: 'open' }, []],
+      [{ only: 'real' }, ['Ada', 'Ben']],
+      [{ only: 'booked' }, ['Ben']],
+      [{ only: 'booked', status: 'open' }, []],
+      [{ only: 'waiting' }, ['Ada']],
+      [{ only: 'waiting', status: 'due' }, ['Ada']],
       [{ from: '2026-03-02' }, ['Ben', 'Cat']],
       [{ to: '2026-03-02', from: '2026-03-01' }, ['Ada', 'Ben']],
     ] as [Partial<Filters>, string[]][]) {
@@ -220,6 +226,33 @@ describe('what is due', () => {
     const [first] = await loadPage(asking, due, null, 1)
     const behind = { side: 'after', id: first!.id, key: sortKeyOf(first!, 'name') } as const
     expect((await loadPage(asking, due, behind, 50)).map(({ name }) => name)).toEqual(['Late', 'Today', 'Waits'])
+  })
+})
+
+describe('a next step', () => {
+  it.each([
+    ['Europe/Dublin', '2026-07-01T22:30:00Z', '2026-07-01'],
+    ['Europe/Dublin', '2026-07-01T23:30:00Z', '2026-07-02'],
+    ['Asia/Tokyo', '2026-01-01T14:30:00Z', '2026-01-01'],
+    ['Asia/Tokyo', '2026-01-01T15:30:00Z', '2026-01-02'],
+  ])("is due when its day has begun in the team's zone, %s: at %s those of %s are", async (zone, now, day) => {
+    const asked: URL[] = []
+    const answered: typeof fetch = (input) => {
+      const url = new URL(input instanceof Request ? input.url : input)
+      asked.push(url)
+      return Promise.resolve(Response.json(url.pathname.endsWith('/team_settings') ? { waiting_hours: 4, zone } : []))
+    }
+    vi.mocked(getSupabase).mockResolvedValue(
+      createClient<Database>('http://localhost', PUBLISHABLE_KEY, { global: { fetch: answered } }),
+    )
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    try {
+      await loadPage({ client: new QueryClient() }, view({ status: 'due' }), null, 50)
+    } finally {
+      vi.useRealTimers()
+      vi.mocked(getSupabase).mockResolvedValue(client)
+    }
+    expect(asked.at(-1)?.searchParams.get('or')).toContain(`next_step_on.lte.${day},`)
   })
 })
 

@@ -516,12 +516,42 @@ describe('a correction', () => {
     expect(updates).toEqual([{ ids: [ORLA.id], version: 1, change: { name: 'Orla Daly', email: 'orla@daly.example' } }])
     expect(await said()).toMatchObject({ title: 'Orla: name, email corrected', action: { label: 'Undo' } })
   })
+
+  test("writes the fields that were typed in alone: the others keep a colleague's correction, which the refusal names", async () => {
+    const orla = { ...ORLA, company: 'Daly', phone: '+353 1 555 0001' }
+    const { updates, changeElsewhere } = open({}, [orla, PAT])
+    await field()
+    push(entryWords.correct)
+    typed('Company', 'Daly & Co')
+    typed('Email', 'other@x.ie')
+    typed('Email', ORLA.email)
+    changeElsewhere(ORLA.id, { phone: '+353 1 555 0099', email: 'orla@daly.example' })
+    push(correctWords.save)
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'It is now: new, owner Nobody, email orla@daly.example, phone +353 1 555 0099.',
+    )
+    for (const shown of ['Daly & Co', 'orla@daly.example', '+353 1 555 0099']) screen.getByDisplayValue(shown)
+    push(correctWords.save)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(updates.at(-1)).toEqual({ ids: [ORLA.id], version: 2, change: { company: 'Daly & Co' } })
+  })
+
+  test('that empties a field is stored as nothing in it', async () => {
+    const { updates, rows } = open({}, [{ ...ORLA, phone: '+353 1 555 0001' }, PAT])
+    await field()
+    push(entryWords.correct)
+    typed('Phone', ' ')
+    push(correctWords.save)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(updates.map(({ change }) => change)).toEqual([{ phone: null }])
+    expect(rows.get(ORLA.id)?.phone).toBeNull()
+  })
 })
 
 describe('a copy for the person', () => {
   test('is all that is held, as text and as JSON, and is in the audit', async () => {
     const copied = catchCopies()
-    const orla = { ...ORLA, owner_id: 'ben', message: 'Many reps' }
+    const orla = { ...ORLA, owner_id: 'ben', message: 'Many reps', booked_at: '2026-11-21T10:00:00Z' }
     const { written } = open({
       'waitlist one': () =>
         whole(orla, { waitlist_notes: [NOTE], deliveries: [told('2026-11-20T10:01:00Z', 'Sales team')] }),
@@ -534,7 +564,14 @@ describe('a copy for the person', () => {
     await screen.findByText(copyWords.copied)
     const [text, json] = copied
     expect(text).toMatch(new RegExp(`^What ${NAMES.product} holds about Orla, `))
-    for (const part of ['Message: Many reps', NOTE.body, 'Told Sales team (mail)', 'Until Nov 20, 2028', 'Owner: Ben'])
+    for (const part of [
+      'Message: Many reps',
+      NOTE.body,
+      'Told Sales team (mail)',
+      'Until Nov 20, 2028',
+      'Owner: Ben',
+      'First booked: ',
+    ])
       expect(text).toContain(part)
     expect(JSON.parse(json!)).toMatchObject({
       email: ORLA.email,

@@ -33,6 +33,7 @@ describe('the address', () => {
     'status=open',
     'status=lost',
     'owner=1',
+    'only=me',
   ])('that says nothing, or nonsense (%s), is everything, newest first', (address) =>
     expect(view(address)).toEqual(everything),
   )
@@ -40,7 +41,7 @@ describe('the address', () => {
   test('says what it says', () => {
     expect(
       view(
-        `q=a+b&from=2026-01-01&to=2026-02-01&source=roi&status=spam&owner=me&origin=none&campaign=q4&page=/app&view=${ID}&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}`,
+        `q=a+b&from=2026-01-01&to=2026-02-01&source=roi&status=spam&owner=me&origin=none&campaign=q4&page=/app&only=booked&view=${ID}&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}`,
       ),
     ).toEqual({
       query: 'a b',
@@ -52,6 +53,7 @@ describe('the address', () => {
       origin: 'none',
       campaign: 'q4',
       page: '/app',
+      only: 'booked',
       sort: 'name',
       descending: true,
       cursor: { side: 'before', id: ID, key: 'x~y' },

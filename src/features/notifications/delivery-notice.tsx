@@ -23,11 +23,7 @@ export function DeliveryNotice() {
   const [overdue] = all.flatMap(({ overdue_since }) => overdue_since ?? []).toSorted()
   return (
     <div aria-live="polite" className="text-small empty:hidden">
-      {overdue && (
-        <p className={`${line} bg-danger-soft text-danger`}>
-          {words.overdue(formatMoment(overdue))} {words.overdueLink}.
-        </p>
-      )}
+      {overdue && <p className={`${line} bg-danger-soft text-danger`}>{words.overdue(formatMoment(overdue))}</p>}
       {all.map(
         ({ id, name, stopped, failing_since, failure }) =>
           failing_since && (

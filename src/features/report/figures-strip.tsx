@@ -10,6 +10,9 @@ import { useFigures } from './use-report'
 /** So many origins of the week stand in the line. */
 const MOST_ORIGINS = 3
 
+/** In the list, whatever has become of them. */
+const anyRequest = { status: 'all', only: 'real' }
+
 const link = 'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1 hover:underline underline-offset-4'
 
 /**
@@ -30,21 +33,25 @@ export function FiguresStrip() {
       aria-label={words.label}
       className="flex min-h-7 min-w-0 grow basis-full flex-wrap items-center gap-x-5 text-tiny max-sm:gap-x-4 lg:justify-end min-[1280px]:basis-0 min-[1280px]:flex-nowrap"
     >
-      <Figure name={words.week} to={inList({ status: 'all', from: week.from })}>
+      <Figure name={words.week} to={inList({ ...anyRequest, from: week.from })}>
         {formatCount(total)}
       </Figure>
       <li className="-ml-3.5 max-sm:hidden">
-        <Link to={inList({ status: 'all', ...before })} className={classNames(link, 'text-muted')}>
+        <Link to={inList({ ...anyRequest, ...before })} className={classNames(link, 'text-muted')}>
           {words.before(formatCount(earlier?.requests ?? 0))}
         </Link>
       </li>
       <Figure name={words.median} to={report} className="max-sm:hidden">
         {typeof median === 'number' ? formatDuration(median) : words.notYet}
       </Figure>
-      <Figure name={words.waiting} to={inList({ status: 'new', dir: 'asc' })} loud={waiting > 0}>
+      <Figure name={words.waiting} to={inList({ status: 'new', only: 'waiting', dir: 'asc' })} loud={waiting > 0}>
         {formatCount(waiting)}
       </Figure>
-      <Figure name={words.booked} to={inList({ status: 'booked', from: week.from })} className="max-sm:hidden">
+      <Figure
+        name={words.booked}
+        to={inList({ status: 'all', only: 'booked', from: week.from })}
+        className="max-sm:hidden"
+      >
         {words.of(formatCount(now?.booked ?? 0), formatCount(total))}
       </Figure>
       {origins.length > 0 && (
@@ -52,7 +59,7 @@ export function FiguresStrip() {
           <ul aria-label={words.origins} className="flex gap-x-3.5">
             {origins.slice(0, MOST_ORIGINS).map(({ value, requests }) => (
               <li key={value} className="min-w-0">
-                <Link to={inList({ status: 'all', from: week.from, origin: value ?? 'none' })} className={link}>
+                <Link to={inList({ ...anyRequest, from: week.from, origin: value ?? 'none' })} className={link}>
                   <span className="min-w-0 max-w-32 truncate text-muted">{value ?? words.none}</span>
                   <b className="font-semibold tabular-nums">{formatCount(requests)}</b>
                 </Link>

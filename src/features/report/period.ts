@@ -1,4 +1,4 @@
-import { addDays, unitFor, unitStart } from '@/lib/calendar'
+import { addDays, readDay, unitFor, unitStart } from '@/lib/calendar'
 import type { Dimension, Period, Span } from './api'
 
 const DIMENSIONS = ['origin', 'campaign', 'page', 'source'] as const
@@ -16,15 +16,16 @@ export interface ReportView extends Period {
   by: Dimension
 }
 
-const DAY = /^(?:19[7-9]|2[01]\d)\d-\d\d-\d\d$/
-const readDay = (text: string | null) => (text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
-
-/** What an address asks for, behind its `#`; the last 30 days by origin where it says nothing that makes sense. */
+/** The period that an address asks for, behind its `#`; the last 30 days by origin where it says nothing, nonsense or the future. */
 export function readReport(hash: string, today: string): ReportView {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const usual = periods.month(today)
-  const to = readDay(given.get('to')) || usual.to
-  const from = readDay(given.get('from')) || (to === usual.to ? usual.from : periods.month(to).from)
+  const dayIn = (end: string) => {
+    const day = readDay(given.get(end))
+    return day <= today ? day : ''
+  }
+  const to = dayIn('to') || usual.to
+  const from = dayIn('from') || (to === usual.to ? usual.from : periods.month(to).from)
   const by = DIMENSIONS.find((each) => each === given.get('by')) ?? 'origin'
   return from <= to ? { from, to, by } : { from: to, to: from, by }
 }

@@ -42,7 +42,7 @@ export function ReportTable({ by, period, lines, sum }: ReportTableProps) {
         <tbody>
           {lines.map((line) => {
             const name = nameOf(by, line.value)
-            const filters = { status: 'all', ...period, [by]: line.value ?? 'none' }
+            const filters = { status: 'all', only: 'real', ...period, [by]: line.value ?? 'none' }
             return (
               <tr key={line.value} className="border-t border-line">
                 <th scope="row" className={classNames(cell, 'max-w-72 text-left! font-medium max-sm:max-w-40')}>

@@ -55,7 +55,7 @@ export function Report() {
               <input
                 type="date"
                 value={view[end]}
-                max={end === 'to' ? undefined : view.to}
+                max={end === 'to' ? today : view.to}
                 min={end === 'from' ? undefined : view.from}
                 className={classNames(dayField, 'text-ink')}
                 onChange={({ target }) => target.value && choose({ ...view, [end]: target.value })}

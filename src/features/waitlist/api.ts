@@ -17,7 +17,7 @@ const NEWEST_FIRST = { ascending: false }
 
 /** The columns of an entry. */
 export const ROW =
-  `id, created_at, heard_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
+  `id, created_at, heard_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
 const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
@@ -113,6 +113,8 @@ const loadTeamSettings = (client: QueryClient) =>
     staleTime: 300_000,
   })
 
+const DAY_MS = 86_400_000
+
 /** What is due now: a next step whose day has come, or new or asked again for too long. */
 function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): string {
   // The Swedish write a day as the database does.
@@ -130,7 +132,7 @@ interface Part {
 /** What a view's filters let through; the way to ask for it follows. */
 async function matching({ client, signal }: Asking, filters: Filters, { behindRow, count: isCounted }: Part) {
   const supabase = await getSupabase()
-  const { query, from, to, source, status, owner, origin, campaign, page } = filters
+  const { query, from, to, source, status, owner, origin, campaign, page, only } = filters
   let rows = supabase.from('waitlist').select(COLUMNS, isCounted ? { count: 'exact', head: true } : undefined)
   if (query.trim()) rows = rows.like('search', patternOf(await foldedText(client, query)))
   if (from) rows = rows.gte('created_at', startOfDay(from).toISOString())
@@ -138,6 +140,11 @@ async function matching({ client, signal }: Asking, filters: Filters, { behindRo
   if (to) rows = rows.lt('created_at', startOfDay(dayAfter(to)).toISOString())
   for (const [column, value] of Object.entries({ source, origin, utm_campaign: campaign, landing_path: page })) {
     if (value) rows = value === 'none' ? rows.is(column, null) : rows.eq(column, value)
+  }
+  if (only) rows = rows.neq('status', 'spam')
+  if (only === 'booked') rows = rows.not('booked_at', 'is', null)
+  if (only === 'waiting') {
+    rows = rows.eq('status', 'new').lt('status_since', new Date(Date.now() - DAY_MS).toISOString())
   }
   if (owner === 'nobody') rows = rows.is('owner_id', null)
   else if (owner) rows = rows.eq('owner_id', owner === 'me' ? await readerId() : owner)

@@ -89,7 +89,7 @@ test('a visitor filters nothing out, and finds no way from one table to another'
 
 test('mass assignment: a visitor sets nothing that is the database’s', async ({ call }) => {
   for (const column of words(`id created_at heard_at status status_since owner_id version return_count changed_by
-    next_step_on answered_at last_activity_at reminders`)) {
+    next_step_on answered_at booked_at last_activity_at reminders`)) {
     const body = { ...NEW, [column]: column.endsWith('_at') || column === 'status_since' ? '2000-01-01' : null }
     const named = { body, headers: { prefer: 'missing=default' } }
     for (const [path, options] of [

@@ -16,7 +16,7 @@ type Origin = 'landing_path' | 'referrer_host' | 'utm_source' | 'utm_medium' | '
 export type Note = Pick<Tables<'waitlist_notes'>, 'id' | 'created_at' | 'admin_id' | 'body'>
 
 /** One change of an entry. Statuses are words, owners ids; of a note it is told that there was one. */
-export type HistoryItem = Omit<Tables<'waitlist_history'>, 'entry_id'>
+export type HistoryItem = Omit<Tables<'waitlist_history'>, 'entry_id' | 'version' | 'clocks'>
 
 /** Somebody outside of the database was told of an entry. */
 export interface Notice {

@@ -14,6 +14,8 @@ export type Outcome =
   | { id: string; kind: 'changed' | 'meanwhile'; now: Changed }
   | { id: string; kind: 'gone' | 'taken' | 'invalid' | 'failed' }
 
+const fieldName = (field: (typeof CORRECTABLE)[number]) => waitlistWords.columns[field].toLowerCase()
+
 /** So many are named; the others are counted. */
 const NAMED_AT_MOST = 3
 
@@ -23,13 +25,17 @@ export function conflictText(refused: readonly Outcome[], entries: readonly Entr
   if (failed === refused.length && failed === entries.length) return words.failed
   const conflicts = refused.filter(({ kind }) => kind !== 'failed')
   const sentences = conflicts.slice(0, NAMED_AT_MOST).map((outcome) => {
-    const name = textOrNotAvailable(entries.find(({ id }) => id === outcome.id)?.name ?? null)
+    const seen = entries.find(({ id }) => id === outcome.id)
+    const name = textOrNotAvailable(seen?.name ?? null)
     if (outcome.kind === 'gone') return words.gone(name)
     if (outcome.kind === 'invalid') return words.invalid(name)
     if (!('now' in outcome)) return words.duplicate(name)
     const { changed_by, changed_at } = outcome.now
     const who = changed_by ? nameOf(changed_by) : words.somebody
-    const now = stateText(outcome.now, nameOf).join(', ')
+    const corrected = CORRECTABLE.filter((field) => seen && seen[field] !== outcome.now[field]).map((field) =>
+      words.correctedTo(fieldName(field), outcome.now[field]),
+    )
+    const now = [...stateText(outcome.now, nameOf), ...corrected].join(', ')
     return words.meanwhile(who, name, now, formatSubmitted(changed_at))
   })
   if (conflicts.length > NAMED_AT_MOST) sentences.push(words.more(conflicts.length - NAMED_AT_MOST))
@@ -52,11 +58,11 @@ function stateText(change: Change, nameOf: NameOf): string[] {
 export function changedText(ids: readonly string[], entries: readonly Entry[], change: Change, nameOf: NameOf) {
   const one = ids.length === 1 ? entries.find(({ id }) => id === ids[0]) : undefined
   const what = one?.name ?? words.entries(ids.length)
-  const corrected = CORRECTABLE.filter((field) => field in change).map((field) => waitlistWords.columns[field])
+  const corrected = CORRECTABLE.filter((field) => field in change).map(fieldName)
   const pieces = [
     ...stateText(change, nameOf),
     change.next_step_on === null && words.noNextStep,
-    corrected.length > 0 && words.corrected(corrected.join(', ').toLowerCase()),
+    corrected.length > 0 && words.corrected(corrected.join(', ')),
   ]
   return words.changed(what, pieces.filter(Boolean).join(', '))
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -22,8 +22,13 @@ interface CorrectDialogProps {
 
 /** Corrects what was sent. Nothing can be too long; whether an address is one, and new, the database says. */
 export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
+  const [opened] = useState(entry)
+  // The fields that were typed in; the others follow the entry, which a colleague may correct meanwhile.
+  const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({})
   const [errors, setErrors] = useState<Partial<Record<FieldName | 'all', string>>>({})
   const [busy, setBusy] = useState(false)
+
+  const textOf = (field: FieldName) => (typed[field] ?? entry[field] ?? '').trim()
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,15 +37,14 @@ export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
       setErrors({ [field]: text })
       controlOf(form, field)?.focus()
     }
-    const texts = Object.fromEntries(CORRECTABLE.map((field) => [field, textIn(form, field).trim()]))
-    if (!texts.name) return fail('name', validationMessages.nameRequired)
-    if (!texts.email) return fail('email', validationMessages.emailInvalid)
-    // What was left as it is, is left as it is.
-    const changed = CORRECTABLE.filter((field) => texts[field] !== (entry[field] ?? ''))
+    const changed = CORRECTABLE.filter((field) => typed[field] !== undefined && textOf(field) !== (opened[field] ?? ''))
+    if (changed.includes('name') && !textOf('name')) return fail('name', validationMessages.nameRequired)
+    if (changed.includes('email') && !textOf('email')) return fail('email', validationMessages.emailInvalid)
     if (!changed.length) return onClose()
     setErrors({})
     setBusy(true)
-    const corrected: Change = Object.fromEntries(changed.map((field) => [field, texts[field] || null]))
+    setTyped(Object.fromEntries(changed.map((field) => [field, textOf(field)])))
+    const corrected: Change = Object.fromEntries(changed.map((field) => [field, textOf(field) || null]))
     const { text, kind } = await work.change([entry], corrected)
     setBusy(false)
     if (kind === undefined) return onClose()
@@ -52,7 +56,8 @@ export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
   const field = (name: FieldName) => ({
     name,
     label: waitlistWords.columns[name],
-    defaultValue: entry[name] ?? '',
+    value: typed[name] ?? entry[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value }),
     maxLength: REQUEST_LIMITS[name],
     required: name === 'name' || name === 'email',
     type: TYPES[name],
@@ -91,5 +96,3 @@ function controlOf(form: HTMLFormElement, field: FieldName) {
   const control = form.elements.namedItem(field)
   return control instanceof HTMLInputElement ? control : undefined
 }
-
-const textIn = (form: HTMLFormElement, field: FieldName) => controlOf(form, field)?.value ?? ''

@@ -45,6 +45,7 @@ export function copyAsText(entry: WholeEntry, nameOf: NameOf, today = dayOf(new 
       ? []
       : [[nextStepWords.label, [entry.next_step, formatDay(entry.next_step_on)].filter(Boolean).join(', ')] as const]),
     ...(entry.answered_at === null ? [] : [[words.answered, formatExactly(entry.answered_at)] as const]),
+    ...(entry.booked_at === null ? [] : [[words.booked, formatExactly(entry.booked_at)] as const]),
   ]
   const { parts } = words
   const told: readonly (readonly [title: string, text: string])[] = [

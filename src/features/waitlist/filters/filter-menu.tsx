@@ -51,7 +51,11 @@ function Choices({ view, go }: FilterMenuProps) {
   const origins = useValues('origins', loadOrigins)
   const campaigns = useValues('campaigns', () => loadValues('campaign'))
   const pages = useValues('pages', () => loadValues('page'))
-  const choice = (key: 'source' | 'owner' | 'origin' | 'campaign' | 'page', label: string, options: Options) => (
+  const choice = (
+    key: 'source' | 'owner' | 'origin' | 'campaign' | 'page' | 'only',
+    label: string,
+    options: Options,
+  ) => (
     <Choice
       label={label}
       value={view[key]}
@@ -61,7 +65,7 @@ function Choices({ view, go }: FilterMenuProps) {
     />
   )
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 [&>:last-child]:col-span-2">
       {choice('source', waitlistTools.source, FORMS)}
       {choice('owner', workWords.owner, [['me', workWords.me], ['nobody', workWords.nobody], ...owners])}
       <DayField label={waitlistTools.from} day={view.from} max={view.to} onPick={(from) => go({ from })} />
@@ -69,6 +73,7 @@ function Choices({ view, go }: FilterMenuProps) {
       {choice('origin', workWords.origin, origins)}
       {choice('campaign', words.campaign, campaigns)}
       {choice('page', words.page, pages)}
+      {choice('only', words.only, ONLY_OPTIONS)}
       <Choice
         label={words.sort}
         value={`${view.sort} ${view.descending ? 'desc' : 'asc'}`}
@@ -129,7 +134,7 @@ interface FilterPart {
 
 /** What is chosen, as the parts of a sentence. The search has its own field, and the status is the view itself. */
 function filterParts(filters: Filters, nameOf: NameOf): FilterPart[] {
-  const { from, to, source, owner, origin, campaign, page } = filters
+  const { from, to, source, owner, origin, campaign, page, only } = filters
   const value = (text: string) => (text === 'none' ? words.none : text)
   const part = (key: string, what: string, text: string): FilterPart[] =>
     text ? [{ key, text: words.is(what, text), without: { [key]: '' } }] : []
@@ -146,6 +151,7 @@ function filterParts(filters: Filters, nameOf: NameOf): FilterPart[] {
     ...part('origin', workWords.origin, value(origin)),
     ...part('campaign', words.campaign, value(campaign)),
     ...part('page', words.page, value(page)),
+    ...(only ? [{ key: 'only', text: words.onlyThose[only], without: { only: '' as const } }] : []),
   ]
 }
 
@@ -163,3 +169,5 @@ export function nameFrom(place: string, filters: Filters, nameOf: NameOf): strin
 
 /** The names of the forms, by the value that the database holds. */
 const FORMS = Object.entries(waitlistTools.sources)
+
+const ONLY_OPTIONS = Object.entries(words.onlyThose)

@@ -1,3 +1,5 @@
+import { readDay } from '@/lib/calendar'
+
 /** What the list can be sorted by. */
 export const SORTS = ['heard_at', 'last_activity_at', 'next_step_on', 'changed_at', 'name', 'email', 'company'] as const
 export type Sort = (typeof SORTS)[number]
@@ -20,6 +22,10 @@ export function statusesOf(filter: StatusFilter): readonly Status[] {
 /** Keyset pagination: a page begins or ends beside the entry with that key (empty for null), which need not be there any more. */
 export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
 
+/** What the report's figures count: requests that are no spam, those that were ever booked, those new for over a day. */
+export const ONLY = ['real', 'booked', 'waiting'] as const
+type Only = (typeof ONLY)[number]
+
 /** Which entries are looked at, and in which order. */
 export interface Filters {
   query: string
@@ -36,6 +42,8 @@ export interface Filters {
   /** The utm_campaign that brought them, and the first page they saw: as `origin`. */
   campaign: string
   page: string
+  /** Empty where it doesn't matter. */
+  only: Only | ''
   sort: Sort
   descending: boolean
 }
@@ -52,8 +60,6 @@ export interface View extends Filters {
   saved: string
 }
 
-/** In years that PostgreSQL and every browser can count with. */
-const DAY = /^(?:19[7-9]|2[01]\d)\d-\d\d-\d\d$/
 const MOMENT = /^[\d-]{10}T[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d)$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Of a text in an address or a saved view; the search field takes no more either. */
@@ -88,6 +94,7 @@ export function readFilters(value: unknown): Filters {
     origin: readText(given.origin),
     campaign: readText(given.campaign),
     page: readText(given.page),
+    only: ONLY.find((only) => only === given.only) ?? '',
     sort,
     descending: typeof given.descending === 'boolean' ? given.descending : descendsFirst(sort),
   }
@@ -96,13 +103,6 @@ export function readFilters(value: unknown): Filters {
 /** PostgreSQL has no NUL in a text. */
 const readText = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').slice(0, MOST_CHARACTERS) : ''
-
-/** A day that there is: browsers take 31 February for a day in March, PostgreSQL for an error. */
-function readDay(value: unknown): string {
-  if (typeof value !== 'string' || !DAY.test(value)) return ''
-  const moment = Date.parse(value)
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value) ? value : ''
-}
 
 /** What an address asks for. */
 export function readView(search: URLSearchParams): View {
@@ -152,7 +152,7 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
 }
 
 /** The filters beside the status; each is a text, and empty where it narrows nothing. */
-const NARROWING = ['query', 'from', 'to', 'source', 'owner', 'origin', 'campaign', 'page'] as const
+const NARROWING = ['query', 'from', 'to', 'source', 'owner', 'origin', 'campaign', 'page', 'only'] as const
 
 const narrowing = (filters: Filters) => NARROWING.map((key) => filters[key])
 
@@ -170,7 +170,17 @@ export const pageName = (view: View) => filterName(view) + JSON.stringify(view.c
 export const isFiltered = (filters: Filters) => narrowing(filters).some(Boolean) || filters.status !== 'open'
 
 /** What leaves no filter behind, whatever the status. */
-export const NO_FILTERS = { query: '', from: '', to: '', source: '', owner: '', origin: '', campaign: '', page: '' }
+export const NO_FILTERS = {
+  query: '',
+  from: '',
+  to: '',
+  source: '',
+  owner: '',
+  origin: '',
+  campaign: '',
+  page: '',
+  only: '',
+} as const
 
 /** What is looked at first: open entries, the last one heard of on top. */
 export const NEWEST_OPEN: Filters = { ...NO_FILTERS, status: 'open', sort: 'heard_at', descending: true }
