@@ -3,11 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 // The article that docs/content.md prints, added to a copy of the project as it says there.
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const FILES = [
   'index.html',

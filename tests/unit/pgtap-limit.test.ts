@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { runPgTap } from '../../scripts/test/database/pgtap.ts'
 
-it('a pgTAP file without an end is named, and ends the run', { timeout: 120_000 }, async () => {
+it('a pgTAP file without an end is named, and ends the run', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pgtap-limit-'))
   writeFileSync(join(folder, 'b.test.sql'), 'do $$ begin loop end loop; end $$;')
   writeFileSync(join(folder, 'a.test.sql'), `begin; select plan(1); select ok(true); rollback;`)

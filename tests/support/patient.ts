@@ -1,0 +1,7 @@
+// Testing Library gives up after a second otherwise, which a busy machine exceeds.
+if ('window' in globalThis) {
+  const { configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: 60_000 })
+}
+
+export {}
