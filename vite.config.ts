@@ -171,7 +171,7 @@ export default defineConfig({
     // Ends what hangs, and nothing else: no test may fail because its machine is busy.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 30_000 } },
     setupFiles: 'tests/support/patient.ts',
     restoreMocks: true,
     projects: [

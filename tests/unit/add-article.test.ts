@@ -99,8 +99,12 @@ describe('the article of docs/content.md becomes', () => {
 
   it('no reason for a test of the texts to fail', () => {
     const tests = ['articles', 'figures', 'covers', 'linked-texts', 'specification-texts', 'house-style']
-    const { status, stdout } = run('node_modules/vitest/vitest.mjs', 'run', ...tests.map((name) => `unit/${name}.test`))
-    expect(status, stdout).toBe(0)
+    const { status, stdout, stderr } = run(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...tests.map((name) => `unit/${name}.test`),
+    )
+    expect(status, stdout + stderr).toBe(0)
   })
 })
 
