@@ -70,7 +70,9 @@ test.describe('reading an article', () => {
     await page.goto(PATH)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect(page.getByRole('contentinfo')).toBeInViewport()
-    const heard = page.evaluate(() => new Promise<void>((resolve) => (window.onhashchange = () => resolve())))
+    const heard = page.evaluate(
+      () => new Promise<void>((resolve) => window.addEventListener('hashchange', () => resolve())),
+    )
     await page.evaluate(() => window.location.assign('#what-one-field-costs'))
     await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
     // The router, which hears of it too, would have gone back to where this entry was left.

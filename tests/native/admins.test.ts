@@ -26,6 +26,8 @@ beforeAll(async () => {
     insert into public.destinations (name, kind, addresses)
       select 'Team ' || n, 'email', array['team@native.example'] from generate_series(1, 2) as n;
     insert into public.destinations (name, kind, url, style) values ('CRM', 'webhook', 'https://crm.native.example', 'standard')`)
+  // A busy machine may take longer than a hosted project lets a statement wait for another's lock.
+  postgres.sql(`alter role authenticator set statement_timeout = '60s'`)
   callers = await openCallers(postgres)
   machines = [0, 1].map(() => new Client(`postgresql://postgres@${encodeURIComponent(postgres.folder)}/postgres`))
   await Promise.all(machines.map((machine) => machine.connect()))
