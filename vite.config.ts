@@ -168,9 +168,11 @@ export default defineConfig({
     environment: 'happy-dom',
     // Every core: left alone it leaves one out, which is half of a small machine.
     maxWorkers: '100%',
-    // Generous: some tests start a database, and a machine may be busy.
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // Ends what hangs, and nothing else: no test may fail because its machine is busy.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
+    setupFiles: 'tests/support/patient.ts',
     restoreMocks: true,
     projects: [
       // Threads take a quarter less of all their time than processes.

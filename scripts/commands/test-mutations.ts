@@ -76,7 +76,7 @@ async function passes(tests: string, output: Output): Promise<boolean> {
 type Output = 'shown' | 'hidden'
 
 async function succeeds(args: string[], output: Output): Promise<boolean> {
-  const env = { ...process.env, CI: 'true', CHROME_PATH: await ensureBrowser() }
+  const env = { ...process.env, CI: 'true', CHROME_PATH: await ensureBrowser(), PATIENCE_MS: '7000' }
   return new Promise((done, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       cwd: folder,

@@ -266,8 +266,11 @@ from (values
 ) as days (day, zone, found);
 rollback to before;
 
-select results_eq('select origin, entries from public.waitlist_origins', $$values ('n.example', 1::bigint), ('news', 1)$$,
-  'where they came from: the campaign, else the site');
+insert into public.waitlist (name, email, created_at, status, utm_source) values
+  ('T', 't@pgtap.example', '2026-09-01', 'new', 'news'), ('U', 'u@pgtap.example', '2026-09-01', 'spam', 'n.example'),
+  ('V', 'v@pgtap.example', '2026-09-01', 'spam', 'n.example');
+select results_eq('select origin, entries from public.waitlist_origins', $$values ('news', 2::bigint), ('n.example', 1)$$,
+  'where they came from: the campaign, else the site; the most frequent first, without spam');
 insert into public.waitlist (name, email, created_at, status) values ('S', 's@pgtap.example', '2026-10-22', 'spam');
 select results_eq(format($$select day, entries from public.waitlist_days(%L, '2026-10-01', '2026-10-31', %L)$$, zone, unit), expected, format('%s by %s', zone, unit))
 from (values

@@ -8,7 +8,6 @@ import { paletteWords } from '../../src/content/admin-shell.ts'
 test.use({ asAdmin: true })
 
 test('axe and the layout are clean in every state of the list', async ({ page, site }) => {
-  test.setTimeout(90_000)
   const { sql, params } = insertSql(HOSTILE_ENTRIES)
   await site.sql(sql, params)
   await page.goto('/admin/dashboard')

@@ -18,7 +18,6 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Orla' })
 const timeline = (page: Page) => panel(page).getByRole('list', { name: timelineWords.title }).getByRole('listitem')
 
 test('an entry is worked by keyboard alone; what somebody else did meanwhile is said there', async ({ page, site }) => {
-  test.setTimeout(60_000)
   await site.sql(`insert into public.waitlist (name, email) values ('Orla', 'orla@entry.example')`)
   await site.sql(`insert into public.waitlist_returns (entry_id, name, email, phone, message, source)
     select id, name, email, '+353 1 555 0177', 'We have 200 reps now', 'demo' from public.waitlist`)
@@ -146,5 +145,5 @@ async function expectApart(page: Page, title: string) {
     expect(over!.x >= under!.x + under!.width || over!.y >= underEnd || under!.y >= overEnd).toBe(true)
     // It came in already: this is where it stays.
     expect(overEnd).toBeLessThanOrEqual(page.viewportSize()!.height)
-  }).toPass({ timeout: 3000 })
+  }).toPass()
 }

@@ -6,7 +6,6 @@ import { admin, expect, signIn, test } from '../support/test.ts'
 test('every admin page leads to the login, and back; there it has the shell, and nothing of marketing', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   await signIn(page, admin)
   for (const path of adminPages) {
     await page.goto(path)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectClean } from '../support/clean.ts'
+import { bePatient } from '../support/patience.ts'
 import { expect, member, signIn, test, toast } from '../support/test.ts'
 
 test.use({ asAdmin: true })
@@ -17,7 +18,6 @@ test('two admins in two windows share thirty requests, with the keyboard', async
   browser,
   troubles,
 }) => {
-  test.setTimeout(90_000)
   await site.sql(
     `insert into public.waitlist (name, email, created_at, heard_at)
      select 'Person ' || n, 'person' || n || '@work.example', moment, moment
@@ -28,6 +28,7 @@ test('two admins in two windows share thirty requests, with the keyboard', async
      select id, 'admin' from auth.users where email = '${member.email}' on conflict do nothing`,
   )
   const context = await browser.newContext({ baseURL: site.url, storageState: { cookies: [], origins: [] } })
+  await bePatient(context)
   const mo = await context.newPage()
   troubles.watch(mo)
   await signIn(mo, member)

@@ -1,6 +1,7 @@
 import { expectCleared, expectKept, field, fill, form, INSERT, open, request, submit } from '../support/demo-form.ts'
 import { TOASTS } from '../support/specification.ts'
-import { hydrated, expect, test, toast } from '../support/test.ts'
+import { holdBack } from '../support/hold-back.ts'
+import { frames, hydrated, expect, test, toast } from '../support/test.ts'
 
 // What the form does when all goes well, and what it asks for. What goes wrong on the way: faults-form.
 
@@ -32,15 +33,14 @@ test('spec §8: the same e-mail in other letters is a duplicate, and the fields 
 test('sent by the Space bar: the focus is on the word that stands in the form’s place, and on the form again after it', async ({
   page,
 }) => {
-  await page.route(INSERT, async (route) => {
-    // Longer than it takes a browser to take the focus from a button that is disabled.
-    await page.waitForTimeout(200)
-    await route.continue()
-  })
+  const answer = await holdBack(page, INSERT)
   await open(page)
   await fill(page, request)
   await submit(page).press('Space')
   await expect(submit(page)).toBeDisabled()
+  // By then a browser has taken the focus from a button that is disabled.
+  await frames(page)
+  answer()
   await expectCleared(page)
   const note = page.getByRole('region', { name: 'Your request is here' })
   await expect(note).toBeFocused()

@@ -36,7 +36,6 @@ for (const path of publicPaths()) {
   test(`spec §2 ${path}: hydrated as prerendered, one of each tag in the head, within its policy, accessible`, async ({
     page,
   }) => {
-    test.setTimeout(90_000)
     const scripts = new Set<string>()
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname.slice(1))

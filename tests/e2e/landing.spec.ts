@@ -1,6 +1,6 @@
 import { home } from '../../src/content/home.ts'
 import { BUTTONS, HOME, NAMES, ROI } from '../support/specification.ts'
-import { hydrated, expect, test } from '../support/test.ts'
+import { frames, hydrated, expect, test } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
@@ -114,7 +114,7 @@ test.describe('ROI calculator', () => {
     await page.getByLabel('Team size', { exact: true }).fill('12')
     // As on a slow line: the address is written while the page is on its way.
     await page.route('**/assets/blog-*.js', async (route) => {
-      await page.waitForTimeout(600)
+      await frames(page, 40)
       await route.continue()
     })
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).press('Enter')

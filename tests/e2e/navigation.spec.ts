@@ -1,4 +1,4 @@
-import { hydrated, hydratedInPlace, expect, test } from '../support/test.ts'
+import { frames, hydrated, hydratedInPlace, expect, test } from '../support/test.ts'
 
 declare global {
   interface Window {
@@ -28,8 +28,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.waitForLoadState('networkidle')
     await page.getByRole('main').getByRole('link').last().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    const animations = await page.evaluate(() => window.mainAnimations)
-    expect(animations).toEqual(reducedMotion === 'reduce' ? [] : expect.arrayContaining([500]))
+    await expect
+      .poll(() => page.evaluate(() => window.mainAnimations))
+      .toEqual(reducedMotion === 'reduce' ? [] : expect.arrayContaining([500]))
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 }
@@ -47,7 +48,7 @@ test('going back restores where the page was left', async ({ page, troubles }) =
     await expect(page.locator(part).first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 1800))
   await page.waitForFunction(() => window.scrollY === 1800)
-  await page.waitForTimeout(100)
+  await frames(page)
   await page.goBack()
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -70,7 +71,7 @@ for (const path of ['/', '/blog/why-sales-reps-hate-crms'])
       const most = document.documentElement.scrollHeight - window.innerHeight
       window.scrollTo({ top: Math.round(most * 0.9), behavior: 'instant' })
     })
-    await page.waitForTimeout(150)
+    await frames(page)
     const read = await line()
     await page.reload()
     await hydratedInPlace(page.getByRole('heading', { level: 1 }))

@@ -3,7 +3,7 @@ import { readBundle } from '../../scripts/bytes/bundle-record.ts'
 import { meetingBrief } from '../../src/content/capability-pictures.ts'
 import { board, path, phone, timeline } from '../../src/content/feature-pictures.ts'
 import { home } from '../../src/content/home.ts'
-import { hydrated, expect, test } from '../support/test.ts'
+import { frames, hydrated, expect, test } from '../support/test.ts'
 
 // The pictures that stand still, and the room that the landing page takes with them.
 
@@ -66,7 +66,7 @@ test('after a navigation the pictures are drawn, and going back finds the place 
   await showsPictures(page)
   expect(pictureScripts().filter((script) => !asked.has(script))).toEqual([])
   await features(page).getByText(timeline.undo).scrollIntoViewIfNeeded()
-  await page.waitForTimeout(100)
+  await frames(page)
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(1000)
   await page.goBack()

@@ -1,5 +1,5 @@
 import { ARTICLES } from '../support/articles.ts'
-import { expect, test, toast } from '../support/test.ts'
+import { expect, frames, test, toast } from '../support/test.ts'
 
 const PATH = '/blog/why-sales-reps-hate-crms'
 
@@ -70,10 +70,14 @@ test.describe('reading an article', () => {
     await page.goto(PATH)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect(page.getByRole('contentinfo')).toBeInViewport()
+    const heard = page.evaluate(
+      () => new Promise<void>((resolve) => window.addEventListener('hashchange', () => resolve())),
+    )
     await page.evaluate(() => window.location.assign('#what-one-field-costs'))
     await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
-    // The router has heard of it by now, and would have gone back to where this entry was left.
-    await page.waitForTimeout(300)
+    // The router, which hears of it too, would have gone back to where this entry was left.
+    await heard
+    await frames(page)
     await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
   })
 

@@ -209,6 +209,7 @@ test('on paper: the text, without what is pressed, and where links lead', async 
   // The fields of colour as well; and both sides of the gate, which nobody draws there.
   const gate = page.getByRole('region', { name: home.gate.heading })
   await expect(gate.getByRole('heading')).toHaveCSS('color', 'rgb(22, 32, 29)')
+  await expect(gate).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(gate.getByText(home.gate.lead)).toBeHidden()
   await expect(gate.getByText('[PERSON_1]').last()).toBeVisible()
   await expect(page.getByText(home.faq.items[0].answer)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated, expect, test } from '../support/test.ts'
+import { frames, hydrated, expect, test } from '../support/test.ts'
 
 // Zoomed in, the sticky header takes a large part of the window: what has the focus never lies under it.
 
@@ -43,7 +43,7 @@ for (const [zoom, viewport] of [
         await watchFocus(page)
         await page.keyboard.press('Enter')
         await expect(form.locator(`[name=${filled.length ? 'email' : 'name'}]`)).toBeFocused()
-        await page.waitForTimeout(300)
+        await frames(page, 20)
         expect(await covered(page)).toEqual([])
       }
     })
@@ -64,7 +64,7 @@ for (const [zoom, viewport] of [
         const fields = await form.locator('input:not([tabindex]), textarea').count()
         for (let presses = 0; presses < fields; presses++) {
           await page.keyboard.press('Shift+Tab')
-          await page.waitForTimeout(100)
+          await frames(page, 6)
         }
         await expect(form.locator('[name=name]')).toBeFocused()
         expect(await covered(page), path).toEqual([])

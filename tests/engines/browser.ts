@@ -1,7 +1,7 @@
 import type { InputStep, Session } from './session.ts'
 
 const POLL_MS = 40
-const PATIENCE_MS = 7000
+const PATIENCE_MS = 30_000
 
 /** The keys that have no letter of their own, as WebDriver writes them. */
 const KEYS = { Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Control: '\uE009', Escape: '\uE00C' } as const
@@ -99,6 +99,19 @@ export class Browser {
     throw new Error(`Waited in vain: ${what}`, { cause: last })
   }
 
+  /** Waits until so many frames have been painted: what a page does by itself is done, also where frames are slow. */
+  async frames(amount = 10) {
+    await this.run((count) => {
+      const look = () => {
+        window.framesLeft = (window.framesLeft ?? count) - 1
+        if (window.framesLeft > 0) requestAnimationFrame(look)
+      }
+      window.framesLeft = undefined
+      requestAnimationFrame(look)
+    }, amount)
+    await this.until('frames are painted', () => this.run(() => window.framesLeft === 0))
+  }
+
   see = (target: Target) => this.until(JSON.stringify(target), () => this.on(target, () => true))
 
   /** Waits for an element to say something. */
@@ -158,3 +171,9 @@ export class Browser {
 
 const down = (value: string): InputStep => ({ type: 'keyDown', value })
 const up = (value: string): InputStep => ({ type: 'keyUp', value })
+
+declare global {
+  interface Window {
+    framesLeft?: number
+  }
+}

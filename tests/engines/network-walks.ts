@@ -20,8 +20,8 @@ export const networkWalks: Record<string, Walk> = {
     await browser.on(link('Blog'), (found) => found.click())
     await browser.at(/\/blog$/)
     front.rules = []
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await browser.at(/\/blog$/)
     await browser.hydrated({ selector: 'header a' })
+    await browser.frames()
+    await browser.at(/\/blog$/)
   },
 }

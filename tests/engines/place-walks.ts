@@ -18,7 +18,7 @@ const scrollTop = ({ browser }: Hands) => browser.run(() => Math.round(window.sc
 async function scrollTo({ browser }: Hands, top: number) {
   await browser.run((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
   await browser.until('scrolled', () => browser.run((to) => Math.round(window.scrollY) === to, top))
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await browser.frames()
 }
 
 /** What stands in the middle of the window. Runs in the page. */
@@ -54,7 +54,7 @@ export const placeWalks: Record<string, Walk> = {
       await browser.press({ selector: 'main a', name: 'Book a Demo' })
       await browser.at(/\/\?scrollTo=cta$/)
       // The page's code, and then that of its parts.
-      await browser.until('the form is in view', () => browser.on(part('#cta'), isAtTheTop), 2 * late + 7000)
+      await browser.until('the form is in view', () => browser.on(part('#cta'), isAtTheTop), 2 * late + 30_000)
       await browser.hydrated(part('#cta form'))
       await browser.run(letTimePass)
       await sendRequest(hands, 'Zoë', `late-${late}@harbour.example`)

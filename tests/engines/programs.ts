@@ -2,7 +2,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 /** Starts a program that ends with this process, whatever happens. */
 export function start(command: string, args: string[], options: SpawnOptions): ChildProcess {

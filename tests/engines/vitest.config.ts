@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     // A second try tells a slow machine from a fault; which walks needed one is named at the end.
     retry: 1,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

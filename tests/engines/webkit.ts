@@ -7,7 +7,7 @@ const SCREEN = '1440x1000x24'
 /** The system's own Python, which has the system's packages. */
 const PYTHON = '/usr/bin/python3'
 const RETRY_MS = 50
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 const COMING_BACK_MS = 200
 
 /** Starts WebKitGTK's driver on a display without a screen, and through it a bare window (webkit-window.py). */

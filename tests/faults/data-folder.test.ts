@@ -3,13 +3,12 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BackendOptions, lockFolder, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient } from '../support/backend-client.ts'
 import { quickFolder } from '../support/quick-folder.ts'
 
 // A database starts in 0.4 s and is made in 3 s, on a machine with nothing else to do.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const temporary = quickFolder('data-folder')
 /** A folder that was in use once; each test works on a copy. */

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['*.test.ts'],
     // Each kills processes or fills a disk: one after the other, undisturbed.
     fileParallelism: false,
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

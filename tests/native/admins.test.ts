@@ -8,7 +8,9 @@ import { startProject } from '../support/native-project.ts'
 // that reminds; and at each other's access.
 
 const ADMINS = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const
-const SECONDS = 4
+/** How often each of them has to succeed beside the others; a busy machine takes longer. */
+const TIMES = 30
+const END_MS = 300_000
 
 let postgres: NativePostgres
 let callers: NativeCallers
@@ -24,6 +26,8 @@ beforeAll(async () => {
     insert into public.destinations (name, kind, addresses)
       select 'Team ' || n, 'email', array['team@native.example'] from generate_series(1, 2) as n;
     insert into public.destinations (name, kind, url, style) values ('CRM', 'webhook', 'https://crm.native.example', 'standard')`)
+  // A busy machine may take longer than a hosted project lets a statement wait for another's lock.
+  postgres.sql(`alter role authenticator set statement_timeout = '60s'`)
   callers = await openCallers(postgres)
   machines = [0, 1].map(() => new Client(`postgresql://postgres@${encodeURIComponent(postgres.folder)}/postgres`))
   await Promise.all(machines.map((machine) => machine.connect()))
@@ -35,7 +39,7 @@ afterAll(async () => {
 })
 
 it('two who erase and change the same entries, beside visitors, never end in a deadlock', async () => {
-  const until = performance.now() + SECONDS * 1000
+  const began = performance.now()
   const answers: Record<string, NativeAnswer[]> = {
     changed: [],
     planned: [],
@@ -45,8 +49,12 @@ it('two who erase and change the same entries, beside visitors, never end in a d
     reminded: [],
     told: [],
   }
+  const succeeded = (list: NativeAnswer[]) => list.filter(({ error }) => !error).length
+  const areEnough = () => Object.values(answers).every((list) => succeeded(list) >= TIMES)
   const repeat = async (kind: string, ask: (round: number) => Promise<NativeAnswer>) => {
-    for (let round = 0; performance.now() < until; round++) answers[kind]?.push(await ask(round))
+    for (let round = 0; !areEnough() && performance.now() < began + END_MS; round++) {
+      answers[kind]?.push(await ask(round))
+    }
   }
   const run = async (machine: number, sql: string): Promise<NativeAnswer> => {
     const error = await machines[machine]?.query(sql).then(
@@ -104,13 +112,13 @@ it('two who erase and change the same entries, beside visitors, never end in a d
   const codes = Object.values(answers)
     .flat()
     .flatMap(({ error }) => error?.code ?? [])
-  const done = Object.entries(answers).map(([kind, list]) => `${kind} ${list.filter(({ error }) => !error).length}`)
-  console.log(`in ${SECONDS} s: ${done.join(', ')}; errors: ${[...new Set(codes)].join(' ') || 'none'}`)
+  const done = Object.entries(answers).map(([kind, list]) => `${kind} ${succeeded(list)}`)
+  console.log(
+    `in ${((performance.now() - began) / 1000).toFixed(1)} s: ${done.join(', ')}; errors: ${[...new Set(codes)].join(' ') || 'none'}`,
+  )
   // A status that an address's other entry stands against, a note on what was just erased, and the limit on notes.
   expect(codes.filter((code) => !['23505', '23503', '23514', 'PT429'].includes(code))).toEqual([])
-  for (const kind of Object.keys(answers)) {
-    expect(answers[kind]?.filter(({ error }) => !error).length, kind).toBeGreaterThan(5)
-  }
+  for (const [kind, list] of Object.entries(answers)) expect(succeeded(list), kind).toBeGreaterThanOrEqual(TIMES)
 })
 
 it('of two who remove each other’s access at the same moment, one stays', async () => {

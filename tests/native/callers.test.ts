@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
-import { ENTRY_ID, FUNCTIONS, MEMBER_ID, TABLES } from '../support/attempts.ts'
+import { ADMIN_ID, ENTRY_ID, FILL, FUNCTIONS, MEMBER_ID, TABLES } from '../support/attempts.ts'
 import { openCallers, type NativeAnswer, type NativeCallers } from '../support/native-callers.ts'
 import { startProject } from '../support/native-project.ts'
 
 // Each table by each verb, and each function, by each caller, on a real PostgreSQL in the statements that PostgREST sends.
 
-const ADMIN = '00000000-0000-4000-8000-00000000000a'
 /** Who each caller is signed in as; the session of `former` is over. */
-const CALLERS = { visitor: undefined, member: MEMBER_ID, former: '00000000-0000-4000-8000-00000000000c', admin: ADMIN }
+const CALLERS = {
+  visitor: undefined,
+  member: MEMBER_ID,
+  former: '00000000-0000-4000-8000-00000000000c',
+  admin: ADMIN_ID,
+}
 
 let postgres: NativePostgres
 let callers: NativeCallers
@@ -24,16 +28,7 @@ beforeAll(async () => {
     insert into auth.sessions (id, user_id, created_at) select overlay(id::text placing '5' from 1)::uuid, id,
       now() - case when email like 'former@%' then interval '8 days' else '0' end from auth.users;
     insert into public.waitlist (id, name, email, utm_source) values ('${ENTRY_ID}', 'Ada', 'ada@native.example', 'news');
-    update public.waitlist set status = 'contacted';
-    insert into public.waitlist_returns (entry_id, name, email) select id, name, email from public.waitlist;
-    insert into public.waitlist_notes (entry_id, admin_id, body) select id, '${ADMIN}', 'Called' from public.waitlist;
-    insert into public.saved_views (admin_id, name, view) values ('${ADMIN}', 'Own', '{}');
-    insert into public.admin_settings (admin_id, columns) values ('${ADMIN}', '{name}');
-    insert into public.audit_log (admin_id, action) values ('${ADMIN}', 'export');
-    insert into public.destinations (id, name, kind, url, style)
-      values ('${ENTRY_ID}', 'Hook', 'webhook', 'https://hook.native.example', 'standard');
-    insert into public.webhook_secrets (destination_id, secret) values ('${ENTRY_ID}', 'whsec_${'b'.repeat(32)}');
-    insert into public.deliveries (destination_id, event) values ('${ENTRY_ID}', 'test')`)
+    ${FILL.join(';')}`)
   const columns = postgres.sql(`select attrelid::regclass || '.' || attname || '=' || format_type(atttypid, null)
     from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace and attnum > 0`)
   for (const line of columns.split('\n')) types.set(...(line.split('=') as [string, string]))

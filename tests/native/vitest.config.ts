@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['*.test.ts'],
     // A server in each: two at once is what a small machine carries.
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

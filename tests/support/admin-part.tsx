@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { getSupabase } from '@/supabase/client'
 import { takeToasts, type Toast } from '@/components/ui/toast'
 import { createFakeSupabase, makeSession, type Answer, type SentQuery } from './fake-supabase'
+import { turns } from './turns'
 import { WithQueries } from './with-queries'
 
 // For the tests that import this: nothing is drawn and nothing said when one begins. The test file itself has to mock
@@ -50,5 +51,5 @@ export async function said(): Promise<Toast> {
   return toasts[0]!
 }
 
-/** Long enough for everything that is already answered to arrive. */
-export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+/** Lets everything arrive that is already answered. */
+export const settled = () => act(() => turns())

@@ -1,6 +1,23 @@
 /** An entry that is there before each attempt. */
 export const ENTRY_ID = '00000000-0000-4000-8000-00000000aaa1'
+export const ADMIN_ID = 'a0000000-0000-4000-8000-000000000001'
 export const MEMBER_ID = 'a0000000-0000-4000-8000-000000000002'
+
+/** Puts rows into every table of the API, beside an entry and its admin: an empty table hides an open policy. */
+export const FILL = [
+  'truncate public.destinations, public.audit_log cascade',
+  `update public.waitlist set status = 'contacted', utm_source = 'news'`,
+  'insert into public.waitlist_returns (entry_id, name, email) select id, name, email from public.waitlist',
+  `insert into public.waitlist_notes (entry_id, admin_id, body) select id, '${ADMIN_ID}', 'Called' from public.waitlist`,
+  `insert into public.saved_views (admin_id, name, view) values ('${ADMIN_ID}', 'Own', '{}')`,
+  `insert into public.admin_settings (admin_id, columns) values ('${ADMIN_ID}', '{name}')`,
+  `insert into public.audit_log (admin_id, action) values ('${ADMIN_ID}', 'export')`,
+  // Told of changes alone, so that the requests of a test write no notices.
+  `insert into public.destinations (id, name, kind, url, style, events) values
+    ('${ENTRY_ID}', 'Hook', 'webhook', 'https://hook.hostile.example', 'standard', '{request.updated}')`,
+  `insert into public.webhook_secrets (destination_id, secret) values ('${ENTRY_ID}', 'whsec_${'b'.repeat(32)}')`,
+  `insert into public.deliveries (destination_id, event) values ('${ENTRY_ID}', 'test')`,
+]
 
 interface Attempts {
   /** What somebody could insert, and change in what is there. */

@@ -6,6 +6,7 @@ import { createSessionStore } from '@/features/auth/session-store'
 import { getSupabase } from '@/supabase/client'
 import { takeToasts } from '@/components/ui/toast'
 import { createFakeSupabase, makeSession, type Answer, type SentQuery } from './fake-supabase'
+import { turns } from './turns'
 
 export const admin = makeSession('anna')
 export const member = makeSession('mark')
@@ -49,8 +50,8 @@ export function renderAuth(
   return { ...fake, shown, result, until, unmount, store }
 }
 
-/** Long enough for everything that is already answered to arrive. */
-export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+/** Lets everything arrive that is already answered. */
+export const settle = () => act(() => turns())
 
 /** The state of somebody who is signed in; fails the test if nobody is. */
 export function signedIn(auth: Auth) {

@@ -14,6 +14,8 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 /** Serves a backend over HTTP and speaks to it as a page does, or as somebody with bad intentions. */
 export async function createBackendClient(backend: EmbeddedBackend) {
   const server = createServer((req, res) => backend.middleware(req, res, () => res.end('the site')))
+  // Node hangs up after 5 s without a request, perhaps just as the next one comes: the database computes in this thread.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const publicKey = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }

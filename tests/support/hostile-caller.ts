@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { ENTRY_ID } from './attempts.ts'
+import { ENTRY_ID, FILL, TABLES } from './attempts.ts'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { admin, expect, member, test as base } from './test.ts'
 import type { Site } from './site.ts'
@@ -45,15 +45,14 @@ export const KNOWN = [
   { id: '00000000-0000-4000-8000-00000000aaa2', name: 'Bo Known', email: 'bo@known.example' },
 ] as const
 
+const TABLE_ROWS = Object.entries(TABLES).flatMap(([name, { isView }]) =>
+  isView ? [] : [`(select json_agg(t order by t::text) from public.${name} t) as ${name}`],
+)
+
 // Whatever a caller could want to change: the rows, who may sign in as whom, and who may do what.
 const CONTENTS = `
   select
-    (select json_agg(w order by w.id) from public.waitlist w) as waitlist,
-    (select json_agg(p order by p.user_id) from public.profiles p) as profiles,
-    (select json_agg(r order by r.user_id) from public.user_roles r) as user_roles,
-    (select json_agg(a order by a.id) from public.audit_log a) as audit_log,
-    (select json_agg(v order by v.id) from public.saved_views v) as saved_views,
-    (select json_agg(d order by d.id) from public.destinations d) as destinations,
+    ${TABLE_ROWS.join(',\n    ')},
     (select json_agg(to_jsonb(u) - 'last_sign_in_at' - 'updated_at' order by u.id) from auth.users u) as users,
     (select json_agg(to_jsonb(i) - 'last_sign_in_at' - 'updated_at' order by i.id)
       from auth.identities i) as identities,
@@ -82,6 +81,7 @@ export const test = base.extend<Fixtures>({
       for (const { id, name, email } of KNOWN) {
         await site.sql('insert into public.waitlist (id, name, email) values ($1, $2, $3)', [id, name, email])
       }
+      for (const sql of FILL) await site.sql(sql)
       const before = await site.sql(CONTENTS)
       await use()
       expect(await site.sql(CONTENTS), 'rows, accounts, grants and policies').toEqual(before)

@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import { letTimePass } from './let-time-pass.ts'
+import { bePatient } from './patience.ts'
 import { typeAsFirefoxDoes } from './type-as-firefox-does.ts'
 import { startSite, type Site } from './site.ts'
 
@@ -96,6 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   baseURL: async ({ workerSite }, use) => use(workerSite.url),
   troubles: async ({ context }, use) => {
+    await bePatient(context)
     const troubles = new Troubles()
     context.on('page', (page) => troubles.watch(page))
     troubles.expect(/delivery_health/, /status of 404/)
@@ -128,7 +130,7 @@ export const toast = (page: Page, title: string) => page.locator('[data-sonner-t
 /** Waits until a prerendered part of the page is hydrated, which is when React has put its keys on it. */
 export async function hydrated(part: Locator) {
   // What stands far below is asked for on approach; what React makes anew is gone for a moment.
-  await expect(() => part.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass({ timeout: 10_000 })
+  await expect(() => part.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass()
   await hydratedInPlace(part)
 }
 
@@ -150,9 +152,19 @@ const pageAlive = (page: Page) =>
           return Object.keys(element).some((key) => key.startsWith('__reactProps'))
         }),
       undefined,
-      { timeout: 5_000 },
+      { timeout: 10_000 },
     )
     .catch(() => undefined)
+
+/** Waits until so many frames have been painted: what a page does by itself is done, also where frames are slow. */
+export const frames = (page: Page, amount = 10) =>
+  page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, amount)
+
+/** Stops a page's clock, which `page.clock.install()` only makes settable. */
+export const stopClock = (page: Page) =>
+  expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))).toPass()
 
 /** Lets the time pass that a person needs before they send a form: what is sent at once is taken for a program's. */
 export const readAWhile = (page: Page) => page.evaluate(letTimePass)

@@ -3,11 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 // The article that docs/content.md prints, added to a copy of the project as it says there.
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const FILES = [
   'index.html',
@@ -101,8 +99,12 @@ describe('the article of docs/content.md becomes', () => {
 
   it('no reason for a test of the texts to fail', () => {
     const tests = ['articles', 'figures', 'covers', 'linked-texts', 'specification-texts', 'house-style']
-    const { status, stdout } = run('node_modules/vitest/vitest.mjs', 'run', ...tests.map((name) => `unit/${name}.test`))
-    expect(status, stdout).toBe(0)
+    const { status, stdout, stderr } = run(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...tests.map((name) => `unit/${name}.test`),
+    )
+    expect(status, stdout + stderr).toBe(0)
   })
 })
 

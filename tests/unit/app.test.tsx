@@ -24,5 +24,5 @@ it('a page whose code has been fetched ahead is there at once, another one when 
 
   open(paths.privacyPolicy)
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
-  expect(await screen.findByRole('heading', { level: 1 }, { timeout: 4_000 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
 })

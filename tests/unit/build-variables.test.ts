@@ -6,8 +6,6 @@ import { build, resolveConfig } from 'vite'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 // The first reading of the configuration takes a second, on a machine with nothing else to do.
-vi.setConfig({ testTimeout: 30_000 })
-
 // A build for deployment without its Supabase stops before it has touched dist/.
 
 const URL_NAME = 'VITE_SUPABASE_URL'

@@ -190,6 +190,9 @@ test.each([
 })
 
 test('what was typed before a reload is not hurried', async () => {
+  // Painted and hydrated just now.
+  elapsed = 0
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ startTime: performance.now() }] as PerformanceEntry[])
   sessionStorage.setItem('draft:demo', JSON.stringify(TYPED))
   const sent = await openAlive(() => ({ status: 201 }))
   fireEvent.submit(document.querySelector('form')!)

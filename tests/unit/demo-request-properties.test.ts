@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { messages, type PGlite } from '@electric-sql/pglite'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { validationMessages as words } from '@/content/messages'
 import {
   REQUEST_FIELDS as FIELDS,
@@ -13,8 +13,6 @@ import { demoRequestSchema } from '@/features/demo-request/schema'
 import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
 
 // Any text at all: what the form accepts is stored as it is; what the database refuses, the form refuses in words.
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 type Request = Record<RequestField, string>
 const REQUIRED = new Set<RequestField>(['name', 'email'])
@@ -144,6 +142,12 @@ describe('what no text may hold', () => {
 
 describe('10 MB', () => {
   const MEGABYTES = 10 * 1024 * 1024
+  // Folding a text of 10 MB for the search takes 13 s: its length has to be checked before.
+  beforeAll(async () => {
+    await database.exec(`create or replace function public.fold(value text) returns text language plpgsql immutable as
+      $$ begin raise 'folded'; end $$`)
+    await expect(isStored(row(VALID))).rejects.toThrow('folded')
+  })
   it.each([
     ['ASCII', 'x'],
     ['letters with accents', 'é'],
@@ -151,16 +155,9 @@ describe('10 MB', () => {
     ['ligatures', 'ﬃ'],
     ['dots', 'a.'],
     ['half pairs', '\ud800'],
-  ])('of %s is refused by both, in words and at once', async (_what, unit) => {
+  ])('of %s is refused by both, in words and before it is folded', async (_what, unit) => {
     const text = unit.repeat(MEGABYTES / Buffer.byteLength(unit))
-    for (const field of FIELDS) {
-      const started = performance.now()
-      expect(refusals(field, text)[0]).toMatch(/ must be less than \d+ characters$/)
-      expect(performance.now() - started).toBeLessThan(2_000)
-    }
-    const started = performance.now()
+    for (const field of FIELDS) expect(refusals(field, text)[0]).toMatch(/ must be less than \d+ characters$/)
     expect(await isStored({ ...row(VALID), message: text })).toBe(false)
-    // Accents were folded for the search before the length was looked at: 13 seconds.
-    expect(performance.now() - started).toBeLessThan(8_000)
   })
 })

@@ -1,11 +1,8 @@
 // @vitest-environment node
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedBackend, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
-
-// A database starts in 0.5 s from the template and is made in 3 s, on a machine with nothing else to do.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 let backend: EmbeddedBackend
 let client: BackendClient

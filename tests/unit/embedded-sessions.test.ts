@@ -1,12 +1,10 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { site } from '@/content/site'
 import { type EmbeddedBackend, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
 
 // Attacks over HTTP with a token that is signed and has not run out, but whose session has ended.
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const ADMIN = 'admin@sayfield.example'
 

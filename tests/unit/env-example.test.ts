@@ -10,8 +10,17 @@ import { readCode, sourceFiles } from '../support/source-files.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../.env.example')
 
-/** Read, but given by somebody else: Vite, npm, the build itself, the step that starts the browser tests. */
-const GIVEN = new Set(['PATH', 'MODE', 'DEV', 'SSR', 'VITE_BUILD_DAY', 'npm_execpath', 'PLAYWRIGHT_JSON_OUTPUT_NAME'])
+/** Set by Vite, npm, the build, or the command that starts tests. */
+const GIVEN = new Set([
+  'PATH',
+  'MODE',
+  'DEV',
+  'SSR',
+  'VITE_BUILD_DAY',
+  'npm_execpath',
+  'PLAYWRIGHT_JSON_OUTPUT_NAME',
+  'PATIENCE_MS',
+])
 
 const files = sourceFiles('src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', '*.config.ts', 'tests/e2e/*.config.ts')
 

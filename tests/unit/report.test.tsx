@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -113,7 +113,7 @@ describe('the report', () => {
     await screen.findByText('No requests in these days.')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true)
     fireEvent.click(screen.getByRole('link', { name: 'This week' }))
-    await vi.waitFor(() => expect(loadReport).toHaveBeenCalledWith('all', { from: '2026-11-23', to: TODAY }))
+    await waitFor(() => expect(loadReport).toHaveBeenCalledWith('all', { from: '2026-11-23', to: TODAY }))
   })
 
   it('that can’t be had can be asked for again', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { REQUEST_FIELDS, REQUEST_LIMITS, requestLabels } from '@/content/request-fields'
 import { demoRequestSchema } from '@/features/demo-request/schema'
 import { FILE_FIELDS, LIST_FIELDS } from '@/features/waitlist/list/fields'
@@ -9,8 +9,6 @@ import { words } from '../../supabase/functions/deliver/words.ts'
 import { openDeliveryDatabase } from '../support/delivery.ts'
 
 // What the demo form asks for is everywhere where a request is kept, found, shown and told of (docs/content.md).
-
-vi.setConfig({ testTimeout: 60_000 })
 
 it('no place forgets a field', async () => {
   const db = await openDeliveryDatabase()

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastArea } from '@/components/ui/toast-area'
 import { showToast, takeToasts } from '@/components/ui/toast'
+import { turns } from '../support/turns'
 
 // How long its download takes here says nothing of the area.
 beforeAll(() => import('@/components/ui/toaster'))
@@ -28,10 +29,10 @@ describe('the notification area', () => {
 
   it('downloads nothing for a visitor who only reads', async () => {
     render(<ToastArea label="Notifications" />)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await turns()
     expect(area()?.childElementCount).toBe(0)
     act(() => void window.dispatchEvent(new Event('pointerdown')))
-    await waitFor(() => expect(area()?.childElementCount).toBe(1), { timeout: 5000 })
+    await waitFor(() => expect(area()?.childElementCount).toBe(1))
   })
 
   it('is prerendered, empty, and stays the one live region while its library arrives and speaks', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -16,8 +16,6 @@ import { createEntryTable } from '../support/entry-table'
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 // A whole page takes a while to draw on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
-
 beforeEach(() => void takeToasts())
 afterEach(() => {
   cleanup()

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { waitlistWords } from '@/content/admin'
 import type { Entry } from '@/features/waitlist/api'
@@ -17,13 +17,12 @@ import {
   rowOf,
 } from '../support/waitlist-entry'
 import { renderPart, settled, type AnswerQuery } from '../support/admin-part'
+import { turns } from '../support/turns'
 import { deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 // 50 rows take a while to draw on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
-
 const failure = { kind: 'destructive', ...waitlistMessages.loadFailed }
 const pad = (number: number) => String(number).padStart(12, '0')
 const idOf = (number: number) => `a0000000-0000-4000-8000-${pad(number)}`
@@ -210,7 +209,7 @@ describe('what happens meanwhile', () => {
       state.news = news
       await act(async () => {
         document.dispatchEvent(new Event('visibilitychange'))
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        await turns()
       })
     }
     return { here, look }
@@ -233,7 +232,7 @@ describe('what happens meanwhile', () => {
       // Looked at again, it is the same one.
       await look(arrived)
       fireEvent.click(await show())
-      await vi.waitFor(() => expect(names()[0]).toBe('Person 0'))
+      await waitFor(() => expect(names()[0]).toBe('Person 0'))
       expect(here.hash).toBe('')
       await waitFor(() => expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull())
       expect(document.title).toBe('Admin Dashboard')

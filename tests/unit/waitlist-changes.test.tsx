@@ -253,14 +253,15 @@ describe('undo', () => {
   ])(
     '%i ms later, with %i changes in all: there for 10 seconds, and not meant by a key that is typed',
     async (ms, all) => {
+      const now = Date.now()
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
       const { updates } = setUp()
       await markFirst('2')
-      const now = Date.now()
       screen.getByRole('searchbox').focus()
       press('u')
       press('z', { ctrlKey: true })
       await focusRow(1)
-      vi.spyOn(Date, 'now').mockReturnValue(now + ms)
+      clock.mockReturnValue(now + ms)
       press('u')
       await settled()
       expect(updates).toHaveLength(all)
