@@ -4,7 +4,7 @@ import { useForm, type FieldErrors } from 'react-hook-form'
 import { appRequestMessages, demoRequestMessages, validationMessages } from '@/content/messages'
 import { REQUEST_FIELDS, REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
 import { afterPaint } from '@/page-life/after-paint'
-import { showToast } from '@/components/ui/toast'
+import { dismissErrors, showToast } from '@/components/ui/toast'
 import { submitDemoRequest, type SpamReason } from './api'
 import type { Draft } from './draft'
 import { sendableAttribution } from './sendable-attribution'
@@ -85,6 +85,7 @@ export function useDemoRequest(source: Source) {
       if (outcome === 'sent') succeed(element, sent, request)
       else if (outcome === 'duplicate') showToast('plain', messages.duplicate)
       else if (outcome === 'too-many') showToast('destructive', messages.tooMany)
+      else if (outcome === 'too-many-for-long') showToast('destructive', messages.tooManyForLong)
       else showToast('destructive', messages.rejected)
     } catch (error) {
       console.warn('The demo request got no answer:', error)
@@ -123,6 +124,7 @@ export function useDemoRequest(source: Source) {
       event.preventDefault()
       if (submitting.current) return
       submitting.current = true
+      dismissErrors()
       const element = event.currentTarget
       const submit = () => {
         readFields(element.elements)
