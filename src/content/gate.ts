@@ -7,7 +7,7 @@ interface GatedValue extends HiddenValue {
 
 /** The gate between what is said and what a language model reads (specification §1), as a sentence that a visitor draws it along. */
 export const gate = {
-  heading: 'The language model doesn’t see who or how much',
+  heading: 'The model doesn’t see who or how much',
   lead: 'Draw the handle right to see what is held back.',
   label: 'The gate',
   said: 'You say',

@@ -129,6 +129,19 @@ test('it rests in the old state from the first paint, plays once when it is seen
   await expect(playButton(page)).toHaveText(liveDemo.again, { timeout: 2000 })
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`the first screen says that the demo is an illustration, runs in the browser and sends nothing, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const says = demo(page).getByText(/illustration.*runs in your browser.*sends nothing/)
+    await expect(says).toBeInViewport({ ratio: 1 })
+  })
+
 test('the first screen at 1440 x 900: one panel of at most 640 px with room below it, and nothing has shifted', async ({
   page,
 }) => {

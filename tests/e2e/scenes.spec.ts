@@ -23,10 +23,80 @@ test('the race runs once by itself when it is seen, and rests at its end', async
   await expect(clocks).toHaveText(['7:30', '0:30'])
 })
 
+/** Values and tokens of the sentence that are seen, the counter, the chips, and what the slider says of all that. */
+async function gateShows(page: Page) {
+  const scene = page.locator('section[aria-labelledby=gate]')
+  const seen = (texts: readonly string[]) =>
+    scene.locator('[data-value] > span').evaluateAll(
+      (spans, wanted) =>
+        spans
+          .filter((span) => span.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .map(({ textContent }) => textContent)
+          .filter((text) => wanted.includes(text)),
+      texts,
+    )
+  const shown = await seen(VALUES.map(({ token }) => token))
+  const chips = await scene
+    .locator('li')
+    .evaluateAll((all) =>
+      all.flatMap((chip) => (getComputedStyle(chip).backgroundColor === 'rgba(0, 0, 0, 0)' ? [] : [chip.textContent])),
+    )
+  expect(await seen(VALUES.map(({ value }) => value)), 'a value or its token, never both').toEqual(
+    VALUES.filter(({ token }) => !shown.includes(token)).map(({ value }) => value),
+  )
+  expect(chips).toEqual(VALUES.filter(({ token }) => shown.includes(token)).map(({ kind }) => kind))
+  await expect(scene.getByText(gate.hidden(VALUES.length)).locator('..')).toHaveText(
+    `${shown.length} ${gate.hidden(VALUES.length)}`,
+  )
+  return shown
+}
+
+const TOKENS = VALUES.map(({ token }) => token)
+
+for (const width of [390, 1440]) {
+  test(`the gate runs along the sentence once when it is seen, and rests with all values hidden, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.clock.install()
+    await page.goto('/')
+    await hydrated(gateOf(page))
+    await gateOf(page).evaluate((slider) => slider.scrollIntoView({ block: 'center' }))
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return gateOf(page).inputValue()
+      })
+      .toBe('100')
+    await page.clock.runFor(5_000)
+    await expect(gateOf(page)).toHaveValue('0')
+    expect(await gateShows(page)).toEqual(TOKENS)
+    await expect(page.getByText(gate.said, { exact: true })).toHaveCount(0)
+  })
+
+  test(`the gate passes the values in reading order, each as a whole, ${width} px wide`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await hydrated(gateOf(page))
+    await expect(gateOf(page)).toHaveValue('0')
+    expect(await gateShows(page)).toEqual(TOKENS)
+    const counts = new Set<number>()
+    for (let at = 0; at <= 100; at += 4) {
+      await gateOf(page).fill(String(at))
+      const shown = await gateShows(page)
+      // What is read later is hidden for longer.
+      expect(shown).toEqual(TOKENS.slice(TOKENS.length - shown.length))
+      counts.add(shown.length)
+    }
+    expect([...counts]).toEqual([5, 4, 3, 2, 1, 0])
+  })
+}
+
 test.describe('standing still', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('keys draw the gate across the sentence, and what it hides is counted', async ({ page }) => {
+  test('keys draw the gate along the sentence, and what it hides is counted', async ({ page }) => {
     await page.goto('/')
     await hydrated(gateOf(page))
     await gateOf(page).focus()
@@ -42,13 +112,14 @@ test.describe('standing still', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both sentences are there, and a question is answered when it is chosen', async ({ page }) => {
+  test('every value of the gate’s sentence is hidden, and a question is answered when it is chosen', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/privacy-eu']) {
+      await page.goto(path)
+      expect(await gateShows(page), path).toEqual(TOKENS)
+    }
     await page.goto('/')
-    const scene = page.getByRole('region', { name: home.gate.heading })
-    const [said, seen] = await Promise.all(
-      [gate.said, gate.seen].map((name) => scene.getByText(name, { exact: true }).boundingBox()),
-    )
-    expect(seen!.y).toBeGreaterThan(said!.y + said!.height)
     const answers = page.getByRole('region', { name: home.capabilities.heading })
     await answers.getByText('Contact Intelligence').click()
     await expect(answers.getByRole('article')).toHaveAccessibleName('Contact Intelligence')

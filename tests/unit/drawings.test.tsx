@@ -5,8 +5,11 @@ import Forecast from '@/components/pictures/capabilities/forecast'
 import FigureDrawing from '@/components/pictures/figures/figure-drawing'
 import Week from '@/components/pictures/features/week'
 import ClaimedFigures from '@/components/pictures/home/claimed-figures'
+import { RoiBars } from '@/features/roi/roi-bars'
 import type { BarsFigure, Figure, LinesFigure, PathFigure, TimelineFigure, TreeFigure } from '@/content/figure'
 import { week } from '@/content/feature-pictures'
+import { palette } from '@/lib/palette'
+import { calculateRoi } from '@/lib/roi'
 import { CLAIMS } from '../support/specification.ts'
 
 // What is drawn, read back from the markup: places and lengths are those of the numbers that stand beside them.
@@ -223,4 +226,38 @@ it('the forecast has each day below its step', () => {
 it('the week gives back what its sum says', () => {
   const [back, left] = every(render(<Week />), 'div > svg > path').map((path) => dashes(path, 24).length)
   expect([back! + left!, (back! * 7.5) / 60]).toEqual([week.updates * 5, 5])
+})
+
+it('the calculator draws what is left of the cost in the colour of the cost, and what is saved in another', () => {
+  for (const input of [
+    { team: 10, salary: 80_000, hours: 2 },
+    { team: 0, salary: 80_000, hours: 2 },
+  ]) {
+    const result = calculateRoi(input)
+    const root = render(<RoiBars {...result} />)
+    const [today, saved, left] = every(root, 'svg[class*=w-full] rect')
+    const share = input.team && (1 - result.annualSavings / result.annualCrmCost) * 100
+    expect([today, saved, left].map((bar) => numbers(bar!, 'width')[0])).toEqual(
+      input.team ? [100, 100, expect.closeTo(share, 6)] : [0, 0, 0],
+    )
+    expect([today, saved, left].map((bar) => bar!.getAttribute('class'))).toEqual([
+      'fill-edge',
+      'fill-mint-area',
+      'fill-edge',
+    ])
+  }
+})
+
+it.each([0, 1])('the calculator’s cost stands out from the page, and the saving is lighter, in scheme %i', (scheme) => {
+  const light = (name: keyof typeof palette) => {
+    const [red, green, blue] = [...Buffer.from(palette[name][scheme]!.slice(1), 'hex')].map((value) => {
+      const share = value / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05
+  }
+  const ratio = (one: number, other: number) => Math.max(one, other) / Math.min(one, other)
+  for (const ground of ['paper', 'surface', 'raised'] as const)
+    expect(ratio(light('edge'), light(ground)), ground).toBeGreaterThan(3)
+  expect(light('mint-area') / light('edge')).toBeGreaterThan(1.7)
 })

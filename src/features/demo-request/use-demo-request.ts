@@ -122,10 +122,11 @@ export function useDemoRequest(source: Source) {
     onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => readFields(currentTarget.elements, target),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
+      const element = event.currentTarget
+      delete element.dataset.pressed
       if (submitting.current) return
       submitting.current = true
       dismissErrors()
-      const element = event.currentTarget
       const submit = () => {
         readFields(element.elements)
         const sent: Draft = { ...form.getValues() }

@@ -55,11 +55,11 @@ export default function Gate() {
           />
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute inset-x-0 -bottom-16 h-12 outline-lilac-area before:absolute before:inset-x-6 before:top-[1.4375rem] before:h-[2px] before:bg-on-field/50 peer-focus-visible:outline-2 noscript:hidden"
+            className="pointer-events-none absolute inset-x-0 -bottom-16 h-12 before:absolute before:inset-x-6 before:top-[1.4375rem] before:h-[2px] before:bg-on-field/50 peer-focus-visible:*:outline-3 noscript:hidden"
           >
             <svg
               viewBox="0 0 48 48"
-              className="absolute left-[calc(var(--gate,0)*(100%-3rem)/100)] size-12 rounded-full bg-lilac-area text-on-area"
+              className="absolute left-[calc(var(--gate,0)*(100%-3rem)/100)] size-12 rounded-full bg-lilac-area text-on-area outline-offset-3 outline-on-field"
               fill="none"
             >
               <path d="M19 16l-8 8l8 8M29 16l8 8l-8 8" stroke="currentColor" strokeWidth="3" strokeLinejoin="round" />
