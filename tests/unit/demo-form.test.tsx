@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { demoForm } from '@/content/demo-form'
 import { REQUEST_FIELDS, REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
 import DemoForm from '@/features/demo-request/demo-form'
@@ -23,6 +23,8 @@ const EMPTY = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, null]))
 /** The time since the page was hydrated, in milliseconds: a person's, unless a test is about a program's. */
 let elapsed = 0
 
+// Its download time is no matter of the form's.
+beforeAll(() => import('@/components/ui/toaster'))
 beforeEach(() => {
   elapsed = 60_000
   // Whole milliseconds: the limits are.
