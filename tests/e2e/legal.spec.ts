@@ -40,6 +40,7 @@ test('/privacy-policy: it is true that a visit sets no cookie and asks no third 
 test('/privacy-policy: it is true that a visitor who only reads has nothing stored, and comes back to the place', async ({
   page,
 }) => {
+  test.setTimeout(90_000)
   const stored = () => page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
   for (const path of publicPaths()) {
     await page.goto(`${path}?utm_source=letter`, { referer: 'https://news.example/item' })
