@@ -6,6 +6,10 @@ import { leadsToTheForm } from '../support/to-the-form.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
+/** What the page has put into the browser's storage, by name. */
+const stored = (page: Page) =>
+  page.evaluate(() => Object.fromEntries([localStorage, sessionStorage].flatMap((each) => Object.entries(each))))
+
 for (const path of ['/privacy-policy', '/terms-of-service']) {
   test(`spec §2 ${path}: its contents lead to its sections, and it names the mailbox`, async ({ page }) => {
     await page.goto(path)
@@ -41,12 +45,11 @@ test('/privacy-policy: it is true that a visitor who only reads has nothing stor
   page,
 }) => {
   test.setTimeout(90_000)
-  const stored = () => page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
   for (const path of publicPaths()) {
     await page.goto(`${path}?utm_source=letter`, { referer: 'https://news.example/item' })
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
     await page.getByRole('contentinfo').getByRole('link').first().hover()
-    expect(await stored(), path).toEqual({})
+    expect(await stored(page), path).toEqual({})
   }
   await page.goto('/blog')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
@@ -58,7 +61,7 @@ test('/privacy-policy: it is true that a visitor who only reads has nothing stor
   await page.goBack()
   await expect(page).toHaveURL('/blog')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
-  expect(await stored()).toEqual({})
+  expect(await stored(page)).toEqual({})
 })
 
 test('/privacy-policy: it is true that how a visit began is kept in memory, and sent with a form or not at all', async ({
@@ -82,7 +85,7 @@ test('/privacy-policy: it is true that how a visit began is kept in memory, and 
   await readAWhile(page)
   await page.waitForLoadState('networkidle')
   expect(sent).toEqual([])
-  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({})
+  expect(await stored(page)).toEqual({})
 
   await form.getByLabel('Name').fill('Orla')
   await form.getByLabel('Email').fill('orla@harbour.example')

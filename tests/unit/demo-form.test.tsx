@@ -129,12 +129,12 @@ test.each([
 })
 
 test.each([
-  ['the demo form', <DemoForm />],
-  ['the form of /app', <WaitlistForm />],
-])('%s: the errors of the last press are gone with the next one, while it is still being sent', async (_name, form) => {
+  ['the demo form', DemoForm],
+  ['the form of /app', WaitlistForm],
+])('%s: the errors of the last press are gone with the next one, while it is still being sent', async (_name, Form) => {
   render(<ToastArea label="Notifications" />)
   const answer = deferred<Answer>()
-  open(() => answer.promise, '/', form)
+  open(() => answer.promise, '/', <Form />)
   const errors = () => document.querySelectorAll('[data-sonner-toast][data-type=error][data-removed=false]')
   const submit = () => fireEvent.submit(document.querySelector('form')!)
   submit()
