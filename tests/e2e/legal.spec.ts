@@ -58,6 +58,7 @@ test('/privacy-policy: it is true that a visitor who only reads has nothing stor
   await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
+  await hydrated(page.getByRole('heading', { level: 1 }))
   await page.goBack()
   await expect(page).toHaveURL('/blog')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
