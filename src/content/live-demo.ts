@@ -1,9 +1,7 @@
-import { site } from './site'
-
 /** The working illustration in the hero: words, example briefings and the record before the update. */
 export const liveDemo = {
   label: 'Try it: a briefing becomes a record',
-  disclosure: `An illustration of ${site.name}. It runs in your browser and sends nothing.`,
+  disclosure: 'An illustration. It runs in your browser and sends nothing.',
   briefingLabel: 'Your briefing',
   examplesLabel: 'Examples',
   examples: [

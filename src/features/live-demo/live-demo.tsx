@@ -158,7 +158,7 @@ export default function LiveDemo() {
         onFocus={fetchVoice}
         className="rounded-panel border border-line bg-surface shadow-float"
       >
-        <p className="border-b border-line px-4 py-2 text-small leading-snug text-muted sm:px-5">
+        <p className="border-b border-line px-4 py-1.5 text-small leading-snug text-muted sm:px-5">
           {liveDemo.disclosure}
         </p>
         <div className="p-4 pb-13 sm:px-5 lg:pb-4">
