@@ -5,10 +5,10 @@ interface GatedValue extends HiddenValue {
   kind: string
 }
 
-/** The gate between what is said and what a language model reads (specification §1), as a sentence that one draws it across. */
+/** The gate between what is said and what a language model reads (specification §1), as a sentence that a visitor draws it along. */
 export const gate = {
-  heading: 'What the model never learns',
-  lead: 'Draw the gate across the sentence. Left of it is what you say, right of it what any language model reads.',
+  heading: 'The model doesn’t see who or how much',
+  lead: 'Draw the handle right to see what is held back.',
   label: 'The gate',
   said: 'You say',
   seen: 'The model reads',
@@ -27,5 +27,5 @@ export const gate = {
   ] satisfies readonly (string | GatedValue)[],
   hidden: (all: number) => `of ${all} values hidden`,
   valueText: (hidden: number, all: number) => `${hidden} of ${all} values hidden from the model`,
-  note: `In ${site.name} the gate stands before the first word, for account and contact names, companies, numbers and dates alike.`,
+  note: `${site.name} replaces account names, contact names, companies, numbers and dates before a language model reads the text.`,
 }

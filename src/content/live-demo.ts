@@ -1,7 +1,7 @@
 /** The working illustration in the hero: words, example briefings and the record before the update. */
 export const liveDemo = {
   label: 'Try it: a briefing becomes a record',
-  disclosure: 'It runs in your browser. Nothing you type here is sent anywhere.',
+  disclosure: 'An illustration. It runs in your browser and sends nothing.',
   briefingLabel: 'Your briefing',
   examplesLabel: 'Examples',
   examples: [

@@ -33,6 +33,11 @@ export const demoRequestMessages = {
     title: 'Unable to submit request',
     description: 'Too many requests at the moment. Please try again in a minute.',
   },
+  /** In a flood, which takes longer. */
+  tooManyForLong: {
+    title: 'Unable to submit request',
+    description: 'Too many requests at the moment. Please try again later.',
+  },
 } satisfies Record<string, ToastText>
 
 /**

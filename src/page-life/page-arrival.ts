@@ -4,13 +4,15 @@ import { motionWanted } from './motion'
 
 const TRANSITION_S = 0.5
 const RISE_PX = 8
-const STORAGE_KEY = 'scroll-positions'
 
-/** Scroll positions by history entry. */
+/** Scroll positions by history entry, of this document. */
 const positions = new Map<string, number>()
 
 /** The router's key is the same for the first entry of each document: hence the path. */
 const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
+
+/** The router's state of the entry in the address bar, with the position that an earlier document has left there. */
+const entryState = () => window.history.state as { key?: string; scrolled?: number } | null
 
 /** The history entry that is on the screen; the address may be ahead of it. */
 let shown: string | undefined
@@ -49,7 +51,7 @@ export function usePageArrival() {
     if (!first && (!samePage || toAnchor)) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
       // No state: an entry that the browser has just made, as for a typed address with a hash.
-      const left = how === 'POP' && window.history.state !== null ? positions.get(entryOf(key, pathname)) : undefined
+      const left = how === 'POP' && entryState() ? leftAt(entryOf(key, pathname)) : undefined
       if (left === undefined && target) target.scrollIntoView({ behavior: 'instant' })
       else window.scrollTo({ top: left ?? 0, behavior: 'instant' })
     }
@@ -93,17 +95,18 @@ function scrollToTopOnSameLink() {
 
 /** The router restores positions within a visit, the browser after a reload or from another site. */
 function keepPositionsAcrossLoads() {
-  for (const [entry, top] of Object.entries(read())) positions.set(entry, top)
   window.history.scrollRestoration = 'manual'
   // Safari and Firefox may decide before `pagehide`, too early for `auto` below: they come back to the top.
   if (cameBack()) comeBackToPosition()
   const keep = () => {
-    if (shown === undefined) return
+    const state = entryState()
+    if (!state || shown !== entryOf(state.key ?? 'default', window.location.pathname)) return
     positions.set(shown, window.scrollY)
     try {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)))
+      // In the entry itself: a visitor who only reads has nothing in the storage.
+      window.history.replaceState({ ...state, scrolled: window.scrollY }, '')
     } catch {
-      // Storage is blocked or full: the next visit starts at the top.
+      // Safari allows a hundred in half a minute.
     }
   }
   const leave = () => {
@@ -115,7 +118,7 @@ function keepPositionsAcrossLoads() {
     // Safari shows the top of a page that it has kept in memory.
     if (persisted) comeBackToPosition()
   }
-  // Firefox loses now and then what is stored in `pagehide`; Safari before 26.2 has no `scrollend`.
+  // Firefox loses now and then what is noted in `pagehide`; Safari before 26.2 has no `scrollend`.
   window.addEventListener('scrollend', keep)
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', enter)
@@ -131,16 +134,10 @@ function cameBack() {
   return entry?.type === 'back_forward' || entry?.type === 'reload'
 }
 
+const leftAt = (entry: string) => positions.get(entry) ?? entryState()?.scrolled
+
 /** Scrolls to where this entry was left, if the browser hasn't brought the page anywhere else. */
 function comeBackToPosition() {
-  const left = shown === undefined ? 0 : positions.get(shown)
+  const left = shown === undefined ? 0 : leftAt(shown)
   if (left && window.scrollY === 0) window.scrollTo({ top: left, behavior: 'instant' })
-}
-
-function read(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>
-  } catch {
-    return {}
-  }
 }

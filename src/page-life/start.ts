@@ -16,6 +16,9 @@ const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoa
 const root = () => document.getElementById('root')!
 const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
 
+/** For a press that comes before the form's code, which then submits what was typed (features/demo-request/request-form.tsx). */
+document.addEventListener('submit', ({ target }) => ((target as HTMLElement).dataset.pressed = ''), true)
+
 let started = false
 
 function start() {

@@ -7,16 +7,19 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const fieldsIn = (root: Element) => [...root.querySelectorAll<Field>('form :is(input, textarea)')]
 
 /**
- * Renders a page from scratch that the browser's translator changed before hydration, in one step, keeping typed values
- * and the focus; so all code of the page must be loaded.
+ * Renders a page from scratch that the browser's translator changed before hydration, in one step, keeping typed values,
+ * the focus and an early press of a form's button; so all code of the page must be loaded.
  */
 export function renderTranslated(root: Element, app: ReactNode) {
   const before = fieldsIn(root)
   const focused = before.findIndex((field) => field === document.activeElement)
+  const forms = () => [...root.querySelectorAll('form')]
+  const pressed = forms().findIndex(({ dataset }) => dataset.pressed !== undefined)
   flushSync(() => createRoot(root).render(app))
   for (const [index, field] of fieldsIn(root).entries()) {
     const typed = before[index]?.value
     if (typed) field.value = typed
     if (index === focused) field.focus({ preventScroll: true })
   }
+  forms()[pressed]?.requestSubmit()
 }

@@ -1,4 +1,5 @@
 import { expectCleared, expectKept, field, fill, form, INSERT, open, request, submit } from '../support/demo-form.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { TOASTS } from '../support/specification.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { frames, hydrated, expect, test, toast } from '../support/test.ts'
@@ -61,3 +62,29 @@ test('what a program sends at once is set aside, and its sender sees no differen
     { email: request.email, spam_reason: 'hurried' },
   ])
 })
+
+for (const { path, name, values } of [
+  { path: '/', name: 'Book a demo', values: request },
+  { path: '/app', name: 'Join the waitlist', values: { name: request.name, email: request.email } },
+]) {
+  test(`${path}: a form that is sent before its code has come is sent once, with what was typed`, async ({
+    page,
+    site,
+  }) => {
+    const letThrough = await holdBack(page, '**/assets/*.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    const early = page.locator(`form[aria-label="${name}"]`)
+    for (const [each, value] of Object.entries(values)) await early.locator(`[name=${each}]`).fill(value)
+    await early.getByRole('button').click()
+    await early.getByRole('button').click()
+    await early.locator('[name=name]').press('Enter')
+    await expect(page).toHaveURL(path)
+    letThrough()
+    await hydrated(early)
+    await expect(page.locator('[data-sonner-toast][data-type=success]')).toHaveCount(1)
+    expect(await site.sql('select name, email from public.waitlist')).toEqual([
+      { name: request.name, email: request.email },
+    ])
+    await expect(early.locator('[name=email]')).toHaveValue('')
+  })
+}

@@ -23,10 +23,73 @@ test('the race runs once by itself when it is seen, and rests at its end', async
   await expect(clocks).toHaveText(['7:30', '0:30'])
 })
 
+/** The tokens that are seen. Values, chips and counter agree with them, all read in one go. */
+async function gateShows(page: Page) {
+  const { seen, chips, counter } = await page.locator('section[aria-labelledby=gate]').evaluate((scene) => {
+    const texts = (selector: string, isShown: (element: Element) => boolean) =>
+      [...scene.querySelectorAll(selector)].filter(isShown).map(({ textContent }) => textContent)
+    return {
+      seen: texts('[data-value] > span', (span) => span.checkVisibility({ visibilityProperty: true })),
+      chips: texts('li', (chip) => getComputedStyle(chip).backgroundColor !== 'rgba(0, 0, 0, 0)'),
+      counter: texts('p', ({ textContent }) => textContent.includes('hidden')),
+    }
+  })
+  const hidden = VALUES.filter(({ token }) => seen.includes(token))
+  expect(seen).toEqual(VALUES.map((value) => (hidden.includes(value) ? value.token : value.value)))
+  expect(chips).toEqual(hidden.map(({ kind }) => kind))
+  expect(counter).toEqual([`${hidden.length} ${gate.hidden(VALUES.length)}`])
+  return hidden.map(({ token }) => token)
+}
+
+const TOKENS = VALUES.map(({ token }) => token)
+
+for (const width of [390, 1440]) {
+  test(`the gate runs along the sentence once when it is seen, and rests with all values hidden, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.clock.install()
+    await page.goto('/')
+    await hydrated(gateOf(page))
+    await gateOf(page).evaluate((slider) => slider.scrollIntoView({ block: 'center' }))
+    let furthest = 0
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        await gateShows(page)
+        return (furthest = Math.max(furthest, Number(await gateOf(page).inputValue())))
+      })
+      .toBeGreaterThan(80)
+    await page.clock.runFor(5_000)
+    await expect(gateOf(page)).toHaveValue('0')
+    expect(await gateShows(page)).toEqual(TOKENS)
+    await expect(page.getByText(gate.said, { exact: true })).toHaveCount(0)
+  })
+
+  test(`the gate passes the values in reading order, each as a whole, ${width} px wide`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await hydrated(gateOf(page))
+    await expect(gateOf(page)).toHaveValue('0')
+    expect(await gateShows(page)).toEqual(TOKENS)
+    const counts = new Set<number>()
+    for (let at = 0; at <= 100; at += 4) {
+      await gateOf(page).fill(String(at))
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+      const shown = await gateShows(page)
+      // What is read later is hidden for longer.
+      expect(shown).toEqual(TOKENS.slice(TOKENS.length - shown.length))
+      counts.add(shown.length)
+    }
+    expect([...counts]).toEqual([5, 4, 3, 2, 1, 0])
+  })
+}
+
 test.describe('standing still', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('keys draw the gate across the sentence, and what it hides is counted', async ({ page }) => {
+  test('keys draw the gate along the sentence, and what it hides is counted', async ({ page }) => {
     await page.goto('/')
     await hydrated(gateOf(page))
     await gateOf(page).focus()
@@ -42,13 +105,14 @@ test.describe('standing still', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both sentences are there, and a question is answered when it is chosen', async ({ page }) => {
+  test('every value of the gate’s sentence is hidden, and a question is answered when it is chosen', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/privacy-eu']) {
+      await page.goto(path)
+      expect(await gateShows(page), path).toEqual(TOKENS)
+    }
     await page.goto('/')
-    const scene = page.getByRole('region', { name: home.gate.heading })
-    const [said, seen] = await Promise.all(
-      [gate.said, gate.seen].map((name) => scene.getByText(name, { exact: true }).boundingBox()),
-    )
-    expect(seen!.y).toBeGreaterThan(said!.y + said!.height)
     const answers = page.getByRole('region', { name: home.capabilities.heading })
     await answers.getByText('Contact Intelligence').click()
     await expect(answers.getByRole('article')).toHaveAccessibleName('Contact Intelligence')

@@ -6,7 +6,7 @@ export { deferred } from './deferred'
 /** What a query of the REST side is answered with. */
 export interface Answer {
   data?: unknown
-  error?: { message: string; code?: string } | null
+  error?: { message: string; code?: string; hint?: string } | null
   count?: number | null
   status?: number
 }

@@ -18,6 +18,10 @@ export const TOASTS = {
     title: 'Unable to submit request',
     description: 'Too many requests at the moment. Please try again in a minute.',
   },
+  tooManyForLong: {
+    title: 'Unable to submit request',
+    description: 'Too many requests at the moment. Please try again later.',
+  },
   joined: { title: 'You are on the list' },
   joinedAlready: { title: 'You are on the list already' },
   signInFailed: { title: 'Login Failed' },

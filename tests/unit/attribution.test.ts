@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sendableAttribution } from '@/features/demo-request/sendable-attribution'
 
-// How a visit began: what is noted in the tab, and what of it is sent. That the database takes it: unit/database-limits.
+// How a visit began: what is noted in memory, and what of it is sent. That the database takes it: unit/database-limits.
 
 type AttributionModule = typeof import('@/features/demo-request/attribution')
 let page: AttributionModule
@@ -16,9 +16,6 @@ async function arrive(address: string, referrer = '') {
   return sendableAttribution(page.notedAttribution())
 }
 
-beforeEach(() => sessionStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
-
 describe('the first page of a visit', () => {
   it('is noted with the site that led there and its campaign, and with nothing else', async () => {
     const address = '/blog?utm_source=letter&utm_medium=email&utm_campaign=Autumn%202026&gclid=abc&q=secret'
@@ -29,33 +26,14 @@ describe('the first page of a visit', () => {
       utm_medium: 'email',
       utm_campaign: 'Autumn 2026',
     })
-    expect(Object.keys(sessionStorage)).toEqual(['attribution'])
-    expect(sessionStorage.getItem('attribution')).not.toMatch(/abc|secret|who=me/)
-  })
-
-  it('stays the first, whatever page comes after it', async () => {
-    await arrive('/comparison', 'https://search.example/')
-    const first = { landing_path: '/comparison', referrer_host: 'search.example' }
-    expect(await arrive('/app?utm_source=later', 'https://other.example/')).toEqual(first)
+    expect(JSON.stringify(page.notedAttribution())).not.toMatch(/abc|secret|who=me/)
+    expect(sessionStorage.length + localStorage.length).toBe(0)
   })
 
   it('names no site where a page of this one led there, or nobody says', async () => {
     for (const referrer of ['', `${window.location.origin}/blog`, 'about:client', 'nonsense']) {
-      sessionStorage.clear()
       expect(await arrive('/app', referrer), referrer).toEqual({ landing_path: '/app' })
     }
-  })
-
-  it('is kept in memory where storage is blocked', async () => {
-    vi.stubGlobal('sessionStorage', {
-      getItem: () => {
-        throw new DOMException('blocked')
-      },
-    })
-    expect(await arrive('/blog')).toEqual({ landing_path: '/blog' })
-    window.history.replaceState(null, '', '/app')
-    page.noteAttribution()
-    expect(sendableAttribution(page.notedAttribution())).toEqual({ landing_path: '/blog' })
   })
 })
 

@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { demoForm } from '@/content/demo-form'
 import { REQUEST_FIELDS, REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
 import DemoForm from '@/features/demo-request/demo-form'
 import WaitlistForm from '@/features/demo-request/waitlist-form'
 import { getSupabase } from '@/supabase/client'
 import { takeToasts } from '@/components/ui/toast'
+import { ToastArea } from '@/components/ui/toast-area'
 import { createFakeSupabase, deferred, type Answer } from '../support/fake-supabase'
 import { DUPLICATE_SAYS, MESSAGES, PREFILL, TOASTS } from '../support/specification.ts'
 
@@ -22,6 +23,8 @@ const EMPTY = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, null]))
 /** The time since the page was hydrated, in milliseconds: a person's, unless a test is about a program's. */
 let elapsed = 0
 
+// Its download time is no matter of the form's.
+beforeAll(() => import('@/components/ui/toaster'))
 beforeEach(() => {
   elapsed = 60_000
   // Whole milliseconds: the limits are.
@@ -108,6 +111,12 @@ test.each([
   ['a duplicate', refused(409, '23505'), 'plain', TOASTS.duplicate],
   ['a refusal', refused(400, '23514'), 'destructive', TOASTS.rejected],
   ['the limit', refused(429, 'PT429'), 'destructive', TOASTS.tooMany],
+  [
+    'the limit in a flood',
+    { status: 429, error: { message: 'no', code: 'PT429', hint: 'later' } },
+    'destructive',
+    TOASTS.tooManyForLong,
+  ],
   ['no answer', { status: 0, error: { message: 'Failed to fetch', code: '' } }, 'destructive', TOASTS.unexpected],
 ] as const)('%s is said, and the fields are kept', async (what, answer, kind, text) => {
   open(() => answer)
@@ -117,6 +126,25 @@ test.each([
   for (const says of what === 'a duplicate' ? DUPLICATE_SAYS : []) expect(toast.description).toMatch(says)
   expect(values()).toEqual(TYPED)
   await waitFor(() => expect(button().textContent).toBe('Book a Demo'))
+})
+
+test.each([
+  ['the demo form', DemoForm],
+  ['the form of /app', WaitlistForm],
+])('%s: the errors of the last press are gone with the next one, while it is still being sent', async (_name, Form) => {
+  render(<ToastArea label="Notifications" />)
+  const answer = deferred<Answer>()
+  open(() => answer.promise, '/', <Form />)
+  const errors = () => document.querySelectorAll('[data-sonner-toast][data-type=error][data-removed=false]')
+  const submit = () => fireEvent.submit(document.querySelector('form')!)
+  submit()
+  await screen.findByText(MESSAGES.nameRequired, { selector: '[data-sonner-toast] *' })
+  expect(errors()).toHaveLength(1)
+  type({ name: TYPED.name, email: TYPED.email })
+  submit()
+  await waitFor(() => expect(errors()).toHaveLength(0))
+  expect((button() as HTMLButtonElement).disabled).toBe(true)
+  await act(async () => answer.resolve({ status: 201 }))
 })
 
 test('while it is sent the button says so and a second press does nothing', async () => {

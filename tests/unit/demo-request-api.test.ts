@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.mocked(getSupabase).mockResolvedValue(client)
 })
 
-const json = (code: string) => JSON.stringify({ code, message: 'no', details: null, hint: null })
+const json = (code: string, hint: string | null = null) => JSON.stringify({ code, message: 'no', details: null, hint })
 const outcome = (metadata?: RequestMetadata) => submitDemoRequest(request, 'demo', metadata)
 
 describe('what an answer says of a request', () => {
@@ -37,6 +37,7 @@ describe('what an answer says of a request', () => {
     ['invalid data with a body', 400, json('23514'), 'rejected'],
     ['a key that is not known', 401, json('PGRST301'), 'rejected'],
     ['the limit', 429, json('PT429'), 'too-many'],
+    ['the limit in a flood', 429, json('PT429', 'later'), 'too-many-for-long'],
     ['a limit of a gateway', 429, '<h1>Slow down</h1>', 'too-many'],
   ]
   for (const [what, status, body, expected] of decided) {

@@ -5,8 +5,11 @@ import Forecast from '@/components/pictures/capabilities/forecast'
 import FigureDrawing from '@/components/pictures/figures/figure-drawing'
 import Week from '@/components/pictures/features/week'
 import ClaimedFigures from '@/components/pictures/home/claimed-figures'
+import { RoiBars } from '@/features/roi/roi-bars'
 import type { BarsFigure, Figure, LinesFigure, PathFigure, TimelineFigure, TreeFigure } from '@/content/figure'
 import { week } from '@/content/feature-pictures'
+import { palette, type Colour } from '@/lib/palette'
+import { calculateRoi } from '@/lib/roi'
 import { CLAIMS } from '../support/specification.ts'
 
 // What is drawn, read back from the markup: places and lengths are those of the numbers that stand beside them.
@@ -224,3 +227,35 @@ it('the week gives back what its sum says', () => {
   const [back, left] = every(render(<Week />), 'div > svg > path').map((path) => dashes(path, 24).length)
   expect([back! + left!, (back! * 7.5) / 60]).toEqual([week.updates * 5, 5])
 })
+
+it('the calculator draws what is left of the cost in the colour of the cost, and what is saved in another', () => {
+  const result = calculateRoi({ team: 10, salary: 80_000, hours: 2 })
+  const bars = every(render(<RoiBars {...result} />), 'svg[class*=w-full] rect')
+  expect(bars.map((bar) => bar.getAttribute('class'))).toEqual(['fill-edge', 'fill-mint-area', 'fill-edge'])
+  const rest = (1 - result.annualSavings / result.annualCrmCost) * 100
+  expect(bars.map((bar) => numbers(bar, 'width')[0])).toEqual([100, 100, expect.closeTo(rest, 6)])
+  const without = render(<RoiBars {...calculateRoi({ team: 0, salary: 80_000, hours: 2 })} />)
+  expect(every(without, 'svg[class*=w-full] rect').map((bar) => numbers(bar, 'width')[0])).toEqual([0, 0, 0])
+})
+
+it.each([0, 1])(
+  'the calculator’s cost stands out from the page, and the saving beside it is lighter, in scheme %i',
+  (scheme) => {
+    const light = (name: string) => {
+      const [red, green, blue] = [...Buffer.from(palette[name as Colour][scheme]!.slice(1), 'hex')].map((value) => {
+        const share = value / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05
+    }
+    const ratio = (one: number, other: number) => Math.max(one, other) / Math.min(one, other)
+    const root = render(<RoiBars {...calculateRoi({ team: 10, salary: 80_000, hours: 2 })} />)
+    const fills = every(root, 'svg[class*=w-full] rect').map((bar) =>
+      light(bar.getAttribute('class')!.slice('fill-'.length)),
+    )
+    const [today, saved, left] = fills
+    for (const ground of ['paper', 'surface', 'raised']) expect(ratio(today!, light(ground)), ground).toBeGreaterThan(3)
+    expect(left).toBe(today)
+    expect(saved! / left!).toBeGreaterThan(1.7)
+  },
+)

@@ -91,8 +91,8 @@ describe('the notifications (§8)', () => {
   it('the form of /app has answers of its own, and the others are the same', () => {
     const { success, duplicate, ...others } = appRequestMessages
     expect([success.title, duplicate.title]).toEqual([spec.TOASTS.joined.title, spec.TOASTS.joinedAlready.title])
-    const { rejected, unexpected, tooMany } = spec.TOASTS
-    expect(others).toEqual({ rejected, unexpected, tooMany })
+    const { rejected, unexpected, tooMany, tooManyForLong } = spec.TOASTS
+    expect(others).toEqual({ rejected, unexpected, tooMany, tooManyForLong })
   })
 
   it('a duplicate: the address is saved and the team will write', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { takeToasts, watchToasts, type Toast } from './toast'
+import { takeToasts, watchToasts, withoutErrors, type Toast } from './toast'
 
 type Toaster = typeof import('./toaster')
 
@@ -33,11 +33,14 @@ export function ToastArea({ label }: { label: string }) {
     }
     const events = ['pointerdown', 'keydown'] as const
     for (const event of events) window.addEventListener(event, loadAhead, { once: true, passive: true })
-    const stop = watchToasts(() => {
-      window.clearTimeout(patience)
-      patience = window.setTimeout(showPlain, PATIENCE_MS)
-      load().catch(showPlain)
-    })
+    const stop = watchToasts(
+      () => {
+        window.clearTimeout(patience)
+        patience = window.setTimeout(showPlain, PATIENCE_MS)
+        load().catch(showPlain)
+      },
+      () => setPlain(withoutErrors),
+    )
     return () => {
       window.clearTimeout(patience)
       window.clearTimeout(ahead)
@@ -54,7 +57,7 @@ export function ToastArea({ label }: { label: string }) {
 
   useEffect(() => {
     if (!toaster) return
-    return watchToasts(() => takeToasts().forEach(toaster.show))
+    return watchToasts(() => takeToasts().forEach(toaster.show), toaster.dismissErrors)
   }, [toaster])
 
   return (

@@ -13,6 +13,10 @@ export interface Toast {
 
 let waiting: Toast[] = []
 let watcher: (() => void) | undefined
+let dismisser: (() => void) | undefined
+
+/** All but destructive toasts. */
+export const withoutErrors = (toasts: Toast[]) => toasts.filter(({ kind }) => kind !== 'destructive')
 
 /** Shows a notification; from anywhere, and also before the notification area has been loaded. */
 export function showToast(kind: ToastKind, text: Omit<Toast, 'kind'>) {
@@ -20,12 +24,23 @@ export function showToast(kind: ToastKind, text: Omit<Toast, 'kind'>) {
   watcher?.()
 }
 
-/** Subscribes the notification area: `onToast` is called when toasts are waiting. Returns the unsubscribe function. */
-export function watchToasts(onToast: () => void): () => void {
+/** Removes destructive toasts when the visitor tries again: what they say is no longer the case. */
+export function dismissErrors() {
+  waiting = withoutErrors(waiting)
+  dismisser?.()
+}
+
+/**
+ * Subscribes the notification area: `onToast` is called when toasts are waiting, `onDismissErrors` when those that are
+ * shown and destructive are to go. Returns the unsubscribe function.
+ */
+export function watchToasts(onToast: () => void, onDismissErrors: () => void): () => void {
   watcher = onToast
+  dismisser = onDismissErrors
   if (waiting.length) onToast()
   return () => {
     watcher = undefined
+    dismisser = undefined
   }
 }
 

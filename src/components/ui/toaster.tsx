@@ -47,6 +47,10 @@ export function show({ kind, title, description, id, durationMs = DURATION_MS, a
   })
 }
 
+export function dismissErrors() {
+  for (const shown of toast.getToasts()) if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
+}
+
 /** Attributes that the live region around it has already. */
 const SAID_ALREADY = ['aria-live', 'aria-relevant', 'aria-atomic', 'aria-label']
 

@@ -18,9 +18,11 @@ export const ANSWER_TIMEOUT_MS = 15_000
 
 /** From the rate limit in the database (`supabase/migrations/…_way_in.sql`), or of a gateway. */
 const TOO_MANY_REQUESTS = 429
+/** The database's hint with it when the limit will hold for longer than a minute. */
+const LATER = 'later'
 
 /** What the database decided. */
-export type Outcome = 'sent' | 'duplicate' | 'too-many' | 'rejected'
+export type Outcome = 'sent' | 'duplicate' | 'too-many' | 'too-many-for-long' | 'rejected'
 
 /** Why a request may come from a program: something is in the field that people never meet, or it was sent too soon. */
 export type SpamReason = 'honeypot' | 'hurried'
@@ -74,7 +76,7 @@ async function insert(
   const { error, status } = await supabase.from('waitlist').insert(row).abortSignal(giveUp)
   if (status === CREATED && !error) return 'sent'
   if (status === CONFLICT || error?.code === UNIQUE_VIOLATION) return 'duplicate'
-  if (status === TOO_MANY_REQUESTS) return 'too-many'
+  if (status === TOO_MANY_REQUESTS) return error?.hint === LATER ? 'too-many-for-long' : 'too-many'
   if (error && error.code !== QUERY_CANCELED && status >= 400 && status < 500) return 'rejected'
   // No decision on the request: no answer (status 0), a server in trouble, a network's own login page (200), a missing
   // path without a body (which the client reports as 204 and no error).

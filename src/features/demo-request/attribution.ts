@@ -5,19 +5,14 @@ type Part = 'landing_path' | 'referrer_host' | (typeof CAMPAIGN)[number]
 /** First-touch attribution: the path of the first page, the referring host, the campaign parameters. */
 export type Attribution = Partial<Record<Part, string>>
 
-const KEY = 'attribution'
+/**
+ * In memory alone: nothing is stored on a visitor's device for it, so the site needs no consent banner (SI 336/2011,
+ * regulation 5). A full page load begins it anew.
+ */
+let noted: Attribution | undefined
 
-/** Where storage is blocked: until the page is left. */
-let inMemory: Attribution | undefined
-
-/** The attribution of this tab's visit. Storage may hold anything: see sendable-attribution.ts. */
-export function notedAttribution(): Attribution | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Attribution | null) ?? inMemory
-  } catch {
-    return inMemory
-  }
-}
+/** The attribution of this visit, as it came: see sendable-attribution.ts. */
+export const notedAttribution = () => noted
 
 function hostOf(address: string) {
   try {
@@ -27,19 +22,13 @@ function hostOf(address: string) {
   }
 }
 
-/** Notes the attribution on the first page of a visit, in this tab alone. It is sent with a form or not at all. */
+/** Notes the attribution on the first page of a visit. It is sent with a form or not at all. */
 export function noteAttribution() {
-  if (notedAttribution()) return
   const { pathname, search, host } = window.location
   const query = new URLSearchParams(search)
   const attribution: Record<string, string> = { landing_path: pathname }
   const from = hostOf(document.referrer)
   if (from !== host) attribution.referrer_host = from
   for (const name of CAMPAIGN) attribution[name] = query.get(name) ?? ''
-  inMemory = attribution
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(attribution))
-  } catch {
-    // Blocked or full: see above.
-  }
+  noted = attribution
 }

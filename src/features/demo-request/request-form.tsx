@@ -28,6 +28,12 @@ interface RequestFormProps {
 export function RequestForm({ request, text, pickTime, note, children }: RequestFormProps) {
   const { field, sending, received, again, onInput, onSubmit } = request
   const button = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  // Pressed before hydration, as src/page-life/start.ts has noted.
+  useEffect(() => {
+    if (form.current!.dataset.pressed !== undefined) form.current!.requestSubmit()
+  }, [])
 
   // A disabled button loses the focus: it gets it back, unless the focus has moved elsewhere.
   useEffect(() => {
@@ -41,17 +47,18 @@ export function RequestForm({ request, text, pickTime, note, children }: Request
   return (
     <div className="grid *:col-start-1 *:row-start-1">
       {/* A form with the method `dialog` outside a dialog does nothing: a press before hydration
-        neither navigates nor puts what was typed into the address.
+        neither navigates nor puts what was typed into the address, and is repeated above.
         Unseen behind the note it keeps its room: nothing below moves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is only noticed */}
       <form
+        ref={form}
         method="dialog"
         noValidate
         aria-label={text.title}
         onInput={onInput}
         onSubmit={onSubmit}
         onFocus={prefetchClient}
-        className={received ? 'invisible grid gap-5' : 'grid gap-5'}
+        className={`group grid gap-5 ${received ? 'invisible' : ''}`}
       >
         <noscript>
           <p className="rounded-control border border-edge bg-surface px-4 py-3 text-small">
@@ -66,7 +73,7 @@ export function RequestForm({ request, text, pickTime, note, children }: Request
         <Field {...field('email')} label={text.labels.email} required type="email" autoComplete="email" />
         {children}
         <Honeypot />
-        <Button ref={button} type="submit" busy={sending} className="min-h-12 text-body">
+        <Button ref={button} type="submit" busy={sending} className="min-h-12 text-body group-data-pressed:opacity-60">
           {sending ? text.sending : text.submit}
         </Button>
         <p className="text-small text-muted">{note}</p>

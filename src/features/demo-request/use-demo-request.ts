@@ -4,7 +4,7 @@ import { useForm, type FieldErrors } from 'react-hook-form'
 import { appRequestMessages, demoRequestMessages, validationMessages } from '@/content/messages'
 import { REQUEST_FIELDS, REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
 import { afterPaint } from '@/page-life/after-paint'
-import { showToast } from '@/components/ui/toast'
+import { dismissErrors, showToast } from '@/components/ui/toast'
 import { submitDemoRequest, type SpamReason } from './api'
 import type { Draft } from './draft'
 import { sendableAttribution } from './sendable-attribution'
@@ -85,6 +85,7 @@ export function useDemoRequest(source: Source) {
       if (outcome === 'sent') succeed(element, sent, request)
       else if (outcome === 'duplicate') showToast('plain', messages.duplicate)
       else if (outcome === 'too-many') showToast('destructive', messages.tooMany)
+      else if (outcome === 'too-many-for-long') showToast('destructive', messages.tooManyForLong)
       else showToast('destructive', messages.rejected)
     } catch (error) {
       console.warn('The demo request got no answer:', error)
@@ -121,9 +122,11 @@ export function useDemoRequest(source: Source) {
     onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => readFields(currentTarget.elements, target),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
+      const element = event.currentTarget
+      delete element.dataset.pressed
       if (submitting.current) return
       submitting.current = true
-      const element = event.currentTarget
+      dismissErrors()
       const submit = () => {
         readFields(element.elements)
         const sent: Draft = { ...form.getValues() }

@@ -2,34 +2,65 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { motionWanted } from '@/page-life/motion'
 import { whenNear } from '@/page-life/when-near'
 
-/** At rest, in percent of the width; the style sheet has the same. */
-const REST = 42
-const SWEEP_MS = 1600
+/** At rest the gate stands before the first word: everything is hidden. The style sheet has the same. */
+const REST = 0
+const SWEEP_MS = 3000
 
-const eased = (share: number) => 1 - (1 - share) ** 3
+interface Line {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** The lines that a sentence wraps into, from the rectangles of its text, which come in reading order. */
+function linesOf(sentence: Element): Line[] {
+  const range = document.createRange()
+  range.selectNodeContents(sentence)
+  const lines: Line[] = []
+  for (const { left, right, top, bottom } of range.getClientRects()) {
+    const line = lines.at(-1)
+    if (line && (top + bottom) / 2 < line.bottom) line.right = Math.max(line.right, right)
+    else lines.push({ left, right, top, bottom })
+  }
+  return lines
+}
 
 /**
- * A gate across a sentence: where it stands in percent, and which of the sentence's values (elements with `data-value`)
- * it hides, those to its right. It comes in once from the right when it is seen; a hand on it ends that.
+ * A gate that moves along a sentence, line after line, as one reads: where it stands in percent, and which of the
+ * sentence's values (elements with `data-value`) it hides, those whose middle it has not passed. Once seen, it goes to
+ * the end and back by itself, unless the visitor has moved it before.
  */
 export function useGate(values: number) {
-  const sentence = useRef<HTMLDivElement>(null)
+  const sentence = useRef<HTMLParagraphElement>(null)
   const sweep = useRef(0)
+  const moved = useRef(false)
   const [at, setAt] = useState(REST)
   const [hidden, setHidden] = useState<readonly boolean[]>(() => Array.from({ length: values }, () => true))
 
   useLayoutEffect(() => {
     const place = sentence.current!
     const measure = () => {
-      const { left, width } = place.getBoundingClientRect()
-      const line = left + (width * at) / 100
+      const lines = linesOf(place)
+      if (!lines.length) return
+      const lengthBefore = (index: number) =>
+        lines.slice(0, index).reduce((sum, { left, right }) => sum + right - left, 0)
+      const passed = (lengthBefore(lines.length) * at) / 100
       const found = [...place.querySelectorAll('[data-value]')].map((value) => {
-        const box = value.getBoundingClientRect()
-        return (box.left + box.right) / 2 > line
+        const { left, right, top, bottom } = value.getBoundingClientRect()
+        const index = lines.findIndex((line) => (top + bottom) / 2 < line.bottom)
+        return lengthBefore(index) + (left + right) / 2 - lines[index]!.left > passed
       })
       setHidden((known) => (String(known) === String(found) ? known : found))
+
+      const index = lines.findIndex((_line, before) => passed <= lengthBefore(before + 1) + 1)
+      const { left, top, bottom } = lines.at(index)!
+      const box = place.getBoundingClientRect()
+      const { style } = place.parentElement!
+      style.setProperty('--gate', String(at))
+      style.setProperty('--gate-x', `${left - box.left + passed - lengthBefore(index)}px`)
+      style.setProperty('--gate-y', `${(top + bottom) / 2 - box.top}px`)
     }
-    place.style.setProperty('--gate', String(at))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(place)
@@ -37,6 +68,7 @@ export function useGate(values: number) {
   }, [at])
 
   function move(to: number) {
+    moved.current = true
     cancelAnimationFrame(sweep.current)
     setAt(to)
   }
@@ -45,11 +77,11 @@ export function useGate(values: number) {
     const forget = whenNear(
       sentence.current!,
       () => {
-        if (!motionWanted()) return
+        if (moved.current || !motionWanted()) return
         const began = performance.now()
         const step = (now: number) => {
-          const share = Math.min(1, Math.max(0, now - began) / SWEEP_MS)
-          setAt(100 - (100 - REST) * eased(share))
+          const share = Math.max(0, now - began) / SWEEP_MS
+          setAt(share < 1 ? 100 * Math.sin(Math.PI * share) ** 2 : REST)
           if (share < 1) sweep.current = requestAnimationFrame(step)
         }
         sweep.current = requestAnimationFrame(step)

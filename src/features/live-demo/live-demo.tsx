@@ -158,6 +158,9 @@ export default function LiveDemo() {
         onFocus={fetchVoice}
         className="rounded-panel border border-line bg-surface shadow-float"
       >
+        <p className="border-b border-line px-4 py-1.5 text-small leading-snug text-muted sm:px-5">
+          {liveDemo.disclosure}
+        </p>
         <div className="p-4 pb-13 sm:px-5 lg:pb-4">
           <div className="relative flex items-center gap-2">
             <label htmlFor={`${id}-briefing`} className="mr-auto text-small font-semibold">
@@ -239,7 +242,6 @@ export default function LiveDemo() {
         </div>
         <Examples chosen={text} onChoose={write} />
       </div>
-      <p className="mt-2 px-4 text-small text-muted sm:px-5">{liveDemo.disclosure}</p>
       <output className="sr-only">{announcement}</output>
     </section>
   )

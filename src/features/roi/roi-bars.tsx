@@ -2,7 +2,7 @@ import { roiText } from '@/content/roi'
 import { dollars } from '@/lib/money'
 import type { RoiResult } from '@/lib/roi'
 
-/** The cost today, and what is left of it with the product, as bars of one scale; what is saved is named where it is seen. */
+/** The cost today, and the rest of it with the product, as bars of one scale and colour; the saving fills up the second. */
 export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
   const left = annualCrmCost - annualSavings
   const percent = annualCrmCost > 0 ? (left / annualCrmCost) * 100 : 0
@@ -18,7 +18,7 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
       </div>
       <svg aria-hidden="true" className={bar}>
         <rect width={annualCrmCost > 0 ? '100%' : 0} height="100%" className="fill-mint-area" />
-        <rect width={`${percent}%`} height="100%" className="fill-moss" />
+        <rect width={`${percent}%`} height="100%" className="fill-edge" />
       </svg>
       <p className="mt-1.5 flex items-center justify-end gap-2 text-small">
         <svg aria-hidden="true" width="22" height="14">

@@ -24,7 +24,7 @@ export function Numbers({ figure }: { figure: Numbered }) {
         {interfaceWords.figureNumbers}
       </summary>
       <p className="mt-2 max-w-measure text-muted">{description}</p>
-      <table className="mt-3 w-full border-collapse text-left [&_:is(td,th)]:py-2 [&_:is(td,th)]:pr-3 [&_:is(td,th)]:align-top [&_:is(td,th):last-child]:pr-0">
+      <table className="mt-3 w-full border-collapse text-left [&_:is(td,th)]:py-2 [&_:is(td,th)]:pr-3 [&_:is(td,th)]:align-top [&_:is(td,th):last-child]:pr-0 max-[22rem]:[&_th]:hyphens-auto max-[22rem]:[&_th]:[overflow-wrap:anywhere]">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-edge">

@@ -12,7 +12,8 @@ export function Hero({
   return (
     <section className="first-screen relative isolate overflow-x-clip">
       <div className="frame grid gap-6 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-16 lg:pt-10">
-        <div className="lg:pt-14 xl:pt-6 min-[1680px]:pt-0">
+        {/* Above the panel's wave, which runs behind the words. */}
+        <div className="relative z-2 lg:pt-14 xl:pt-6 min-[1680px]:pt-0">
           <h1
             tabIndex={-1}
             className="text-hero font-bold max-[386px]:-mr-2 max-[386px]:text-[2.5rem] min-[1680px]:text-[7rem]"
