@@ -1,13 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import { PUBLISHABLE_KEY } from '../backend/local-supabase.ts'
-import { coverFile } from '../content/articles.ts'
-import { ContentError, mistake } from '../content/content-error.ts'
 import { cached, codeHash, sweepCache } from './cache.ts'
-import { CoverError } from './cover-image.ts'
 import { llmsTxt, robotsTxt, sitemapXml, type CrawledPage } from './crawlers.ts'
 import { feedXml } from './feed.ts'
 import { inline, MAIN_ENTRY } from './inline.ts'
@@ -77,12 +74,7 @@ async function makePages({ routes, notFoundRoute, renderPage, coverAt, site }: P
     const path = route === notFoundRoute ? NOT_FOUND : route.path
     const render = async () => Buffer.from(JSON.stringify(await renderPage(path)))
     const page = JSON.parse(String(await cached(['page', code, path], render))) as PrerenderedPage
-    const image = await shareImageOf(site, page.head, coverAt(path)).catch((error: unknown) => {
-      throw error instanceof CoverError
-        ? new ContentError([mistake(coverFile(basename(path)), 1, error.message)])
-        : error
-    })
-    pages.push({ route, path, ...page, image })
+    pages.push({ route, path, ...page, image: await shareImageOf(site, path, page.head, coverAt(path)) })
   }
   return pages
 }

@@ -106,11 +106,6 @@ describe('the article of docs/content.md becomes', () => {
   })
 })
 
-it('a cover that its share image cannot show stops the build, which names the file', () => {
-  put(COVER, block('tsx').replace('stroke-moss', 'stroke-none'))
-  expect(build().stderr).toContain(`${COVER}:1 the class "stroke-none" is no fill-… or stroke-…`)
-})
-
 it('mistakes stop the build, which names all of them, by file, line and field', () => {
   const lineOf = (text: string) => article.split('\n').findIndex((line) => line.startsWith(text)) + 1
   put(
