@@ -116,6 +116,7 @@ describe('a text that the page cannot draw is refused with file and line', () =>
   it.each([
     ['a title of its own', 'Text.\n\n# Title\n', 7, 'a # heading'],
     ['a subsection before any section', '### Sub\n', 5, 'a ### heading'],
+    ['an image', 'Text.\n\n![A photo](team.png)\n', 7, 'an image: a text shows drawings alone'],
     ['an unknown component', 'Text.\n\n<Video />\n', 7, '<Video> is not a component'],
     [
       'a figure in a line of text',
