@@ -1,5 +1,5 @@
 // Runs `scripts/commands/<name>.ts`: installs what is missing first, and picks a Node that is new enough.
-// It must run on Node 20.19 and before anything is installed: built-in modules only, no TypeScript.
+// It must run before anything is installed, and tell an old Node (14) that it is one: built-in modules, no TypeScript, no `??=`.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -66,7 +66,7 @@ function install() {
   // Asked once beforehand: `npm ci` itself tries each package three times, in silence for minutes.
   let fault = networkFault(npm('ping', '--fetch-retries=0', `--fetch-timeout=${PING_MS}`))
   let result = npm('ci', ...(fault ? ['--offline'] : []))
-  fault ||= networkFault(result)
+  fault = fault || networkFault(result)
   // `npm ci` refuses a lock file that lacks another platform's optional packages; `npm install` fills them in.
   if (result.status !== 0 && !fault) result = npm('install', '--no-save')
   if (result.status === 0) {
