@@ -25,10 +25,8 @@ const filesIn = (root: string, folder: string) =>
     .toSorted()
     .map((name) => ({ file: `${folder}/${name}`, source: readFileSync(join(root, folder, name), 'utf8') }))
 
+/** Where each article has its cover, under its own name. */
 const COVERS = 'src/components/pictures/covers'
-
-/** The drawing on an article's cover. */
-export const coverFile = (slug: string) => `${COVERS}/${slug}.tsx`
 
 /**
  * What is wrong with the texts, all of it: their frontmatters, their bodies by `checkBody`, and what an article needs of
@@ -50,7 +48,7 @@ export async function findMistakes(
   )
   for (const { file, source } of articles) {
     const slug = basename(file, '.mdx')
-    if (!covers.has(`${slug}.tsx`)) found.push([mistake(file, 1, `has no cover: draw it in ${coverFile(slug)}`)])
+    if (!covers.has(`${slug}.tsx`)) found.push([mistake(file, 1, `has no cover: draw it in ${COVERS}/${slug}.tsx`)])
     const line = source.split('\n').findIndex((text) => text.startsWith('related:')) + 1
     const wrong = namesIn(source, 'related').filter((other) => other === slug || !slugs.has(other))
     found.push(wrong.map((other) => mistake(file, line, `related: '${other}' is not another article`)))
