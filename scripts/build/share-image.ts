@@ -3,8 +3,6 @@ import { basename, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import { palette } from '../../src/lib/palette.ts'
-import { coverFile } from '../content/articles.ts'
-import { ContentError, mistake } from '../content/content-error.ts'
 import { cached } from './cache.ts'
 import { colourOn, CoverError, FAMILY, groundOf, placedCover, shareFonts } from './cover-image.ts'
 import { meta } from './crawlers.ts'
@@ -145,7 +143,8 @@ export async function shareImageOf(
   const png = await cached([RECIPE, title, name, promise, cover], () =>
     shareImage(title, { name, promise }, cover),
   ).catch((error: unknown) => {
-    throw error instanceof CoverError ? new ContentError([mistake(coverFile(basename(page)), 1, error.message)]) : error
+    if (!(error instanceof CoverError)) throw error
+    throw new Error(`src/components/pictures/covers/${basename(page)}.tsx:1 ${error.message}`, { cause: error })
   })
   return { path: new URL(address).pathname, png }
 }
