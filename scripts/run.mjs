@@ -1,5 +1,5 @@
 // Runs `scripts/commands/<name>.ts`: installs what is missing first, and picks a Node that is new enough.
-// It must run on Node 20.19 and before anything is installed: built-in modules only, no TypeScript.
+// It must run before anything is installed, and tell an old Node (14) that it is one: built-in modules, no TypeScript, no `??=`.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -14,11 +14,17 @@ const STAMP = join(MODULES, '.installed-lock-hash')
 const INSTALLING = join(ROOT, '.cache/installing')
 const WINDOWS = process.platform === 'win32'
 
+/** `engines` in package.json: this version of line 20, or any from OLDEST_TO_RUN on. */
 const OLDEST_TO_START = [20, 19]
 const OLDEST_TO_RUN = [22, 12]
 const STRIPS_TYPES_ITSELF = [22, 18]
 const OUTPUT_LINES_SHOWN = 15
 const POLL_MS = 500
+/** Time for npm's registry to answer anything at all. */
+const PING_MS = 15_000
+/** npm's codes for a registry that can't be reached, as opposed to one that refuses. */
+const NO_NETWORK =
+  /^npm (?:error|ERR!) code (ECONN\w+|ENOTFOUND|EAI_\w+|E\w*TIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR)$/m
 /** So long a script may take to stop: one that computes hears nothing. Local data outlives its end (`npm run test:slow`). */
 const STOPPING_MS = 3_000
 
@@ -57,16 +63,28 @@ function npm(...args) {
 
 function install() {
   console.log('Installing what is missing (npm ci): half a minute …')
+  // Asked once beforehand: `npm ci` itself tries each package three times, in silence for minutes.
+  let fault = networkFault(npm('ping', '--fetch-retries=0', `--fetch-timeout=${PING_MS}`))
+  let result = npm('ci', ...(fault ? ['--offline'] : []))
+  fault = fault || networkFault(result)
   // `npm ci` refuses a lock file that lacks another platform's optional packages; `npm install` fills them in.
-  let result = npm('ci')
-  if (result.status !== 0) result = npm('install', '--no-save')
+  if (result.status !== 0 && !fault) result = npm('install', '--no-save')
   if (result.status === 0) {
     writeFileSync(STAMP, lockHash())
     return
   }
+  if (fault) {
+    fail(
+      `npm's registry can't be reached (${fault}), and npm's cache does not have all that the project needs. ` +
+        `Connect to the network and start again; behind a proxy set HTTPS_PROXY and npm's "proxy" first.`,
+    )
+  }
   const output = `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`.trim().split('\n')
   fail(`npm could not install what the project needs:\n${output.slice(-OUTPUT_LINES_SHOWN).join('\n')}`)
 }
+
+/** npm's code for a network that doesn't work, if a call of it failed for that. */
+const networkFault = ({ status, stderr }) => (status === 0 ? undefined : NO_NETWORK.exec(stderr ?? '')?.[1])
 
 /** One installation at a time: two in one folder leave neither. */
 async function installInTurn() {
@@ -118,8 +136,12 @@ function pickNode() {
 }
 
 const [name, ...args] = process.argv.slice(2)
-if (!isAtLeast(process.version, OLDEST_TO_START)) {
-  fail(`This project needs Node ${OLDEST_TO_START.join('.')}, not ${process.version}: https://nodejs.org.`)
+const isLine20 = process.version.startsWith(`v${OLDEST_TO_START[0]}.`)
+if (!isAtLeast(process.version, isLine20 ? OLDEST_TO_START : OLDEST_TO_RUN)) {
+  fail(
+    `This project needs Node ${OLDEST_TO_START.join('.')} or a later 20, or Node ${OLDEST_TO_RUN.join('.')} or later, ` +
+      `not ${process.version}: https://nodejs.org.`,
+  )
 }
 const script = join(ROOT, 'scripts/commands', `${name}.ts`)
 if (!name || !existsSync(script)) fail(`There is no script "${name ?? ''}" in scripts/commands/.`)

@@ -1,6 +1,6 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { createJwtSecret, openDataFolder, type DataFolder } from './data-folder/data-folder.ts'
-import { endSessions, refuseBanned, refuseWithoutPassword } from './database/auth-corrections.ts'
+import { endSessions, markLinkSession, refuseBanned, refuseWithoutPassword } from './database/auth-corrections.ts'
 import { openDatabase, resetSession } from './database/database.ts'
 import { createApp } from './database/lite.ts'
 import { applyMigrations, applySeed, readSchema, type Schema } from './database/migrations.ts'
@@ -99,11 +99,13 @@ function serve({ connection, app }: Running, closed?: () => void): EmbeddedBacke
 
   const answer = async (request: Request): Promise<Response> => {
     await endSessions(driver, request)
-    return (
+    const refused =
       (await refuseBanned(driver, request)) ??
-      (await refuseWithoutPassword(driver, request, (asked) => app.fetch(asked))) ??
-      app.fetch(request)
-    )
+      (await refuseWithoutPassword(driver, request, (asked) => app.fetch(asked)))
+    if (refused) return refused
+    const response = await app.fetch(request)
+    await markLinkSession(driver, request, response)
+    return response
   }
 
   return {

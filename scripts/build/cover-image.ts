@@ -33,6 +33,9 @@ export async function shareFonts(folder: string) {
   )
 }
 
+/** Something in a cover that its share image can't show. */
+export class CoverError extends Error {}
+
 /** What a colour's class is called where it isn't called as the colour. */
 const CALLED: Record<string, Colour> = { 'moss-on': 'on-moss' }
 
@@ -40,7 +43,7 @@ const CALLED: Record<string, Colour> = { 'moss-on': 'on-moss' }
 export function groundOf(markup: string): { ground: Colour; dark: boolean } {
   const [, classes = ''] = /^<div class="([^"]+)"/.exec(markup) ?? []
   const [, ground = ''] = /\bbg-(\S+)/.exec(classes) ?? []
-  if (!Object.hasOwn(palette, ground)) throw new Error(`A cover's ground "${ground}" is no colour`)
+  if (!Object.hasOwn(palette, ground)) throw new CoverError(`the ground "${ground}" is no colour`)
   return { ground: ground as Colour, dark: classes.startsWith('night ') }
 }
 
@@ -50,7 +53,8 @@ export const colourOn = (dark: boolean) => (colour: Colour) => palette[colour][d
 function rule(name: string, dark: boolean) {
   const [, property = '', called = ''] = /^(fill|stroke)-(.+)$/.exec(name) ?? []
   const colour = CALLED[called] ?? (called as Colour)
-  if (!Object.hasOwn(palette, colour)) throw new Error(`A cover has the class "${name}", which names no colour`)
+  if (!Object.hasOwn(palette, colour))
+    throw new CoverError(`the class "${name}" is no fill-… or stroke-… with a colour of src/lib/palette.ts`)
   return `.${name}{${property}:${colourOn(dark)(colour)}}`
 }
 
@@ -63,7 +67,7 @@ export function placedCover(sheet: string, { x, y, width }: { x: number; y: numb
   const markup = sheet.replace(/^<div[^>]*>|<\/div>$/g, '')
   const classes = new Set([...markup.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
   const strange = Array.from(markup.replaceAll(/<[^>]*>|&#?\w+;/g, '')).find((letter) => !LETTERS.includes(letter))
-  if (strange) throw new Error(`A cover says "${strange}", which the site's font doesn't have`)
+  if (strange) throw new CoverError(`the cover says "${strange}", which the site's font doesn't have`)
   const style = `<style>${[...classes].map((name) => rule(name, dark)).join('')}</style>`
   return markup.replace(
     /^<svg ([^>]*viewBox="0 0 (\d+) (\d+)"[^>]*)>/,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import { palette } from '../../src/lib/palette.ts'
 import { cached } from './cache.ts'
-import { colourOn, FAMILY, groundOf, placedCover, shareFonts } from './cover-image.ts'
+import { colourOn, CoverError, FAMILY, groundOf, placedCover, shareFonts } from './cover-image.ts'
 import { meta } from './crawlers.ts'
 
 /** The size that link previews expect, in pixels. */
@@ -132,6 +132,7 @@ export interface ShareImage {
  */
 export async function shareImageOf(
   { name, promise }: Site,
+  page: string,
   head: string,
   cover?: string,
 ): Promise<ShareImage | undefined> {
@@ -139,6 +140,11 @@ export async function shareImageOf(
   // The name is at the foot of the picture: it needn't follow the title as well.
   const title = meta(head, 'og:title')?.replace(` | ${name}`, '')
   if (!address || !title) return undefined
-  const png = await cached([RECIPE, title, name, promise, cover], () => shareImage(title, { name, promise }, cover))
+  const png = await cached([RECIPE, title, name, promise, cover], () =>
+    shareImage(title, { name, promise }, cover),
+  ).catch((error: unknown) => {
+    if (!(error instanceof CoverError)) throw error
+    throw new Error(`src/components/pictures/covers/${basename(page)}.tsx:1 ${error.message}`, { cause: error })
+  })
   return { path: new URL(address).pathname, png }
 }

@@ -74,7 +74,7 @@ async function makePages({ routes, notFoundRoute, renderPage, coverAt, site }: P
     const path = route === notFoundRoute ? NOT_FOUND : route.path
     const render = async () => Buffer.from(JSON.stringify(await renderPage(path)))
     const page = JSON.parse(String(await cached(['page', code, path], render))) as PrerenderedPage
-    pages.push({ route, path, ...page, image: await shareImageOf(site, page.head, coverAt(path)) })
+    pages.push({ route, path, ...page, image: await shareImageOf(site, path, page.head, coverAt(path)) })
   }
   return pages
 }

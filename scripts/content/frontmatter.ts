@@ -8,6 +8,9 @@ import { smartQuotes } from './smart-quotes.ts'
 
 const BLOCK = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 
+/** What to do about most of what YAML can't read: a colon, a bracket or a quotation mark in a text. */
+const QUOTE = ' (a text with such signs stands in quotation marks, as in title: "One: two")'
+
 /**
  * A content file taken apart: its frontmatter's YAML, and its body on the lines that it has in the file, both with the
  * site's values in their places.
@@ -40,7 +43,7 @@ export function readFrontmatter<T extends Record<string, unknown>>(
   if (document.errors.length) {
     throw new ContentError(
       document.errors.map(({ message, pos: [offset] }) =>
-        mistake(file, lineAt(offset), `frontmatter: ${message.split(' at line ')[0]}`),
+        mistake(file, lineAt(offset), `frontmatter: ${message.split(' at line ')[0]}${QUOTE}`),
       ),
     )
   }

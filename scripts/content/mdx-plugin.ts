@@ -65,6 +65,14 @@ export function mdx(): Plugin {
 /** `JSON.stringify` leaves out every field that isn't named. */
 const cardJson = (document: object) => JSON.stringify(document, [...CARD_FIELDS])
 
+/** What to do about signs that mean something in MDX, beside its own words for what it found there. */
+const CURES: [words: RegExp, cure: string][] = [
+  [/expression|closing brace/, '{ begins a value such as {site.name}; write \\{ for the sign itself'],
+  [/^Unexpected character .* before name/, '< begins a component; write &lt; for the sign itself'],
+]
+const withCure = (reason: string) =>
+  [reason, ...CURES.flatMap(([words, cure]) => (words.test(reason) ? cure : []))].join(': ')
+
 /**
  * A text as the code of a module: its component, its frontmatter, its headings, the components that it uses, and what
  * loads its figures. These are named here, so that no page carries a list of all. `known` are the names of those that
@@ -98,6 +106,6 @@ export async function textModule(
   } catch (error) {
     const { line, place, reason } = error as { line?: number; place?: { start?: { line: number } }; reason?: string }
     if (reason === undefined) throw error
-    throw new ContentError([mistake(file, line ?? place?.start?.line ?? 1, reason)])
+    throw new ContentError([mistake(file, line ?? place?.start?.line ?? 1, withCure(reason))])
   }
 }

@@ -67,6 +67,8 @@ export function rehypeDocument({
         file.message('a # heading: the page has its title already, begin with ##', node.position)
       else if (node.tagName === 'h2' || node.tagName === 'h3') readHeading(node)
       else if (node.tagName === 'table') readTable(node)
+      else if (node.tagName === 'img')
+        file.message('an image: a text shows drawings alone, as <Figure name="…" />', node.position)
       else if (node.properties && hasClass(node, 'task-list-item')) withoutControl(node)
       node.children?.forEach(visit)
     }

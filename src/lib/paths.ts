@@ -28,7 +28,7 @@ export const comparisonPath = (slug: string) => `${paths.comparison}/${slug}` as
 /**
  * The admin area's pages behind the login, in the order of the side bar. From this list follow their routes (a page's file
  * is named as its address), the side bar, the palette and where the login leads back to; their names are in
- * src/content/admin.ts, and the compiler asks for them.
+ * src/content/admin-shell.ts, and the compiler asks for them.
  */
 export const adminPages = [
   paths.dashboard,

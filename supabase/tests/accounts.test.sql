@@ -83,7 +83,7 @@ select throws_ok(
 );
 
 insert into auth.sessions (id, user_id, created_at)
-select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users where id::text like '%00000000000_';
+select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users where id::text like '00000000-%00000000000_';
 select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-000000000001",
   "session_id": "50000000-0000-4000-8000-000000000001"}', true);
 select ok(private.is_admin(), 'an admin has the role');

@@ -104,8 +104,8 @@ const visitors: Fault[] = [
   ['src/features/seo/article-data.ts', 'dateModified: updated', 'dateModified: published', 'e2e/structured-data'],
   [
     'scripts/build/site.ts',
-    'shareImageOf(site, page.head, coverAt(path))',
-    'shareImageOf(site, page.head)',
+    'shareImageOf(site, path, page.head, coverAt(path))',
+    'shareImageOf(site, path, page.head)',
     'e2e/blog',
   ],
   ['scripts/build/inline.ts', 'not all and ', '', 'e2e/style'],

@@ -1,5 +1,5 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen, PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
+import { functionGate, listen, PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { DIST } from '../../scripts/build/site.ts'
 import { createSiteServer } from '../../scripts/server/site-server.ts'
 
@@ -46,7 +46,7 @@ export async function startOverSupabase({ apiUrl, key, databaseUrl }: SupabaseSt
     req.pipe(sent)
   }
 
-  const url = await listen(createSiteServer(DIST, forward), 0)
+  const url = await listen(createSiteServer(DIST, functionGate(forward)), 0)
   const query = async (sql: string, params?: unknown[]) => {
     const result = await client.query(sql, params?.length ? params : undefined)
     return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []

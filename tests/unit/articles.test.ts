@@ -81,7 +81,12 @@ Text.
     ['a cover that nobody describes', GOOD.replace(/^cover: .*\n/m, ''), 1, 'cover: is missing'],
     ['an address as related', GOOD.replace('[one-other,', '[/blog/one-other,'), 10, 'related.0: Invalid'],
     ['two read times without a reason', GOOD.replace('pageMinutes: 5', 'pageMinutes: 9'), 1, 'timeNote: Required'],
-    ['a colon without quotation marks', GOOD.replace('An article', 'Article: one'), 2, 'frontmatter: Nested'],
+    [
+      'a colon without quotation marks',
+      GOOD.replace('An article', 'Article: one'),
+      2,
+      'frontmatter: Nested.*stands in quotation marks',
+    ],
     ['none at all', 'Text.\n', 1, 'has no frontmatter'],
   ])('%s', (_, source, line, message) => {
     expect(() => read(source)).toThrow(new RegExp(`^${FILE}:${line} ${message}.*$`))
@@ -111,6 +116,7 @@ describe('a text that the page cannot draw is refused with file and line', () =>
   it.each([
     ['a title of its own', 'Text.\n\n# Title\n', 7, 'a # heading'],
     ['a subsection before any section', '### Sub\n', 5, 'a ### heading'],
+    ['an image', 'Text.\n\n![A photo](team.png)\n', 7, 'an image: a text shows drawings alone'],
     ['an unknown component', 'Text.\n\n<Video />\n', 7, '<Video> is not a component'],
     [
       'a figure in a line of text',
@@ -119,7 +125,9 @@ describe('a text that the page cannot draw is refused with file and line', () =>
       '<PullFigure> stands on lines of its own',
     ],
     ['a calculator in a list', '- <RoiCalculator />\n', 5, '<RoiCalculator> stands on lines of its own'],
-    ['broken MDX', 'Text.\n\nA {brace\n', 7, ''],
+    ['a brace that is not closed', 'Text.\n\nA {brace\n', 7, 'write \\{ for the sign itself'],
+    ['a text in braces', 'Text.\n\nA {see below}\n', 7, 'write \\{ for the sign itself'],
+    ['a sign for "less than"', 'Text.\n\nunder <5 minutes\n', 7, 'write &lt; for the sign itself'],
   ])('%s', async (_, body, line, message) => {
     const failure = await make(body).then(
       () => 'accepted',
@@ -128,6 +136,10 @@ describe('a text that the page cannot draw is refused with file and line', () =>
     expect(failure).toContain(`${FILE}:`)
     expect(failure).toContain(message)
     expect(Number(/:(\d+) /.exec(failure)?.[1])).toBeGreaterThanOrEqual(line)
+  })
+
+  it('and takes those signs where they are written so', async () => {
+    expect(await make('A \\{see below} and 4 &lt; 5\n')).toContain('A {see below} and 4 < 5')
   })
 
   it('and what it can draw comes with anchors, captions and header cells', async () => {

@@ -16,8 +16,9 @@ const environment = () => ({ ...process.env, npm_execpath: join(project, 'npm-cl
 const command = (...args: string[]) => [join(project, 'scripts/run.mjs'), ...args]
 const run = (...args: string[]) =>
   spawnSync(process.execPath, command(...args), { encoding: 'utf8', env: environment() })
-/** What npm was asked for so far: the first word of each call. */
-const npmCalls = () => readFileSync(join(project, 'npm-calls'), 'utf8').trim().split('\n').filter(Boolean)
+/** What npm was asked for so far: the first word of each call, but for the question whether its registry answers. */
+const npmCalls = () => readFileSync(join(project, 'npm-calls'), 'utf8').trim().split('\n').filter(isNoPing)
+const isNoPing = (call: string) => call !== '' && call !== 'ping'
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'bootstrap-'))
@@ -28,10 +29,11 @@ beforeEach(() => {
   write(
     'npm-cli.js',
     `import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-    appendFileSync('npm-calls', process.argv[2] + '\\n')
+    appendFileSync('npm-calls', process.argv[2] + (process.argv.includes('--offline') ? ' offline' : '') + '\\n')
     const failing = existsSync('npm-fails') ? readFileSync('npm-fails', 'utf8').split(' ') : []
     if (failing.includes(process.argv[2])) {
       for (let line = 1; line <= 40; line++) console.error('npm says ' + line)
+      if (existsSync('npm-code')) console.error('npm error code ' + readFileSync('npm-code', 'utf8'))
       process.exit(1)
     }
     mkdirSync('node_modules', { recursive: true })
@@ -84,6 +86,35 @@ describe('installing', () => {
     expect(npmCalls()).toEqual(['ci', 'install', 'ci', 'install'])
   })
 
+  it.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ETIMEDOUT', 'ERR_SOCKET_TIMEOUT', 'FETCH_ERROR'])(
+    'says that the registry cannot be reached (%s), in one line and after one question',
+    (code) => {
+      write('npm-fails', 'ping ci install')
+      write('npm-code', code)
+      const { status, stderr } = run('hello')
+      expect(status).toBe(1)
+      expect(stderr).toMatch(new RegExp(`^npm's registry can't be reached \\(${code}\\), .*\\n$`))
+      expect(npmCalls()).toEqual(['ci offline'])
+    },
+  )
+
+  it("takes npm's cache where the registry cannot be reached, and its answer where it refuses the question", () => {
+    write('npm-fails', 'ping')
+    write('npm-code', 'ENOTFOUND')
+    expect(run('hello').status).toBe(0)
+    rmSync(join(project, 'node_modules'), { recursive: true })
+    write('npm-code', 'E404')
+    expect(run('hello').status).toBe(0)
+    expect(npmCalls()).toEqual(['ci offline', 'ci'])
+  })
+
+  it('does not begin again after the network went in the middle of it', () => {
+    write('npm-fails', 'ci install')
+    write('npm-code', 'ECONNRESET')
+    expect(run('hello').stderr).toContain('(ECONNRESET)')
+    expect(npmCalls()).toEqual(['ci'])
+  })
+
   it('happens once when two start at the same time', async () => {
     const [one, other] = [0, 1].map(() => spawn(process.execPath, command('hello'), { env: environment() }))
     await Promise.all([one && once(one, 'exit'), other && once(other, 'exit')])
@@ -94,6 +125,20 @@ describe('installing', () => {
 
 describe('running', () => {
   beforeEach(() => write('node_modules/.package-lock.json', '{}'))
+
+  it.each(['v14.21.3', 'v20.18.3', 'v21.7.3', 'v22.11.0'])(
+    'refuses Node %s, and says which ones will do',
+    (version) => {
+      const pretend = `data:text/javascript,Object.defineProperty(process, 'version', { value: '${version}' })`
+      const { status, stderr } = spawnSync(process.execPath, ['--import', pretend, ...command('hello')], {
+        encoding: 'utf8',
+      })
+      expect(status).toBe(1)
+      expect(stderr).toBe(
+        `This project needs Node 20.19 or a later 20, or Node 22.12 or later, not ${version}: https://nodejs.org.\n`,
+      )
+    },
+  )
 
   it('passes on the exit status', () => {
     expect(run('fails').status).toBe(7)

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { site } from '@/content/site'
 import { codeHash } from '../../scripts/build/cache.ts'
 import { mdx } from '../../scripts/content/mdx-plugin.ts'
@@ -34,6 +34,17 @@ it('texts take it from the one place', () => {
     `title: ${NAMES.product} (mailto:${NAMES.contactEmail})`,
   )
   expect(() => withSiteValues('\n{site.nmae}', 'x.mdx')).toThrow('x.mdx:2 {site.nmae} is nothing')
+})
+
+it('each text has room for a name of twenty letters, and for one of three', async () => {
+  onTestFinished(() => vi.doUnmock('@/lib/brand'))
+  for (const length of [3, 20]) {
+    vi.resetModules()
+    vi.doMock('@/lib/brand', () => ({ BRAND: 'N'.repeat(length), DOMAIN: `${'n'.repeat(length)}.example` }))
+    const { readDocument } = await import('../../scripts/content/articles.ts')
+    const texts = sourceFiles('src/content/**/*.mdx').map((file) => readDocument(file, readFileSync(file, 'utf8')))
+    expect(texts.some(({ description }) => description.includes('N'.repeat(length)))).toBe(true)
+  }
 })
 
 it('what a build has kept of a text or a page is not taken for another name', async () => {

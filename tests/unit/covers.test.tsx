@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest'
 import Cover from '@/components/pictures/cover'
 import { groundOf } from '@/components/pictures/grounds'
 import { articles } from '@/content/articles'
+import { site } from '@/content/site'
 import { palette } from '@/lib/palette'
 import { placedCover } from '../../scripts/build/cover-image.ts'
+import { shareImageOf } from '../../scripts/build/share-image.ts'
 import { splitFrontmatter } from '../../scripts/content/frontmatter.ts'
 
 const PLACE = { x: 10, y: 20, width: 240 }
@@ -71,5 +73,13 @@ describe('a cover on a share image', () => {
     ['a letter that the font lacks', COVER.replace('</svg>', '<text>a ✓</text></svg>'), 'says "✓"'],
   ])('may not have %s', (_, cover, message) => {
     expect(() => placedCover(onGround(cover, 'ROI'), PLACE)).toThrow(message)
+  })
+
+  it('is named with its file where it cannot be drawn', async () => {
+    const head = '<meta property="og:title" content="T"><meta property="og:image" content="https://x.example/x.png">'
+    const cover = onGround(COVER.replace('fill-moss-on', 'fill-none'), 'ROI')
+    await expect(shareImageOf(site, '/blog/an-article', head, cover)).rejects.toThrow(
+      'src/components/pictures/covers/an-article.tsx:1 the class "fill-none" is no fill-… or stroke-…',
+    )
   })
 })

@@ -282,5 +282,5 @@ it('says in a colleague’s own mailbox why it comes, and elsewhere who chose it
 it('forms, statuses and colours are those of the site', () => {
   expect(words.sources).toEqual(waitlistTools.sources)
   expect(words.statuses).toEqual(statusNames)
-  expect(palette).toMatchObject(colours)
+  expect(palette, 'supabase/functions/deliver/colours.ts').toMatchObject(colours)
 })

@@ -132,7 +132,7 @@ describe('the gateway', () => {
     expect(settings).toMatchObject({ disable_signup: true, external: { anonymous_users: false } })
   })
 
-  const absent = `resend verify reauthenticate authorize?provider=github&redirect_to=https://x.example callback?code=1 sso
+  const absent = `resend reauthenticate authorize?provider=github&redirect_to=https://x.example callback?code=1 sso
     saml/metadata oauth/token oauth/clients/register factors admin/users admin/users/${ADMIN_ID} admin/generate_link admin/audit
     %73ignup SIGNUP signup/ signup%00 token/ token%2f..%2fsignup /signup constructor`
   it.each([...absent.split(/\s+/), ''])('has no endpoint "%s"', async (endpoint) => {
@@ -181,11 +181,15 @@ describe('as the auth server', () => {
     const headers = bearer((await client.signIn(...MEMBER)).access_token)
     const change = (body: unknown) => client.call('/auth/v1/user', { method: 'PUT', body, headers })
     const [password, current_password] = ['another-word', MEMBER[1]]
-    const mismatch = { status: 400, body: { error_code: 'current_password_mismatch' } }
+    const required = { status: 400, body: { error_code: 'current_password_required' } }
+    const invalid = { status: 400, body: { error_code: 'current_password_invalid' } }
     const sessions = 'select id from auth.sessions order by id'
     const before = await backend.query(sessions)
-    for (const wrong of [{}, { current_password: '' }, { current_password: 'wrong' }, { current_password: password }]) {
-      expect(await change({ password, ...wrong })).toMatchObject(mismatch)
+    for (const none of [{}, { current_password: '' }]) {
+      expect(await change({ password, ...none })).toMatchObject(required)
+    }
+    for (const wrong of ['wrong', password]) {
+      expect(await change({ password, current_password: wrong })).toMatchObject(invalid)
     }
     expect(await change({ password, current_password: [current_password] })).toMatchObject({ status: 400 })
     expect(await change({ password, current_password })).toMatchObject({ status: 200 })
@@ -198,12 +202,43 @@ describe('as the auth server', () => {
     })
     // Nobody tries passwords with a token that is none.
     const forged = { method: 'PUT', body: { password, current_password: password }, headers: bearer('x.y.z') }
-    expect((await client.call('/auth/v1/user', forged)).body).not.toMatchObject(mismatch.body)
+    expect((await client.call('/auth/v1/user', forged)).body).not.toMatchObject(invalid.body)
     for (const more of [{ email: 'other@example.com' }, { data: { full_name: 'Ada Admin' } }, { role: 'admin' }]) {
       expect(await change(more)).toMatchObject({ status: 422 })
       expect(await change({ password: 'yet-another-word', ...more })).toMatchObject({ status: 422 })
     }
     expect(await client.signIn(MEMBER[0], password)).toHaveProperty('access_token')
+  })
+
+  it('opens a session by a recovery link once, and asks that session alone for no current password', async () => {
+    const [person] = await backend.query('select email, encrypted_password from auth.users where email = $1', [
+      MEMBER[0],
+    ])
+    const [link, password] = [{ type: 'recovery', token_hash: 'h'.repeat(56) }, 'set-by-a-link']
+    const change = (token: string) =>
+      client.call('/auth/v1/user', { method: 'PUT', body: { password }, headers: bearer(token) })
+    const open = (body: object) => client.call('/auth/v1/verify', { method: 'POST', body })
+    const set = (values: string) => backend.query(`update auth.users set ${values} where email = '${MEMBER[0]}'`)
+    await set(`encrypted_password = extensions.crypt('${MEMBER[1]}', extensions.gen_salt('bf'))`)
+    await set(`recovery_token = '${link.token_hash}', recovery_sent_at = now() - interval '61 minutes'`)
+    const { access_token } = await client.signIn(...MEMBER)
+    expect(await open(link)).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } })
+    await set(`recovery_sent_at = now(), banned_until = now() + interval '1 hour'`)
+    expect(await open(link)).toMatchObject({ status: 403, body: { error_code: 'user_banned' } })
+    await set('banned_until = null')
+    // Neither the mail nor the link that it brought frees a session that a password has opened.
+    expect(await change(access_token)).toMatchObject({ body: { error_code: 'current_password_required' } })
+    for (const wrong of [{}, { type: 'recovery' }, { ...link, token_hash: '' }, { ...link, type: 'magiclink' }]) {
+      expect(await open(wrong)).toMatchObject({ status: 400 })
+    }
+    expect(await open({ ...link, token_hash: 'g'.repeat(56) })).toMatchObject({ status: 403 })
+    const { body: opened } = await open(link)
+    expect(await open(link)).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } })
+    expect(await change(access_token)).toMatchObject({ body: { error_code: 'current_password_required' } })
+    const { body: renewed } = await client.token('refresh_token', { refresh_token: opened.refresh_token })
+    expect(await change(renewed.access_token)).toMatchObject({ status: 200, body: { email: MEMBER[0] } })
+    expect(await client.signIn(MEMBER[0], password)).toHaveProperty('access_token')
+    await backend.query('update auth.users set encrypted_password = $2 where email = $1', Object.values(person!))
   })
 
   it('gives no session without a password, in the same words where there is no such account', async () => {

@@ -5,10 +5,26 @@ import { refusal } from '../gateway/auth-endpoints.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
+/** GoTrue keeps how a session was opened in auth.mfa_amr_claims, a table that lite lacks: here in auth.sessions.tag. */
+const BY_LINK = 'otp'
+
+/** The session that a token names. Only for a token that lite has checked or made. */
+function sessionOf(token: string): string {
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+  return (JSON.parse(claims) as { session_id: string }).session_id
+}
+
+/** Marks the session that a link has opened. */
+export async function markLinkSession(database: PGlite, request: Request, response: Response): Promise<void> {
+  if (new URL(request.url).pathname !== '/auth/v1/verify' || !response.ok) return
+  const { access_token } = (await response.clone().json()) as { access_token: string }
+  await database.query('update auth.sessions set tag = $1 where id = $2', [BY_LINK, sessionOf(access_token)])
+}
+
 /**
  * The answer to a new password without the current one: lite itself takes it, a hosted project that is set up as
- * docs/deploy.md asks doesn't (https://github.com/supabase/auth, internal/api/user.go). Who was sent a recovery mail within
- * the hour needs none.
+ * docs/deploy.md asks doesn't (https://github.com/supabase/auth, internal/api/user.go). A session that was opened by a link
+ * needs none.
  */
 export async function refuseWithoutPassword(database: PGlite, request: Request, fetchLite: Fetch) {
   const { pathname, origin } = new URL(request.url)
@@ -23,14 +39,12 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
   const { headers } = request
   const asked = await fetchLite(new Request(request.url, { headers }))
   if (!asked.ok) return asked
-  const { id, email } = (await asked.json()) as { id: string; email: string }
-  const { rows } = await database.query(
-    `select from auth.users where id = $1 and recovery_sent_at > now() - interval '1 hour'`,
-    [id],
-  )
+  const { email } = (await asked.json()) as { email: string }
+  const session = sessionOf(headers.get('authorization') ?? '')
+  const { rows } = await database.query('select from auth.sessions where id = $1 and tag = $2', [session, BY_LINK])
   if (rows[0]) return undefined
-  const wrong = refusal(400, 'current_password_mismatch', 'Current password required when setting new password.')
-  if (!fields.current_password) return wrong
+  const refuse = (code: string) => refusal(400, code, 'Current password required when setting new password.')
+  if (!fields.current_password) return refuse('current_password_required')
   const content = new Headers({ apikey: headers.get('apikey') ?? '', 'content-type': 'application/json' })
   const tried = await fetchLite(
     new Request(`${origin}/auth/v1/token?grant_type=password`, {
@@ -39,7 +53,7 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
       body: JSON.stringify({ email, password: fields.current_password }),
     }),
   )
-  if (!tried.ok) return wrong
+  if (!tried.ok) return refuse('current_password_invalid')
   // The sign-in was only to check the password: its session ends.
   const { access_token } = (await tried.json()) as { access_token: string }
   content.set('authorization', `Bearer ${access_token}`)
@@ -48,14 +62,15 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
 }
 
 /**
- * The answer to a banned person who signs in or renews a session: lite itself lets them, hosted Supabase doesn't
- * (https://github.com/supabase/auth, internal/api/token.go and internal/tokens). What tokens they have already is the
+ * The answer to a banned person who signs in, renews a session or opens a link: lite itself lets them, hosted Supabase
+ * doesn't (https://github.com/supabase/auth, internal/api/token.go, internal/api/verify.go and internal/tokens). What tokens they have already is the
  * database's to refuse.
  */
 export async function refuseBanned(database: PGlite, request: Request): Promise<Response | undefined> {
-  if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/token') return undefined
+  const { pathname } = new URL(request.url)
+  if (request.method !== 'POST' || !/^\/auth\/v1\/(token|verify)$/.test(pathname)) return undefined
   // What is no text has been refused at the gateway.
-  const fields: { email?: string; refresh_token?: string } = await request
+  const fields: { email?: string; refresh_token?: string; token_hash?: string } = await request
     .clone()
     .json()
     .catch(() => ({}))
@@ -63,10 +78,12 @@ export async function refuseBanned(database: PGlite, request: Request): Promise<
     `select exists (select from auth.refresh_tokens where token = $2 and user_id = users.id) as renewing
      from auth.users
      where banned_until > now()
-       and (lower(email) = lower($1) or id in (select user_id from auth.refresh_tokens where token = $2))`,
-    [fields.email ?? '', fields.refresh_token ?? ''],
+       and (lower(email) = lower($1) or id in (select user_id from auth.refresh_tokens where token = $2)
+         or recovery_token = nullif($3, ''))`,
+    [fields.email ?? '', fields.refresh_token ?? '', fields.token_hash ?? ''],
   )
   if (!rows[0]) return undefined
+  if (fields.token_hash) return refusal(403, 'user_banned', 'User is banned')
   return refusal(400, 'user_banned', rows[0].renewing ? 'Invalid Refresh Token: User Banned' : 'User is banned')
 }
 

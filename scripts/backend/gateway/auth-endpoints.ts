@@ -15,6 +15,7 @@ const OPEN: Record<string, string[]> = {
   user: ['GET', 'PUT'],
   logout: ['POST'],
   recover: ['POST'],
+  verify: ['POST'],
   settings: ['GET'],
   health: ['GET'],
   '.well-known/jwks.json': ['GET'],
@@ -50,11 +51,14 @@ export function refuseAuthBody(method: string, endpoint: string, body: Buffer): 
   if (typeof fields !== 'object' || fields === null) {
     return refusal(400, 'bad_json', 'Could not parse request body as JSON: not an object')
   }
-  for (const name of ['email', 'password', 'current_password', 'refresh_token']) {
+  for (const name of ['email', 'password', 'current_password', 'refresh_token', 'token_hash']) {
     const value = fields[name] ?? ''
     if (typeof value !== 'string' || value.includes('\0')) {
       return refusal(400, 'validation_failed', `${name} must be a text`)
     }
+  }
+  if (endpoint === 'verify' && (fields.type !== 'recovery' || !fields.token_hash)) {
+    return refusal(400, 'validation_failed', 'The embedded backend verifies the token_hash of recovery links alone')
   }
   if (method === 'PUT' && endpoint === 'user') {
     if (fields.email !== undefined || fields.phone !== undefined) {

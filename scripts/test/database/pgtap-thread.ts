@@ -8,6 +8,8 @@ import { createMigratedDatabase, type Defaults } from '../../backend/local-supab
 /** What is to be run. */
 export interface Task {
   defaults: Defaults
+  /** SQL to run after the migrations. */
+  seed: string | undefined
   folder: string
   files: readonly string[]
 }
@@ -22,9 +24,10 @@ export interface Report {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
 const report = (message: Report) => parentPort?.postMessage(message)
 
-const { defaults, folder, files } = workerData as Task
+const { defaults, seed, folder, files } = workerData as Task
 const database = await createMigratedDatabase(undefined, defaults)
 await database.exec('create extension pgtap with schema extensions')
+if (seed !== undefined) await database.exec(seed)
 report({ file: '', passed: 0, problems: [] })
 for (const file of files) report({ file, ...(await runFile(readFileSync(join(folder, file), 'utf8'))) })
 await database.close()

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Defaults } from '../../backend/local-supabase.ts'
@@ -7,6 +7,8 @@ import type { Report, Task } from './pgtap-thread.ts'
 
 /** So long a file may take, or a database to be made: far more than any needs on a busy machine. */
 const LIMIT_MS = 120_000
+const SUPABASE = join(import.meta.dirname, '../../../supabase')
+const SEED = join(SUPABASE, 'seed.sql')
 
 interface Options {
   /** The files of SQL. */
@@ -18,10 +20,11 @@ interface Options {
 
 /**
  * Runs every pgTAP file of supabase/tests, the ones that `supabase test db` runs, and prints what failed: on a project
- * that opens whatever comes into `public`, and on one that opens nothing. The same must hold on both.
+ * that opens whatever comes into `public`, and on one that opens nothing. The same must hold on both. The first is seeded,
+ * as it is by `supabase start`.
  */
 export async function runPgTap({
-  folder = join(import.meta.dirname, '../../../supabase/tests'),
+  folder = join(SUPABASE, 'tests'),
   projects = ['open', 'closed'],
   limitMs = LIMIT_MS,
 }: Options = {}): Promise<Tally> {
@@ -33,7 +36,8 @@ export async function runPgTap({
   const failures: string[] = []
   const tally = { passed: 0, failed: 0, failures }
   for (const defaults of projects) {
-    await runInThread({ defaults, folder, files }, limitMs, ({ file, passed, problems }) => {
+    const seed = defaults === 'open' ? readFileSync(SEED, 'utf8') : undefined
+    await runInThread({ defaults, seed, folder, files }, limitMs, ({ file, passed, problems }) => {
       tally.passed += passed
       tally.failed += problems.length
       for (const problem of problems) {
