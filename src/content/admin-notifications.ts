@@ -160,6 +160,7 @@ export const deliveryHealthWords = {
     `${name} has taken no notices since ${moment}: ${failure}.${stopped ? ' It was stopped.' : ''}`,
   failingLink: 'Show it',
   overdue: (moment: string) => `Notices have been waiting since ${moment}: nothing sends them.`,
+  missingSchedules: (names: readonly string[]) => `Schedules are missing: ${names.join(', ')}.`,
   overdueLink: 'What to do is in docs/operations.md',
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { deliveryHealthWords as words } from '@/content/admin-notifications'
-import { loadDestinations } from './api'
+import { loadDestinations, loadMissingSchedules } from './api'
 import { formatMoment } from '@/lib/moment'
 import { paths } from '@/lib/paths'
 
@@ -18,6 +18,11 @@ export function DeliveryNotice() {
     queryFn: loadDestinations,
     refetchInterval: LOOK_MS,
   })
+  const { data: missing = [] } = useQuery({
+    queryKey: ['notifications', 'schedules'],
+    queryFn: loadMissingSchedules,
+    refetchInterval: LOOK_MS,
+  })
   const all = destinations ?? []
   const failed = all.reduce((sum, destination) => sum + destination.failed, 0)
   const [overdue] = all.flatMap(({ overdue_since }) => overdue_since ?? []).toSorted()
@@ -26,6 +31,11 @@ export function DeliveryNotice() {
       {overdue && (
         <p className={`${line} bg-danger-soft text-danger`}>
           {words.overdue(formatMoment(overdue))} {words.overdueLink}.
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p className={`${line} bg-danger-soft text-danger`}>
+          {words.missingSchedules(missing)} {words.overdueLink}.
         </p>
       )}
       {all.map(
