@@ -1,5 +1,6 @@
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
+import { keysIn } from '../build/supabase-keys.ts'
 import { ask, outcome, ownPaths, type Answer, type Check, type DeployedSite } from './deployed-site.ts'
 
 // What must hold between a site's code and its Supabase.
@@ -30,31 +31,8 @@ const codeOf = ({ text }: Answer, name = 'code') => {
   }
 }
 
-/** Keys of Supabase, new and old form. */
-const NEW_KEY = /sb_(publishable|secret)_[A-Za-z0-9_-]{8,}/g
-const OLD_KEY = /eyJ[A-Za-z0-9_-]+\.(eyJ[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+/g
-
 /** The address of a hosted project, as a build writes VITE_SUPABASE_URL into the code. */
 const PROJECT = /https:\/\/[a-z]{20}\.supabase\.co(?![\w.])/g
-
-/** The keys in a piece of code, each with who one is to the database that shows it. */
-export function keysIn(code: string): [key: string, role: string][] {
-  const newKeys = [...code.matchAll(NEW_KEY)].map(([key, kind]): [string, string] => [
-    key,
-    kind === 'publishable' ? 'anon' : 'service_role',
-  ])
-  const oldKeys = [...code.matchAll(OLD_KEY)].map(([key, claims]): [string, string] => [key, roleOf(claims ?? '')])
-  return [...newKeys, ...oldKeys]
-}
-
-function roleOf(claims: string): string {
-  try {
-    const { role } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { role?: string }
-    return role ?? 'nobody'
-  } catch {
-    return 'nobody'
-  }
-}
 
 /** All of the site's code, found as a browser would find it: from the pages, along the imports. */
 async function readCode(site: DeployedSite, pages: readonly string[]) {
