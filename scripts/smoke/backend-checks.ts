@@ -19,6 +19,8 @@ const CLOSED_TABLES = [
 /** Refused by two CHECKs and by no policy: it shows that the way into the table is open, and stores nothing. */
 const REFUSED_REQUEST = { name: '', email: 'smoke test' }
 
+export const SCHEDULE_CHECK = 'All schedules are active'
+
 const CHECK_VIOLATION = '23514'
 const NOT_ALLOWED = '42501'
 const NO_ROW_BACK = 'PT406'
@@ -99,7 +101,14 @@ export async function codeChecks(site: DeployedSite, pages: readonly string[]): 
 
 /** What must hold between the site's pages and their Supabase, tried with the key that is in the pages. */
 export function backendChecks(site: string, supabase: string, key: string): Check[] {
-  const headers = { apikey: key, origin: site, 'content-type': 'application/json', prefer: 'return=minimal' }
+  // As the page sends them: supabase-js repeats its key as bearer, which takes another way through the gateway.
+  const headers = {
+    apikey: key,
+    authorization: `Bearer ${key}`,
+    origin: site,
+    'content-type': 'application/json',
+    prefer: 'return=minimal',
+  }
   const get = (path: string) => ask(supabase + path, { headers })
   const post = (path: string, body: unknown) =>
     ask(supabase + path, { method: 'POST', body: JSON.stringify(body), headers })
@@ -115,6 +124,7 @@ export function backendChecks(site: string, supabase: string, key: string): Chec
     ],
     ['Notices are sent by a function that refuses strangers', () => deliverProblems(supabase)],
     ['Sign-up is closed', () => signUpProblems(get, post)],
+    ...scheduleChecks(supabase, headers),
   ]
 }
 
@@ -142,7 +152,7 @@ async function formProblems(post: Post) {
   const code = codeOf(answer)
   if (answer.status === 400 && code === CHECK_VIOLATION) return []
   if (answer.status === 201) return ['a request without a name was stored: the CHECKs are missing']
-  if (answer.status === 404) return ['there is no table waitlist: run `supabase db push`']
+  if (answer.status === 404) return ['there is no table waitlist: run `npx supabase db push --remote`']
   return [`an invalid request ${outcome(answer)} (${code}), not 400 (${CHECK_VIOLATION})`]
 }
 
@@ -199,12 +209,34 @@ async function deliverProblems(supabase: string) {
   const answer = await call('smoke test')
   if (answer.status === 404) return ['there is no function deliver: nobody is told of a request (docs/deploy.md, 4)']
   if (answer.status !== 401) return [`the function deliver, called by a stranger, ${outcome(answer)}, not 401`]
+  // The gateway would refuse the database's calls, too.
+  if (answer.text !== 'Not allowed') return ['the gateway refuses calls to deliver: deploy it with --no-verify-jwt']
   const { DELIVER_SECRET } = process.env
   if (!DELIVER_SECRET) return []
   const own = await call(DELIVER_SECRET)
   return [202, 204].includes(own.status)
     ? []
     : [`the function deliver, called with its secret, ${outcome(own)}: ${own.text}`]
+}
+
+/** Only admins see schedules: without an account scripts/commands/smoke.ts says that they were not checked. */
+function scheduleChecks(supabase: string, headers: Record<string, string>): Check[] {
+  const { SMOKE_ADMIN_EMAIL: email, SMOKE_ADMIN_PASSWORD: password } = process.env
+  if (!email || !password) return []
+  return [[SCHEDULE_CHECK, () => scheduleProblems(supabase, headers, { email, password })]]
+}
+
+async function scheduleProblems(supabase: string, headers: Record<string, string>, admin: object) {
+  const signIn = { method: 'POST', body: JSON.stringify(admin), headers }
+  const session = await ask(`${supabase}/auth/v1/token?grant_type=password`, signIn)
+  if (session.status !== 200) return [`signing in as an admin ${outcome(session)}`]
+  const own = { ...headers, authorization: `Bearer ${codeOf(session, 'access_token')}` }
+  const answer = await ask(`${supabase}/rest/v1/schedule_states?select=name,active`, { headers: own })
+  await ask(`${supabase}/auth/v1/logout?scope=local`, { method: 'POST', headers: own })
+  if (answer.status !== 200) return [`schedule_states ${outcome(answer)}`]
+  const states = JSON.parse(answer.text) as { name: string; active: boolean }[]
+  if (states.length === 0) return ['the account sees no schedules: is it an admin?']
+  return states.filter(({ active }) => !active).map(({ name }) => `the schedule ${name} is missing: docs/deploy.md, 4`)
 }
 
 async function signUpProblems(get: Get, post: Post) {
