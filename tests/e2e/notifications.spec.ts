@@ -197,17 +197,6 @@ test('when the team is reminded is set, and what can’t be is said beside the f
   await expect(reminders.getByLabel('Time zone')).toHaveValue('Europe/London')
 })
 
-test('the dashboard names missing schedules, and none on a server that runs them itself', async ({ page }) => {
-  await page.goto('/admin/dashboard')
-  await expect(page.getByRole('table')).toBeVisible()
-  await expect(page.getByText('Schedules are missing')).toHaveCount(0)
-  await page.route('**/rest/v1/schedule_states*', (route) =>
-    route.fulfill({ json: [{ name: 'deliver' }, { name: 'purge-old' }] }),
-  )
-  await page.reload()
-  await expect(page.getByText('Schedules are missing: deliver, purge-old.')).toBeVisible()
-})
-
 test('the dashboard says when nothing sends what is due', async ({ page }) => {
   await page.route('**/rest/v1/destination_states*', async (route) => {
     const [first] = (await (await route.fetch()).json()) as object[]
