@@ -9,6 +9,7 @@ import { bundleRecord } from './scripts/bytes/bundle-record.ts'
 import { BUILD_TARGETS } from './scripts/build/browsers.ts'
 import { leanPackages } from './scripts/build/lean-packages.ts'
 import { MAIN_ENTRY, START_ENTRY, STYLE_ENTRY } from './scripts/build/inline.ts'
+import { keysIn } from './scripts/build/supabase-keys.ts'
 import { theme } from './scripts/build/theme-plugin.ts'
 import { comparisonCards } from './scripts/content/comparison-cards.ts'
 import { mdx } from './scripts/content/mdx-plugin.ts'
@@ -34,6 +35,8 @@ function checkVariables(): Plugin {
       if (mode === EMBEDDED) return
       const missing = REQUIRED_VARIABLES.filter((name) => !env[name])
       if (missing.length) throw new Error(`A build for deployment needs ${missing.join(' and ')}: see .env.example.`)
+      const secret = Object.keys(env).find((name) => keysIn(env[name] ?? '').some(([, role]) => role !== 'anon'))
+      if (secret) throw new Error(`${secret} holds a key that is not public, and pages are: take the publishable key.`)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { SCHEDULE_CHECK } from '../smoke/backend-checks.ts'
 import { runSmoke } from '../smoke/smoke.ts'
 
 // `npm run smoke -- https://…`: looks at a deployed site from outside and prints what is wrong with it.
@@ -15,6 +16,8 @@ for (const { name, problems } of results) {
   console.log(`${problems.length ? 'FAIL' : 'ok  '}  ${name}`)
   for (const problem of problems) console.log(`        ${problem}`)
 }
+if (!results.some(({ name }) => name === SCHEDULE_CHECK))
+  console.log('\nSchedules were not checked: set SMOKE_ADMIN_EMAIL and SMOKE_ADMIN_PASSWORD to an admin’s.')
 const failed = results.filter(({ problems }) => problems.length > 0).length
 console.log(`\n${results.length - failed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0

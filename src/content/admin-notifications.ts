@@ -4,6 +4,8 @@ import { site } from './site'
 const counted = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`
 
+const TELL_OPERATOR = 'Tell the person who runs this site: notices aren’t sent any more.'
+
 /** The words of /admin/notifications, and of what the dashboard says about it. */
 export const notificationWords = {
   seo: {
@@ -160,7 +162,8 @@ export const deliveryHealthWords = {
     `${name} has taken no notices since ${moment}: ${failure}.${stopped ? ' It was stopped.' : ''}`,
   failingLink: 'Show it',
   overdue: (moment: string) =>
-    `Notices have been waiting since ${moment}: nothing sends them. Tell the person who runs this site that notices aren’t sent any more.`,
+    `Notices have been waiting since ${moment}: nothing sends them. ${TELL_OPERATOR}`,
+  missingSchedules: (names: readonly string[]) => `Schedules are missing: ${names.join(', ')}. ${TELL_OPERATOR}`,
 }
 
 /** Notifications of the screen itself. */

@@ -745,6 +745,14 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      schedule_states: {
+        Row: {
+          active: boolean | null
+          name: string | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
       team_activity: {
         Row: {
           action: string | null

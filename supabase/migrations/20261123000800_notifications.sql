@@ -807,16 +807,3 @@ grant execute on function
   public.deliveries_claim(uuid, integer, double precision, timestamptz),
   public.delivery_finish(uuid, text, integer, integer, text, double precision, double precision, timestamptz)
 to service_role;
-
--- What wakes the dispatcher calls it by this, where it is there.
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
-    create schema if not exists extensions;
-    create extension if not exists pg_net with schema extensions;
-  end if;
-exception
-  when others then
-    raise warning 'The database will not wake the dispatcher itself: %', sqlerrm;
-end
-$$;

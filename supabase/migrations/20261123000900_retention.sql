@@ -94,26 +94,75 @@ as $$
   );
 $$;
 
-revoke execute on all functions in schema private from public;
+create view private.schedules (name, timing, command) as values
+  -- Sends what no caller woke the dispatcher for.
+  ('deliver', '* * * * *',
+    $$select private.wake_dispatcher() where public.deliveries_due() -> 'destinations' <> '[]'$$),
+  ('queue-reminders', '* * * * *', 'select private.queue_reminders()'),
+  ('end-sessions', '*/10 * * * *', 'select private.end_sessions()'),
+  ('purge-short-lived', '*/10 * * * *', 'select private.purge_short_lived()'),
+  ('purge-old', '17 3 * * *', 'select private.purge_old()'),
+  -- pg_cron keeps every run for ever, in a table without an index by time.
+  ('purge-deliveries', '23 3 * * *', $$
+    select private.purge_deliveries();
+    delete from cron.job_run_details where end_time < now() - interval '7 days'
+  $$);
 
--- The schedules, where the database can run something by itself: hosted Supabase can, the embedded backend can't. A database that has the
--- files of pg_cron but does not load them at its start can't either, which must not stop the migrations.
-do $$
+-- Switches pg_net and pg_cron on and creates the schedules. Run again after an extension was off (docs/deploy.md). On
+-- Supabase both must work, so the push fails where they don't. Elsewhere they are optional: another scheduler may run the
+-- commands of private.schedules, and admins see which ones are missing (public.schedule_states).
+create function private.create_schedules() returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  required constant boolean := to_regrole('supabase_admin') is not null;
 begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+  if required or exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
+    create schema if not exists extensions;
+    create extension if not exists pg_net with schema extensions;
+  end if;
+  if required or exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron with schema pg_catalog;
-    perform
-      -- The safety net: every minute the dispatcher is woken if something is due.
-      cron.schedule('deliver', '* * * * *',
-        $sql$select private.wake_dispatcher() where public.deliveries_due() -> 'destinations' <> '[]'$sql$),
-      cron.schedule('queue-reminders', '* * * * *', 'select private.queue_reminders()'),
-      cron.schedule('purge-deliveries', '23 3 * * *', 'select private.purge_deliveries()'),
-      cron.schedule('purge-old', '17 3 * * *', 'select private.purge_old()'),
-      cron.schedule('purge-short-lived', '*/10 * * * *', 'select private.purge_short_lived()'),
-      cron.schedule('end-sessions', '*/10 * * * *', 'select private.end_sessions()');
+    perform cron.schedule(name, timing, command) from private.schedules;
   end if;
 exception
   when others then
-    raise warning 'Nothing will be sent again, reminded of or removed by a schedule: %', sqlerrm;
+    if required then
+      raise;
+    end if;
+    raise warning 'No schedule was created: %', sqlerrm;
 end
 $$;
+
+-- Security definer, because only the owner of the schedules reads pg_cron's tables.
+create function private.schedule_states() returns table (name text, active boolean)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    return;
+  end if;
+  if current_setting('app.other_scheduler', true) = '1' then
+    return query select schedules.name, true from private.schedules;
+  elsif to_regclass('cron.job') is null then
+    return query select schedules.name, false from private.schedules;
+  else
+    return query select schedules.name, coalesce(job.active, false)
+    from private.schedules left join cron.job on job.jobname = schedules.name;
+  end if;
+end
+$$;
+
+create view public.schedule_states with (security_invoker = true) as
+select name, active from private.schedule_states();
+
+revoke all on public.schedule_states from anon, authenticated, service_role;
+grant select on public.schedule_states to authenticated;
+revoke execute on all functions in schema private from public;
+grant execute on function private.schedule_states() to authenticated;
+
+select private.create_schedules();

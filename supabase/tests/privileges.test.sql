@@ -21,7 +21,7 @@ select set_eq(
     where relnamespace = 'public'::regnamespace and relkind <> 'i' and grantee <> relowner
     group by relname, grantee$$,
   $$select unnest(array['admin_settings', 'admins', 'audit_log', 'deliveries', 'destination_states', 'destinations',
-      'own_session', 'profiles', 'team_activity', 'team_settings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
+      'own_session', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
       'waitlist_returns']) as name, 'authenticated' as role, 'select' as verbs
     union select unnest(array['saved_views', 'user_roles', 'waitlist']), 'authenticated', 'delete, select'
     union select unnest(array['admin_settings', 'audit_log', 'saved_views', 'team_settings', 'waitlist_due', 'waitlist_history', 'waitlist_notes',
@@ -91,7 +91,7 @@ select set_eq(
       and has_function_privilege(role, pg_proc.oid, 'execute')$$,
   $$select * from unnest(array['private.fold', 'private.is_trimmed', 'private.sort_key']) as name,
       unnest(array['anon', 'authenticated', 'service_role']) as role
-    union select unnest(array['private.is_admin', 'private.last_seen', 'private.own_session', 'private.session_is_open',
+    union select unnest(array['private.is_admin', 'private.last_seen', 'private.own_session', 'private.schedule_states', 'private.session_is_open',
       'public.deliveries_replay', 'public.fold', 'public.remove_access', 'public.waitlist_days', 'public.waitlist_report']), 'authenticated'
     union select unnest(array['public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish']),
       'service_role'$$,
@@ -109,7 +109,7 @@ select set_eq(
     'admit_request', 'announce_entry', 'audit_deliveries', 'audit_destination', 'audit_settings', 'change_destination', 'count_return',
     'date_leaving', 'forget_correction', 'hold_request',
     'is_admin', 'last_seen', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
-    'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
+    'schedule_states', 'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
   ],
   'these functions run with the rights of their owner and no others'
 );

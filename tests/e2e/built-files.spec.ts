@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
-import { keysIn } from '../../scripts/smoke/backend-checks.ts'
+import { keysIn } from '../../scripts/build/supabase-keys.ts'
 import { admin, expect, member, test } from '../support/test.ts'
 
 // Everything that a host would hand out, read as a stranger would: no browser needed.

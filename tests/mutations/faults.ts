@@ -316,6 +316,8 @@ const database: Fault[] = [
   ],
   [SQL, '(6, 56, 100), (6, 48, 400)', '(6, 64, 100), (6, 48, 400)', 'pgtap'],
   [SQL, '(4, 32, 100)', '(4, 32, 1000)', 'pgtap'],
+  [SQL, 'if required then\n      raise;', 'if false then\n      raise;', 'pgtap'],
+  [SQL, "where end_time < now() - interval '7 days'", "where end_time < now() - interval '70 days'", 'pgtap'],
   [SQL, "raise sqlstate 'PT413'", "return null; raise sqlstate 'PT413'", 'pgtap'],
   [SQL, 'message = replace(sqlerrm, \'"waitlist_returns"\', \'"waitlist"\')', 'message = sqlerrm', 'pgtap'],
   [SQL, "if new.spam_reason is null and before.status <> 'spam' then", "if before.status <> 'spam' then", 'pgtap'],

@@ -203,7 +203,7 @@ describe.each(REFUSED)('%s', (what, body) => {
   const work = (email: string) => {
     const rows = [body(email)].flat()
     const names = Object.keys(rows[0] ?? {}).join()
-    return postgres.sql(`begin; set local track_functions = 'all';
+    return postgres.sql(`begin; set local track_functions = 'all'; set local role anon;
       insert into public.waitlist (${names}) select ${names} from json_populate_recordset(null::public.waitlist,
         $body$${JSON.stringify(rows)}$body$);
       reset role;

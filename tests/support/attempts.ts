@@ -71,6 +71,7 @@ export const TABLES: Record<string, Attempts> = {
     admin: 'select insert update',
   },
   destination_states: { row: { name: 'New' }, change: { active: false }, admin: 'select', isView: true },
+  schedule_states: { row: { name: 'New' }, change: { active: true }, admin: 'select', isView: true },
   webhook_secrets: {
     row: { destination_id: ENTRY_ID, secret: `whsec_${'a'.repeat(32)}` },
     change: { expires_at: null },

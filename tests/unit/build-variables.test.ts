@@ -42,6 +42,20 @@ describe('a build for deployment stops and names', () => {
   })
 })
 
+const jwt = (role: string) => `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.c2ln`
+
+it.each([
+  ['a secret key', KEY_NAME, 'sb_secret_abc'],
+  ['a service_role key', KEY_NAME, jwt('service_role')],
+  ['a key without a role', KEY_NAME, jwt('')],
+  ['a secret key in another public variable', 'VITE_APP_URL', 'https://app.example/?key=sb_secret_abc'],
+])('%s stops a build for deployment', async (_, name, value) => {
+  vi.stubEnv(URL_NAME, 'https://project.supabase.co')
+  vi.stubEnv(KEY_NAME, 'sb_publishable_key')
+  vi.stubEnv(name, value)
+  await expect(start('production')).rejects.toThrow(`${name} holds a key that is not public`)
+})
+
 it('a booking page that is not https stops every build', async () => {
   vi.stubEnv('VITE_BOOKING_URL', 'http://book.example')
   await expect(start('embedded')).rejects.toThrow('VITE_BOOKING_URL must be an address that begins with https://')
@@ -49,6 +63,10 @@ it('a booking page that is not https stops every build', async () => {
 
 it('nothing stops a build that has both', async () => {
   vi.stubEnv(URL_NAME, 'https://project.supabase.co')
+  vi.stubEnv(KEY_NAME, 'sb_publishable_key')
+  await expect(resolveConfig({ mode: 'production', envDir }, 'build', 'production')).resolves.toBeDefined()
+  vi.stubEnv(KEY_NAME, jwt('anon'))
+  await expect(resolveConfig({ mode: 'production', envDir }, 'build', 'production')).resolves.toBeDefined()
   vi.stubEnv(KEY_NAME, 'sb_publishable_key')
   const config = await resolveConfig({ mode: 'production', envDir }, 'build', 'production')
   expect(config.env).toMatchObject({ [URL_NAME]: 'https://project.supabase.co', [KEY_NAME]: 'sb_publishable_key' })

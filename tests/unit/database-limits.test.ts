@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs'
 import { type PGlite } from '@electric-sql/pglite'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -189,31 +188,9 @@ describe('how a visit began', () => {
   })
 })
 
-describe('what is promised of time', () => {
-  const migrations = readdirSync('supabase/migrations')
-    .map((name) => readFileSync(`supabase/migrations/${name}`, 'utf8'))
-    .join('\n')
-
-  it('the database keeps entries for as long as the privacy policy says', async () => {
-    const { rows } = await database.query<{ source: string }>(
-      `select prosrc as source from pg_proc where oid = 'private.purge_old()'::regprocedure`,
-    )
-    expect(rows[0]?.source).toContain(`created_at < now() - interval '${site.retentionMonths} months'`)
-  })
-
-  // A database without pg_cron, as here, keeps none: pgTAP asks one that has it.
-  it('these are the schedules', () => {
-    const schedules = Array.from(migrations.matchAll(/cron\.schedule\('([\w-]+)', '([^']+)'/g), ([, name, when]) => [
-      name,
-      when,
-    ])
-    expect(Object.fromEntries(schedules)).toEqual({
-      deliver: '* * * * *',
-      'end-sessions': '*/10 * * * *',
-      'purge-deliveries': '23 3 * * *',
-      'purge-old': '17 3 * * *',
-      'purge-short-lived': '*/10 * * * *',
-      'queue-reminders': '* * * * *',
-    })
-  })
+it('the database keeps entries for as long as the privacy policy says', async () => {
+  const { rows } = await database.query<{ source: string }>(
+    `select prosrc as source from pg_proc where oid = 'private.purge_old()'::regprocedure`,
+  )
+  expect(rows[0]?.source).toContain(`created_at < now() - interval '${site.retentionMonths} months'`)
 })

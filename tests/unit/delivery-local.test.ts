@@ -56,6 +56,11 @@ it('whatever is written wakes it: a request marked as no spam is told at once, o
   expect(await mails()).not.toContain('<b>')
 })
 
+it('shows admins every schedule as active, because timers run them here', async () => {
+  const { body } = await client.call('/rest/v1/schedule_states?select=active', { headers: admin })
+  expect(body).toEqual(Array.from({ length: 6 }, () => ({ active: true })))
+})
+
 it("the form's answer waits for no delivery", async () => {
   const silent = await startSocketServer(() => undefined)
   const [added] = await backend.query<{ id: string }>(

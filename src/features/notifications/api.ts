@@ -48,6 +48,13 @@ export const loadDestinations = () =>
     (data) => data ?? [],
   )
 
+/** Names of the database's schedules that are missing or off. */
+export const loadMissingSchedules = () =>
+  send(
+    (supabase) => supabase.from('schedule_states').select('name').eq('active', false).order('name'),
+    (data) => (data ?? []).flatMap(({ name }) => name ?? []),
+  )
+
 /** Adds one; answers the secret of a webhook, which is never shown again. */
 export async function addDestination(fields: DestinationFields) {
   const kind = fields.addresses ? 'email' : 'webhook'

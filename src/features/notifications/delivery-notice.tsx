@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { deliveryHealthWords as words } from '@/content/admin-notifications'
-import { loadDestinations } from './api'
+import { loadDestinations, loadMissingSchedules } from './api'
 import { formatMoment } from '@/lib/moment'
 import { paths } from '@/lib/paths'
 
@@ -18,12 +18,20 @@ export function DeliveryNotice() {
     queryFn: loadDestinations,
     refetchInterval: LOOK_MS,
   })
+  const { data: missing = [] } = useQuery({
+    queryKey: ['notifications', 'schedules'],
+    queryFn: loadMissingSchedules,
+    refetchInterval: LOOK_MS,
+  })
   const all = destinations ?? []
   const failed = all.reduce((sum, destination) => sum + destination.failed, 0)
   const [overdue] = all.flatMap(({ overdue_since }) => overdue_since ?? []).toSorted()
   return (
     <div aria-live="polite" className="text-small empty:hidden">
       {overdue && <p className={`${line} bg-danger-soft text-danger`}>{words.overdue(formatMoment(overdue))}</p>}
+      {missing.length > 0 && (
+        <p className={`${line} bg-danger-soft text-danger`}>{words.missingSchedules(missing)}</p>
+      )}
       {all.map(
         ({ id, name, stopped, failing_since, failure }) =>
           failing_since && (

@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { DeliveryNotice } from '@/features/notifications/delivery-notice'
+import { WithQueries } from '../support/with-queries'
+
+const { loadDestinations, loadMissingSchedules } = vi.hoisted(() => ({
+  loadDestinations: vi.fn<() => Promise<object[]>>(),
+  loadMissingSchedules: vi.fn<() => Promise<string[]>>(),
+}))
+vi.mock('@/features/notifications/api', () => ({ loadDestinations, loadMissingSchedules }))
+
+afterEach(cleanup)
+
+async function dashboardText(missing: string[]) {
+  loadDestinations.mockResolvedValue([])
+  loadMissingSchedules.mockResolvedValue(missing)
+  const { container } = render(
+    <MemoryRouter>
+      <WithQueries>
+        <DeliveryNotice />
+      </WithQueries>
+    </MemoryRouter>,
+  )
+  await screen.findByText(/Choose who is/)
+  return () => container.textContent
+}
+
+it('names the missing schedules on the dashboard', async () => {
+  const text = await dashboardText(['deliver', 'purge-old'])
+  await vi.waitFor(() => expect(text()).toContain('Schedules are missing: deliver, purge-old.'))
+})
+
+it('says nothing of schedules where none is missing', async () => {
+  const text = await dashboardText([])
+  expect(text()).not.toContain('Schedules')
+})
