@@ -170,6 +170,20 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
+            foreignKeyName: 'deliveries_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
+          },
+          {
             foreignKeyName: 'deliveries_return_id_fkey'
             columns: ['return_id']
             isOneToOne: false
@@ -486,6 +500,20 @@ export type Database = {
             referencedRelation: 'waitlist_due'
             referencedColumns: ['id']
           },
+          {
+            foreignKeyName: 'waitlist_history_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_history_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
+          },
         ]
       }
       waitlist_notes: {
@@ -528,6 +556,20 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'waitlist_due'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_notes_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_notes_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
           },
         ]
       }
@@ -598,6 +640,20 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'waitlist_due'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_returns_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_returns_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
           },
         ]
       }
@@ -764,6 +820,15 @@ export type Database = {
         Row: {
           entries: number | null
           origin: string | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      waitlist_twins: {
+        Row: {
+          id: string
+          status: string
+          twin_id: string
         }
         ComputedFields: never
         Relationships: []

@@ -205,7 +205,7 @@ const admins: Fault[] = [
   [`${LIST}/entry/entry-text.ts`, 'encodeURIComponent(body)', 'body', 'unit/waitlist-entry'],
   [`${LIST}/entry/timeline-items.ts`, 'last?.admin_id === null && ', '', 'unit/waitlist-entry'],
   [`${LIST}/entry/api.ts`, "state === 'delivered' && ", '', 'unit/waitlist-entry'],
-  [`${LIST}/entry/api.ts`, 'await noteExport(1)', '', 'unit/waitlist-entry'],
+  [`${LIST}/entry/api.ts`, 'await noteExport(1 + twins.length)', '', 'unit/waitlist-entry'],
   [`${LIST}/entry/entry-text.ts`, "number.replace(/\\(\\s*0\\s*\\)/, '')", 'number', 'unit/waitlist-entry'],
   [
     `${LIST}/filters/view.ts`,

@@ -24,6 +24,7 @@ import {
   type Entry,
   type Page,
 } from '@/features/waitlist/api'
+import { loadCopy, loadErasure } from '@/features/waitlist/entry/api'
 import { exportEntries, type Exported } from '@/features/waitlist/export/export'
 import { EVERYTHING, readView, SORTS, STATUSES, viewOf, type Filters } from '@/features/waitlist/filters/view'
 import type { Database } from '@/supabase/database.types'
@@ -259,6 +260,44 @@ describe('an export', () => {
     for (const part of partsOf(ids)) gone.push(...(await eraseEntries(part)))
     expect(new Set(gone)).toEqual(new Set(ids))
     expect(await loadEntries(ids)).toEqual([])
+  })
+})
+
+describe('an address with an entry and spam', () => {
+  const ENTRY = 'a0000000-0000-4000-8000-000000000001'
+  const SPAM = 'a0000000-0000-4000-8000-000000000002'
+  const twins = () =>
+    fresh(`insert into public.waitlist (id, name, email, status, spam_reason) values
+      ('${ENTRY}', 'Ann', 'ann@x.example', 'new', null), ('${SPAM}', 'Ann', 'ANN@x.example', 'spam', 'hurried'),
+      (gen_random_uuid(), 'Joann', 'joann@x.example', 'spam', 'hurried')`)
+
+  it('is copied as one, with the saved views that search for the address, and the audit counts both', async () => {
+    await twins()
+    const searches = { Ann: 'ann@x.example', 'ANN@x.example,': 'Acme', Joann: 'joann@x.example', Host: 'x.example' }
+    for (const [name, query] of Object.entries(searches))
+      await saveView({ id: crypto.randomUUID(), name, view: view({ query }), shared: false })
+    const held = await loadCopy(SPAM)
+    expect(held?.entries.map(({ id }) => id)).toEqual([SPAM, ENTRY])
+    expect(held?.views.map(({ name }) => name).toSorted()).toEqual(['ANN@x.example,', 'Ann'])
+    expect(await loadActivity('audit', null, 1)).toMatchObject([{ action: 'export', entry_count: 2 }])
+    // The same views go with the address.
+    await eraseEntries([ENTRY])
+    const left = (await loadSavedViews()).map(({ name }) => name)
+    expect(left).toEqual(expect.arrayContaining(['Host', 'Joann']))
+    expect(left).not.toContain('Ann')
+    expect(left).not.toContain('ANN@x.example,')
+  })
+
+  it('loses its spam with the entry, and keeps the entry when the spam is erased', async () => {
+    await twins()
+    expect(await loadErasure([ENTRY])).toMatchObject({ along: [SPAM], left: [] })
+    expect(await loadErasure([SPAM])).toMatchObject({ along: [], left: [ENTRY] })
+    expect(await loadErasure([ENTRY, SPAM])).toMatchObject({ along: [], left: [] })
+    await eraseEntries([ENTRY])
+    expect(await loadEntries([ENTRY, SPAM])).toEqual([])
+    await twins()
+    await eraseEntries([SPAM])
+    expect(await loadEntries([ENTRY, SPAM])).toMatchObject([{ id: ENTRY }])
   })
 })
 
