@@ -25,6 +25,8 @@ export type Database = {
         Row: {
           action: string
           admin_id: string | null
+          after: string | null
+          before: string | null
           created_at: string
           destination_id: string | null
           destination_name: string | null
@@ -37,6 +39,8 @@ export type Database = {
         Insert: {
           action: string
           admin_id?: string | null
+          after?: string | null
+          before?: string | null
           created_at?: string
           destination_id?: string | null
           destination_name?: string | null
@@ -48,6 +52,8 @@ export type Database = {
         Update: {
           action?: string
           admin_id?: string | null
+          after?: string | null
+          before?: string | null
           created_at?: string
           destination_id?: string | null
           destination_name?: string | null

@@ -18,7 +18,10 @@ create table public.audit_log (
   destination_id uuid,
   destination_name text,
   -- Whose access was taken away, as they were called then: with the role goes what tells their name.
-  person_name text
+  person_name text,
+  -- Of changed settings: all of them, as they were and as they are.
+  before text,
+  after text
 );
 
 create index audit_log_newest on public.audit_log (created_at desc, id desc);

@@ -211,7 +211,10 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into public.audit_log (action) values ('settings-changed');
+  insert into public.audit_log (action, before, after) values (
+    'settings-changed', concat_ws(', ', old.waiting_hours || ' h', old.morning_hour || ':00', old.zone),
+    concat_ws(', ', new.waiting_hours || ' h', new.morning_hour || ':00', new.zone)
+  );
   return null;
 end
 $$;
@@ -224,7 +227,7 @@ create trigger audit_settings
 -- What the team did, to requests and beyond.
 create view public.team_activity with (security_invoker = true) as
 select id, created_at, admin_id, action, entry_count, entry_ids, destination_id, destination_name, person_name,
-  null::uuid as entry_id, null::text as entry_name, null::text as before, null::text as after
+  null::uuid as entry_id, null::text as entry_name, before, after
 from public.audit_log
 union all
 select id, created_at, admin_id, action, null, null, null, null, null,

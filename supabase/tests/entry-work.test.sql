@@ -248,8 +248,9 @@ select is(pg_temp.run('a', 'update public.team_settings set ' || setting), expec
   ($$zone = 'Factory'$$, '23514'), ($$zone = 'posix/Europe/Dublin'$$, '23514'), ($$zone = 'localtime'$$, '23514'), ($$zone = 'posixrules'$$, '23514'),
   ($$zone = 'CEST'$$, '23514'), ($$zone = 'Europe/Dublin+3'$$, '23514')
 ) as settings (setting, expected);
-select results_eq('select admin_id, action from public.audit_log',
-  $$values (uuid '00000000-0000-4000-8000-00000000000a', 'settings-changed'), ('00000000-0000-4000-8000-00000000000a', 'settings-changed')$$,
+select results_eq('select admin_id, action, before, after from public.audit_log order by created_at',
+  $$values (uuid '00000000-0000-4000-8000-00000000000a', 'settings-changed', '4 h, 8:00, Europe/Dublin', '2 h, 8:00, Europe/Dublin'),
+    ('00000000-0000-4000-8000-00000000000a', 'settings-changed', '2 h, 8:00, Europe/Dublin', '2 h, 8:00, America/New_York')$$,
   'what is changed is in the audit');
 select pg_temp.run('c', $$update public.waitlist set status = 'booked' where name = 'Max Muster'$$);
 select results_eq('select action, right(admin_id::text, 1), entry_name, before, after from public.team_activity where action <> $$settings-changed$$',

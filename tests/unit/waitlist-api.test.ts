@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { QueryClient } from '@tanstack/react-query'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testDestination } from '@/features/notifications/api'
 import { loadActivity } from '@/features/waitlist/activity/api'
 import {
   countEntries,
@@ -316,6 +317,16 @@ describe('what is kept for an admin', () => {
     }
     expect(await removeView(id)).toBe(true)
     expect(await removeView(id)).toBe(false)
+  })
+
+  it('a destination is tested once at a time, and a second press is no failure', async () => {
+    await backend.query(`insert into public.destinations (id, name, kind, addresses, held_until)
+      values ('d0000000-0000-4000-8000-000000000001', 'Held', 'email', '{team@x.example}', now() + interval '1 hour')`)
+    for (const press of [1, 2])
+      expect(await testDestination('d0000000-0000-4000-8000-000000000001'), `${press}`).toBe(true)
+    expect(await backend.query(`select state from public.deliveries where event = 'test'`)).toEqual([
+      { state: 'waiting' },
+    ])
   })
 
   it('columns are saved, again, and forgotten', async () => {
