@@ -94,14 +94,21 @@ it('the database takes no time zone that JavaScript does not know', async () => 
     'Etc/GMT+15',
   ]
   const names = (await db.query<{ name: string }>('select name from pg_timezone_names')).map(({ name }) => name)
-  const unknown: string[] = []
+  const taken: string[] = []
   for (const zone of [...names, ...others]) {
-    const taken = await db.query('update public.team_settings set zone = $1', [zone]).then(
-      () => true,
-      () => false,
+    await db.query('update public.team_settings set zone = $1', [zone]).then(
+      () => taken.push(zone),
+      () => undefined,
     )
-    if (taken) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone).not.toThrow()
-    else unknown.push(zone)
   }
-  expect(unknown).toEqual(expect.arrayContaining(['Factory', ...others]))
+  const isUnknown = (zone: string) => {
+    try {
+      return !new Intl.DateTimeFormat('en', { timeZone: zone })
+    } catch {
+      return true
+    }
+  }
+  expect(taken.filter(isUnknown)).toEqual([])
+  expect(taken.length).toBeGreaterThan(300)
+  expect(names).toContain('Factory')
 })
