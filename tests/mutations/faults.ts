@@ -384,7 +384,7 @@ const notices: Fault[] = [
     'pgtap',
   ],
   [SQL, 'reminders = null where id = new.entry_id', 'reminders = reminders where id = new.entry_id', 'pgtap'],
-  [SQL, "and (status <> 'spam' or spam_reason is null);", ';', 'pgtap'],
+  [SQL, "and (status <> 'spam' or reminders is null);", ';', 'pgtap'],
   [SQL, 'new.answered_at := coalesce(old.answered_at, new.changed_at);', 'new.answered_at := new.changed_at;', 'pgtap'],
   [SQL, "    and status <> 'spam'\n  group by 1\n  order by 2 desc", '  group by 1\n  order by 2 desc', 'pgtap'],
   [SQL, "and (target.active or event = 'test') and", 'and', 'pgtap'],
