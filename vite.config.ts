@@ -118,7 +118,11 @@ const FILES = [
 const UNIT_TESTS = ['tests/unit/**/*.test.{ts,tsx}']
 
 /** What moves to another time zone, which a process can and a thread can't. */
-const TIME_ZONE_TESTS = ['tests/unit/briefing-values.test.ts', 'tests/unit/report-figures.test.tsx', 'tests/unit/waitlist-table.test.tsx']
+const TIME_ZONE_TESTS = [
+  'tests/unit/briefing-values.test.ts',
+  'tests/unit/report-figures.test.tsx',
+  'tests/unit/waitlist-table.test.tsx',
+]
 
 export default defineConfig({
   plugins: [

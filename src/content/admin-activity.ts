@@ -43,7 +43,7 @@ export const activityWords = {
     'deliveries-dismissed': (count, name) =>
       `Dismissed ${counted(count, 'failed notice', 'failed notices')} of ${name}`,
     'access-removed': (_, name) => `Removed the access of ${name}`,
-    'settings-changed': () => 'Changed the team’s settings',
+    'settings-changed': (_, change) => `Changed the team’s settings from ${change}`,
   } as Record<string, (count: number | null, name: string) => string>,
   noteAdded: 'Note added',
   ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),

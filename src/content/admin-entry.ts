@@ -167,7 +167,7 @@ export const correctWords = {
 /** All that is held about somebody, to be given to them. */
 export const copyWords = {
   title: (name: string) => `Copy for ${name}`,
-  description: 'All that is held about this person. Opening it is noted in Activity, as an export.',
+  description: 'All that is held under this address. Opening it is noted in Activity, as an export.',
   close: 'Close',
   loading: 'Gathering what is held...',
   failed: 'This couldn’t be gathered.',
@@ -188,7 +188,11 @@ export const copyWords = {
     history: 'What was changed',
     told: 'Who was told',
     kept: 'How long it is kept',
+    views: 'Saved searches with this address',
   },
+  /** Above the second entry of an address and those behind it. */
+  other: (number: number) => `Entry ${number} of this address`,
+  search: (name: string, query: string, by: string) => `${name}: ${query || 'no search text'} (saved by ${by})`,
   none: 'Nothing.',
   answered: 'First answered',
   booked: 'First booked',
@@ -200,7 +204,13 @@ export const eraseWords = {
   button: 'Erase',
   title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${count.toLocaleString('en-US')} entries?`),
   description:
-    'This can’t be undone. Notes, timeline and saved views that name the person go as well. The audit keeps who erased it, when, and the ids.',
+    'This can’t be undone. Notes, timeline and saved views that search for the person go as well. The audit keeps who erased it, when, and the ids.',
+  along: (count: number) =>
+    `This also erases ${count.toLocaleString('en-US')} more ${count === 1 ? 'entry of this address, in spam' : 'entries of these addresses, in spam'}.`,
+  left: (count: number) =>
+    count === 1
+      ? 'An entry of this address that is no spam stays. To erase all of the address, erase that one: its spam goes along.'
+      : `${count.toLocaleString('en-US')} entries of these addresses that are no spam stay. To erase all of an address, erase that one: its spam goes along.`,
   sentTo: 'It was sent to',
   sentToNobody: 'It was sent to nobody.',
   toldLoading: 'Looking up where it was sent...',

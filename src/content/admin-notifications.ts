@@ -161,8 +161,7 @@ export const deliveryHealthWords = {
   failing: (name: string, moment: string, failure: string, stopped: boolean) =>
     `${name} has taken no notices since ${moment}: ${failure}.${stopped ? ' It was stopped.' : ''}`,
   failingLink: 'Show it',
-  overdue: (moment: string) =>
-    `Notices have been waiting since ${moment}: nothing sends them. ${TELL_OPERATOR}`,
+  overdue: (moment: string) => `Notices have been waiting since ${moment}: nothing sends them. ${TELL_OPERATOR}`,
   missingSchedules: (names: readonly string[]) => `Schedules are missing: ${names.join(', ')}. ${TELL_OPERATOR}`,
 }
 

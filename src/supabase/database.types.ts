@@ -25,6 +25,8 @@ export type Database = {
         Row: {
           action: string
           admin_id: string | null
+          after: string | null
+          before: string | null
           created_at: string
           destination_id: string | null
           destination_name: string | null
@@ -37,6 +39,8 @@ export type Database = {
         Insert: {
           action: string
           admin_id?: string | null
+          after?: string | null
+          before?: string | null
           created_at?: string
           destination_id?: string | null
           destination_name?: string | null
@@ -48,6 +52,8 @@ export type Database = {
         Update: {
           action?: string
           admin_id?: string | null
+          after?: string | null
+          before?: string | null
           created_at?: string
           destination_id?: string | null
           destination_name?: string | null
@@ -168,6 +174,20 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'waitlist_due'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
           },
           {
             foreignKeyName: 'deliveries_return_id_fkey'
@@ -504,6 +524,20 @@ export type Database = {
             referencedRelation: 'waitlist_due'
             referencedColumns: ['id']
           },
+          {
+            foreignKeyName: 'waitlist_history_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_history_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
+          },
         ]
       }
       waitlist_notes: {
@@ -546,6 +580,20 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'waitlist_due'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_notes_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_notes_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
           },
         ]
       }
@@ -616,6 +664,20 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'waitlist_due'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_returns_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_returns_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
           },
         ]
       }
@@ -792,6 +854,15 @@ export type Database = {
         Row: {
           entries: number | null
           origin: string | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      waitlist_twins: {
+        Row: {
+          id: string
+          status: string
+          twin_id: string
         }
         ComputedFields: never
         Relationships: []

@@ -18,7 +18,10 @@ create table public.audit_log (
   destination_id uuid,
   destination_name text,
   -- Whose access was taken away, as they were called then: with the role goes what tells their name.
-  person_name text
+  person_name text,
+  -- Of changed settings: all of them, as they were and as they are.
+  before text,
+  after text
 );
 
 create index audit_log_newest on public.audit_log (created_at desc, id desc);
@@ -35,3 +38,22 @@ create policy "Admins read the audit" on public.audit_log
 create policy "Admins note their own exports" on public.audit_log
   for insert to authenticated
   with check ((select private.is_admin()) and admin_id = (select auth.uid()) and action = 'export');
+
+-- One export in a statement: a thousand would push everything else off the page.
+create function private.one_export() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (select count(*) from written) > 1 then
+    raise check_violation using message = 'One export at a time';
+  end if;
+  return null;
+end
+$$;
+
+create trigger one_export
+  after insert on public.audit_log
+  referencing new table as written
+  for each statement when (current_user = 'authenticated')
+  execute function private.one_export();

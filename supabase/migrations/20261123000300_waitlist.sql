@@ -82,7 +82,8 @@ create table public.waitlist (
   next_step text
     constraint next_step_length check (char_length(next_step) between 1 and 200)
     constraint next_step_trimmed check (private.is_trimmed(next_step)),
-  next_step_on date constraint next_step_has_day check (next_step is null or next_step_on is not null),
+  next_step_on date constraint next_step_has_day check (next_step is null or next_step_on is not null)
+    constraint next_step_day_finite check (isfinite(next_step_on)),
   -- When a person first took it from new to contacted or booked.
   answered_at timestamptz,
   -- When it first became booked: a demo that was held and closed stays a booked one.

@@ -43,8 +43,12 @@ create table public.team_settings (
   waiting_hours integer not null default 4 constraint team_settings_waiting check (waiting_hours between 1 and 72),
   -- The hour of the morning mails, and the clock that days are counted by.
   morning_hour integer not null default 8 constraint team_settings_morning check (morning_hour between 0 and 23),
-  zone text not null default 'Europe/Dublin' constraint team_settings_zone
-    check (zone ~ '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)*$' and timezone(zone, timestamptz 'epoch') is not null),
+  -- Only zones that JavaScript's Intl knows, too: PostgreSQL also takes abbreviations, `Factory`, its own machine's files and, with
+  -- a digit, any name as a POSIX rule.
+  zone text not null default 'Europe/Dublin' constraint team_settings_zone check (
+    zone ~ '^(UTC|(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)(/[A-Za-z_-]+)+)$'
+    and timezone(zone, timestamptz 'epoch') is not null
+  ),
   -- The last day whose morning mails were written (migration reminders).
   morning_on date not null default current_date
 );
@@ -163,14 +167,19 @@ create trigger record_change
   before update on public.waitlist
   for each row execute function private.record_change();
 
--- One admin's statement at a time changes, notes or erases entries: two that name the same ones in different orders would end in
--- a deadlock. Visitors don't wait for it.
+-- Lets one admin's statement at a time change, note or erase entries, and change destinations and deliveries (migration
+-- notifications): two that lock the same rows in different orders would end in a deadlock. Visitors don't wait for it. A caller
+-- whom the policies will refuse doesn't take the lock: a long statement would hold all admins up. Security definer: callers may not
+-- name the schema of `is_admin`.
 create function private.one_admin_at_a_time() returns trigger
 language plpgsql
+security definer
 set search_path = ''
 as $$
 begin
-  perform pg_advisory_xact_lock(hashtext('public.waitlist'));
+  if private.is_admin() then
+    perform pg_advisory_xact_lock(hashtext('public.waitlist'));
+  end if;
   return null;
 end
 $$;
@@ -185,19 +194,23 @@ create trigger one_admin_at_a_time
   for each statement when (current_user = 'authenticated')
   execute function private.one_admin_at_a_time();
 
--- At most 200 notes for an entry; the moment of a removal is the database's; both are in the history.
+-- Allows 200 notes for an entry, sets the moment of a removal by the database's clock, and writes both into the history.
 create function private.record_note() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
+  -- A note that is removed already keeps its moment.
+  if new.removed_at is not null and old.removed_at is not null then
+    return old;
+  end if;
   -- Locks the entry until the end of the transaction: against erasure, and for the count of its notes.
   update public.waitlist set last_activity_at = clock_timestamp(), asked_again_at = null, reminders = null where id = new.entry_id;
   new.removed_at := case when new.removed_at is not null then clock_timestamp() end;
-  if new.removed_at is null
-    and (select count(*) from public.waitlist_notes where entry_id = new.entry_id and removed_at is null) >= 200
-  then
+  if new.removed_at is null and 200 <= (
+    select count(*) from public.waitlist_notes where entry_id = new.entry_id and removed_at is null and id <> new.id
+  ) then
     raise check_violation using message = 'An entry has at most 200 notes';
   end if;
   insert into public.waitlist_history (entry_id, admin_id, action) values (
@@ -208,13 +221,14 @@ begin
 end
 $$;
 
+-- After the policy has let the note in: a refused one locks no entry.
 create trigger record_note
-  before insert on public.waitlist_notes
+  after insert on public.waitlist_notes
   for each row execute function private.record_note();
 
 create trigger record_note_removal
   before update of removed_at on public.waitlist_notes
-  for each row when ((old.removed_at is null) <> (new.removed_at is null))
+  for each row when (old.removed_at is distinct from new.removed_at)
   execute function private.record_note();
 
 -- Removes an admin's access and hands their open entries over, to no one or to another admin, in one transaction. The caller's
@@ -239,7 +253,10 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into public.audit_log (action) values ('settings-changed');
+  insert into public.audit_log (action, before, after) values (
+    'settings-changed', concat_ws(', ', old.waiting_hours || ' h', old.morning_hour || ':00', old.zone),
+    concat_ws(', ', new.waiting_hours || ' h', new.morning_hour || ':00', new.zone)
+  );
   return null;
 end
 $$;
@@ -252,7 +269,7 @@ create trigger audit_settings
 -- What the team did, to requests and beyond.
 create view public.team_activity with (security_invoker = true) as
 select id, created_at, admin_id, action, entry_count, entry_ids, destination_id, destination_name, person_name,
-  null::uuid as entry_id, null::text as entry_name, null::text as before, null::text as after
+  null::uuid as entry_id, null::text as entry_name, before, after
 from public.audit_log
 union all
 select id, created_at, admin_id, action, null, null, null, null, null,

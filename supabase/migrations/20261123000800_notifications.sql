@@ -105,6 +105,8 @@ create table public.deliveries (
 );
 
 create unique index deliveries_once on public.deliveries (entry_id, destination_id) where event = 'request.created';
+-- One test of a destination at a time.
+create unique index deliveries_one_test on public.deliveries (destination_id) where event = 'test' and state = 'waiting';
 create index deliveries_of_entry on public.deliveries (entry_id) where entry_id is not null;
 create index deliveries_of_return on public.deliveries (return_id) where return_id is not null;
 create index deliveries_due on public.deliveries (destination_id, due_at) where state = 'waiting';
@@ -154,7 +156,7 @@ create policy "Admins read deliveries" on public.deliveries
 create policy "Admins send tests, and what was missed" on public.deliveries
   for insert to authenticated
   with check (
-    (select private.is_admin()) and (event = 'test' or event = 'request.created' and state = 'dismissed')
+    (select private.is_admin()) and state = case event when 'test' then 'waiting' when 'request.created' then 'dismissed' end
     and destination_id in (select id from public.destinations where removed_at is null and kind <> 'admin')
   );
 
@@ -164,6 +166,17 @@ create policy "Admins send again and dismiss" on public.deliveries
     (select private.is_admin()) and destination_id in (select id from public.destinations where removed_at is null)
   )
   with check ((select private.is_admin()));
+
+-- As for entries (migration entry_work): what changes a destination or sends again locks many deliveries, and so does an erasure.
+create trigger one_admin_at_a_time
+  before insert or update on public.destinations
+  for each statement when (current_user = 'authenticated')
+  execute function private.one_admin_at_a_time();
+
+create trigger one_admin_at_a_time
+  before insert or update on public.deliveries
+  for each statement when (current_user = 'authenticated')
+  execute function private.one_admin_at_a_time();
 
 -- Each destination with what an admin wants to know of it. `overdue_since`: nothing has taken what is due for ten minutes.
 create view public.destination_states with (security_invoker = true) as
@@ -355,6 +368,10 @@ begin
     and coalesce(current_setting('app.deliver_to_localhost', true), '') <> '1'
   then
     raise check_violation using message = 'addresses of this machine are not allowed here';
+  end if;
+  -- An admin ends a hold and makes none: it would silence the destination without a trace.
+  if new.held_until is not null and new.held_until is distinct from old.held_until then
+    raise check_violation using message = 'only the dispatcher holds a destination';
   end if;
   if tg_op = 'INSERT' then
     if (select count(*) from public.destinations where removed_at is null and kind <> 'admin') >= 20 then

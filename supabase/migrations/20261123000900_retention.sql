@@ -1,9 +1,8 @@
 -- What erasing takes along, how long things are kept, and what sees to it. The ages are promised in the privacy policy,
 -- which takes the first from src/content/site.ts; a test compares what this does with it (docs/operations.md, Retention).
 
--- Removes the saved views that search for an erased person, by email, phone or full name, or are called by the name
--- that they search for. Not by a name alone: what visitors call themselves ("This week") must not remove views that are
--- called so.
+-- Removes the saved views that search for an erased person: by the whole email, also as a part of the view's name, by the whole
+-- phone, or by the full name and nothing else. A part of either would let what a visitor typed remove other views.
 create function private.forget_views(emails text[], phones text[], names text[]) returns void
 language sql
 set search_path = ''
@@ -13,15 +12,50 @@ as $$
   )
   delete from public.saved_views where id in (
     select id from saved
-    where exists (select from unnest(emails) as email where position(private.fold(email) in concat_ws(E'\n', title, query)) > 0)
-      or exists (select from unnest(phones) as phone where phone ~ '(\d\D*){6}' and position(private.fold(phone) in query) > 0)
-      or query <> ''
-        and exists (select from unnest(names) as name where name like '% %' and private.fold(name) in (title, query))
+    where exists (
+        select from regexp_split_to_table(concat_ws(' ', title, query), '[^a-z0-9_''+@.-]+') as word,
+          unnest(emails) as email
+        where lower(email) in (word, trim('''.-' from word))
+      )
+      or exists (
+        select from unnest(phones) as phone
+        where phone ~ '(\d\D*){6}' and position(private.fold(phone) in query) > 0
+          and query ~ ('(?<!\d)' || regexp_replace(private.fold(phone), '(\W)', '\\\1', 'g') || '(?!\d)')
+      )
+      or exists (select from unnest(names) as name where name like '% %' and private.fold(name) = query)
   )
 $$;
 
--- After entries were erased: an admin's erasure is in the audit, what goes by its age leaves no trace there.
--- Destinations that take it are told the ids, but of what a robot sent. Security definer: callers may write none of it.
+-- Takes along what an admin erases with an entry: the spam of its address. An entry that is no spam stays when spam is erased,
+-- or strangers who send spam from its address could have it erased. With the admin's own rights, so the policy decides.
+create function private.erase_spam_of_address() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  delete from public.waitlist where status = 'spam' and lower(email) in (select lower(email) from erased);
+  return null;
+end
+$$;
+
+create trigger erase_spam_of_address
+  after delete on public.waitlist
+  referencing old table as erased
+  for each statement when (current_user = 'authenticated' and pg_trigger_depth() = 0)
+  execute function private.erase_spam_of_address();
+
+-- The other entries of an entry's address: the page says what is erased along and what stays.
+create view public.waitlist_twins with (security_invoker = true) as
+select entry.id, twin.id as twin_id, twin.status
+from public.waitlist as entry join public.waitlist as twin on lower(twin.email) = lower(entry.email) and twin.id <> entry.id;
+
+revoke all on public.waitlist_twins from anon, authenticated, service_role;
+grant select on public.waitlist_twins to authenticated;
+
+-- After entries were erased: an admin's erasure is in the audit, what goes by its age leaves no trace there. Destinations that
+-- take erasures are told the ids, paused ones once they are resumed: the log is kept for 90 days, so nothing tells which of them
+-- have an older entry. Spam that no admin worked on was told to none, and removes no view. Security definer: callers may write
+-- none of it.
 create function private.record_erasure() returns trigger
 language plpgsql
 security definer
@@ -32,8 +66,9 @@ begin
   select 'erase', array_agg(id), count(*) from erased where private.is_admin() having count(*) > 0;
   insert into public.deliveries (destination_id, event, erased_id)
   select destinations.id, 'request.erased', erased.id from erased, public.destinations
-  where (active or stopped = 'failing') and 'request.erased' = any (events) and (status <> 'spam' or spam_reason is null);
-  perform private.forget_views(array_agg(email), array_agg(phone), array_agg(name)) from erased;
+  where removed_at is null and 'request.erased' = any (events) and (status <> 'spam' or reminders is null);
+  perform private.forget_views(array_agg(email), array_agg(phone), array_agg(name))
+  from erased where status <> 'spam' or reminders is null;
   return null;
 end
 $$;

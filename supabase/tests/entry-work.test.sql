@@ -85,7 +85,7 @@ rollback to before;
 
 select is(pg_temp.run('a', format('update public.waitlist set next_step = %L, next_step_on = %L', step, day)), expected, format('next step: "%s", %s', step, day))
 from (values ('Call', null, '23514'), ('', '2026-11-26', '23514'), (' Call', '2026-11-26', '23514'), (repeat('x', 201), '2026-11-26', '23514'),
-  ('Call', '2026-11-26', '2'), (null, '2026-11-27', '2')) as steps (step, day, expected);
+  ('Call', 'infinity', '23514'), ('Call', '2026-11-26', '2'), (null, '2026-11-27', '2')) as steps (step, day, expected);
 select is(array(select concat_ws(' > ', before, after) from public.waitlist_history where entry_id::text like '%1' order by created_at),
   array['2026-11-26 Call', '2026-11-26 Call > 2026-11-27'], 'the history has the day and the line');
 select is(pg_temp.run('a', $$update public.waitlist set status = 'spam' where name = 'Max Muster'$$), '1', 'it becomes spam');
@@ -153,6 +153,8 @@ select is(pg_temp.run('a', format($$insert into public.waitlist_notes (entry_id,
   format('a note of %s characters', char_length(body))) from unnest(array['', ' Called', repeat('n', 2001)]) as body;
 select is(pg_temp.run('c', $$update public.waitlist_notes set removed_at = '2000-01-01'$$), '2', 'another admin removes them');
 select results_eq('select distinct removed_at > now() from public.waitlist_notes', array[true], 'the moment is the database''s');
+select is(pg_temp.run('a', $$update public.waitlist_notes set removed_at = '2999-01-01'$$), '2', 'they are removed once more');
+select results_eq('select distinct removed_at < now() + $$1 day$$ from public.waitlist_notes', array[true], 'a removed note can''t be kept by another moment');
 select is(pg_temp.run('a', 'update public.waitlist_notes set removed_at = null'), '2', 'and they are put back');
 select is(pg_temp.history(), 'c note-removed, c note-removed, a note-restored, a note-restored', 'all of it is told');
 insert into public.waitlist_notes (entry_id, admin_id, body)
@@ -179,8 +181,9 @@ delete from public.audit_log;
 create temporary table views (name text, query text, goes boolean);
 insert into views values
   ('By address', 'MAX@pgtap.example', true), ('max@pgtap.example', null, true), ('By phone', 'call +1 555 0100', true),
-  ('By name', 'max MUSTER', true), ('Max Muster', 'muster', true), ('Max Muster, Inc.', 'inc', false),
-  ('Max Muster', null, false), ('Old address', 'old@pgtap.example', true), ('Everybody', 'max', false), ('New ones', null, false), ('Zoë', 'zoë örn', false);
+  ('By name', 'max MUSTER', true), ('In a text', 'mail <max@pgtap.example>, then call', true), ('Max Muster', 'muster', false),
+  ('Max Muster, Inc.', 'inc', false), ('Max Muster', null, false), ('Longer address', 'max@pgtap.example.com', false),
+  ('Other address', 'amax@pgtap.example', false), ('Other phone', '+1 555 01009', false), ('Other phone, too', '99+1 555 0100', false), ('Old address', 'old@pgtap.example', true), ('Everybody', 'max', false), ('New ones', null, false), ('Zoë', 'zoë örn', false);
 insert into public.saved_views (admin_id, name, view)
 select '00000000-0000-4000-8000-00000000000c', name, jsonb_strip_nulls(jsonb_build_object('query', query, 'goes', goes)) from views;
 select is(pg_temp.run('a', $$delete from public.waitlist where name = 'Max Muster'$$), '1', 'an entry is erased');
@@ -199,6 +202,51 @@ insert into public.waitlist (name, email, phone) values
   ('New ones', 'n1@pgtap.example', 'everybody'), ('w o', 'n2@pgtap.example', repeat(U&'\0301', 6)), (U&'\0301 \0301', 'n3@pgtap.example', '++++++');
 select is(pg_temp.run('a', $$delete from public.waitlist where email like 'n_@pgtap.example'$$), '3', 'three with odd names are erased');
 select results_eq('select count(*) from public.saved_views', 'select count(*) from views where not goes', 'no view goes with them');
+-- Spam that no admin has worked on removes none at all, by its age or by an admin; what an admin made spam does.
+insert into public.waitlist (name, email, spam_reason, status, status_since) select 'Zoë Örn', 'amax@pgtap.example', 'links', 'spam', since
+from (values (now()), ('2026-01-01')) as ages (since);
+select private.purge_old();
+select is(pg_temp.run('a', $$delete from public.waitlist where status = 'spam'$$), '1', 'spam is erased');
+select results_eq('select count(*) from public.saved_views', 'select count(*) from views where not goes', 'and no view goes with it');
+select pg_temp.run('a', $$update public.waitlist set status = 'spam' where email = 'zoe@pgtap.example'$$);
+select pg_temp.run('a', $$delete from public.waitlist where status = 'spam'$$);
+select is((select count(*) from public.saved_views where name = 'Zoë'), 0::bigint, 'but with spam that an admin has seen');
+rollback to before;
+
+-- The spam of an address goes with its entry, and not the other way round.
+insert into public.waitlist (id, name, email, status) values
+  ('00000000-0000-4000-9000-000000000003', 'Max', 'MAX@pgtap.example', 'spam'), ('00000000-0000-4000-9000-000000000004', 'Zoë', 'zoe@pgtap.example', 'spam');
+select results_eq('select right(id::text, 1), right(twin_id::text, 1), status from public.waitlist_twins order by 1',
+  $$values ('1', '3', 'spam'), ('2', '4', 'spam'), ('3', '1', 'new'), ('4', '2', 'new')$$, 'entries of one address know each other');
+select is(pg_temp.run('c', $$delete from public.waitlist where id = '00000000-0000-4000-9000-000000000001'$$), '1', 'one id is erased');
+select results_eq('select right(id::text, 1) from public.waitlist order by 1', $$values ('2'), ('4')$$, 'and with it the spam of its address alone');
+select results_eq($$select right(admin_id::text, 1), right(entry_ids::text, 2) from public.audit_log where action = 'erase' order by 2$$,
+  $$values ('c', '1}'), ('c', '3}')$$, 'the audit has both ids');
+select pg_temp.run('c', $$delete from public.waitlist where id = '00000000-0000-4000-9000-000000000004'$$);
+select is((select count(*) from public.waitlist), 1::bigint, 'an entry that is no spam stays when its spam is erased');
+select is(pg_temp.run('b', 'select from public.waitlist_twins'), '0', 'a member sees no twin');
+rollback to before;
+
+-- Destinations that take erasures are told of all but spam that was never told.
+insert into public.destinations (name, kind, url, style, events, active, stopped, removed_at)
+select name, 'webhook', 'https://crm.pgtap.example', 'standard', events::text[], name = 'Active' or name = 'Other events', stopped, removed_at from (values
+  ('Active', '{request.erased}', null, null), ('Paused', '{request.created,request.erased}', null, null), ('Gone', '{request.erased}', 'gone', null),
+  ('Other events', '{request.created}', null, null), ('Removed', '{request.erased}', null, now())
+) as those (name, events, stopped, removed_at);
+create function pg_temp.told() returns text language sql as $$
+  with told as (delete from public.deliveries where event = 'request.erased' returning *)
+  select string_agg(concat_ws(' ', name, state, right(erased_id::text, 1)), ', ' order by name)
+  from told join public.destinations on destinations.id = destination_id
+$$;
+select pg_temp.run('a', $$delete from public.waitlist where name = 'Max Muster'$$);
+select is(pg_temp.told(), 'Active waiting 1, Gone waiting 1, Paused waiting 1', 'a paused destination is told once it is resumed');
+insert into public.waitlist (id, name, email, status, spam_reason) values ('00000000-0000-4000-9000-000000000005', 'Flagged', 'flagged@pgtap.example', 'spam', 'links');
+select pg_temp.run('a', format('update public.waitlist set status = %L where name = $n$Flagged$n$', status)) from unnest(array['new', 'spam']) as status;
+select pg_temp.run('a', $$delete from public.waitlist where name = 'Flagged'$$);
+select is(pg_temp.told(), 'Active waiting 5, Gone waiting 5, Paused waiting 5', 'of what the form flagged, an admin freed and made spam again');
+insert into public.waitlist (name, email, status, spam_reason) values ('Robot', 'robot@pgtap.example', 'spam', 'links');
+select pg_temp.run('a', $$delete from public.waitlist where name = 'Robot'$$);
+select is(pg_temp.told(), null, 'and of a robot''s request none');
 rollback to before;
 
 -- Exports, views and settings
@@ -206,6 +254,7 @@ rollback to before;
 select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) values ('export', 2)$$), '1', 'an export');
 select results_eq('select admin_id, created_at > now() from public.audit_log',
   $$values (uuid '00000000-0000-4000-8000-00000000000a', true)$$, 'is dated, and in the admin''s own name');
+select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) select 'export', 1 from generate_series(1, 2)$$), '23514', 'no two in one statement');
 select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) values ('export', -1)$$), '23514', 'of no entries less than none');
 insert into public.saved_views (admin_id, name, view, shared) values
   ('00000000-0000-4000-8000-00000000000a', 'Own', '{}', false), ('00000000-0000-4000-8000-00000000000c', 'Bea''s', '{}', true);
@@ -227,10 +276,13 @@ rollback to before;
 
 select is(pg_temp.run('a', 'update public.team_settings set ' || setting), expected, setting) from (values
   ('waiting_hours = 2', '1'), ('waiting_hours = 0', '23514'), ('waiting_hours = 73', '23514'), ('morning_hour = 24', '23514'),
-  ($$zone = 'America/New_York'$$, '1'), ($$zone = 'Nowhere/At_All'$$, '22023'), ($$zone = '+3'$$, '23514'), ('waiting_hours = 2', '1')
+  ($$zone = 'America/New_York'$$, '1'), ($$zone = 'Europe/Nowhere'$$, '22023'), ($$zone = '+3'$$, '23514'), ('waiting_hours = 2', '1'),
+  ($$zone = 'Factory'$$, '23514'), ($$zone = 'posix/Europe/Dublin'$$, '23514'), ($$zone = 'localtime'$$, '23514'), ($$zone = 'posixrules'$$, '23514'),
+  ($$zone = 'CEST'$$, '23514'), ($$zone = 'Europe/Dublin+3'$$, '23514')
 ) as settings (setting, expected);
-select results_eq('select admin_id, action from public.audit_log',
-  $$values (uuid '00000000-0000-4000-8000-00000000000a', 'settings-changed'), ('00000000-0000-4000-8000-00000000000a', 'settings-changed')$$,
+select results_eq('select admin_id, action, before, after from public.audit_log order by created_at',
+  $$values (uuid '00000000-0000-4000-8000-00000000000a', 'settings-changed', '4 h, 8:00, Europe/Dublin', '2 h, 8:00, Europe/Dublin'),
+    ('00000000-0000-4000-8000-00000000000a', 'settings-changed', '2 h, 8:00, Europe/Dublin', '2 h, 8:00, America/New_York')$$,
   'what is changed is in the audit');
 select pg_temp.run('c', $$update public.waitlist set status = 'booked' where name = 'Max Muster'$$);
 select results_eq('select action, right(admin_id::text, 1), entry_name, before, after from public.team_activity where action <> $$settings-changed$$',

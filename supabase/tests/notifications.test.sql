@@ -1,7 +1,7 @@
 -- Who is told of requests: what an insert writes, who may read, claim, finish and change what, and what becomes of it.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(57);
+select plan(65);
 
 -- Only what this file makes is counted; the rollback at the end brings everything back.
 delete from public.waitlist;
@@ -174,6 +174,10 @@ select is(
 );
 update public.destinations set held_until = now() + interval '10 minutes', failures = 2, failing_since = now()
 where name = 'Hook';
+select is(pg_temp.admin_does(format('update public.destinations set held_until = %L where name = $n$Mail$n$', until)), expected,
+  format('an admin holds a destination until %s', until))
+from (values ('2999-01-01', '23514'), ('infinity', '23514'), (null, '1 rows')) as holds (until, expected);
+select is(pg_temp.admin_does($$update public.destinations set events = events where name = 'Hook'$$), '1 rows', 'and changes a held one');
 select pg_temp.admin_does($$update public.destinations set active = true where name = 'Hook'$$);
 select results_eq(
   $$select active, held_until, failures, failing_since from public.destinations where name = 'Hook'$$,
@@ -264,6 +268,13 @@ select is(
   jsonb_array_length(public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 25, 60, now())), 25,
   'a webhook gets each, as many at once as were asked for'
 );
+
+-- Tests
+
+select is(pg_temp.admin_does(format($$insert into public.deliveries (destination_id, event, state)
+  select 'd0000000-0000-4000-8000-000000000001', 'test', %L from generate_series(1, %s)$$, state, amount)), expected, format('%s tests: %s', amount, state))
+from (values ('delivered', 1, '42501'), ('waiting', 2, '23505'), ('waiting', 1, '1 rows'), ('waiting', 1, '23505')) as tests (state, amount, expected);
+delete from public.deliveries where event = 'test';
 
 -- What admins see
 

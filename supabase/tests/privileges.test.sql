@@ -22,7 +22,7 @@ select set_eq(
     group by relname, grantee$$,
   $$select unnest(array['admin_settings', 'admins', 'audit_log', 'deliveries', 'destination_states', 'destinations',
       'own_session', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
-      'waitlist_returns']) as name, 'authenticated' as role, 'select' as verbs
+      'waitlist_returns', 'waitlist_twins']) as name, 'authenticated' as role, 'select' as verbs
     union select unnest(array['saved_views', 'user_roles', 'waitlist']), 'authenticated', 'delete, select'
     union select unnest(array['admin_settings', 'audit_log', 'saved_views', 'team_settings', 'waitlist_due', 'waitlist_history', 'waitlist_notes',
       'webhook_secrets']), 'service_role', 'select'
@@ -108,7 +108,7 @@ select set_eq(
   array[
     'admit_request', 'announce_entry', 'audit_deliveries', 'audit_destination', 'audit_settings', 'change_destination', 'count_return',
     'date_leaving', 'forget_correction', 'hold_request',
-    'is_admin', 'last_seen', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
+    'is_admin', 'last_seen', 'one_admin_at_a_time', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
     'schedule_states', 'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
   ],
   'these functions run with the rights of their owner and no others'

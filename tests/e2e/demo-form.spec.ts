@@ -1,5 +1,4 @@
 import { expectCleared, expectKept, field, fill, form, INSERT, open, request, submit } from '../support/demo-form.ts'
-import { holdBack } from '../support/hold-back.ts'
 import { TOASTS } from '../support/specification.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { frames, hydrated, expect, test, toast } from '../support/test.ts'

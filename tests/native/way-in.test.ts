@@ -88,7 +88,9 @@ it('never deadlocks: 100 at once, crosswise, while buckets are purged', async ()
   const people = Array.from({ length: 10 }, (_, number) => ({ ...KNOWN, email: `known${number}@flood.example` }))
   const answers: NativeAnswer[] = []
   for (let round = 0; round < 8; round++) {
-    postgres.sql(`truncate public.waitlist cascade; update private.rate_limits set full_at = full_at - interval '2 hours'`)
+    postgres.sql(
+      `truncate public.waitlist cascade; update private.rate_limits set full_at = full_at - interval '2 hours'`,
+    )
     const attack = flood(
       many,
       100,
@@ -112,7 +114,9 @@ const ATTACKS: [what: string, body: () => Body][] = [
   ['one known address', () => KNOWN],
 ]
 it.each(ATTACKS)('bounds a flood of %s, and lets visitors in', async (what, body) => {
-  postgres.sql(`delete from public.destinations; insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@flood.example}')`)
+  postgres.sql(
+    `delete from public.destinations; insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@flood.example}')`,
+  )
   await callers.insert('203.0.113.1', KNOWN)
   const attack = flood(
     callers,
@@ -224,10 +228,13 @@ describe.each(REFUSED)('%s', (what, body) => {
     for (let number = 0; number < 300; number++) {
       if (number % 40 === 0) postgres.sql('truncate private.rate_limits')
       const pair = [() => callers.insert('192.0.2.1', body(KNOWN.email)).then((answer) => known.push(answer))]
-      pair.push(() => callers.insert('192.0.2.1', body(`${++last}@flood.example`)).then((answer) => unknown.push(answer)))
+      pair.push(() =>
+        callers.insert('192.0.2.1', body(`${++last}@flood.example`)).then((answer) => unknown.push(answer)),
+      )
       for (const ask of number % 2 ? pair : pair.toReversed()) await ask()
     }
-    const told = (list: NativeAnswer[]) => new Set(list.map(({ status, error, rows }) => JSON.stringify([status, error, rows])))
+    const told = (list: NativeAnswer[]) =>
+      new Set(list.map(({ status, error, rows }) => JSON.stringify([status, error, rows])))
     expect(told(known)).toEqual(told(unknown))
     expect(told(known).size).toBe(1)
     console.log(

@@ -81,3 +81,34 @@ it('the database takes every time zone that a browser offers', async () => {
   }
   expect(refused).toEqual([])
 })
+
+it('the database takes no time zone that JavaScript does not know', async () => {
+  // What a server's own folder holds beside the zones, an abbreviation and a POSIX rule.
+  const others = [
+    'localtime',
+    'posixrules',
+    'posix/Europe/Dublin',
+    'Posix/Europe/Dublin',
+    'CEST',
+    'Europe/Dublin+3',
+    'Etc/GMT+15',
+  ]
+  const names = (await db.query<{ name: string }>('select name from pg_timezone_names')).map(({ name }) => name)
+  const taken: string[] = []
+  for (const zone of [...names, ...others]) {
+    await db.query('update public.team_settings set zone = $1', [zone]).then(
+      () => taken.push(zone),
+      () => undefined,
+    )
+  }
+  const isUnknown = (zone: string) => {
+    try {
+      return !new Intl.DateTimeFormat('en', { timeZone: zone })
+    } catch {
+      return true
+    }
+  }
+  expect(taken.filter(isUnknown)).toEqual([])
+  expect(taken.length).toBeGreaterThan(300)
+  expect(names).toContain('Factory')
+})

@@ -45,6 +45,7 @@ test('by day: who did what, to which entry, with a link to it, and how many were
       makeRow(2, { action: 'erase', entry_ids: [idOf(7), idOf(8)], admin_id: BEN }),
       makeRow(3, { action: 'status', before: 'new', after: 'booked', entry_id: idOf(9), entry_name: 'Jane Doe' }),
       makeRow(4, { action: 'status', before: 'closed', after: 'new', entry_id: idOf(9), admin_id: null }),
+      makeRow(5, { action: 'settings-changed', before: '4 h, 8:00, UTC', after: '2 h, 8:00, UTC' }),
       makeRow(800, { action: 'access-removed', person_name: 'Mo, mo@x.example' }),
     ]),
   )
@@ -54,6 +55,7 @@ test('by day: who did what, to which entry, with a link to it, and how many were
     'A former admin (b0000000) · Erased 2 entriesShow the ids',
     'Anna · Jane Doe · Status from new to booked',
     'Automatic · N/A · Status from closed to new',
+    'Anna · Changed the team’s settings from 4 h, 8:00, UTC to 2 h, 8:00, UTC',
     'Anna · Removed the access of Mo, mo@x.example',
   ])
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

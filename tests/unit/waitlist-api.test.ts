@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { QueryClient } from '@tanstack/react-query'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testDestination } from '@/features/notifications/api'
 import { loadActivity } from '@/features/waitlist/activity/api'
 import {
   countEntries,
@@ -27,7 +28,7 @@ import {
   type Page,
 } from '@/features/waitlist/api'
 import { loadColleagues, removeAccess } from '@/features/people/api'
-import { loadCopy, loadEntry, readerId } from '@/features/waitlist/entry/api'
+import { loadCopy, loadEntry, loadErasure, readerId } from '@/features/waitlist/entry/api'
 import { nameOfAdmin } from '@/features/waitlist/entry/use-admins'
 import { exportEntries, type Exported } from '@/features/waitlist/export/export'
 import { EVERYTHING, readView, SORTS, STATUSES, viewOf, type Filters } from '@/features/waitlist/filters/view'
@@ -285,7 +286,7 @@ describe('returns', () => {
     expect(ada?.latest_message).toBe('The board decides')
     const newest = Array.from({ length: 12 }, (_, at) => String(at + 1))
     expect((await loadEntry(ada!.id))!.returns.map(({ message }) => message)).toEqual(newest.slice(0, 10))
-    expect((await loadCopy(ada!.id))!.returns.map(({ message }) => message)).toEqual(newest)
+    expect((await loadCopy(ada!.id))!.entries[0].returns.map(({ message }) => message)).toEqual(newest)
   })
 })
 
@@ -366,6 +367,44 @@ describe('an export', () => {
   })
 })
 
+describe('an address with an entry and spam', () => {
+  const ENTRY = 'a0000000-0000-4000-8000-000000000001'
+  const SPAM = 'a0000000-0000-4000-8000-000000000002'
+  const twins = () =>
+    fresh(`insert into public.waitlist (id, name, email, status, spam_reason) values
+      ('${ENTRY}', 'Ann', 'ann@x.example', 'new', null), ('${SPAM}', 'Ann', 'ANN@x.example', 'spam', 'hurried'),
+      (gen_random_uuid(), 'Joann', 'joann@x.example', 'spam', 'hurried')`)
+
+  it('is copied as one, with the saved views that search for the address, and the audit counts both', async () => {
+    await twins()
+    const searches = { Ann: 'ann@x.example', 'ANN@x.example,': 'Acme', Joann: 'joann@x.example', Host: 'x.example' }
+    for (const [name, query] of Object.entries(searches))
+      await saveView({ id: crypto.randomUUID(), name, view: view({ query }), shared: false })
+    const held = await loadCopy(SPAM)
+    expect(held?.entries.map(({ id }) => id)).toEqual([SPAM, ENTRY])
+    expect(held?.views.map(({ name }) => name).toSorted()).toEqual(['ANN@x.example,', 'Ann'])
+    expect(await loadActivity('audit', null, 1)).toMatchObject([{ action: 'export', entry_count: 2 }])
+    // The same views go with the address.
+    await eraseEntries([ENTRY])
+    const left = (await loadSavedViews()).map(({ name }) => name)
+    expect(left).toEqual(expect.arrayContaining(['Host', 'Joann']))
+    expect(left).not.toContain('Ann')
+    expect(left).not.toContain('ANN@x.example,')
+  })
+
+  it('loses its spam with the entry, and keeps the entry when the spam is erased', async () => {
+    await twins()
+    expect(await loadErasure([ENTRY])).toMatchObject({ along: [SPAM], left: [] })
+    expect(await loadErasure([SPAM])).toMatchObject({ along: [], left: [ENTRY] })
+    expect(await loadErasure([ENTRY, SPAM])).toMatchObject({ along: [], left: [] })
+    await eraseEntries([ENTRY])
+    expect(await loadEntries([ENTRY, SPAM])).toEqual([])
+    await twins()
+    await eraseEntries([SPAM])
+    expect(await loadEntries([ENTRY, SPAM])).toMatchObject([{ id: ENTRY }])
+  })
+})
+
 describe('what is kept for an admin', () => {
   it('a saved view is made, changed, shared and no longer, and removed', async () => {
     const id = crypto.randomUUID()
@@ -381,6 +420,16 @@ describe('what is kept for an admin', () => {
     }
     expect(await removeView(id)).toBe(true)
     expect(await removeView(id)).toBe(false)
+  })
+
+  it('a destination is tested once at a time, and a second press is no failure', async () => {
+    await backend.query(`insert into public.destinations (id, name, kind, addresses, held_until)
+      values ('d9000000-0000-4000-8000-000000000009', 'Held', 'email', '{team@x.example}', now() + interval '1 hour')`)
+    for (const press of [1, 2])
+      expect(await testDestination('d9000000-0000-4000-8000-000000000009'), `${press}`).toBe(true)
+    expect(await backend.query(`select state from public.deliveries where event = 'test'`)).toEqual([
+      { state: 'waiting' },
+    ])
   })
 
   it('columns are saved, again, and forgotten', async () => {

@@ -549,12 +549,79 @@ describe('a correction', () => {
 })
 
 describe('a copy for the person', () => {
-  test('is all that is held, as text and as JSON, and is in the audit', async () => {
+  test('is all that is held under the address, as text and as JSON, and is in the audit', async () => {
     const copied = catchCopies()
-    const orla = { ...ORLA, owner_id: 'ben', message: 'Many reps', booked_at: '2026-11-21T10:00:00Z' }
+    const brought = {
+      landing_path: '/roi',
+      referrer_host: 'search.example',
+      utm_source: 'news',
+      utm_medium: 'mail',
+      utm_campaign: 'q4',
+    }
+    const orla = makeEntry({
+      ...ORLA,
+      ...brought,
+      company: 'Daly Ltd',
+      phone: '+353 1 555 0177',
+      message: 'Many reps',
+      source: 'demo',
+      status: 'booked',
+      owner_id: 'ben',
+      next_step: 'Send an offer',
+      next_step_on: '2026-11-26',
+      answered_at: '2026-11-20T11:00:00Z',
+      booked_at: '2026-11-21T10:00:00Z',
+      changed_by: 'anna',
+      return_count: 1,
+    })
+    const again = {
+      ...RETURN,
+      email: 'ORLA@x.ie',
+      message: 'Forty reps now',
+      created_at: '2026-11-21T08:00:00Z',
+      utm_campaign: 'spring',
+    }
+    const corrected = {
+      id: 'h',
+      created_at: '2026-11-21T09:00:00Z',
+      admin_id: 'anna',
+      action: 'phone',
+      before: '+353 1 1',
+      after: '+353 1 555 0177',
+    }
+    const taken = { ...corrected, id: 'h2', action: 'owner', before: null, after: 'ben' }
+    const spam = makeEntry({
+      ...PAT,
+      name: 'Orla too fast',
+      email: 'ORLA@x.ie',
+      status: 'spam',
+      spam_reason: 'hurried',
+      message: 'Sent at once',
+    })
+    const saved = (id: string, name: string, query: string) => ({
+      id,
+      name,
+      view: { query },
+      shared: true,
+      admin_id: 'ben',
+    })
     const { written } = open({
-      'waitlist one': () =>
-        whole(orla, { waitlist_notes: [NOTE], deliveries: [told('2026-11-20T10:01:00Z', 'Sales team')] }),
+      'waitlist one': (query) =>
+        given(query, 'eq', 'id')?.[1] === ORLA.id
+          ? whole(orla, {
+              waitlist_notes: [NOTE],
+              waitlist_returns: [again],
+              waitlist_history: [corrected, taken],
+              deliveries: [
+                told('2026-11-20T10:01:00Z', 'Sales team'),
+                told('2026-11-20T10:02:00Z', 'CRM', { kind: 'webhook', style: 'standard' }),
+              ],
+            })
+          : whole(spam),
+      waitlist_twins: () => ({ data: [{ id: ORLA.id, twin_id: spam.id, status: 'spam' }] }),
+      saved_views: () => ({
+        data: [saved('v', 'Orla’s', orla.email.toUpperCase()), saved('w', 'Another', `an${orla.email}`)],
+      }),
       'audit_log insert': () => ({ data: null, status: 201 }),
     })
     await field()
@@ -562,31 +629,134 @@ describe('a copy for the person', () => {
     fireEvent.click(await screen.findByRole('button', { name: copyWords.copy(copyWords.kinds.text) }))
     push(copyWords.copy(copyWords.kinds.json))
     await screen.findByText(copyWords.copied)
-    const [text, json] = copied
+    const [text = '', json = ''] = copied
     expect(text).toMatch(new RegExp(`^What ${NAMES.product} holds about Orla, `))
-    for (const part of [
-      'Message: Many reps',
-      NOTE.body,
-      'Told Sales team (mail)',
-      'Until Nov 20, 2028',
-      'Owner: Ben',
-      'First booked: ',
+    // Each part by its title, in this order; the second entry's begin again.
+    const [first = '', second = ''] = text.split(copyWords.other(2))
+    const part = (title: string, of = first) => of.split(`${title.toUpperCase()}\n`)[1]?.split('\n\n')[0] ?? ''
+    const { parts } = copyWords
+    const held: Record<string, readonly string[]> = {
+      [parts.sent]: [
+        'Name: Orla',
+        `Email: ${orla.email}`,
+        'Company: Daly Ltd',
+        'Phone: +353 1 555 0177',
+        'Message: Many reps',
+        'November 20, 2026',
+      ],
+      [parts.again]: ['Email: ORLA@x.ie', 'Message: Forty reps now', 'November 21, 2026', 'spring'],
+      [parts.brought]: ['/roi', 'search.example', 'news', 'mail', 'q4'],
+      [parts.became]: [
+        'Status: Booked',
+        'Owner: Ben',
+        'Send an offer, Nov 26, 2026',
+        copyWords.answered,
+        'First booked: ',
+      ],
+      [parts.notes]: [NOTE.body, 'Ben'],
+      [parts.history]: ['Phone from +353 1 1 to +353 1 555 0177', 'Owner from Nobody to Ben'],
+      [parts.told]: ['Told Sales team (mail)', 'Told CRM (webhook)'],
+      [parts.kept]: ['Until Nov 20, 2028'],
+    }
+    for (const [title, texts] of Object.entries(held))
+      for (const each of texts) expect(part(title), title).toContain(each)
+    for (const each of ['Name: Orla too fast', 'Message: Sent at once'])
+      expect(part(parts.sent, second)).toContain(each)
+    expect(part(parts.became, second)).toContain('Status: Spam')
+    expect(part(parts.views, second).trimEnd()).toBe(`Orla’s: ${orla.email.toUpperCase()} (saved by Ben)`)
+
+    const { id, created_at, heard_at, last_activity_at, changed_at, status_since, ...fields } = JSON.parse(json)
+    expect([id, created_at, heard_at, last_activity_at, changed_at, status_since]).toEqual([
+      orla.id,
+      orla.created_at,
+      orla.heard_at,
+      orla.last_activity_at,
+      orla.changed_at,
+      orla.status_since,
     ])
-      expect(text).toContain(part)
-    expect(JSON.parse(json!)).toMatchObject({
-      email: ORLA.email,
+    expect(fields).toEqual({
+      ...brought,
+      name: 'Orla',
+      email: orla.email,
+      company: 'Daly Ltd',
+      phone: '+353 1 555 0177',
+      message: 'Many reps',
+      source: 'demo',
+      spam_reason: null,
+      status: 'booked',
       owner: 'Ben',
-      notes: [{ body: NOTE.body, by: 'Ben' }],
-      told: [{ to: 'Sales team', kind: 'email' }],
+      changed_by: 'Anna',
+      next_step: 'Send an offer',
+      next_step_on: '2026-11-26',
+      answered_at: '2026-11-20T11:00:00Z',
+      booked_at: '2026-11-21T10:00:00Z',
+      asked_again_at: null,
+      latest_message: null,
+      return_count: 1,
+      returns: [again],
+      notes: [{ id: NOTE.id, created_at: NOTE.created_at, body: NOTE.body, by: 'Ben' }],
+      history: [
+        { id: 'h2', created_at: taken.created_at, action: 'owner', before: null, after: 'Ben', by: 'Anna' },
+        {
+          id: 'h',
+          created_at: corrected.created_at,
+          action: 'phone',
+          before: '+353 1 1',
+          after: '+353 1 555 0177',
+          by: 'Anna',
+        },
+      ],
+      told: [
+        { event: 'request.created', at: '2026-11-20T10:02:00Z', to: 'CRM', kind: 'standard' },
+        { event: 'request.created', at: '2026-11-20T10:01:00Z', to: 'Sales team', kind: 'email' },
+      ],
       kept_until: '2028-11-20',
+      other_entries: [
+        expect.objectContaining({
+          id: spam.id,
+          name: 'Orla too fast',
+          message: 'Sent at once',
+          spam_reason: 'hurried',
+        }),
+      ],
+      saved_searches: [{ name: 'Orla’s', query: orla.email.toUpperCase(), by: 'Ben' }],
     })
-    expect(written('audit_log insert')).toEqual([{ action: 'export', entry_count: 1 }])
+    expect(written('audit_log insert')).toEqual([{ action: 'export', entry_count: 2 }])
   })
 
   test('of spam says the 30 days', () => {
     const spam = makeEntry({ status: 'spam', status_since: '2026-11-01T10:00:00Z' })
     expect(keptUntil(spam)).toBe('2026-12-01')
   })
+})
+
+test('erasing says what of an address goes along in spam, where that was sent, and what stays', async () => {
+  const spam = { ...PAT, status: 'spam' as const }
+  const table = createEntryTable([ORLA, spam])
+  let twins = [{ id: ORLA.id, twin_id: spam.id, status: 'spam' }]
+  connect((query) => {
+    if (query.table === 'waitlist_twins') return { data: twins }
+    if (query.table !== 'waitlist' || given(query, 'delete')) return table.answer(query) ?? { data: [] }
+    return { data: [{ id: spam.id, deliveries: [told('2026-11-20T12:00:00Z', 'Sales team')] }] }
+  })
+  const onErased = vi.fn<(ids: string[]) => void>()
+  const nothing = () => undefined
+  const erasing = (entry: Entry) =>
+    render(<EraseDialog entries={[entry]} onErased={onErased} onClose={nothing} returnFocus={nothing} />, {
+      wrapper: WithQueries,
+    })
+  erasing(ORLA)
+  expect(await screen.findByText('This also erases 1 more entry of this address, in spam.')).toBeTruthy()
+  expect(screen.getByText(`${eraseWords.sentTo}: Sales team, mail, Nov 20, 2026.`)).toBeTruthy()
+  push(eraseWords.confirm(1))
+  await waitFor(() => expect(onErased).toHaveBeenCalledWith([ORLA.id, spam.id]))
+  expect(await said()).toMatchObject({ title: '2 entries erased' })
+  cleanup()
+  twins = [{ id: spam.id, twin_id: ORLA.id, status: 'new' }]
+  erasing(spam)
+  expect(await screen.findByText(eraseWords.left(1))).toBeTruthy()
+  push(eraseWords.confirm(1))
+  await waitFor(() => expect(onErased).toHaveBeenLastCalledWith([spam.id]))
 })
 
 test('erasing says where it was sent, to be copied, once for each place', async () => {

@@ -1,4 +1,5 @@
 import { send } from '@/supabase/ask'
+import { reasonOf } from '@/supabase/call'
 
 /** What a webhook's body is: that of the Standard Webhooks specification, or a message for a chat. */
 export type Style = 'standard' | 'slack' | 'teams'
@@ -96,8 +97,14 @@ export const changeDestination = (id: string, change: Change) =>
 /** The database sets the moment by its own clock. */
 export const removeDestination = (id: string) => changeDestination(id, { removed_at: new Date().toISOString() })
 
+/** The database takes one test of a destination at a time: one that still waits is the test that was asked for. */
 export const testDestination = (destination_id: string) =>
-  send((supabase) => supabase.from('deliveries').insert({ destination_id, event: 'test' }), done)
+  send((supabase) => supabase.from('deliveries').insert({ destination_id, event: 'test' }), done).catch(
+    (error: unknown) => {
+      if (reasonOf(error) === 'taken') return true
+      throw error
+    },
+  )
 
 const LOG =
   'id, created_at, event, entry_id, erased_id, state, due_at, tries, tried_at, status, took_ms, error, waitlist(name, company)'

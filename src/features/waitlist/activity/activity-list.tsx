@@ -133,7 +133,8 @@ function textOf(
 ) {
   const say = words.actions[action]
   const count = action === 'erase' ? (entry_ids?.length ?? null) : entry_count
-  return say ? say(count, destination_name ?? person_name ?? '') : changeText({ action, before, after }, nameOf)
+  const what = destination_name ?? person_name ?? [before, after].filter(Boolean).join(' to ')
+  return say ? say(count, what) : changeText({ action, before, after }, nameOf)
 }
 
 /** One line: when, who, what, and of which entry. */

@@ -1,7 +1,7 @@
 import { REQUEST_COLUMNS, type RequestField } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
 import { send } from '@/supabase/ask'
-import { entryOf, noteExport, nothing, partsOf, ROW, type Entry } from '../api'
+import { entryOf, loadSavedViews, noteExport, nothing, partsOf, ROW, type Entry, type SavedView } from '../api'
 
 export { readerId } from '@/supabase/ask'
 
@@ -85,14 +85,72 @@ export const loadEntry = (id: string, use: keyof typeof MOST_RETURNS = 'panel') 
     },
   )
 
-/** The same to be taken out of the database, which the audit has as an export. */
-export async function loadCopy(id: string) {
-  await noteExport(1)
-  return loadEntry(id, 'copy')
+/** Another entry of an entry's address. */
+interface Twin {
+  id: string
+  twin_id: string
+  status: string
+}
+
+/** The other entries of some entries' addresses: what the form marked as spam has a row of its own. */
+async function loadTwins(ids: readonly string[]) {
+  const parts = await Promise.all(
+    partsOf(ids).map((part) =>
+      send(
+        (supabase) => supabase.from('waitlist_twins').select().in('id', part).overrideTypes<Twin[], { merge: false }>(),
+        (rows) => rows ?? [],
+      ),
+    ),
+  )
+  return parts.flat()
+}
+
+/** Everything held under an address. */
+export interface Held {
+  /** The one that was asked for, then the others. */
+  entries: readonly [WholeEntry, ...WholeEntry[]]
+  /** Saved views of the reader's, and shared ones, that search for it. */
+  views: readonly SavedView[]
+}
+
+/** Whether a saved view names an email: as the database finds those that it erases (`forget_views`). */
+const names = ({ name, view }: SavedView, email: string) =>
+  `${name} ${view.query}`
+    .toLowerCase()
+    .split(/[^a-z0-9_'+@.-]+/)
+    .some((word) => [word, word.replaceAll(/^['.-]+|['.-]+$/g, '')].includes(email.toLowerCase()))
+
+/** Everything held under an entry's address, to be taken out of the database: the audit has it as an export. */
+export async function loadCopy(id: string): Promise<Held | null> {
+  const twins = (await loadTwins([id])).map(({ twin_id }) => twin_id)
+  await noteExport(1 + twins.length)
+  const [views, entry, ...others] = await Promise.all([
+    loadSavedViews(),
+    ...[id, ...twins].map((one) => loadEntry(one, 'copy')),
+  ])
+  if (!entry) return null
+  return {
+    entries: [entry, ...others.filter((other) => other !== null)],
+    views: views.filter((view) => names(view, entry.email)),
+  }
+}
+
+/** What erasing some entries takes along, what it leaves, and who was told of them. */
+export async function loadErasure(ids: readonly string[]) {
+  const twins = (await loadTwins(ids)).filter(({ twin_id }) => !ids.includes(twin_id))
+  const [along, left] = [true, false].map((isSpam) => twins.filter(({ status }) => (status === 'spam') === isSpam))
+  const idsOf = (some: readonly Twin[] = []) => [...new Set(some.map(({ twin_id }) => twin_id))]
+  const told = await loadTold([...ids, ...idsOf(along)])
+  // What was said of an entry's spam is said of the entry.
+  for (const { id, twin_id } of along ?? []) {
+    const notices = [...(told.get(id) ?? []), ...(told.get(twin_id) ?? [])]
+    if (notices.length) told.set(id, notices)
+  }
+  return { told, along: idsOf(along), left: idsOf(left) }
 }
 
 /** Who was told of some entries, by the entry's id; those of whom nobody was told are left out. */
-export async function loadTold(ids: readonly string[]) {
+async function loadTold(ids: readonly string[]) {
   const told = new Map<string, readonly Notice[]>()
   for (const part of partsOf(ids)) {
     await send(

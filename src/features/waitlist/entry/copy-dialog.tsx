@@ -18,7 +18,7 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** All that is held about somebody, as text and as JSON, to be copied or saved (docs/operations.md, People's rights). */
+/** Everything held under an entry's address, as text and as JSON, to be copied or saved (docs/operations.md, People's rights). */
 export function CopyDialog({ entry, onClose }: CopyDialogProps) {
   const { said, copy } = useClipboard(words)
   const { nameOf } = useAdmins()

@@ -10,7 +10,7 @@ import { showToast } from '@/components/ui/toast'
 import { eraseEntries, partsOf, type Entry } from '../api'
 import type { NameOf } from '../list/fields'
 import { waitlistKey } from '../query-keys'
-import { loadTold, type Notice } from './api'
+import { loadErasure, type Notice } from './api'
 import { formatDay } from '@/lib/calendar'
 import { textOrNotAvailable } from './entry-text'
 import { receiverOf } from './timeline-items'
@@ -33,21 +33,25 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
   const ids = entries.map(({ id }) => id)
   const { nameOf } = useAdmins()
   // The log goes with the entry: afterwards nobody could say who was told.
-  const told = useQuery({ queryKey: waitlistKey('told', ids), queryFn: () => loadTold(ids), gcTime: 0 })
-  const sentTo = (id: string) => sentLines(told.data?.get(id) ?? [], nameOf)
+  const { data, isError } = useQuery({
+    queryKey: waitlistKey('erasure', ids),
+    queryFn: () => loadErasure(ids),
+    gcTime: 0,
+  })
+  const sentTo = (id: string) => sentLines(data?.told.get(id) ?? [], nameOf)
 
   async function erase() {
     const gone: string[] = []
-    let erased = 0
     try {
-      for (const part of partsOf(ids)) {
-        erased += (await eraseEntries(part)).length
+      // The database takes an entry's spam along in any case.
+      for (const part of partsOf([...ids, ...(data?.along ?? [])])) {
+        await eraseEntries(part)
         gone.push(...part)
       }
-      showToast('success', waitlistMessages.erased(erased))
+      showToast('success', waitlistMessages.erased(gone.length))
     } catch (error) {
       if (reasonOf(error))
-        showToast('destructive', gone.length > 0 ? eraseWords.partly(erased) : waitlistMessages.notErased)
+        showToast('destructive', gone.length > 0 ? eraseWords.partly(gone.length) : waitlistMessages.notErased)
     }
     if (gone.length > 0) onErased(gone)
   }
@@ -67,7 +71,7 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
         {entries.slice(0, NAMED_AT_MOST).map(({ id, name, email }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
             <bdi className="font-semibold">{textOrNotAvailable(name)}</bdi> <bdi className="text-muted">{email}</bdi>
-            {told.data && (
+            {data && (
               <span className="block">
                 {sentTo(id).length > 0 ? `${eraseWords.sentTo}: ${sentTo(id).join('; ')}.` : eraseWords.sentToNobody}
               </span>
@@ -76,18 +80,20 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
         ))}
         {count > NAMED_AT_MOST && <li className="text-muted">{eraseWords.more(count - NAMED_AT_MOST)}</li>}
       </ul>
-      {told.data ? (
-        told.data.size > 0 && (
+      {data && data.along.length > 0 && <p className="mt-4 text-small">{eraseWords.along(data.along.length)}</p>}
+      {data && data.left.length > 0 && <p className="mt-4 text-small">{eraseWords.left(data.left.length)}</p>}
+      {data ? (
+        data.told.size > 0 && (
           <CopyList
             text={entries
-              .filter(({ id }) => told.data.has(id))
+              .filter(({ id }) => data.told.has(id))
               .map(({ id, name, email }) => [`${name} <${email}>`, ...sentTo(id).map((line) => `- ${line}`)].join('\n'))
               .join('\n\n')}
           />
         )
       ) : (
         <output className="mt-3 block text-small text-muted">
-          {told.isError ? eraseWords.toldFailed : eraseWords.toldLoading}
+          {isError ? eraseWords.toldFailed : eraseWords.toldLoading}
         </output>
       )}
       <p className="mt-4 text-small">{eraseWords.elsewhere}</p>

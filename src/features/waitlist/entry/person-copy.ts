@@ -6,7 +6,7 @@ import { site } from '@/content/site'
 import { dayOf } from '@/lib/long-date'
 import { formatExactly } from '@/lib/moment'
 import type { NameOf } from '../list/fields'
-import type { WholeEntry } from './api'
+import type { Held, WholeEntry } from './api'
 import { originOf } from './entry-fields'
 import { formatDay } from '@/lib/calendar'
 import { textOrNotAvailable } from './entry-text'
@@ -31,8 +31,21 @@ export function keptUntil({
 
 type Lines = readonly (readonly [label: string, text: string])[]
 
-/** All that is held about somebody as text to read. */
-export function copyAsText(entry: WholeEntry, nameOf: NameOf, today = dayOf(new Date())): string {
+/** Everything held under an address as text to read. */
+export function copyAsText({ entries, views }: Held, nameOf: NameOf, today = dayOf(new Date())): string {
+  const [{ name }] = entries
+  const searches = views.map((saved) => words.search(saved.name, saved.view.query, nameOf(saved.admin_id)))
+  const blocks = [
+    words.heading(name, formatDay(today)),
+    ...entries.flatMap((entry, at) => [...(at > 0 ? [words.other(at + 1)] : []), ...blocksOf(entry, nameOf)]),
+    block(words.parts.views, searches.join('\n')),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+const block = (title: string, text: string) => `${title.toUpperCase()}\n${text || words.none}`
+
+function blocksOf(entry: WholeEntry, nameOf: NameOf): readonly string[] {
   const who = (id: string | null) => (id === null ? words.nobody : nameOf(id))
   const sent = (one: Pick<WholeEntry, RequestField | 'created_at'>): Lines => [
     [columns.created_at, formatExactly(one.created_at)],
@@ -69,18 +82,26 @@ export function copyAsText(entry: WholeEntry, nameOf: NameOf, today = dayOf(new 
     ],
     [parts.kept, words.until(formatDay(keptUntil(entry)))],
   ]
-  const blocks = told.map(([title, text]) => `${title.toUpperCase()}\n${text || words.none}`)
-  return `${[words.heading(entry.name, formatDay(today)), ...blocks].join('\n\n')}\n`
+  return told.map(([title, text]) => block(title, text))
 }
 
 const linesOf = (lines: Lines) => lines.map(([label, text]) => `${label}: ${text}`).join('\n')
 
 /** The same for another system: as the database has it, with names for ids of our people. */
-export function copyAsJson(entry: WholeEntry, nameOf: NameOf): string {
+export function copyAsJson({ entries: [entry, ...others], views }: Held, nameOf: NameOf): string {
+  const whole = {
+    ...fieldsOf(entry, nameOf),
+    other_entries: others.map((other) => fieldsOf(other, nameOf)),
+    saved_searches: views.map(({ name, view, admin_id }) => ({ name, query: view.query, by: nameOf(admin_id) })),
+  }
+  return `${JSON.stringify(whole, null, 2)}\n`
+}
+
+function fieldsOf(entry: WholeEntry, nameOf: NameOf) {
   const { name_key: _name, email_key: _email, company_key: _company, version: _version, notes: _notes, ...held } = entry
   const { owner_id, changed_by, returns, written, history, notices, ...fields } = held
   const nameOrNull = (id: string | null) => (id === null ? null : nameOf(id))
-  const whole = {
+  return {
     ...fields,
     owner: nameOrNull(owner_id),
     changed_by: nameOrNull(changed_by),
@@ -98,5 +119,4 @@ export function copyAsJson(entry: WholeEntry, nameOf: NameOf): string {
     })),
     kept_until: keptUntil(entry),
   }
-  return `${JSON.stringify(whole, null, 2)}\n`
 }
