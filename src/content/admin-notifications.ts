@@ -162,7 +162,7 @@ export const deliveryHealthWords = {
     `${name} has taken no notices since ${moment}: ${failure}.${stopped ? ' It was stopped.' : ''}`,
   failingLink: 'Show it',
   overdue: (moment: string) => `Notices have been waiting since ${moment}: nothing sends them. ${TELL_OPERATOR}`,
-  missingSchedules: (names: readonly string[]) => `Schedules are missing: ${names.join(', ')}. ${TELL_OPERATOR}`,
+  missingSchedules: (names: string) => `Schedules are missing: ${names}. ${TELL_OPERATOR}`,
 }
 
 /** Notifications of the screen itself. */

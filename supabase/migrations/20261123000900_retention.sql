@@ -66,9 +66,9 @@ begin
   select 'erase', array_agg(id), count(*) from erased where private.is_admin() having count(*) > 0;
   insert into public.deliveries (destination_id, event, erased_id)
   select destinations.id, 'request.erased', erased.id from erased, public.destinations
-  where removed_at is null and 'request.erased' = any (events) and (status <> 'spam' or reminders is null);
+  where removed_at is null and 'request.erased' = any (events) and (status <> 'spam' or version > 1);
   perform private.forget_views(array_agg(email), array_agg(phone), array_agg(name))
-  from erased where status <> 'spam' or reminders is null;
+  from erased where status <> 'spam' or version > 1 or reminders is null;
   return null;
 end
 $$;

@@ -203,8 +203,8 @@ insert into public.waitlist (name, email, phone) values
 select is(pg_temp.run('a', $$delete from public.waitlist where email like 'n_@pgtap.example'$$), '3', 'three with odd names are erased');
 select results_eq('select count(*) from public.saved_views', 'select count(*) from views where not goes', 'no view goes with them');
 -- Spam that no admin has worked on removes none at all, by its age or by an admin; what an admin made spam does.
-insert into public.waitlist (name, email, spam_reason, status, status_since) select 'Zoë Örn', 'amax@pgtap.example', 'links', 'spam', since
-from (values (now()), ('2026-01-01')) as ages (since);
+insert into public.waitlist (name, email, spam_reason, status, status_since) select 'Zoë Örn', address || '@pgtap.example', 'links', 'spam', since
+from (values ('bmax', now()), ('amax', '2026-01-01')) as ages (address, since);
 select private.purge_old();
 select is(pg_temp.run('a', $$delete from public.waitlist where status = 'spam'$$), '1', 'spam is erased');
 select results_eq('select count(*) from public.saved_views', 'select count(*) from views where not goes', 'and no view goes with it');
@@ -214,8 +214,9 @@ select is((select count(*) from public.saved_views where name = 'Zoë'), 0::bigi
 rollback to before;
 
 -- The spam of an address goes with its entry, and not the other way round.
-insert into public.waitlist (id, name, email, status) values
-  ('00000000-0000-4000-9000-000000000003', 'Max', 'MAX@pgtap.example', 'spam'), ('00000000-0000-4000-9000-000000000004', 'Zoë', 'zoe@pgtap.example', 'spam');
+insert into public.waitlist (id, name, email, status, spam_reason) values
+  ('00000000-0000-4000-9000-000000000003', 'Max', 'MAX@pgtap.example', 'spam', 'links'),
+  ('00000000-0000-4000-9000-000000000004', 'Zoë', 'zoe@pgtap.example', 'spam', 'hurried');
 select results_eq('select right(id::text, 1), right(twin_id::text, 1), status from public.waitlist_twins order by 1',
   $$values ('1', '3', 'spam'), ('2', '4', 'spam'), ('3', '1', 'new'), ('4', '2', 'new')$$, 'entries of one address know each other');
 select is(pg_temp.run('c', $$delete from public.waitlist where id = '00000000-0000-4000-9000-000000000001'$$), '1', 'one id is erased');

@@ -114,7 +114,7 @@ select set_eq(
   'these functions run with the rights of their owner and no others'
 );
 select cmp_ok(
-  (select count(*) from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)), '<=', 48::bigint,
+  (select count(*) from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)), '<=', 52::bigint,
   'functions are where a table can''t do it'
 );
 select is_empty(

@@ -79,7 +79,7 @@ test('a webhook is added, fails, is said to be failing here and on the dashboard
   // The others are told, once.
   await expect
     .poll(async () => (await page.request.get('/_mail')).text())
-    .toContain('The receiver answered 404 Not Found. It is tried on for five days.')
+    .toContain('The receiver answered 404. It is tried on for five days.')
   expect((await (await page.request.get('/_mail')).text()).match(/<strong>Failing: CRM/g)).toHaveLength(1)
   // Two wait for an hour, as on a slow machine the next try would come in the middle of what is looked at; one has failed.
   await site.sql(

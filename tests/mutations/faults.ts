@@ -77,7 +77,7 @@ const visitors: Fault[] = [
   ['src/page-life/whole-page.ts', 'await fetchParts(partsOf(page))', '', 'e2e/slow/hydration e2e/book-a-demo'],
   ['src/page-life/translated.ts', 'if (typed) field.value = typed', '', 'e2e/slow/translated'],
   [`${FORM}/request-form.tsx`, 'pressed?.focus({ preventScroll: true })', '', 'e2e/demo-form'],
-  [`${FORM}/schema.ts`, 'z.trim(), z.minLength', 'z.minLength', 'unit/spec unit/demo-form'],
+  [`${FORM}/schema.ts`, '!INVISIBLE.test(value)', 'value !== ""', 'unit/database-limits'],
   [`${FORM}/draft.ts`, 'sessionStorage.removeItem(key(form))', '{}', 'unit/demo-form'],
   [`${FORM}/demo-form.tsx`, " && !getValues('message')", '', 'unit/demo-form'],
   [`${FORM}/demo-form.tsx`, 'label={labels.company}', 'label={labels.phone}', FIELDS],

@@ -17,6 +17,7 @@ export const FILL = [
     ('${ENTRY_ID}', 'Hook', 'webhook', 'https://hook.hostile.example', 'standard', '{request.updated}')`,
   `insert into public.webhook_secrets (destination_id, secret) values ('${ENTRY_ID}', 'whsec_${'b'.repeat(32)}')`,
   `insert into public.deliveries (destination_id, event) values ('${ENTRY_ID}', 'test')`,
+  `insert into public.waitlist (name, email, status, spam_reason) select name, email, 'spam', 'links' from public.waitlist`,
 ]
 
 interface Attempts {
@@ -47,6 +48,7 @@ export const TABLES: Record<string, Attempts> = {
     admin: 'select update',
   },
   team_activity: { row: { action: 'export' }, change: { admin_id: null }, admin: 'select', isView: true },
+  waitlist_twins: { row: { id: ENTRY_ID }, change: { status: 'new' }, admin: 'select', isView: true },
   waitlist_returns: {
     row: { entry_id: ENTRY_ID, name: 'New', email: 'new@hostile.example' },
     change: { name: 'Changed' },
@@ -95,6 +97,7 @@ export const FUNCTIONS: Record<string, { given: Record<string, unknown>; member:
     given: { dimension: 'all', first_day: '2000-01-01', last_day: '2089-01-01', zone: 'UTC' },
     member: 'nothing',
   },
+  remove_access: { given: { person: ADMIN_ID, new_owner: MEMBER_ID }, member: 'nothing' },
   deliveries_replay: { given: { destination: ENTRY_ID, since: '2000-01-01' }, member: 'nothing' },
   deliveries_due: { given: {}, member: 'refusal' },
   deliveries_claim: { given: { destination: ENTRY_ID, most: 1, lease_seconds: 1 }, member: 'refusal' },

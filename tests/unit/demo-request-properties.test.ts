@@ -144,7 +144,7 @@ describe('10 MB', () => {
   const MEGABYTES = 10 * 1024 * 1024
   // Folding a text of 10 MB for the search takes 13 s: its length has to be checked before.
   beforeAll(async () => {
-    await database.exec(`create or replace function public.fold(value text) returns text language plpgsql immutable as
+    await database.exec(`create or replace function private.fold(value text) returns text language plpgsql immutable as
       $$ begin raise 'folded'; end $$`)
     await expect(isStored(row(VALID))).rejects.toThrow('folded')
   })

@@ -119,7 +119,7 @@ describe("an admin's token", () => {
     const person = `select id from auth.users where email = '${ADMIN}'`
     await backend.query(`delete from public.user_roles where user_id = (${person})`)
     try {
-      expect(await openedBy(token)).toEqual({ ...all(0), profiles: 1 })
+      expect(await openedBy(token)).toEqual({ ...all(0), profiles: 1, admins: 1 })
     } finally {
       await backend.query(`insert into public.user_roles (user_id, role) select id, 'admin' from (${person}) as person`)
     }

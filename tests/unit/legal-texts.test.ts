@@ -15,7 +15,7 @@ describe('the retention', () => {
     const text = await textModule(readFileSync(policyFile, 'utf8'), policyFile, { title: 'Privacy policy' })
     expect(text).toMatch(new RegExp(`a waitlist entry"[^"]+"cell"[^"]+"${site.retentionMonths} months after`))
     const migrations = sourceFiles('supabase/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
-    const [, months] = /heard_at < now\(\) - interval '(\d+) months'/.exec(migrations.join('\n')) ?? []
+    const [, months] = /created_at < now\(\) - interval '(\d+) months'/.exec(migrations.join('\n')) ?? []
     expect(Number(months)).toBe(site.retentionMonths)
     expect(readFileSync('docs/operations.md', 'utf8')).toContain(`${site.retentionMonths} months`)
   })

@@ -451,10 +451,10 @@ describe('a reply', () => {
   test.each(['contacted', 'booked'] as const)(
     'to a second question is asked about as well, and changes nothing that is %s',
     async (status) => {
-      const asked_again_at = new Date(Date.now() - 26 * 60_000 - 5_000).toISOString()
+      const heard_at = new Date(Date.now() - 26 * 60_000 - 5_000).toISOString()
       const answered_at = '2026-11-20T10:00:30Z'
       const { updates, rows } = open({}, [
-        { ...ORLA, status, owner_id: 'anna', answered_at, asked_again_at, return_count: 1 },
+        { ...ORLA, status, owner_id: 'anna', answered_at, heard_at, asked_again_at: heard_at, return_count: 1 },
         PAT,
       ])
       await screen.findByText('Asked again 26 min ago, not answered yet')

@@ -70,7 +70,7 @@ describe('the six columns', () => {
   test.each([
     [{ return_count: 1 }, 'Asked again 26 min agoWe are twelve reps.'],
     [{ return_count: 3, latest_message: 'Now we are thirty.' }, 'Asked again 26 min agoNow we are thirty.'],
-    [{ return_count: 1, asked_again_at: ago(2) }, 'Asked again 2 min agoWe are twelve reps.'],
+    [{ return_count: 2, asked_again_at: ago(90) }, 'Asked again 26 min agoWe are twelve reps.'],
     [{ next_step: 'Call again', next_step_on: '2999-11-26' }, 'Call again · Nov 26, 2999We are twelve reps.'],
     [{ next_step: 'Call', next_step_on: '2026-01-05' }, 'Overdue since Jan 5, 2026 · CallWe are twelve reps.'],
   ])('mark before the message: %o', async (changes, text) => {

@@ -41,8 +41,6 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
   let closed = false
   const allowLocalhost = process.env.DELIVER_TO_LOCALHOST === '1'
   await backend.query(`select set_config('app.deliver_to_localhost', $1, false)`, [allowLocalhost ? '1' : ''])
-  // Timers here stand in for pg_cron, so admins are not warned of missing schedules.
-  await backend.query(`select set_config('app.other_scheduler', '1', false)`)
   const catcher = await startMailCatcher()
   const mailer = createMailer({ host: '127.0.0.1', port: catcher.port, from: FROM, plain: true }, site)
   const dispatcher = createDispatcher({

@@ -17,13 +17,13 @@ const fits = (field: RequestField, label: string) =>
 const optional = (field: RequestField, label: string) =>
   z.optional(z.string().check(z.trim(), fits(field, label), storable(label)))
 
-/** Characters that are drawn as nothing; the CHECK `name_visible` has the same list. */
-const INVISIBLE =
-  /^[\s\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{E0000}-\u{E0FFF}]*$/u
+/** White space, control characters and others that are drawn as nothing; the CHECK `name_visible` has the same list. */
+const INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]*$/u
 
 const name = z.string().check(
   z.trim(),
-  z.refine<string>((value) => !INVISIBLE.test(value), messages.nameRequired),
+  // NUL has a message of its own.
+  z.refine<string>((value) => value.includes('\0') || !INVISIBLE.test(value), messages.nameRequired),
   fits('name', 'Name'),
   storable('Name'),
 )

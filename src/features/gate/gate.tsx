@@ -17,9 +17,9 @@ export default function Gate() {
     <div>
       <div className="relative pb-16 noscript:pb-0">
         <p aria-hidden="true" className="mb-3 flex items-center gap-3 text-body text-on-field/85">
-          {at > 0 && <span>{gate.said}</span>}
-          {at > 0 && at < 100 && <span className={`h-[1em] w-[3px] ${gateColour}`} />}
-          {at < 100 && <span>{gate.seen}</span>}
+          <span hidden={at === 0}>{gate.said}</span>
+          <span hidden={at === 0 || at === 100} className={`h-[1em] w-[3px] ${gateColour}`} />
+          <span hidden={at === 100}>{gate.seen}</span>
         </p>
         <div className="relative isolate text-statement font-bold leading-[1.3]">
           <p ref={sentence} className="max-[28rem]:max-w-78">

@@ -29,7 +29,9 @@ export function DeliveryNotice() {
   return (
     <div aria-live="polite" className="text-small empty:hidden">
       {overdue && <p className={`${line} bg-danger-soft text-danger`}>{words.overdue(formatMoment(overdue))}</p>}
-      {missing.length > 0 && <p className={`${line} bg-danger-soft text-danger`}>{words.missingSchedules(missing)}</p>}
+      {missing.length > 0 && (
+        <p className={`${line} bg-danger-soft text-danger`}>{words.missingSchedules(missing.join(', '))}</p>
+      )}
       {all.map(
         ({ id, name, stopped, failing_since, failure }) =>
           failing_since && (
