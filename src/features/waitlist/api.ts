@@ -9,13 +9,12 @@ import { dayAfter, startOfDay } from '@/lib/calendar'
 import { readFilters, statusesOf, type Cursor, type Filters, type Sort, type Status, type View } from './filters/view'
 import { waitlistKey } from './query-keys'
 
-// Every call of the dashboard to Supabase (specification §7, call 7).
+// Supabase calls of the dashboard (specification §7, call 7).
 
 export const nothing = () => undefined
 
 const NEWEST_FIRST = { ascending: false }
 
-/** The columns of an entry. */
 export const ROW =
   `id, created_at, heard_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
 const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
@@ -23,10 +22,9 @@ const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 type SortKey = 'name_key' | 'email_key' | 'company_key'
 type Row = Omit<Tables<'waitlist'>, 'origin' | 'search' | 'reminders'>
 
-/** A demo request as it was sent, and what has become of it. */
 export interface Entry extends Omit<Row, 'status' | SortKey>, Record<SortKey, string> {
   status: Status
-  /** How many notes it has. */
+  /** Number of notes, without removed ones. */
   notes: number
 }
 
@@ -36,17 +34,15 @@ export function entryOf({ waitlist_notes, ...row }: Row & { waitlist_notes: { re
   return { ...row, notes } as Entry
 }
 
-/** A page as it is shown. */
 export interface Page {
   view: View
   entries: readonly Entry[]
-  /** The entries as they were loaded, without what has happened to them since. */
+  /** Entries as loaded, without later live changes. */
   loaded: readonly Entry[]
   hasPrevious: boolean
   hasNext: boolean
 }
 
-/** The column that holds what a view is sorted by. */
 const SORT_COLUMNS = {
   name: 'name_key',
   email: 'email_key',
@@ -57,12 +53,11 @@ const SORT_COLUMNS = {
   changed_at: 'changed_at',
 } as const satisfies Record<Sort, keyof Entry>
 
-/** What an entry is sorted by in a view: the key for the page behind it; empty for null. */
 export const sortKeyOf = (entry: Entry, sort: Sort): string => entry[SORT_COLUMNS[sort]] ?? ''
 
 export type Turn = 'first' | 'previous' | 'next' | 'last'
 
-/** Where a turn leads from a page; undefined where there is nothing. The first page has no cursor: null. */
+/** Cursor of the page that a link leads to: null for the first page, undefined if there is none. */
 export function turnFrom({ view, entries, hasPrevious, hasNext }: Page, turn: Turn): Cursor | null | undefined {
   const edge = turn === 'next' ? entries.at(-1) : entries[0]
   if (!edge || !(turn === 'first' || turn === 'previous' ? hasPrevious : hasNext)) return undefined
@@ -71,13 +66,11 @@ export function turnFrom({ view, entries, hasPrevious, hasNext }: Page, turn: Tu
   return { side: turn === 'next' ? 'after' : 'before', id: edge.id, key: sortKeyOf(edge, view.sort) }
 }
 
-/** Who asks: what is known already, and when to give up. */
 export interface Asking {
   client: QueryClient
   signal?: AbortSignal
 }
 
-/** What is searched for, folded as the database folds what it searches in: asked for once. */
 const foldedText = (client: QueryClient, text: string) =>
   client.fetchQuery({
     queryKey: waitlistKey('folded', text),
@@ -89,16 +82,16 @@ const foldedText = (client: QueryClient, text: string) =>
     staleTime: Infinity,
   })
 
-/** As a pattern in which every character is itself. PostgREST takes `*` for `%`, and knows no way around it: `_` is any one. */
+/** LIKE pattern that escapes wildcards. PostgREST reads `*` as `%` and can't escape it, so `_` stands in for it. */
 const patternOf = (folded: string) => `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_')}%`
 
-/** When a new request has waited too long, and in which zone a day begins: one row, the same for all admins. */
+/** Settings for all admins: hours until a new request is overdue, and the time zone in which days begin. */
 interface TeamSettings {
   waiting_hours: number
   zone: string
 }
 
-/** The team's settings, asked for once in a while, and anew when they were saved here (features/notifications). */
+/** Cached for 5 minutes; reloaded when settings are saved (features/notifications). */
 const loadTeamSettings = (client: QueryClient) =>
   client.fetchQuery({
     queryKey: waitlistKey('settings'),
@@ -115,28 +108,25 @@ const loadTeamSettings = (client: QueryClient) =>
 
 const DAY_MS = 86_400_000
 
-/** What is due now: a next step whose day has come, or new or asked again for too long. */
+/** Condition for due entries: next step reached, or new or asked again for longer than the team's setting. */
 function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): string {
-  // The Swedish write a day as the database does.
+  // sv-SE formats days as YYYY-MM-DD, like the database.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
   const since = new Date(now.getTime() - waiting_hours * 3_600_000).toISOString()
   return `next_step_on.lte.${today},and(status.eq.new,status_since.lt.${since}),asked_again_at.lt.${since}`
 }
 
 interface Part {
-  /** The condition for what comes behind a row; without it the whole view. */
   behindRow?: string | null
   count?: boolean
 }
 
-/** What a view's filters let through; the way to ask for it follows. */
 async function matching({ client, signal }: Asking, filters: Filters, { behindRow, count: isCounted }: Part) {
   const supabase = await getSupabase()
   const { query, from, to, source, status, owner, origin, campaign, page, only } = filters
   let rows = supabase.from('waitlist').select(COLUMNS, isCounted ? { count: 'exact', head: true } : undefined)
   if (query.trim()) rows = rows.like('search', patternOf(await foldedText(client, query)))
   if (from) rows = rows.gte('created_at', startOfDay(from).toISOString())
-  // Days end where the reader's do.
   if (to) rows = rows.lt('created_at', startOfDay(dayAfter(to)).toISOString())
   for (const [column, value] of Object.entries({ source, origin, utm_campaign: campaign, landing_path: page })) {
     if (value) rows = value === 'none' ? rows.is(column, null) : rows.eq(column, value)
@@ -153,17 +143,17 @@ async function matching({ client, signal }: Asking, filters: Filters, { behindRo
   const [one, other] = [status === 'due' && dueCondition(await loadTeamSettings(client)), behindRow].filter(
     (each) => each,
   )
-  // As one parameter: of two called `or`, supabase-lite takes rows that either lets through.
+  // One parameter: of two `or` parameters, supabase-lite accepts rows that match either.
   if (one && other) rows = rows.or(`and(or(${one}),or(${other}))`)
   else if (one) rows = rows.or(one)
-  // In an object: what is awaited would send it.
+  // Wrapped in an object, because awaiting a query sends it.
   return { rows: signal ? rows.abortSignal(signal) : rows }
 }
 
 /**
- * Keyset pagination: the condition for what comes behind a row in an order that ends with the id. With the bound first, so
- * that PostgreSQL begins in the index at the row: with 50,000 entries 0.5 ms to a page in the middle instead of 5.1. Null,
- * whose key is empty, is greater than everything, as PostgreSQL has it.
+ * Keyset pagination: condition for rows after a given one, in an order that ends with the id. The bound comes first so
+ * that PostgreSQL starts in the index there: 0.5 ms instead of 5.1 for a middle page of 50,000 entries. Null (an empty
+ * key) is the greatest value, as in PostgreSQL.
  */
 export function behind(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
   const follows = ascending ? 'gt' : 'lt'
@@ -176,7 +166,6 @@ export function behind(column: string, ascending: boolean, { key, id }: { key: s
   return column === 'next_step_on' && ascending ? `${bound},${column}.is.null` : bound
 }
 
-/** Some entries of a view (specification §7, call 7), in its order, as many as asked for or fewer. */
 export async function loadPage(asking: Asking, filters: Filters, cursor: Cursor | null, size: number) {
   const key = cursor === 'last' ? null : cursor
   const backward = cursor === 'last' || key?.side === 'before'
@@ -190,25 +179,21 @@ export async function loadPage(asking: Asking, filters: Filters, cursor: Cursor 
   return backward ? entries.toReversed() : entries
 }
 
-/** How many entries filters let through: all of them, or those that come before one in their order. */
 export async function countEntries(asking: Asking, filters: Filters, before?: Entry) {
   const { sort, descending } = filters
   const behindRow = before && behind(SORT_COLUMNS[sort], descending, { key: sortKeyOf(before, sort), id: before.id })
   const { rows } = await matching(asking, filters, { behindRow, count: true })
-  // Of the rows themselves none is asked for.
   return count(() => rows.limit(1))
 }
 
-/** An address has room for so many ids, which is what one call may name: 4 kB of the 8 that the servers on the way take. */
+/** Ids per call: 4 kB of URL, of the 8 kB that servers accept. */
 const IDS_AT_ONCE = 100
 
-/** Cuts a list of ids, or of what has one, into parts that a call can name. */
 export const partsOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / IDS_AT_ONCE) }, (_, at) =>
     all.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
   )
 
-/** Some entries as they are now, in the order of their ids, without those that are gone. */
 export async function loadEntries(ids: readonly string[]) {
   const found = new Map<string, Entry>()
   for (const part of partsOf(ids)) {
@@ -220,10 +205,8 @@ export async function loadEntries(ids: readonly string[]) {
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** What was sent and can be corrected, in the order in which it is asked for. */
 export const CORRECTABLE = REQUEST_FIELDS.filter((field) => field !== 'message')
 
-/** What an admin may change of an entry. */
 export const CHANGEABLE = ['status', 'owner_id', 'next_step', 'next_step_on', ...CORRECTABLE] as const
 export type Change = Partial<Pick<Entry, (typeof CHANGEABLE)[number]>>
 
@@ -231,14 +214,13 @@ const CHANGED = [
   ...(['id', 'version', 'changed_by', 'changed_at', 'answered_at', 'asked_again_at', 'last_activity_at'] as const),
   ...CHANGEABLE,
 ] as const
-/** What an entry is now. */
 export type Changed = Pick<Entry, (typeof CHANGED)[number]>
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's CHECK on the status
 const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 
 /**
- * Changes the entries that are still of the version which was seen (the optimistic lock). Answers with those that were
- * changed; a `taken` CallFailed where one would be no spam any more, but its address has another entry.
+ * Updates and returns the entries that still have the version (optimistic lock). Throws a `taken` CallFailed if one
+ * would stop being spam while another entry has its email.
  */
 export const updateEntries = (ids: readonly string[], version: number, change: Change) =>
   send(
@@ -246,18 +228,15 @@ export const updateEntries = (ids: readonly string[], version: number, change: C
     changedOf,
   )
 
-/** What some entries are now, without those that are gone. */
 export const loadChanged = (ids: readonly string[]) =>
   send((supabase) => supabase.from('waitlist').select(CHANGED.join()).in('id', ids), changedOf)
 
-/** Erases entries for good, with all that belongs to them; answers with the ids of those that were there. */
 export const eraseEntries = (ids: readonly string[]) =>
   send(
     (supabase) => supabase.from('waitlist').delete().in('id', ids).select('id'),
     (rows) => (rows ?? []).map(({ id }) => id),
   )
 
-/** An admin, who may own entries, or a former one, who may still own some. */
 export interface Admin {
   id: string
   name: string
@@ -265,7 +244,6 @@ export interface Admin {
   hasLeft: boolean
 }
 
-/** All admins by name, former ones too. */
 export async function loadAdmins() {
   const reader = await readerId()
   return send(
@@ -280,7 +258,6 @@ export async function loadAdmins() {
   )
 }
 
-/** The ids among these that own entries. */
 export async function loadOwners(ids: readonly string[]) {
   const counts = await Promise.all(
     ids.map((id) =>
@@ -290,14 +267,13 @@ export async function loadOwners(ids: readonly string[]) {
   return ids.filter((_, at) => counts[at])
 }
 
-/** Where demo requests came from, most frequent first. */
 export const loadOrigins = () =>
   send(
     (supabase) => supabase.from('waitlist_origins').select('origin').limit(200),
     (rows) => (rows ?? []).flatMap(({ origin }) => origin ?? []),
   )
 
-/** The campaigns or first pages of all requests that are no spam, most frequent first. */
+/** Excludes spam; most frequent first. */
 export const loadValues = (dimension: 'campaign' | 'page') =>
   send(
     (supabase) =>
@@ -305,15 +281,12 @@ export const loadValues = (dimension: 'campaign' | 'page') =>
     (rows) => (rows ?? []).flatMap(({ value }) => value ?? []),
   )
 
-/** Commits may land a little later than the moments they carry. */
+/** Commits can land slightly after their timestamps. */
 const OVERLAP_MS = 10_000
-/** So much at once is no news any more: the rest shows with the next load. */
+/** Maximum number of changes per poll; the rest shows on reload. */
 const MOST_NEWS = 200
 
-/**
- * The entries with which something has happened since a moment, what happened last first; without a moment the last one
- * alone. A little of before comes again, so that nothing is missed.
- */
+/** Entries active since `since`, latest first, with an overlap for late commits; without `since` the latest one. */
 export const loadNews = (since: string | undefined) =>
   send(
     (supabase) => {
@@ -324,11 +297,10 @@ export const loadNews = (since: string | undefined) =>
     (rows) => (rows ?? []).map((row) => entryOf(row)),
   )
 
-/** Notes in the audit that so many entries are about to leave the database. */
+/** Records in the audit log that an export is about to start. */
 export const noteExport = (entries: number) =>
   send((supabase) => supabase.from('audit_log').insert({ action: 'export', entry_count: entries }), nothing)
 
-/** A name for a view of the list. */
 export interface SavedView {
   id: string
   name: string
@@ -338,7 +310,6 @@ export interface SavedView {
   admin_id: string
 }
 
-/** One's own saved views and those that others share, by name. */
 export async function loadSavedViews() {
   const reader = await readerId()
   return send(
@@ -355,25 +326,23 @@ export async function loadSavedViews() {
   )
 }
 
-/** Saves a view under an id of our own, or changes one that is there. */
 export const saveView = ({ id, name, view, shared }: Omit<SavedView, 'mine' | 'admin_id'>) =>
   send((supabase) => supabase.from('saved_views').upsert({ id, name, view: { ...view }, shared }), nothing)
 
-/** Removes a saved view; answers whether it was there. */
+/** Returns whether the view existed. */
 export const removeView = (id: string) =>
   send(
     (supabase) => supabase.from('saved_views').delete().eq('id', id).select('id'),
     (rows) => (rows ?? []).length > 0,
   )
 
-/** Which columns this admin wants to see; null where they never chose. */
+/** Null if this admin never chose columns. */
 export const loadColumns = () =>
   send(
     (supabase) => supabase.from('admin_settings').select('columns').maybeSingle(),
     (row): readonly string[] | null => row?.columns ?? null,
   )
 
-/** Remembers which columns this admin wants to see; null forgets it. */
 export async function saveColumns(columns: readonly string[] | null) {
   const admin_id = await readerId()
   return send(

@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useCommands } from '@/components/ui/commands'
 
-/** Whether a key belongs to what somebody types in, or chooses from. */
+/** Finds the field, if any, that consumes the key press. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
 
-/** Whether a dialog is open, which has keys of its own. */
 export const dialogIsOpen = () => document.querySelector('[role=dialog]') !== null
 
 const STORAGE_KEY = 'single-letter-shortcuts'
-/** What was chosen where storage is blocked: it holds until the page is left. */
+/** Keeps the setting while storage is blocked, until the page unloads. */
 let unsaved: boolean | undefined
 
-/** Whether single letters are keys: kept in this browser, for people they get in the way of (WCAG 2.1.4). */
+/** Admins can switch off single-letter shortcuts (WCAG 2.1.4); stored in this browser. */
 export function lettersAreKeys() {
   try {
     return unsaved ?? localStorage.getItem(STORAGE_KEY) !== 'off'
@@ -27,7 +26,7 @@ export function setLetterKeys(on: boolean) {
   } catch {
     unsaved = on
   }
-  // The browser tells other tabs alone.
+  // Browsers notify other tabs only.
   window.dispatchEvent(new Event('storage'))
 }
 
@@ -38,7 +37,6 @@ function watchStorage(watcher: () => void) {
 
 export const useLetterKeys = () => useSyncExternalStore(watchStorage, lettersAreKeys)
 
-/** Listens to the whole page's keys for as long as the calling component is there. */
 export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
   const onEvent = useEffectEvent(onKeyDown)
   useEffect(() => {
@@ -48,10 +46,7 @@ export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
   }, [])
 }
 
-/**
- * Keys that do something while nobody types, no dialog is open and none of Ctrl, Cmd and Alt is held. `onKey` returns whether
- * the key means something here. Single characters are keys where their reader wants them.
- */
+/** Shortcuts, off while typing, in dialogs, and with Ctrl, Cmd or Alt. `onKey` returns whether it handled the key. */
 export function useKeys(onKey: (key: string) => boolean) {
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event
@@ -61,14 +56,12 @@ export function useKeys(onKey: (key: string) => boolean) {
 }
 
 interface CommandKey {
-  /** The words of the button that does the same. */
   label: string
   group: string
-  /** Without one it is in the palette only. */
+  /** Without a letter, only the command palette has it. */
   letter?: string
 }
 
-/** Something that a letter does, and a line of the command palette. */
 export function useCommandKey({ label, group, letter }: CommandKey, run: () => void) {
   const latest = useRef(run)
   useEffect(() => {
@@ -86,7 +79,6 @@ export function useCommandKey({ label, group, letter }: CommandKey, run: () => v
   })
 }
 
-/** One of several of them. */
 export function Command({ run, ...command }: CommandKey & { run: () => void }) {
   useCommandKey(command, run)
   return null

@@ -8,7 +8,6 @@ interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** Says in a dialog that a part of it could not be loaded, with a button that tries again. */
 export const LoadFailed = ({ text, className, onRetry }: LoadFailedProps) => (
   <p role="alert" className={classNames('text-small text-danger', className)}>
     {text}{' '}

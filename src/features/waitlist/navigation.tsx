@@ -26,7 +26,6 @@ const toView = (view: View) => ({
   hash: writeView(new URLSearchParams(), view).toString(),
 })
 
-/** Every status with nothing else chosen. */
 const statusPlaces = STATUS_FILTERS.map((status) => ({
   status,
   label: placeNames[status],
@@ -34,7 +33,6 @@ const statusPlaces = STATUS_FILTERS.map((status) => ({
   view: viewOf({ ...NEWEST_OPEN, status }),
 }))
 
-/** The list's places for the side bar: every status with how many there are in all, and the saved views by name. */
 export function WaitlistNavigation() {
   const { pathname, hash } = useLocation()
   const { data: counts } = useAllCounts()

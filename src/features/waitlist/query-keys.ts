@@ -1,20 +1,20 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
-/** Names what the list asks the server for: everything of it can be asked again at once. */
+/** The common prefix allows reloading all at once. */
 export const waitlistKey = (...name: readonly unknown[]) => ['waitlist', ...name]
 
-/** The newest answer that there is: while another one is on its way, or after a failure, still the one before. */
+/** Keeps the last response while another loads or after a failure. */
 export function useLatest<T>(answer: T | undefined): T | undefined {
   const [latest, setLatest] = useState(answer)
   if (answer !== undefined && answer !== latest) setLatest(answer)
   return answer ?? latest
 }
 
-/** What no other entries change: how a text is folded, and what the server said last of an entry's status and owner. */
+/** Queries independent of other entries: folded texts, and the last server state of an entry. */
 const KEPT = new Set<unknown>(['folded', 'known'])
 
-/** Loads what is on the screen again, because entries came or went. What is not on it is forgotten. */
+/** Reloads queries on screen after entries were added or removed; drops the others. */
 export function useReload() {
   const queries = useQueryClient()
   return useCallback(() => {
@@ -24,7 +24,7 @@ export function useReload() {
   }, [queries])
 }
 
-/** What follows from the status and owner of entries is asked for again. Their rows stay where they are until a reload. */
+/** Refetches queries that depend on status and owner. Rows keep their places until a reload. */
 export function askAgainAfterChange(queries: QueryClient) {
   for (const kind of ['counts', 'report', 'entry']) void queries.invalidateQueries({ queryKey: waitlistKey(kind) })
 }

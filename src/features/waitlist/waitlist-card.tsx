@@ -30,13 +30,15 @@ import { useReload } from './query-keys'
 
 const NO_ENTRIES: readonly Entry[] = []
 
-/** Where an entry stands: beside the list, as high as the window below the shell's two lines; in a smaller one in its place. */
+/**
+ * Position of an entry: beside the list, at window height less the shell's two lines; in small windows in its place.
+ */
 const beside = classNames(
   'min-w-0 min-[1100px]:sticky min-[1100px]:top-(--shell-top) min-[1100px]:h-[calc(100dvh-var(--shell-top,4rem)-3rem)]',
   'min-[1100px]:w-[480px] min-[1100px]:shrink-0 min-[1100px]:border-l min-[1100px]:border-line',
 )
 
-/** The card 'Waitlist Submissions' of the dashboard (specification §2), for an admin: the list, and an entry beside it. */
+/** The card 'Waitlist Submissions' (specification §2), for admins. */
 export function WaitlistCard() {
   const { view, to, go } = useView()
   const loaded = usePage(view)
@@ -52,18 +54,18 @@ export function WaitlistCard() {
   const heading = useRef<HTMLHeadingElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
 
-  // The links are below the rows: a reader who turns the page wants to see the new one from its top.
+  // Page links are below the rows: scroll to the new page's top.
   const turnTo = (cursor: View['cursor']) => {
     const { current } = card
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ behavior: 'instant' })
     go({ cursor })
   }
-  // The same function at every drawing, as all that a row is given: only rows that changed are drawn again.
+  // Stable, because EntryRow is memoised.
   const openEntry = useCallback((entry: string) => go({ entry }), [go])
   const closeEntry = () => go({ entry: '' }, 'replace')
   const focusHeading = () => heading.current?.focus()
   const tryAgain = () => {
-    // The button goes away with the press; the focus shall not.
+    // The button disappears: move focus.
     focusHeading()
     retry()
   }
@@ -78,7 +80,7 @@ export function WaitlistCard() {
   const work = useWork()
   const { arrived, news } = useLive(page, work)
   useUndoKeys()
-  // What was picked, as it is now: the list may have it newer.
+  // The list may be newer than the selection.
   const picked = [...selection.selected.values()].map((entry) => entries.find(({ id }) => id === entry.id) ?? entry)
   useListKeys(view.entry !== '', {
     search: () => searchField.current?.focus(),
@@ -95,16 +97,15 @@ export function WaitlistCard() {
       return work.byKey(key, those) !== undefined
     },
   })
-  // The list follows the entry beside it.
   useEffect(() => showEntry(view.entry), [view.entry])
 
-  // What the page began beside is gone, and all behind it: the nearest page that there is.
+  // The cursor's row and everything after it were deleted: show the nearest page.
   const lost = status === 'loaded' && page?.entries.length === 0 && view.cursor !== null
   useEffect(() => {
     if (lost) go({ cursor: view.cursor !== 'last' && view.cursor?.side === 'after' ? 'last' : null }, 'replace')
   }, [lost, view.cursor, go])
 
-  // Nothing is there, or that isn't known yet.
+  // There are no entries, or their number isn't known yet.
   const isEmpty = page && entries.length === 0 && !isFiltered(page.view) && !isFiltered(view) && !counts.all
   const current = saved.views?.find(({ id }) => id === view.saved)
   return (
@@ -218,17 +219,15 @@ export function WaitlistCard() {
   )
 }
 
-/** What takes longer than this is said to be on its way. */
 const SIGN_OF_LIFE_MS = 300
 
 interface CardHeaderProps {
   heading: RefObject<HTMLHeadingElement | null>
   total: number | undefined
-  /** The rows are being looked for, or counted. */
   busy: boolean
 }
 
-/** The card's title with the badge of the total count (specification §2). */
+/** Title with the badge of the total count (specification §2). */
 function CardHeader({ heading, total, busy }: CardHeaderProps) {
   return (
     <div className="flex min-h-9 items-center gap-2 whitespace-nowrap max-md:-order-3 max-md:flex-1">
@@ -256,7 +255,7 @@ function SignOfLife({ busy }: { busy: boolean }) {
       setShown(false)
     }
   }, [busy])
-  // On a phone it lies at the end of the bar's last line, which has room: beside the title it would break that one.
+  // Sits at the end of the bar's last line on phones: beside the title it would wrap.
   return (
     <output className="text-tiny text-muted empty:hidden max-md:absolute max-md:bottom-2.5 max-md:right-4 max-md:bg-surface">
       {shown && waitlistWords.working}

@@ -20,7 +20,7 @@ import { loadActivity, type Activity, type ActivityKind } from './api'
 
 const KINDS: readonly ActivityKind[] = ['', 'entries', 'audit']
 
-/** What /admin/activity shows: who did what and when, by day, the newest first. The address says which part of it. */
+/** Content of /admin/activity: actions by day, newest first. `#show=` filters by kind. */
 export function ActivityList() {
   const { hash } = useLocation()
   const shown = new URLSearchParams(hash.slice(1)).get('show')
@@ -45,28 +45,24 @@ export function ActivityList() {
   )
 }
 
-/** How many are loaded at a time. */
 const SIZE = 20
 
 function Days({ kind }: { kind: ActivityKind }) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: waitlistKey('activity', kind),
-    // One more than is shown tells whether there are others.
     queryFn: ({ pageParam }) => loadActivity(kind, pageParam, SIZE + 1),
     initialPageParam: null as Activity | null,
     getNextPageParam: (page) => (page.length > SIZE ? page[SIZE - 1] : undefined),
-    // Whenever it is opened, anew.
     gcTime: 0,
   })
   const items = data?.pages.flatMap((page) => page.slice(0, SIZE)) ?? []
   const failed = error !== null && !isFetching
-  // After a failure, what failed.
   const loadMore = () => void (isFetching || (data ? fetchNextPage() : refetch()))
   const { nameOf } = useAdmins()
   const list = useRef<HTMLElement>(null)
   const shown = useRef(0)
 
-  // The button that asked for them moves on or goes away: the focus goes to the first of what came.
+  // The button moves or disappears: focus the first new item.
   useEffect(() => {
     const first = shown.current > 0 ? list.current?.querySelectorAll('ol > li')[shown.current] : undefined
     if (first instanceof HTMLElement) first.focus()
@@ -104,7 +100,6 @@ function Days({ kind }: { kind: ActivityKind }) {
   )
 }
 
-/** Items by the day of the reader's calendar, in their order. */
 function byDay(items: readonly Activity[]): readonly [day: string, items: readonly Activity[]][] {
   const days = new Map<string, Activity[]>()
   for (const item of items) {
@@ -137,7 +132,6 @@ function textOf(
   return say ? say(count, what) : changeText({ action, before, after }, nameOf)
 }
 
-/** One line: when, who, what, and of which entry. */
 function Item({ item, nameOf }: { item: Activity; nameOf: NameOf }) {
   const { action, created_at, admin_id, entry_id, entry_name, entry_ids } = item
   const Icon = icons[action] ?? (entry_id ? Pencil : Bell)

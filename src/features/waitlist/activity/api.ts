@@ -4,19 +4,18 @@ import { behind } from '../api'
 
 type Row = Tables<'team_activity'>
 
-/** Something that somebody did, or the site by itself (`admin_id` is null); with `entry_id` it was done to an entry. */
+/** A logged action. `admin_id` is null if the site acted by itself; `entry_id` is set for actions on an entry. */
 export interface Activity extends Row {
   id: string
   created_at: string
   action: string
 }
 
-/** All that was done, what was done to entries, or the rest: what takes entries away or along, and settings. */
+/** Everything, actions on entries, or the others: exports, erasures, settings. */
 export type ActivityKind = '' | 'entries' | 'audit'
 
 const NEWEST_FIRST = { ascending: false }
 
-/** What was done, newest first, from behind the given one. */
 export const loadActivity = (kind: ActivityKind, after: Activity | null, size: number) =>
   send(
     (supabase) => {
@@ -25,7 +24,6 @@ export const loadActivity = (kind: ActivityKind, after: Activity | null, size: n
       const page = rows.order('created_at', NEWEST_FIRST).order('id', NEWEST_FIRST).limit(size)
       return after ? page.or(behind('created_at', false, { key: after.created_at, id: after.id })) : page
     },
-    // A view's columns may all be null, as far as its types know.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these never are
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- never null, but a view's columns are typed nullable
     (rows) => (rows ?? []) as Activity[],
   )

@@ -5,20 +5,18 @@ import { entryOf, loadSavedViews, noteExport, nothing, partsOf, ROW, type Entry,
 
 export { readerId } from '@/supabase/ask'
 
-/** What an entry's address sent again. */
+/** A repeat request from an entry's email. */
 export type Return = Pick<
   Tables<'waitlist_returns'>,
   'id' | 'created_at' | RequestField | 'source' | 'spam_reason' | Origin
 >
 type Origin = 'landing_path' | 'referrer_host' | 'utm_source' | 'utm_medium' | 'utm_campaign'
 
-/** What an admin has written about an entry. */
 export type Note = Pick<Tables<'waitlist_notes'>, 'id' | 'created_at' | 'admin_id' | 'body'>
 
-/** One change of an entry. Statuses are words, owners ids; of a note it is told that there was one. */
+/** A change of an entry: statuses as words, owners as ids; for notes only that there was one. */
 export type HistoryItem = Omit<Tables<'waitlist_history'>, 'entry_id' | 'version' | 'clocks'>
 
-/** Somebody outside of the database was told of an entry. */
 export interface Notice {
   id: string
   event: string
@@ -27,7 +25,6 @@ export interface Notice {
 }
 type Destination = Pick<Tables<'destinations'>, 'name' | 'kind' | 'style' | 'admin_id'>
 
-/** An entry with all that is held about it, each list with the newest first. */
 export interface WholeEntry extends Entry {
   returns: readonly Return[]
   written: readonly Note[]
@@ -41,14 +38,13 @@ const DELIVERIES =
 const WHOLE =
   `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DELIVERIES}` as const
 
-/** Returns of an entry that are read, the newest first; a copy for the person has as many as a server answers at once. */
+/** Maximum number of repeat requests loaded; `copy` uses the server's row limit. */
 const MOST_RETURNS = { panel: 10, copy: 1000 }
 
 type Delivery = Pick<Tables<'deliveries'>, 'id' | 'event' | 'state' | 'finished_at'> & {
   destinations: Destination | null
 }
 
-/** Those that arrived, the last one first. */
 const noticesOf = (deliveries: readonly Delivery[]): readonly Notice[] =>
   deliveries
     .flatMap(({ id, event, state, finished_at, destinations }) =>
@@ -61,7 +57,6 @@ const noticesOf = (deliveries: readonly Delivery[]): readonly Notice[] =>
 const newestFirst = <Item extends { id: string; created_at: string }>(items: readonly Item[]) =>
   items.toSorted((one, other) => other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id))
 
-/** One entry as it is now, with what is held about it; null where it is gone. */
 export const loadEntry = (id: string, use: keyof typeof MOST_RETURNS = 'panel') =>
   send(
     (supabase) =>
@@ -85,14 +80,13 @@ export const loadEntry = (id: string, use: keyof typeof MOST_RETURNS = 'panel') 
     },
   )
 
-/** Another entry of an entry's address. */
 interface Twin {
   id: string
   twin_id: string
   status: string
 }
 
-/** The other entries of some entries' addresses: what the form marked as spam has a row of its own. */
+/** Other entries with the same emails; the form stores spam in rows of its own. */
 async function loadTwins(ids: readonly string[]) {
   const parts = await Promise.all(
     partsOf(ids).map((part) =>
@@ -105,22 +99,20 @@ async function loadTwins(ids: readonly string[]) {
   return parts.flat()
 }
 
-/** Everything held under an address. */
 export interface Held {
-  /** The one that was asked for, then the others. */
   entries: readonly [WholeEntry, ...WholeEntry[]]
-  /** Saved views of the reader's, and shared ones, that search for it. */
+  /** The admin's own and shared views that search for the email. */
   views: readonly SavedView[]
 }
 
-/** Whether a saved view names an email: as the database finds those that it erases (`forget_views`). */
+/** Returns whether a view names an email, by the database's rule for erasing views (`forget_views`). */
 const names = ({ name, view }: SavedView, email: string) =>
   `${name} ${view.query}`
     .toLowerCase()
     .split(/[^a-z0-9_'+@.-]+/)
     .some((word) => [word, word.replaceAll(/^['.-]+|['.-]+$/g, '')].includes(email.toLowerCase()))
 
-/** Everything held under an entry's address, to be taken out of the database: the audit has it as an export. */
+/** Loads everything stored under an entry's email; the audit log records an export. */
 export async function loadCopy(id: string): Promise<Held | null> {
   const twins = (await loadTwins([id])).map(({ twin_id }) => twin_id)
   await noteExport(1 + twins.length)
@@ -135,13 +127,13 @@ export async function loadCopy(id: string): Promise<Held | null> {
   }
 }
 
-/** What erasing some entries takes along, what it leaves, and who was told of them. */
+/** Notices sent, and other entries with the same emails: spam is erased too (`along`), the rest is kept (`left`). */
 export async function loadErasure(ids: readonly string[]) {
   const twins = (await loadTwins(ids)).filter(({ twin_id }) => !ids.includes(twin_id))
   const [along, left] = [true, false].map((isSpam) => twins.filter(({ status }) => (status === 'spam') === isSpam))
   const idsOf = (some: readonly Twin[] = []) => [...new Set(some.map(({ twin_id }) => twin_id))]
   const told = await loadTold([...ids, ...idsOf(along)])
-  // What was said of an entry's spam is said of the entry.
+  // Notices about an entry's spam are listed under the entry.
   for (const { id, twin_id } of along ?? []) {
     const notices = [...(told.get(id) ?? []), ...(told.get(twin_id) ?? [])]
     if (notices.length) told.set(id, notices)
@@ -149,7 +141,6 @@ export async function loadErasure(ids: readonly string[]) {
   return { told, along: idsOf(along), left: idsOf(left) }
 }
 
-/** Who was told of some entries, by the entry's id; those of whom nobody was told are left out. */
 async function loadTold(ids: readonly string[]) {
   const told = new Map<string, readonly Notice[]>()
   for (const part of partsOf(ids)) {
@@ -166,14 +157,14 @@ async function loadTold(ids: readonly string[]) {
   return told
 }
 
-/** Adds a note under an id of our own: sent again after an answer that was lost, it is there once (idempotent). */
+/** Adds a note. The client generates the id, so a retry after a lost response adds nothing. */
 export const addNote = (entry: string, id: string, body: string) =>
   send(
     (supabase) => supabase.from('waitlist_notes').upsert({ id, entry_id: entry, body }, { ignoreDuplicates: true }),
     nothing,
   )
 
-/** Removes a note, or puts it back within a minute; answers whether it was there. */
+/** Removes a note, or restores it within a minute; returns whether it existed. */
 export const setNoteRemoved = (id: string, removed: boolean) =>
   send(
     (supabase) =>

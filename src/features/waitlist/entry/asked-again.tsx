@@ -8,16 +8,15 @@ import type { Return, WholeEntry } from './api'
 import { agoText, sourceName, textOrNotAvailable } from './entry-text'
 import { isReopened } from './timeline-items'
 
-/** What may differ from what was sent first; an address is what tells who asks again. */
+/** Fields compared with the first request; the email identifies it. */
 const COMPARED = CORRECTABLE.filter((field) => field !== 'email')
 
 interface AskedAgainProps {
   entry: WholeEntry
-  /** Takes over what is different. Never by itself: anybody can type an address. */
+  /** Applies a changed value. Never automatic: anyone can type any email. */
   onUse: (change: Change) => void
 }
 
-/** What the entry's address sent again: the last time in full, what came before folded away, and what is different in it. */
 export function AskedAgain({ entry, onUse }: AskedAgainProps) {
   const [last, ...earlier] = entry.returns
   if (!last) return null

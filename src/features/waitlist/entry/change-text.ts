@@ -7,8 +7,8 @@ import { formatSubmitted, nextStepText, textOrNotAvailable } from './entry-text'
 export const isCorrection = (change: Change) => CORRECTABLE.some((field) => field in change)
 
 /**
- * What became of an entry that was to be changed: it was; it is something else `meanwhile`; it is gone; another entry has its
- * address, and only spam may share one; it is not what a form would take; or the server did not answer.
+ * Result of updating one entry: changed; changed by another admin (`meanwhile`); deleted (`gone`); email of another
+ * entry (`taken`, only spam may share one); `invalid`; or no response (`failed`).
  */
 export type Outcome =
   | { id: string; kind: 'changed' | 'meanwhile'; now: Changed }
@@ -16,10 +16,9 @@ export type Outcome =
 
 const fieldName = (field: (typeof CORRECTABLE)[number]) => waitlistWords.columns[field].toLowerCase()
 
-/** So many are named; the others are counted. */
+/** Entries named in a message; the rest are counted. */
 const NAMED_AT_MOST = 3
 
-/** Says which entries were not changed, and why: what each is now, and by whom. */
 export function conflictText(refused: readonly Outcome[], entries: readonly Entry[], nameOf: NameOf) {
   const failed = refused.filter(({ kind }) => kind === 'failed').length
   if (failed === refused.length && failed === entries.length) return words.failed
@@ -43,7 +42,6 @@ export function conflictText(refused: readonly Outcome[], entries: readonly Entr
   return { title: words.conflict(refused.length), description: sentences.join(' ') }
 }
 
-/** What an entry is, or what a change makes of it, piece by piece. */
 function stateText(change: Change, nameOf: NameOf): string[] {
   const { status, owner_id, next_step = null, next_step_on } = change
   const step = next_step_on === undefined ? '' : nextStepText({ next_step, next_step_on })
@@ -54,7 +52,6 @@ function stateText(change: Change, nameOf: NameOf): string[] {
   ].filter(Boolean)
 }
 
-/** Says what was changed: of one entry by its name, of several by their number. */
 export function changedText(ids: readonly string[], entries: readonly Entry[], change: Change, nameOf: NameOf) {
   const one = ids.length === 1 ? entries.find(({ id }) => id === ids[0]) : undefined
   const what = one?.name ?? words.entries(ids.length)

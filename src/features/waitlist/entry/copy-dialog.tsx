@@ -18,14 +18,14 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Everything held under an entry's address, as text and as JSON, to be copied or saved (docs/operations.md, People's rights). */
+/** Everything stored under an email, as text and JSON (docs/operations.md, People's rights). */
 export function CopyDialog({ entry, onClose }: CopyDialogProps) {
   const { said, copy } = useClipboard(words)
   const { nameOf } = useAdmins()
   const { data, isError, refetch } = useQuery({
     queryKey: waitlistKey('copy', entry.id),
     queryFn: () => loadCopy(entry.id),
-    // Each time that it is asked for is in the audit: it is asked for once, when it is opened.
+    // The audit log records each load: load once per opening.
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -59,7 +59,7 @@ export function CopyDialog({ entry, onClose }: CopyDialogProps) {
           </div>
           <output className="mt-2 block min-h-5 text-tiny text-muted">{said}</output>
           <pre
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling is what a keyboard does here
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- allows scrolling by keyboard
             tabIndex={0}
             className="mt-1 max-h-[50vh] overflow-auto whitespace-pre-wrap rounded-control border border-line bg-paper p-4 font-sans text-small [overflow-wrap:anywhere]"
           >

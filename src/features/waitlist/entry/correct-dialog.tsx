@@ -20,10 +20,10 @@ interface CorrectDialogProps {
   onClose: () => void
 }
 
-/** Corrects what was sent. Nothing can be too long; whether an address is one, and new, the database says. */
+/** Inputs limit the length; the database checks that an email is valid and unique. */
 export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
   const [opened] = useState(entry)
-  // The fields that were typed in; the others follow the entry, which a colleague may correct meanwhile.
+  // Edited fields only; others follow the entry, which another admin may correct meanwhile.
   const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({})
   const [errors, setErrors] = useState<Partial<Record<FieldName | 'all', string>>>({})
   const [busy, setBusy] = useState(false)

@@ -10,10 +10,8 @@ import { mailAddress, sourceName, telAddress, textOrNotAvailable } from './entry
 
 const { columns } = waitlistWords
 
-/** What stands there as it was typed; the name is the panel's title. */
 const OTHERS = CORRECTABLE.filter((field) => field !== 'name' && field !== 'email' && field !== 'phone')
 
-/** What was sent: the message first, then how to reach the person, and what brought them, in words. */
 export function EntryFields({ entry, onCorrect }: { entry: Entry; onCorrect: () => void }) {
   const { email, phone, message } = entry
   const tel = telAddress(phone)
@@ -75,7 +73,6 @@ const link = 'text-moss underline underline-offset-4'
 
 type Origin = Pick<Entry, 'landing_path' | 'referrer_host' | 'utm_source' | 'utm_medium' | 'utm_campaign' | 'source'>
 
-/** What brought somebody, in words: what is known of it, and the form. */
 export function originOf(origin: Origin): readonly (readonly [label: string, text: string])[] {
   const { landing_path, referrer_host, utm_source, utm_medium, utm_campaign, source } = origin
   const known = [

@@ -31,10 +31,10 @@ import { useEntryChange, WORK_KEYS, type Work } from './use-work'
 
 interface EntryPanelProps {
   id: string
-  /** What the list knows of it: shown until it is loaded. */
+  /** The list's row, shown until the entry has loaded. */
   listed: Entry | undefined
   work: Work
-  /** Undefined where there is no entry on that side. */
+  /** Undefined if there is no entry on that side. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
   onErase: (entry: Entry) => void
@@ -42,8 +42,8 @@ interface EntryPanelProps {
 }
 
 /**
- * One whole entry, as plain text whatever it holds: beside the list, or in its place. Its address is that of the list with
- * the entry's id. It fills the height that it is given, and takes the focus when it comes.
+ * One entry as plain text, beside the list or in its place. Its URL is the list's with the entry's id. Fills the height
+ * and takes focus when opened.
  */
 export function EntryPanel({ id, listed, work, onPrevious, onNext, onErase, onClose }: EntryPanelProps) {
   const { entry, whole, state, retry } = useEntry(id, listed)
@@ -51,7 +51,7 @@ export function EntryPanel({ id, listed, work, onPrevious, onNext, onErase, onCl
   const shown = useRef<string>(undefined)
   const titleId = useId()
 
-  // Each entry has a heading of its own: who was in what is gone now begins at the top, others stay where they are.
+  // Focuses the heading on opening, and if the focused element disappeared with the previous entry.
   useEffect(() => {
     if (shown.current === undefined || document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
@@ -60,7 +60,7 @@ export function EntryPanel({ id, listed, work, onPrevious, onNext, onErase, onCl
 
   const close = () => {
     onClose()
-    // After the list is there again, which is not beside it in a small window.
+    // After the list has rendered again, which small windows hide behind the entry.
     setTimeout(() => focusEntry(id))
   }
   useKeys((key) => {
@@ -132,7 +132,7 @@ export function EntryPanel({ id, listed, work, onPrevious, onNext, onErase, onCl
   )
 }
 
-// It stays in view where there is room for it: not in 400% zoom.
+// Sticky only if the window is high enough: not at 400% zoom.
 const head =
   'border-b border-line bg-surface px-5 pb-3 pt-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0 [@media(min-height:40rem)]:z-10'
 
@@ -140,7 +140,7 @@ interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'onErase'> {
   entry: Entry
   whole: WholeEntry | undefined
   top: ReactNode
-  /** Whether it is as it is now. */
+  /** Error of a failed refresh. */
   children: ReactNode
 }
 
@@ -225,7 +225,6 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
   )
 }
 
-/** Of the company, else of the person. */
 const initialOf = ({ company, name }: Entry) => Array.from((company ?? name).trim())[0]?.toUpperCase()
 
 function CallLink({ phone }: { phone: string | null }) {
@@ -239,12 +238,11 @@ function CallLink({ phone }: { phone: string | null }) {
   )
 }
 
-/** An entry as it is now: at once what the list knows of it, which may be older than what is loaded then. */
 function useEntry(id: string, listed: Entry | undefined) {
   const { data, isError, refetch } = useQuery<Entry | WholeEntry | null>({
     queryKey: waitlistKey('entry', id),
     queryFn: () => loadEntry(id),
-    // In the cache, where a change shows at once, and stays when the list turns its page under an open entry.
+    // In the cache, so that optimistic updates apply and the entry outlives a page turn of the list.
     initialData: listed,
     staleTime: 0,
     gcTime: 0,

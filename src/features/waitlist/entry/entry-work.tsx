@@ -17,7 +17,6 @@ interface EntryWorkProps {
   change: EntryChange
 }
 
-/** Status, owner and next step of an entry, to be chosen in place, and what takes it out of the spam. */
 export function EntryWork({ entry, work, change }: EntryWorkProps) {
   const [choosing, setChoosing] = useState(false)
   const step = useRef<HTMLButtonElement>(null)
@@ -27,7 +26,7 @@ export function EntryWork({ entry, work, change }: EntryWorkProps) {
   useCommandKey({ label: nextStepWords.label, group: entryWords.group, letter: 'd' }, () => setChoosing(!isSpam))
   const close = () => {
     setChoosing(false)
-    // After the button is there again.
+    // After the button has rendered again.
     setTimeout(() => step.current?.focus())
   }
 

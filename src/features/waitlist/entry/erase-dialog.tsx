@@ -16,23 +16,23 @@ import { textOrNotAvailable } from './entry-text'
 import { receiverOf } from './timeline-items'
 import { useAdmins } from './use-admins'
 
-/** So many are named; the others are counted. */
+/** Entries named in the dialog; the rest are counted. */
 const NAMED_AT_MOST = 8
 
 interface EraseDialogProps {
   entries: readonly Entry[]
-  /** Told of those that are gone, also where the rest could not be erased. */
+  /** Receives the erased ids, also after a partial failure. */
   onErased: (ids: string[]) => void
   onClose: () => void
   returnFocus: () => void
 }
 
-/** Names what will go, where it was sent, and what stays there; then erases it. */
+/** Lists entries and their receivers, where copies remain, then erases the entries. */
 export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDialogProps) {
   const count = entries.length
   const ids = entries.map(({ id }) => id)
   const { nameOf } = useAdmins()
-  // The log goes with the entry: afterwards nobody could say who was told.
+  // Loads the receivers now: erasing deletes the delivery log too.
   const { data, isError } = useQuery({
     queryKey: waitlistKey('erasure', ids),
     queryFn: () => loadErasure(ids),
@@ -43,7 +43,7 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
   async function erase() {
     const gone: string[] = []
     try {
-      // The database takes an entry's spam along in any case.
+      // The database erases an entry's spam in any case.
       for (const part of partsOf([...ids, ...(data?.along ?? [])])) {
         await eraseEntries(part)
         gone.push(...part)
@@ -101,7 +101,6 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
   )
 }
 
-/** Where an entry was sent, each place once with the day of the last time: Sales team, mail, Nov 22, 2026. */
 function sentLines(notices: readonly Notice[], nameOf: NameOf): readonly string[] {
   const lines = new Map<string, string>()
   for (const notice of notices) {

@@ -7,10 +7,10 @@ import type { Entry } from '../api'
 import { dayAfter, formatDay } from '@/lib/calendar'
 import { daysAhead, dueText } from './entry-text'
 
-/** As the database has it (migration waitlist). */
+/** Same limit as in the database (migration waitlist). */
 const MOST_CHARACTERS = 200
 
-/** What is to be done next, and on which day of the calendar, as 2026-11-26; null where that is open. */
+/** A next step and its day, such as 2026-11-26; null if unset. */
 export interface Step {
   text: string | null
   day: string | null
@@ -18,12 +18,11 @@ export interface Step {
 
 interface NextStepPickerProps {
   value: Step
-  /** A step without a day is none. */
   onPick: (step: Step) => void
   onClose: () => void
 }
 
-/** A line and a day. A press on one of the days is all it takes; Enter in the line takes the day there is, else tomorrow. */
+/** Day buttons save at once; Enter saves the chosen day, by default tomorrow. */
 export function NextStepPicker({ value, onPick, onClose }: NextStepPickerProps) {
   const [text, setText] = useState(value.text ?? '')
   const [today] = useState(() => dayOf(new Date()))
@@ -109,7 +108,6 @@ export function NextStepPicker({ value, onPick, onClose }: NextStepPickerProps) 
 const control =
   'h-9 min-w-0 rounded-control border border-edge bg-surface text-small hover:border-ink focus-visible:outline-offset-1'
 
-/** A next step on one line: what, and by when; overdue by word and colour. Nothing where there is none. */
 export function NextStep({ entry: { next_step, next_step_on } }: { entry: Pick<Entry, 'next_step' | 'next_step_on'> }) {
   if (next_step_on === null) return null
   const { text, overdue } = dueText(next_step_on)

@@ -7,17 +7,16 @@ import { useCommandKey } from '../keys'
 import { addNote } from './api'
 import { showUndoToast } from './undo'
 
-/** A note that is being typed, with the id that it will have. */
 interface NoteDraft {
   id: string
   text: string
 }
 
-/** Until they are sent, whatever happens meanwhile: a failure, another entry, another page, signing in again. */
+/** Kept until sent: across failures, other entries and pages, and signing in again. */
 const drafts = new Map<string, NoteDraft>()
 const watchers = new Set<() => void>()
 
-/** One's own draft about one entry: another person at this computer has others. */
+/** Each admin has separate drafts: several may share a computer. */
 const keyOf = (admin: string, entry: string) => `${admin} ${entry}`
 
 function put(key: string, draft: NoteDraft | undefined) {
@@ -28,7 +27,7 @@ function put(key: string, draft: NoteDraft | undefined) {
   for (const watcher of watchers) watcher()
 }
 
-/** Drafts are nowhere but on this page: the browser asks before a reload takes one. */
+/** Drafts exist only in memory: the browser asks before reloading. */
 const askFirst = (event: Event) => event.preventDefault()
 
 function watch(watcher: () => void) {
@@ -36,16 +35,15 @@ function watch(watcher: () => void) {
   return () => void watchers.delete(watcher)
 }
 
-/** What was typed so far. */
 const useDraft = (admin: string, entry: string) => useSyncExternalStore(watch, () => drafts.get(keyOf(admin, entry)))
 
-/** Keeps what was typed. The id stays for as long as it is the same note: sent twice, it is there once. */
+/** Keeps the id of an edited draft: sent twice, a note is added once. */
 function keepDraft(admin: string, entry: string, text: string) {
   const key = keyOf(admin, entry)
   put(key, text ? { id: drafts.get(key)?.id ?? crypto.randomUUID(), text } : undefined)
 }
 
-/** Forgets a draft that was sent. What was typed since is another note. */
+/** Text typed since sending becomes another note. */
 function dropDraft(admin: string, entry: string, sent: NoteDraft) {
   const key = keyOf(admin, entry)
   const draft = drafts.get(key)
@@ -53,19 +51,16 @@ function dropDraft(admin: string, entry: string, sent: NoteDraft) {
   put(key, draft.text === sent.text ? undefined : { id: crypto.randomUUID(), text: draft.text })
 }
 
-/** As the database has it (migration entry_work). */
+/** Same limit as in the database (migration entry_work). */
 const MOST_CHARACTERS = 2000
 
 interface NoteFieldProps {
   ref: Ref<Pick<HTMLElement, 'focus'>>
   entry: string
-  /** The reader's own id: drafts are theirs alone. */
   me: string
-  /** Loads what there is, after a note was added. */
   onAdded: () => Promise<unknown>
 }
 
-/** A field for a note about an entry. What is typed stays until it is sent, also on another entry and back. */
 export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
   const draft = useDraft(me, entry)
   const field = useRef<HTMLTextAreaElement>(null)

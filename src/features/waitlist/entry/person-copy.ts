@@ -14,10 +14,10 @@ import { changeText, noticeText } from './timeline-items'
 
 const { columns } = waitlistWords
 
-/** As the database keeps them (migration retention). */
+/** Same period as in the database (migration retention). */
 const SPAM_DAYS = 30
 
-/** Until when an entry is kept, if nothing more is heard of it: a day such as 2028-11-22. */
+/** Last day an entry is kept, such as 2028-11-22, unless its email asks again. */
 export function keptUntil({
   status,
   status_since,
@@ -31,7 +31,6 @@ export function keptUntil({
 
 type Lines = readonly (readonly [label: string, text: string])[]
 
-/** Everything held under an address as text to read. */
 export function copyAsText({ entries, views }: Held, nameOf: NameOf, today = dayOf(new Date())): string {
   const [{ name }] = entries
   const searches = views.map((saved) => words.search(saved.name, saved.view.query, nameOf(saved.admin_id)))
@@ -87,7 +86,7 @@ function blocksOf(entry: WholeEntry, nameOf: NameOf): readonly string[] {
 
 const linesOf = (lines: Lines) => lines.map(([label, text]) => `${label}: ${text}`).join('\n')
 
-/** The same for another system: as the database has it, with names for ids of our people. */
+/** For other systems: fields as in the database, names instead of admin ids. */
 export function copyAsJson({ entries: [entry, ...others], views }: Held, nameOf: NameOf): string {
   const whole = {
     ...fieldsOf(entry, nameOf),

@@ -6,11 +6,11 @@ import { STATUSES, type Status } from '../filters/view'
 import type { Work } from './use-work'
 
 interface PickerProps<Value> {
-  /** What is chosen; undefined where several entries differ, or nothing is chosen yet. */
+  /** Undefined if entries differ or none is chosen. */
   value: Value | undefined
   onPick: (value: Value) => void
   label: string
-  /** What shows the value in the entry, over which the control itself lies unseen; without it the label is out of sight. */
+  /** Visible value behind a transparent select; without it the select itself shows and its label is hidden. */
   face?: ReactNode
 }
 
@@ -18,13 +18,11 @@ const control =
   'h-9 min-w-0 rounded-control border border-edge bg-surface px-2 text-small text-ink hover:border-ink ' +
   'focus-visible:outline-offset-1'
 
-/** How a value that can be chosen in place looks in the entry: quiet until it is pointed at, or has the focus. */
 export const propertyValue = classNames(
   'relative -ml-2 inline-flex min-h-9 min-w-0 items-center gap-1.5 justify-self-start rounded-control border border-transparent px-2',
   'hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-moss',
 )
 
-/** Chooses a status: for an entry, or for all that are selected. */
 export function StatusPicker(props: PickerProps<Status>) {
   const options = STATUSES.map((status) => [status, statusNames[status]] as const)
   return <Picker {...props} options={options} onPick={(value) => props.onPick(value as Status)} />
@@ -32,7 +30,6 @@ export function StatusPicker(props: PickerProps<Status>) {
 
 type OwnerPickerProps = PickerProps<string | null> & Pick<Work, 'admins' | 'nameOf'>
 
-/** Chooses an owner: nobody, the reader, or another admin. */
 export function OwnerPicker({ admins, nameOf, ...props }: OwnerPickerProps) {
   const me = admins.filter(({ isReader }) => isReader).map(({ id }) => [id, words.me] as const)
   const others = admins.filter(({ isReader }) => !isReader).map(({ id, name }) => [id, name] as const)

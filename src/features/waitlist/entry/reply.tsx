@@ -8,7 +8,6 @@ import type { Status } from '../filters/view'
 import { useCommandKey, useLetterKeys } from '../keys'
 import { replyAddress } from './entry-text'
 
-/** The entry's first button: a mail with a subject and the first lines. `onOpen`: it is being written now. */
 export function ReplyButton({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
   const link = useRef<HTMLAnchorElement>(null)
   useCommandKey({ label: words.button, group: entryWords.group, letter: 'r' }, () => link.current?.click())
@@ -28,13 +27,12 @@ export function ReplyButton({ entry, onOpen }: { entry: Entry; onOpen: () => voi
 }
 
 interface AnsweredProps {
-  /** What the entry becomes. */
   status: Status
   onAnswered: () => void
   onNotYet: () => void
 }
 
-/** Asks whoever comes back from the mail whether it was sent; one press says what it is now, and mine. */
+/** Asks a returning admin whether it was sent; yes sets status and owner. */
 export function Answered({ status, onAnswered, onNotYet }: AnsweredProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-moss px-3 py-2 text-small">
@@ -49,13 +47,13 @@ export function Answered({ status, onAnswered, onNotYet }: AnsweredProps) {
   )
 }
 
-/** Whether somebody has come back to this page since they opened a mail; `left` says that they do, `forget` that it is settled. */
+/** Detects the return from writing a mail: `left` starts watching, `forget` ends it. */
 export function useComingBack() {
   const [state, setState] = useState<'here' | 'away' | 'back'>('here')
   useEffect(() => {
     if (state !== 'away') return
     const look = () => document.visibilityState === 'visible' && setState('back')
-    // A mail program is another window, a mail page another tab.
+    // Mail programs take window focus; webmail is another tab.
     window.addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)
     return () => {

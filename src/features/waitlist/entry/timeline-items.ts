@@ -7,20 +7,18 @@ import { CORRECTABLE } from '../api'
 import { formatDay } from '@/lib/calendar'
 import { sourceName, textOrNotAvailable } from './entry-text'
 
-/** One thing that happened with an entry: what was written about it, or what was done, in words. */
 export type TimelineItem = { id: string; at: string } & (
   | { kind: 'note'; note: Note }
   | { kind: 'received' | 'change' | 'notice'; text: string; who?: string }
 )
 
-/** What happened with an entry, the newest first: returns, notes, changes, and who was told. */
 export function timelineOf(entry: WholeEntry, nameOf: NameOf): readonly TimelineItem[] {
   const items: TimelineItem[] = [
     received(entry, words.received),
     ...entry.returns.map((again) => received(again, words.returned)),
     ...entry.written.map((note) => ({ kind: 'note' as const, id: note.id, at: note.created_at, note })),
     ...entry.history
-      // The note itself stands there.
+      // Listed as notes already.
       .filter(({ action }) => action !== 'note-added' && action !== 'note-restored')
       .map((item) => ({
         kind: 'change' as const,
@@ -46,13 +44,12 @@ const received = (
 
 const statusName = (status: string | null) => (statusNames as Record<string, string>)[status ?? ''] ?? status ?? ''
 
-/** A next step as the history has it: its day, and its line where there is one. */
+/** Formats a next step stored as a day with optional text. */
 const stepOf = (text: string) => {
   const [, day = '', line = ''] = /^(\S+) ?(.*)$/s.exec(text) ?? []
   return [line, formatDay(day)].filter(Boolean).join(', ')
 }
 
-/** A change in words: what it was and what it became. */
 export function changeText(
   { action, before, after }: Pick<HistoryItem, 'action' | 'before' | 'after'>,
   nameOf: NameOf,
@@ -66,7 +63,7 @@ export function changeText(
     : (words.notes[action] ?? words.other)
 }
 
-/** Whom a notice went to, and how. An admin's own mailbox is called by their name. */
+/** An admin's own mailbox has the admin's name. */
 export const receiverOf = ({ destination: { name, kind, style, admin_id } }: Notice, nameOf: NameOf) => ({
   name: admin_id ? nameOf(admin_id) : name,
   kind: noticeWords.kinds[style ?? kind] ?? kind,
@@ -74,10 +71,9 @@ export const receiverOf = ({ destination: { name, kind, style, admin_id } }: Not
 
 type Group = readonly [Notice, ...Notice[]]
 
-/** What so many milliseconds lie between at most, several were told at once. */
+/** Notices of one event within this time are grouped. */
 const AT_ONCE_MS = 60_000
 
-/** Notices of the same event at the same time, together. */
 function groupsOf(notices: readonly Notice[]): readonly Group[] {
   const groups: [Notice, ...Notice[]][] = []
   for (const notice of notices) {
@@ -91,7 +87,6 @@ function groupsOf(notices: readonly Notice[]): readonly Group[] {
   return groups
 }
 
-/** Who was told, and of what. */
 export function noticeText(group: Group, nameOf: NameOf): string {
   const receivers = group.map((notice) => {
     const { name, kind } = receiverOf(notice, nameOf)
@@ -102,7 +97,7 @@ export function noticeText(group: Group, nameOf: NameOf): string {
   return say(receivers.length ? noticeWords.and(receivers.join(', '), last) : last)
 }
 
-/** Whether asking again has opened it, and nobody has changed that since. */
+/** Returns whether a repeat request reopened the entry, with no status change since. */
 export const isReopened = ({ history }: WholeEntry) => {
   const last = history.find(({ action }) => action === 'status')
   return last?.admin_id === null && last.before === 'closed' && last.after === 'new'

@@ -15,20 +15,17 @@ import { timelineOf, type TimelineItem } from './timeline-items'
 import { beginChange } from './undo'
 import type { Work } from './use-work'
 
-/** So many are shown at first. */
 const SHOWN = 25
 
 interface TimelineProps {
   id: string
-  /** Undefined until it is loaded. */
   entry: WholeEntry | undefined
   work: Work
 }
 
-/** What happened with an entry, newest first, below a field for notes. */
 export function Timeline({ id, entry, work }: TimelineProps) {
   const { nameOf } = work
-  // Known long before all admins are: what is typed behind the field's key must not meet other keys.
+  // Loads long before the admins: text typed after pressing `n` must not trigger other shortcuts.
   const { data: me } = useQuery({ queryKey: waitlistKey('reader'), queryFn: readerId, staleTime: Infinity })
   const field = useRef<Pick<HTMLElement, 'focus'>>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -38,13 +35,13 @@ export function Timeline({ id, entry, work }: TimelineProps) {
   const hidden = all ? 0 : Math.max(items.length - SHOWN, 0)
 
   const removeNote = (note: Note) => {
-    // The button goes away with the note; the focus shall not.
+    // The button disappears: move focus.
     field.current?.focus()
     void remove(note)
   }
   const showAll = () => {
     setAll(true)
-    // The button goes away: the first of what comes takes its focus.
+    // The button disappears: focus the first new item.
     const first = list.current?.children.length
     setTimeout(() => {
       const item = list.current?.children[first ?? 0]
@@ -121,11 +118,10 @@ function Item({ item, nameOf, onRemove }: ItemProps) {
   )
 }
 
-/** Takes a note away: at once on the screen, and undone as any change is. */
 function useRemoval(entry: string) {
   const queries = useQueryClient()
   const queryKey = waitlistKey('entry', entry)
-  /** The list stays as it is: its rows keep their places until it is loaded again. */
+  /** Leaves the list alone: its rows keep their places until it reloads. */
   const askAgain = () => queries.invalidateQueries({ queryKey })
 
   async function remove({ id }: Note) {

@@ -2,26 +2,25 @@ import { changeWords } from '@/content/admin-work'
 import { showToast } from '@/components/ui/toast'
 import { isTyping, lettersAreKeys, useKeyDown } from '../keys'
 
-/** How long something can be undone: as long as its notification stays. */
+/** Time to undo, and duration of the toast. */
 const UNDO_MS = 10_000
 
 interface Offer {
   undo?: () => void
-  /** Infinity for as long as the server hasn't answered. */
+  /** Infinity until the server responds. */
   until: number
-  /** It shall be undone as soon as that is possible. */
+  /** Undo was requested before the server responded. */
   wanted?: boolean
 }
 
 let latest: Offer | undefined
 
-/** Notifications of changes take each other's place: the newest is what can be undone. */
+/** Shared by all changes: a new toast replaces the previous one. */
 const TOAST_ID = 'change'
 
 /**
- * Announces a change before the server is asked, so that an undo which is pressed meanwhile waits for it rather than taking
- * back the one before. `say` tells what came of it, and offers for 10 seconds to undo it where that can be done: by a press
- * on the notification, or by key. `nothing`: nothing was changed, and there is nothing to say.
+ * Registers a change before its request, so that an early undo waits for it instead of undoing the previous one. `say`
+ * shows the outcome and offers `undo`, if given, for 10 seconds by button or key. `nothing`: no change, no toast.
  */
 export function beginChange() {
   const before = latest
@@ -42,10 +41,9 @@ export function beginChange() {
   }
 }
 
-/** Says at once what came of something that was not announced. */
 export const showUndoToast: ReturnType<typeof beginChange>['say'] = (...said) => beginChange().say(...said)
 
-/** Undoes what was done last; returns whether there is anything. */
+/** Undoes the latest change; returns whether there was one. */
 function takeBack(): boolean {
   const offer = latest
   if (!offer || Date.now() > offer.until) return false
@@ -55,7 +53,7 @@ function takeBack(): boolean {
   return offer.undo !== undefined
 }
 
-/** Ctrl or Cmd and Z, and `u` where single letters are keys: also in a dialog, but not while somebody types. */
+/** Ctrl/Cmd+Z, and `u` if single-letter shortcuts are on: also in dialogs, not while typing. */
 export const useUndoKeys = () =>
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event

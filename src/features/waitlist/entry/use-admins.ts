@@ -6,15 +6,13 @@ import type { NameOf } from '../list/fields'
 import { waitlistKey } from '../query-keys'
 
 const NO_ADMINS: readonly Admin[] = []
-/** Enough of the id of a deleted account to tell it from another one. */
 const SHORT_ID = 8
 
 export const adminsQuery = queryOptions({ queryKey: waitlistKey('admins'), queryFn: loadAdmins, staleTime: 300_000 })
 
-/** Who of them looks at the page. */
 export const readerOf = (admins: readonly Admin[]) => admins.find(({ isReader }) => isReader)?.id
 
-/** What to call an admin by their id. Until all are known nobody is called by a wrong name. */
+/** Returns '…' until the admins have loaded. */
 export function nameOfAdmin(admins: readonly Admin[] | undefined, id: string | null): string {
   if (id === null) return workWords.nobody
   const admin = admins?.find((each) => each.id === id)
@@ -22,7 +20,6 @@ export function nameOfAdmin(admins: readonly Admin[] | undefined, id: string | n
   return admins ? `${workWords.formerAdmin} (${id.slice(0, SHORT_ID)})` : '…'
 }
 
-/** All admins, the former ones, the reader's id, and what to call an admin by their id. */
 export function useAdmins() {
   const { data } = useQuery(adminsQuery)
   const nameOf: NameOf = useCallback((id) => nameOfAdmin(data, id), [data])

@@ -19,33 +19,32 @@ import { adminsQuery, nameOfAdmin } from './use-admins'
 
 type State = Required<Change> & Pick<Entry, 'version'>
 
-/** One entry's part of a change: from what it is, if it still is, to what it shall become. */
+/** One entry's update: expected state and new values. */
 interface Step {
   id: string
   from: State
   change: Change
 }
 
-/** What entries shall become, for changes that are on their way. */
+/** Optimistic values of updates in flight. */
 const pendingChanges = new Set<ReadonlyMap<string, Change>>()
 
-/** What was refused, in words, and why the first one was; nothing where all was changed. */
+/** Message about refused updates, and the first one's reason; empty if there are none. */
 export interface Refused {
   text: string
   kind: Outcome['kind'] | undefined
 }
 
 /**
- * Changes entries: status, owner, next step, or what was sent. Optimistic update: shown at once, where a row stays in its
- * place until the list is loaded again; said with a way to undo it. Optimistic lock: where somebody else was faster, what
- * they did is said, and is the answer.
+ * Updates status, owner, next step or corrections. Optimistic update: shown at once with undo; rows keep their places
+ * until the list reloads. Optimistic lock: if another admin was faster, their change stays and is reported.
  */
 export function useChange() {
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
-    // One after the other.
+    // One update at a time.
     scope: { id: 'change' },
-    // The steps are made when it is their turn, and rest on what came of the change before.
+    // Creates the steps on their turn: they build on the previous update's outcome.
     mutationFn: async (makeSteps: () => readonly Step[]) => {
       const steps = makeSteps()
       const outcomes = await save(steps)
@@ -59,22 +58,22 @@ export function useChange() {
   return useCallback(
     async (seen: readonly Entry[], change: Change): Promise<Refused> => {
       const entries = seen.map((entry) => latestOf(queries, entry))
-      // By the names that are known when something is said, not when a key was pressed.
+      // Uses the names known when the message shows, not at the key press.
       const nameOf = (id: string | null) => nameOfAdmin(queries.getQueryData(adminsQuery.queryKey), id)
       const send = async (hoped: ReadonlyMap<string, Change>, makeSteps: () => readonly Step[]) => {
         const asked = beginChange()
         for (const entry of entries) keep(queries, entry.id, entry)
-        // What is on its way to the screen is older than the change.
+        // Loads in flight are older than this change.
         void queries.cancelQueries({ queryKey: waitlistKey('entry') })
         pendingChanges.add(hoped)
         show(queries, hoped)
         const ended = { steps: [], outcomes: [] }
-        // It rejects where the session has ended: nothing is left to be said.
+        // Rejects if the session has ended: show no message.
         const { steps, outcomes } = await mutateAsync(makeSteps).catch(() => ended)
         pendingChanges.delete(hoped)
         settle(queries, entries, outcomes)
         const refused = outcomes.filter(({ kind }) => kind !== 'changed')
-        // Asking for what is there already changes nothing. What follows from a change goes with it: spam has no next step.
+        // Skips no-ops. Undo restores every column that the server changed: spam has no next step.
         const undoing = steps.flatMap(({ id, from }): Step[] => {
           const outcome = outcomes.find((each) => each.id === id)
           if (outcome?.kind !== 'changed' || outcome.now.version === from.version) return []
@@ -98,7 +97,7 @@ export function useChange() {
       const takeBack = undoing.length ? () => void undo(undoing) : undefined
       const done = undoing.map(({ id }) => id)
       const conflict = refused.length ? conflictText(refused, entries, nameOf) : undefined
-      // What was typed is wrong: the dialog says so beside it.
+      // The dialog shows invalid input beside the field.
       const isOfField = isCorrection(change) && refused.every(({ kind }) => kind === 'taken' || kind === 'invalid')
       if (conflict && isOfField) asked.nothing()
       else if (conflict) asked.say('destructive', conflict, takeBack)
@@ -110,7 +109,6 @@ export function useChange() {
   )
 }
 
-/** The change that makes one state another. */
 const difference = (from: State, to: State): Change =>
   pick(
     to,
@@ -121,7 +119,7 @@ const pick = <Row extends object, Column extends keyof Row>(row: Row, columns: r
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- those columns, of that row
   Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>
 
-/** One UPDATE for all that are of the same version and become the same; after one without an answer the others are left alone. */
+/** Sends one UPDATE per version and change; stops after a missing response. */
 async function save(steps: readonly Step[]): Promise<Outcome[]> {
   const groups = new Map<string, Step[]>()
   for (const step of steps) {
@@ -160,7 +158,7 @@ async function update(steps: readonly Step[]): Promise<Outcome[]> {
     const ofOne = reason === 'taken' || reason === 'invalid'
     if (!ofOne || steps.length === 1) return all(ofOne ? reason : 'failed', steps)
   }
-  // One of them stands in the way of all: which one?
+  // One row made the batch fail: retry one by one.
   const outcomes: Outcome[] = []
   for (const step of steps) outcomes.push(...(await update([step])))
   return outcomes
@@ -169,7 +167,7 @@ async function update(steps: readonly Step[]): Promise<Outcome[]> {
 const changedOnes = (changed: readonly Changed[]) =>
   changed.map((now): Outcome => ({ id: now.id, kind: 'changed', now }))
 
-/** What the server said last of an entry, never what is only hoped for; `elsewhere`: it was changed by somebody else. */
+/** Last state from the server, never optimistic; `elsewhere`: changed by another admin. */
 type Known = State & { elsewhere?: boolean }
 const knownKey = (id: string) => waitlistKey('known', id)
 
@@ -181,20 +179,19 @@ function keep(queries: QueryClient, id: string, state: State, elsewhere = false)
   }
 }
 
-/** An entry as it is now: a list that is on the screen since, or a selection, may have it older. */
+/** Entries from lists and selections may be stale. */
 function latestOf(queries: QueryClient, entry: Entry): Entry {
   const known = queries.getQueryData<Known>(knownKey(entry.id))
   if (!known || known.version <= entry.version) return entry
   return { ...entry, ...pick(known, [...CHANGEABLE, 'version']) }
 }
 
-/** What a change rests on: one's own changes since, but not what somebody else did after the key was pressed. */
+/** Base version of an update: includes this admin's newer changes, never another's. */
 function knownOf(queries: QueryClient, entry: Entry): State {
   const known = queries.getQueryData<Known>(knownKey(entry.id))
   return !known || (known.elsewhere && known.version > entry.version) ? entry : known
 }
 
-/** Shows what entries have become, wherever they are on the screen. */
 export function show(queries: QueryClient, changed: ReadonlyMap<string, Partial<Entry>>) {
   queries.setQueriesData<Page>({ queryKey: waitlistKey('page') }, (page) => {
     if (!page?.entries.some(({ id }) => changed.has(id))) return page
@@ -205,10 +202,7 @@ export function show(queries: QueryClient, changed: ReadonlyMap<string, Partial<
   )
 }
 
-/**
- * Shows entries as the server has them now, where they are on the screen and something has happened to them since; answers
- * with those. What is asked for again because of it: whatever follows from changes.
- */
+/** Shows newer server state of listed entries, refetches dependent queries and returns the changes. */
 export function showElsewhere(queries: QueryClient, entries: readonly Entry[]): { before: Entry; now: Entry }[] {
   const shown = queries
     .getQueriesData<Page>({ queryKey: waitlistKey('page') })
@@ -224,7 +218,6 @@ export function showElsewhere(queries: QueryClient, entries: readonly Entry[]): 
   return changed
 }
 
-/** Shows what the server has said, changed or not, and asks again for what follows from it. */
 function settle(queries: QueryClient, entries: readonly Entry[], outcomes: readonly Outcome[]) {
   const now = new Map<string, Partial<Entry>>()
   for (const { id } of entries) {
@@ -235,7 +228,7 @@ function settle(queries: QueryClient, entries: readonly Entry[], outcomes: reado
   showNow(queries, now)
 }
 
-/** Shows what entries are, below what others of them are hoped to become. */
+/** Shows server state, with optimistic values on top. */
 function showNow(queries: QueryClient, now: ReadonlyMap<string, Partial<Entry>>) {
   for (const state of [now, ...pendingChanges]) show(queries, state)
   if (!pendingChanges.size) askAgainAfterChange(queries)

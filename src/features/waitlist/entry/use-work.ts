@@ -8,22 +8,18 @@ import type { NameOf } from '../list/fields'
 import { adminsQuery, readerOf, useAdmins } from './use-admins'
 import { useChange, type Refused } from './use-change'
 
-/** The key that makes entries one's own; a status has the number of its place. */
 const MINE_KEY = 'm'
 
-/** The letters that change an entry, with the words of what each does. */
 export const WORK_KEYS: readonly (readonly [letter: string, label: string])[] = [
   ...STATUSES.map((status, at) => [String(at + 1), `${workWords.status}: ${statusNames[status]}`] as const),
   [MINE_KEY, `${workWords.owner}: ${workWords.me}`],
 ]
 
-/** What admins do with entries, in the list and in an open one, and what they need to know for it. */
 export interface Work {
   admins: readonly Admin[]
   me: string | undefined
   nameOf: NameOf
   change: (entries: readonly Entry[], change: Change) => Promise<Refused>
-  /** The change that a key stands for, answered as above; undefined where it stands for none. */
   byKey: (key: string, entries: readonly Entry[]) => Promise<Refused> | undefined
 }
 
@@ -37,7 +33,7 @@ export function useWork(): Work {
       if ((!status && key !== MINE_KEY) || !seen.length) return undefined
       if (status) return change(seen, { status })
       const take = async () => {
-        // The key may be pressed before it is known who the reader is.
+        // The key may be pressed before the admins have loaded.
         const reader = me ?? readerOf(await queries.ensureQueryData(adminsQuery).catch(() => []))
         if (reader) return change(seen, { owner_id: reader })
         showToast('destructive', changeWords.failed)
@@ -50,12 +46,10 @@ export function useWork(): Work {
   return useMemo(() => ({ admins, me, nameOf, change, byKey }), [admins, me, nameOf, change, byKey])
 }
 
-/** Changes of the entry that is open. */
 export interface EntryChange {
-  /** What was refused, in words: it stays until the next change. */
+  /** Message about a refused change, kept until the next one. */
   conflict: string
   to: (change: Change) => Promise<Refused>
-  /** The change that a letter of WORK_KEYS stands for. */
   byKey: (letter: string) => void
 }
 

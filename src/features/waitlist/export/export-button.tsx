@@ -15,13 +15,10 @@ import { exportEntries, type Exported, type FileKind } from './export'
 
 interface ExportButtonProps {
   what: Exported
-  /** How many entries that are, as far as it is known. */
   total: number | undefined
-  /** It says its name, where there is room for it. */
   named?: boolean
 }
 
-/** Takes entries along as a CSV file of one of two kinds, with a progress bar and a way to stop. */
 export function ExportButton({ what, total, named }: ExportButtonProps) {
   const client = useQueryClient()
   const { nameOf } = useAdmins()
@@ -58,7 +55,7 @@ export function ExportButton({ what, total, named }: ExportButtonProps) {
           <span className="text-tiny tabular-nums text-muted">{words.written(formatCount(progress.rows))}</span>
         </div>
       )}
-      {/* One button for both, which keeps the focus. */}
+      {/* One button for both, so that it keeps focus. */}
       <Button
         look="secondary"
         className="min-h-9! whitespace-nowrap px-2.5! py-1! text-tiny!"

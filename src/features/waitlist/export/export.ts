@@ -4,16 +4,14 @@ import type { Cursor, Filters } from '../filters/view'
 import { FILE_FIELDS, type NameOf } from '../list/fields'
 import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
 
-/** As many rows as an answer may have (`max_rows` in supabase/config.toml). */
+/** Maximum rows per response (`max_rows` in supabase/config.toml). */
 const BATCH_SIZE = 1000
 
-/** What is taken along: the entries of a view, or those that were picked. */
 export type Exported = { filters: Filters } | { ids: readonly string[] }
 
-/** A file for spreadsheets is guarded against formulas; one for another system has everything exactly as it was typed. */
+/** Guards spreadsheet files against formulas; files for other systems keep values as typed. */
 export type FileKind = keyof typeof exportWords.kinds
 
-/** A row of the file: owners by name, nothing for null. */
 const cellsOf = (entry: Entry, nameOf: NameOf) =>
   FILE_FIELDS.map(({ key }) => {
     if (key === 'answered_after') return minutesToAnswer(entry)
@@ -21,11 +19,10 @@ const cellsOf = (entry: Entry, nameOf: NameOf) =>
     return value === null ? '' : key === 'owner_id' ? nameOf(entry.owner_id) : String(value)
   })
 
-/** A number, which a spreadsheet can reckon with. */
 const minutesToAnswer = ({ created_at, answered_at }: Entry) =>
   answered_at === null ? '' : String(Math.round((Date.parse(answered_at) - Date.parse(created_at)) / 60_000))
 
-/** The entries, batch by batch. None comes twice and none is left out while others come and go. */
+/** Loads batches without duplicates or gaps while entries come and go. */
 async function* batchesOf(asking: Asking, what: Exported): AsyncGenerator<readonly Entry[]> {
   if ('ids' in what) return yield await loadEntries(what.ids)
   let cursor: Cursor | null = null
@@ -39,8 +36,8 @@ async function* batchesOf(asking: Asking, what: Exported): AsyncGenerator<readon
 }
 
 /**
- * Reads entries into the parts of a file, once the audit has it; as Blobs, which browsers keep outside of the page's own
- * memory. Throws a CallFailed, and after an abort whatever comes of it.
+ * Records the export in the audit log, then reads entries into Blobs, which browsers keep outside the page's memory.
+ * Throws a CallFailed, or any error after an abort.
  */
 export async function exportEntries(
   asking: Asking & { signal: AbortSignal },
@@ -52,7 +49,7 @@ export async function exportEntries(
   const isGuarded = kind === 'spreadsheet'
   const total = 'ids' in what ? what.ids.length : await countEntries(asking, what.filters)
   await noteExport(total)
-  // Another system might take the mark for a part of the first column's name.
+  // Other systems might read the byte order mark as part of the first column's name.
   const parts = [
     new Blob([
       isGuarded ? BYTE_ORDER_MARK : '',

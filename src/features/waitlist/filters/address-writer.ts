@@ -1,20 +1,19 @@
-/** WebKit refuses the 101st change of the address within 10 seconds, by an exception: at this rate there are 80. */
+/** WebKit throws at the 101st URL change within 10 seconds; this rate allows 80. */
 const REST_MS = 125
-/** After a refusal. */
+/** Delay after a refused write. */
 const RETRY_MS = 1000
 
 export interface AddressWriter<Change> {
-  /** Writes at once, or as soon as it may. What waits until then is joined with what came before it. */
+  /** Writes at once or as soon as allowed; merges waiting changes. */
   put: (change: Change) => void
-  /** Writes what waits, because the page is about to go. */
   flush: () => void
-  /** Forgets what waits: the address was changed by something else. */
+  /** Drops the waiting change: the URL was changed elsewhere. */
   drop: () => void
 }
 
 /**
- * Writes an address that changes with every key that somebody presses or holds, seldom enough for every browser. The
- * last change is always written, if need be after a refusal; what the page shows must not wait for it.
+ * Throttles URL updates, one per key press, to a rate that all browsers accept. The last one is always written, retried
+ * if refused; rendering must not wait for it.
  */
 export function createAddressWriter<Change>(
   write: (change: Change) => void,

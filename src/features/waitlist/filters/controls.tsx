@@ -8,15 +8,13 @@ import { useCommandKey } from '../keys'
 import type { ViewAddress } from './use-view'
 import { MOST_CHARACTERS } from './view'
 
-/** How a field of the filters looks. */
 export const control =
   'h-9 min-w-0 rounded-control border border-edge bg-surface px-2.5 text-tiny text-ink placeholder:text-muted ' +
   'transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1'
 
-/** A field below its name. */
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the control is what stands in it
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the control is among its children
     <label className="grid min-w-0 gap-1 text-tiny text-muted">
       {label}
       {children}
@@ -27,15 +25,14 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 interface ChoiceProps {
   label: string
   value: string
-  /** The name of no choice at all; without it something is always chosen. */
+  /** Label of the empty option; without it a value is required. */
   any?: string
   options: readonly (readonly [value: string, name: string])[]
   onPick: (value: string) => void
 }
 
-/** One of several values, or any of them. */
 export function Choice({ label, value, any, options, onPick }: ChoiceProps) {
-  // An address may name what isn't there (any more).
+  // The URL may name a value that doesn't exist (any more).
   const unknown = value !== '' && !options.some(([key]) => key === value)
   return (
     <Labelled label={label}>
@@ -52,10 +49,7 @@ export function Choice({ label, value, any, options, onPick }: ChoiceProps) {
   )
 }
 
-/**
- * WebKit, told by the one property here that it alone knows, writes today's date into an empty field, in another green: a
- * field that nobody is in shows none.
- */
+/** WebKit, detected by hanging-punctuation, renders today's date in an empty date input: hide it unless focused. */
 const dates = 'w-full px-2 supports-[hanging-punctuation:first]:data-empty:valid:not-focus-within:text-transparent'
 
 interface DayFieldProps {
@@ -66,10 +60,9 @@ interface DayFieldProps {
   onPick: (day: string) => void
 }
 
-/** A day of the calendar. A date that is half typed is no date yet, and changes nothing. */
 export function DayField({ label, day, min, max, onPick }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  // Not controlled: React would throw away what is half typed.
+  // Uncontrolled: React would discard half-typed dates.
   useEffect(() => {
     if (field.current) field.current.value = day
   }, [day])
@@ -92,7 +85,7 @@ export function DayField({ label, day, min, max, onPick }: DayFieldProps) {
   )
 }
 
-/** Long enough that a quick typist asks once a word, short enough to feel instant. */
+/** Long enough for one request per quickly typed word, short enough to feel instant. */
 const TYPING_MS = 120
 
 interface SearchFieldProps {
@@ -102,12 +95,11 @@ interface SearchFieldProps {
   className?: string
 }
 
-/** Debounced search: what is typed stands in the field at once, and in the address after a short rest. */
 export function SearchField({ query, go, field, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(query)
   const sent = useRef(query)
 
-  // The address was changed by something else: a link, the way back, a cleared filter.
+  // The query changed elsewhere: a link, back navigation, cleared filters.
   useEffect(() => {
     if (query === sent.current) return
     sent.current = query
@@ -144,13 +136,11 @@ export function SearchField({ query, go, field, className }: SearchFieldProps) {
 }
 
 interface ToolPopoverProps extends Omit<ComponentProps<typeof Popover>, 'open' | 'onOpenChange' | 'children'> {
-  /** What it is called in the palette, where that isn't its label. */
   command?: string
   letter?: string
   children: (onClose: () => void) => ReactNode
 }
 
-/** A button of the list's bar and what it opens below itself, also by the command palette, and by a letter. */
 export function ToolPopover({ command, letter, children, ...rest }: ToolPopoverProps) {
   const [open, setOpen] = useState(false)
   useCommandKey({ label: command ?? rest.label, group: navigationWords.label, letter }, () => setOpen(true))

@@ -19,7 +19,7 @@ interface FilterMenuProps {
   go: ViewAddress['go']
 }
 
-/** '+ Filter': what narrows the list down beside the search, and what it is sorted by. Each choice shows at once. */
+/** '+ Filter' popover: filters and sorting, applied at once. */
 export const FilterMenu = (props: FilterMenuProps) => (
   <ToolPopover
     label={words.title}
@@ -36,7 +36,6 @@ export const FilterMenu = (props: FilterMenuProps) => (
 
 type Options = readonly (readonly [value: string, name: string])[]
 
-/** Values that requests have, with the word for none. */
 function useValues(name: string, load: () => Promise<readonly string[]>): Options {
   const { data = [] } = useQuery({ queryKey: waitlistKey(name), queryFn: load })
   return [['none', words.none], ...data.map((value) => [value, value] as const)]
@@ -91,8 +90,8 @@ function Choices({ view, go }: FilterMenuProps) {
 }
 
 /**
- * What is chosen, as a sentence whose parts go away by a press. It has its place in the bar also where nothing is chosen, and
- * scrolls rather than wraps: a filter more moves no row.
+ * Active filters as removable chips. Keeps its space when empty and scrolls instead of wrapping: adding a filter moves
+ * no row.
  */
 export function ChosenFilters({ view, go }: FilterMenuProps) {
   const parts = filterParts(view, useAdmins().nameOf)
@@ -125,14 +124,13 @@ export function ChosenFilters({ view, go }: FilterMenuProps) {
   )
 }
 
-/** A filter that is chosen, in words, and what takes it away. */
 interface FilterPart {
   key: string
   text: string
   without: Partial<View>
 }
 
-/** What is chosen, as the parts of a sentence. The search has its own field, and the status is the view itself. */
+/** Leaves out the search and the status, which show elsewhere. */
 function filterParts(filters: Filters, nameOf: NameOf): FilterPart[] {
   const { from, to, source, owner, origin, campaign, page, only } = filters
   const value = (text: string) => (text === 'none' ? words.none : text)
@@ -160,14 +158,12 @@ function ownerName(owner: string, nameOf: NameOf) {
   return owner === 'nobody' ? workWords.nobody : nameOf(owner)
 }
 
-/** A name for a view: as much of the sentence as a name has room for. */
 export function nameFrom(place: string, filters: Filters, nameOf: NameOf): string {
   const query = filters.query.trim()
   const parts = [place, ...(query ? [`“${query}”`] : []), ...filterParts(filters, nameOf).map(({ text }) => text)]
   return parts.reduce((name, part) => (name.length + part.length + 2 > LONGEST_NAME ? name : `${name}, ${part}`))
 }
 
-/** The names of the forms, by the value that the database holds. */
 const FORMS = Object.entries(waitlistTools.sources)
 
 const ONLY_OPTIONS = Object.entries(words.onlyThose)

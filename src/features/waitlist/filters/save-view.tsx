@@ -13,11 +13,10 @@ import { filterName, LONGEST_NAME, readFilters } from './view'
 
 interface SaveViewProps extends Pick<ViewAddress, 'view' | 'go'> {
   saved: SavedViews
-  /** The saved view that was opened. */
   current: SavedView | undefined
 }
 
-/** Saves what is shown, for oneself or for all: a name is there already, so that it takes two presses. */
+/** Saves the view, privately or shared. The suggested name makes it two clicks. */
 export const SaveView = (props: SaveViewProps) => (
   <ToolPopover align="end" label={words.saveTitle} face={<Bookmark aria-hidden="true" size={18} />}>
     {(close) => <SaveForm {...props} onDone={close} />}
@@ -32,7 +31,6 @@ function SaveForm({ view, go, saved: { save }, current, onDone }: SaveViewProps 
 
   function saveAs(shared: boolean) {
     const id = crypto.randomUUID()
-    // What was typed stays until it is saved.
     save.mutate(
       { kept: { id, name: name.trim(), view: filters, shared } },
       {

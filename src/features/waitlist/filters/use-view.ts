@@ -5,38 +5,35 @@ import { readView, viewTextOf, writeView, type View } from './view'
 
 export interface ViewAddress {
   view: View
-  /** The address of this view with something changed. */
   to: (changes: Partial<View>) => string
-  /** Goes there: at once on the screen, in the address as soon as it may. `typing` makes one step back of all that is typed in a row. */
+  /** Updates the screen at once, the URL as soon as allowed. Consecutive `typing` changes are one history entry. */
   go: (changes: Partial<View>, how?: 'typing' | 'replace') => void
 }
 
-/** A step from one address to the next. */
 interface Step {
   text: string
   push: boolean
-  /** What the history entry remembers: whether it holds something that is being typed. */
+  /** Marks a history entry written while typing. */
   state: 'typing' | null
 }
 
 const hashOf = (text: string) => text && `#${text}`
 
-/** What a press on a link does here; one that asks for another tab or window is the browser's. */
+/** Handles plain clicks; browsers handle clicks for a new tab or window. */
 export const follow = (go: () => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   go()
 }
 
-/** The view that the address names, and the ways to others. */
 export function useView(): ViewAddress {
   const location = useLocation()
   const how = useNavigationType()
   const { search } = location
   const navigate = useNavigate()
-  // What is shown is ahead of the address while somebody types or holds a key.
+  // Ahead of the URL while an admin types or holds a key.
   const [shown, setShown] = useState(() => viewTextOf(location.hash))
-  // `written`: where the page stands, and what was written since, which it follows after a moment.
+  // `written`: the current URL, and later ones that the router has yet to report.
   const here = useRef({ text: shown, written: [shown], state: location.state as unknown })
   const write = useRef<(step: Step) => void>(undefined)
   const writer = useRef<AddressWriter<Step>>(undefined)
@@ -64,7 +61,7 @@ export function useView(): ViewAddress {
     window.addEventListener('pagehide', made.flush)
     return () => {
       window.removeEventListener('pagehide', made.flush)
-      // Another page has the address now.
+      // Another page owns the URL now.
       made.drop()
     }
   }, [])
@@ -75,12 +72,12 @@ export function useView(): ViewAddress {
     const { written } = here.current
     const at = written.lastIndexOf(text)
     if (at < 0 || (how === 'POP' && at < written.length - 1)) {
-      // Not written here: the way back, or an address that was typed.
+      // Not written here: back navigation or a typed URL.
       writer.current?.drop()
       here.current = { text, written: [text], state }
       setShown(text)
     } else written.splice(0, at)
-    // From a place on the page back to the view.
+    // Replaces an in-page anchor with the view.
     if (hashOf(text) !== hash) void navigate({ search, hash: hashOf(text) }, { replace: true, state })
   }, [location, how, search, navigate])
 
@@ -91,7 +88,7 @@ export function useView(): ViewAddress {
   )
   const go = useCallback((changes: Partial<View>, how?: 'typing' | 'replace') => {
     const before = here.current
-    // At once: a second change may come before the page has followed the first, which it must not undo.
+    // Synchronous: a second change before the next render must not undo the first.
     const text = writeView(new URLSearchParams(before.text), changes).toString()
     if (text === before.text) return
     const push = how !== 'replace' && !(how === 'typing' && before.state === 'typing')

@@ -11,7 +11,6 @@ type Kept = Pick<SavedView, 'id' | 'name' | 'view' | 'shared'>
 
 export type SavedViews = ReturnType<typeof useViews>
 
-/** The saved views, and what can be done with them. Each change can be undone. */
 export function useViews() {
   const queries = useQueryClient()
   const { data: views, isError, refetch } = useQuery({ queryKey: VIEWS, queryFn: loadSavedViews, staleTime: 60_000 })
@@ -20,7 +19,7 @@ export function useViews() {
   const onError = (error: Error) => {
     if (reasonOf(error)) showUndoToast('destructive', words.notSaved)
   }
-  /** Says what was done, and offers to bring back what was there before. */
+  /** Shows the outcome with an undo that restores `before`. */
   const say = (done: string, id: string, before: Kept | undefined, undone: string) => {
     const undo = () =>
       (before ? saveView(before) : removeView(id))

@@ -19,13 +19,10 @@ import { filterName, LONGEST_NAME, STATUS_FILTERS, viewOf, type Filters, type Vi
 
 interface ViewMenuProps extends ViewAddress {
   saved: SavedViews
-  /** The saved view that was opened. */
   current: SavedView | undefined
-  /** Of each status in the view; undefined until it was counted. */
   counts: StatusCounts | undefined
 }
 
-/** Names the open view and whether it was changed; opens the others: statuses with their counts in the view, and saved views. */
 export function ViewMenu({ view, to, go, saved, current, counts }: ViewMenuProps) {
   const list = useRef<HTMLUListElement>(null)
   const choose = (changes: Partial<View>, close: () => void) => {
@@ -83,7 +80,7 @@ export function ViewMenu({ view, to, go, saved, current, counts }: ViewMenuProps
                   onOpen={() => choose(viewOf(each.view, each.id), close)}
                   onRename={(wanted) => saved.save.mutate({ kept: { ...each, name: wanted }, before: each })}
                   onRemove={() => {
-                    // The button goes away with the view; the focus shall not.
+                    // The button disappears: move focus.
                     list.current?.querySelector('a')?.focus()
                     saved.remove(each)
                   }}
@@ -103,7 +100,6 @@ export function ViewMenu({ view, to, go, saved, current, counts }: ViewMenuProps
 
 interface ViewItemProps {
   saved: SavedView
-  /** It is what the list shows. */
   isCurrent: boolean
   to: ViewAddress['to']
   onOpen: () => void
@@ -111,7 +107,6 @@ interface ViewItemProps {
   onRemove: () => void
 }
 
-/** A saved view: a link to its address, with how many entries it has; one's own can be renamed and removed. */
 function ViewItem({ saved, isCurrent, to, onOpen, onRename, onRemove }: ViewItemProps) {
   const [renaming, setRenaming] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
@@ -161,7 +156,6 @@ function ViewItem({ saved, isCurrent, to, onOpen, onRename, onRemove }: ViewItem
   )
 }
 
-/** How many entries a view has. */
 function useCount(filters: Filters): string {
   const { data: total } = useQuery({
     queryKey: waitlistKey('counts', 'view', filterName(filters)),
@@ -181,7 +175,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name?: string) =>
   return (
     <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
       <input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pencil that was pressed became this field
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the rename button
         autoFocus
         aria-label={viewWords.newName}
         required

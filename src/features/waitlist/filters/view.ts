@@ -1,85 +1,83 @@
 import { readDay } from '@/lib/calendar'
 
-/** What the list can be sorted by. */
 export const SORTS = ['heard_at', 'last_activity_at', 'next_step_on', 'changed_at', 'name', 'email', 'company'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** How far a request has come. */
 export const STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
 export type Status = (typeof STATUSES)[number]
-/** What is looked at unless somebody chooses otherwise: what is still to be worked on. */
+/** Default filter: requests that need work. */
 const OPEN_STATUSES: readonly Status[] = ['new', 'contacted', 'booked']
-/** `due`: its next step's day has come, or it has been new for longer than the team's setting. */
+/** `due`: next step reached, or unanswered for longer than the team's setting. */
 export const STATUS_FILTERS = ['due', 'open', ...STATUSES, 'all'] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
-/** The statuses that a filter lets through. */
 export function statusesOf(filter: StatusFilter): readonly Status[] {
   if (filter === 'due') return STATUSES.filter((status) => status !== 'spam')
   return filter === 'open' ? OPEN_STATUSES : filter === 'all' ? STATUSES : [filter]
 }
 
-/** Keyset pagination: a page begins or ends beside the entry with that key (empty for null), which need not be there any more. */
+/**
+ * Keyset pagination: a page starts after or ends before the entry with this key (empty for null), which may be deleted.
+ */
 export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
 
-/** What the report's figures count: requests that are no spam, those that were ever booked, those new for over a day. */
+/** Entries counted in the report: all but spam, ever booked, new for over a day. */
 export const ONLY = ['real', 'booked', 'waiting'] as const
 type Only = (typeof ONLY)[number]
 
-/** Which entries are looked at, and in which order. */
 export interface Filters {
   query: string
-  /** Days of the reader's own calendar, as 2026-11-20; empty where the range is open. */
+  /** Local days, such as 2026-11-20; empty if open. */
   from: string
   to: string
-  /** The form: `none`, or empty where it doesn't matter. */
+  /** A form, or `none`; empty for any. */
   source: string
   status: StatusFilter
-  /** `me`, `nobody` or an admin's id; empty where it doesn't matter. */
+  /** `me`, `nobody` or an admin's id; empty for any. */
   owner: string
-  /** What brought the visitor: a utm_source or a host, `none`, or empty where it doesn't matter. */
+  /** A utm_source or referring host, or `none`; empty for any. */
   origin: string
-  /** The utm_campaign that brought them, and the first page they saw: as `origin`. */
+  /** Campaign (utm_campaign) and first page, as `origin`. */
   campaign: string
   page: string
-  /** Empty where it doesn't matter. */
+  /** Empty for any. */
   only: Only | ''
   sort: Sort
   descending: boolean
 }
 
 /**
- * What the dashboard shows: all of it is in the address, so that it can be kept, shared and walked back: after
- * the `#`, which browsers send to nobody: a search is somebody's name, and a cursor holds what the row is sorted by.
+ * The dashboard's state, all in the URL for bookmarks, sharing and back navigation. It follows the `#`, which browsers
+ * never send: a search may be a person's name, and a cursor holds the row's sort key.
  */
 export interface View extends Filters {
   cursor: Cursor | null
-  /** The entry that is open. */
+  /** Id of the open entry. */
   entry: string
-  /** The saved view that was opened; it may be changed since. */
+  /** Id of the opened saved view, even if changed since. */
   saved: string
 }
 
 const MOMENT = /^[\d-]{10}T[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d)$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Of a text in an address or a saved view; the search field takes no more either. */
+/** Maximum length of a text filter. */
 export const MOST_CHARACTERS = 200
 
-/** Of a saved view's name, as the database has it (migration saved_views). */
+/** Same limit as in the database (migration saved_views). */
 export const LONGEST_NAME = 60
 
 const isTimed = (sort: Sort) => sort === 'heard_at' || sort === 'changed_at' || sort === 'last_activity_at'
 
-/** The direction in which something is read first: the newest on top, but names from A to Z. */
+/** Default direction: newest first, but names from A to Z. */
 export const descendsFirst = isTimed
 
 /**
- * What an address says of the view. A fragment without a `=` is a place on the page, such as where 'Skip to content' leads:
- * the view stays `current`.
+ * View part of a URL hash. A hash without `=` is an in-page anchor, such as 'Skip to content': the view stays
+ * `current`.
  */
 export const viewTextOf = (hash: string, current = '') => (hash !== '' && !hash.includes('=') ? current : hash.slice(1))
 
-/** What an address or a saved view asks for: anybody may have written it, and what makes no sense in it counts as not there. */
+/** Parses untrusted filters from a URL or saved view; ignores invalid values. */
 export function readFilters(value: unknown): Filters {
   const given: Partial<Record<keyof Filters, unknown>> = typeof value === 'object' && value !== null ? value : {}
   const sort = SORTS.find((each) => each === given.sort) ?? 'heard_at'
@@ -100,11 +98,10 @@ export function readFilters(value: unknown): Filters {
   }
 }
 
-/** PostgreSQL has no NUL in a text. */
+/** PostgreSQL text can't contain NUL. */
 const readText = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').slice(0, MOST_CHARACTERS) : ''
 
-/** What an address asks for. */
 export function readView(search: URLSearchParams): View {
   const direction = search.get('dir')
   const filters = readFilters({
@@ -131,10 +128,7 @@ function readCursor(text: string | null, sort: Sort): Cursor | null {
   return { side: side === 'after' ? 'after' : 'before', id, key: readText(key) }
 }
 
-/**
- * An address with a view changed. A change of what is looked at begins at the first page; what an address says
- * anyway when it says nothing is left out.
- */
+/** Changes URL parameters. New filters start at the first page; defaults are left out. */
 export function writeView(search: URLSearchParams, changes: Partial<View>): URLSearchParams {
   const before = readView(search)
   const sameFilters = filterName(before) === filterName({ ...before, ...changes })
@@ -151,25 +145,23 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
   return written
 }
 
-/** The filters beside the status; each is a text, and empty where it narrows nothing. */
+/** Filters besides the status; empty texts filter nothing. */
 const NARROWING = ['query', 'from', 'to', 'source', 'owner', 'origin', 'campaign', 'page', 'only'] as const
 
 const narrowing = (filters: Filters) => NARROWING.map((key) => filters[key])
 
-/** Names what is looked at and in which order: two views of the same name have the same entries in the same order. */
+/** Equal names mean the same entries in the same order. */
 export const filterName = (filters: Filters) =>
   JSON.stringify([...narrowing(filters), filters.status, filters.sort, filters.descending])
 
-/** Names what is looked at, whatever its status: what the counts for each status are counted of. */
 export const narrowingName = (filters: Filters) => JSON.stringify(narrowing(filters))
 
-/** Names a page: a view without the dialog that is open. */
+/** Cache key of a page, without the open entry. */
 export const pageName = (view: View) => filterName(view) + JSON.stringify(view.cursor)
 
-/** Whether some entries are left out that are there at first. */
+/** Returns whether entries are hidden that the default view shows. */
 export const isFiltered = (filters: Filters) => narrowing(filters).some(Boolean) || filters.status !== 'open'
 
-/** What leaves no filter behind, whatever the status. */
 export const NO_FILTERS = {
   query: '',
   from: '',
@@ -182,11 +174,9 @@ export const NO_FILTERS = {
   only: '',
 } as const
 
-/** What is looked at first: open entries, the last one heard of on top. */
+/** Default view: open entries, latest request first. */
 export const NEWEST_OPEN: Filters = { ...NO_FILTERS, status: 'open', sort: 'heard_at', descending: true }
 
-/** The whole view of some filters, at its first page and with nothing open. */
 export const viewOf = (filters: Filters, saved = ''): View => ({ ...filters, cursor: null, entry: '', saved })
 
-/** Every entry that there is. */
 export const EVERYTHING: Filters = { ...NEWEST_OPEN, status: 'all' }

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   as in list-body.tsx: rows that are laid out as cards stay rows for assistive technology. */
+   as in list-body.tsx: rows laid out as cards stay rows for assistive technology. */
 import { Plus } from 'lucide-react'
 import { memo, type MouseEvent as Press, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -19,30 +19,29 @@ const { notAvailable } = waitlistWords
 
 interface EntryRowProps {
   entry: Entry
-  /** The columns, of which the first is the name. */
+  /** The first column is the name. */
   fields: readonly ListField[]
   work: Work
   to: string
   selected: boolean
-  /** It is the one that is open beside the list. */
   isOpen: boolean
-  /** What somebody else has just done to it. */
+  /** Recent change by another admin, in words. */
   news: string | undefined
-  /** `range`: with all from the one that was picked last. */
+  /** `range`: all from the last toggled entry. */
   onSelect: (entry: Entry, range: boolean) => void
   onOpen: (id: string) => void
 }
 
-/** One request of the list, in one line. Its name is the link that opens it; a press anywhere else in the row does the same. */
+/** A row. Its name links to the entry; clicks elsewhere in the row open it too. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, fields, work, to, selected, isOpen, news, onSelect, onOpen } = props
   const name = textOrNotAvailable(entry.name)
-  // The message is what may be cut shortest.
+  // The message may be truncated most, so marks go there.
   const marked = fields.some(({ key }) => key === 'message') ? 'message' : 'name'
   const marks = marksOf(entry, news, fields)
   const press = ({ target }: Press) => {
     if (target instanceof Element && target.closest('a, button, label, input')) return
-    // Somebody who selects text wants to copy it.
+    // The admin selects text to copy.
     if (!window.getSelection()?.isCollapsed) return
     onOpen(entry.id)
   }
@@ -100,7 +99,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   )
 })
 
-/** By the width of the list itself, which has an entry beside it or not. */
+/** Depends on the list's own width, which an open entry reduces. */
 export const hiddenBelow = {
   md: '@max-md:md:hidden',
   xl: '@max-xl:md:hidden',
@@ -112,7 +111,6 @@ export const hiddenBelow = {
 const cell =
   'md:h-[38px] md:whitespace-nowrap md:border-b md:border-line md:px-2 md:first:pl-4 md:last:pr-4 md:last:text-right lg:first:pl-5 lg:last:pr-5'
 
-/** What there is to say of a request besides what was sent: somebody has just changed it, it came again, what is next. */
 function marksOf(entry: Entry, news: string | undefined, fields: readonly ListField[]): ReactNode {
   const { return_count, asked_again_at, heard_at, next_step, next_step_on } = entry
   const withStep = !fields.some(({ key }) => key === 'next_step')
@@ -123,7 +121,7 @@ function marksOf(entry: Entry, news: string | undefined, fields: readonly ListFi
       {news && <Mark className="border-moss text-moss">{news}</Mark>}
       {return_count > 0 && (
         <Mark
-          // In a narrow list 'Submitted' has it, which has more room.
+          // In a narrow list the 'Submitted' column shows it.
           className={classNames(
             fields.some(({ key }) => key === 'created_at') && '@max-4xl:md:hidden',
             asked_again_at === null ? 'border-edge' : 'border-moss font-semibold text-moss',
@@ -138,7 +136,7 @@ function marksOf(entry: Entry, news: string | undefined, fields: readonly ListFi
           className={step.overdue ? 'border-danger bg-danger-soft text-danger' : 'border-edge'}
           title={nextStepText(entry)}
         >
-          {/* What must not be cut off comes first. */}
+          {/* Truncation must not hide the first part. */}
           {(step.overdue ? [step.text, next_step] : [next_step, step.text]).filter(Boolean).join(' · ')}
         </Mark>
       )}
@@ -162,11 +160,10 @@ interface FieldCellProps {
   field: ListField
   entry: Entry
   work: Work
-  /** What stands before the text. */
   children: ReactNode
 }
 
-/** What a field holds, in one line of any script and direction; in full as the tooltip. A card leaves out what is empty. */
+/** A field on one line, in full as a tooltip. Cards omit empty fields. */
 function FieldCell({ field: { key, label, from, atFirst }, entry, work, children }: FieldCellProps) {
   const text =
     key === 'email'
@@ -178,7 +175,7 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, work, children
   return (
     <td
       role="cell"
-      // A phone has no head: what doesn't speak for itself bears its column's name.
+      // Cards have no header: fields that need one show their column's name.
       data-label={atFirst && key !== 'created_at' ? undefined : label}
       className={classNames(
         cell,
@@ -204,7 +201,7 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, work, children
   )
 }
 
-/** When an entry was submitted; in a list with an entry beside it, rather when its address asked again. */
+/** Submission time; in a narrow list, the latest repeat request instead. */
 function Submitted({ entry, text }: { entry: Entry; text: string }) {
   const { created_at, return_count, asked_again_at, heard_at } = entry
   if (!return_count) return <time dateTime={created_at}>{text}</time>
@@ -237,7 +234,6 @@ function Line({ text, className }: { text: string; className?: string }) {
   )
 }
 
-/** Where a press on a row's status leads: one step on, and from where nothing follows back to the beginning. */
 const following: Record<Status, Status> = {
   new: 'contacted',
   contacted: 'booked',
@@ -246,7 +242,6 @@ const following: Record<Status, Status> = {
   spam: 'new',
 }
 
-/** A row's status, which one press takes a step further. */
 function RowStatus({ entry, work }: Pick<EntryRowProps, 'entry' | 'work'>) {
   const { status } = entry
   const next = following[status]
@@ -264,7 +259,7 @@ function RowStatus({ entry, work }: Pick<EntryRowProps, 'entry' | 'work'>) {
   )
 }
 
-/** A row's owner: a press takes what is nobody's, or gives back what is the reader's. */
+/** A click takes an unowned entry, or releases the admin's own. */
 function RowOwner({ entry, work: { me, nameOf, change } }: Pick<EntryRowProps, 'entry' | 'work'>) {
   const { owner_id } = entry
   const isMine = owner_id !== null && owner_id === me
@@ -286,7 +281,7 @@ function RowOwner({ entry, work: { me, nameOf, change } }: Pick<EntryRowProps, '
       onClick={() => void change([entry], { owner_id: isMine ? null : me })}
       className={classNames(
         'ml-auto shrink-0 cursor-pointer rounded-full',
-        // Quiet until the row is looked at; where nothing hovers, always there.
+        // Shown on hover and focus, and always on touch screens.
         !isMine && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
       )}
     >

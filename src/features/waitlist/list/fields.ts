@@ -7,15 +7,14 @@ import { answeredAfter, formatSubmitted, nextStepText, sourceName, textOrNotAvai
 type Field = Readonly<{
   key: keyof Entry | 'answered_after'
   label: string
-  /** What the exported file calls it, where that says more; it alone has what is no column. */
+  /** Label in the exported file, if more specific. */
   fileLabel?: string
-  /** Its width in the list: a share of it in percent, what its content needs in rem, or the rest. Without one it is no column. */
+  /** Column width: percent of the list, rem or the rest. Fields without one are only exported. */
   width?: number | `${number}rem` | 'rest'
-  /** What a press on its head sorts by. */
   sort?: Sort
-  /** The list has it unless an admin chooses otherwise (specification §2). */
+  /** Shown by default (specification §2). */
   atFirst?: true
-  /** A list narrower than this leaves it out, which has an entry beside it: a container size of Tailwind's. */
+  /** Tailwind container size below which the column is hidden, for example beside an open entry. */
   from?: 'md' | 'xl' | '2xl' | '3xl' | '4xl'
 }>
 
@@ -23,8 +22,8 @@ const { columns } = waitlistWords
 const { names } = columnWords
 
 /**
- * Everything that the admin area shows of a request, once: what the list and the exported file have, and in which order. A
- * new column of the database is one line here, and its name in src/content/admin-work.ts.
+ * All fields shown in the admin area, in the order of list and file. A new database column needs one line here, and its
+ * name in src/content/admin-work.ts.
  */
 export const FIELDS = [
   { key: 'name', label: columns.name, width: '20rem', sort: 'name', atFirst: true },
@@ -32,7 +31,7 @@ export const FIELDS = [
   { key: 'company', label: columns.company, width: 11, sort: 'company', atFirst: true, from: 'xl' },
   { key: 'phone', label: columns.phone, width: 10, atFirst: true, from: '4xl' },
   { key: 'message', label: columns.message, width: 'rest', atFirst: true, from: '2xl' },
-  // Whoever asks again is heard of again: the first day is shown, the last one sorts.
+  // Shows the first submission but sorts by the latest.
   { key: 'created_at', label: columns.created_at, width: '11rem', sort: 'heard_at', atFirst: true, from: 'md' },
   { key: 'source', label: names.source, width: 10, from: '3xl' },
   { key: 'id', label: names.id },
@@ -63,26 +62,22 @@ export type ListField = Field & { key: FieldKey; width: NonNullable<Field['width
 
 const fields: readonly (Field & { key: FieldKey })[] = FIELDS
 
-/** What can be a column of the list. The name opens the entry: it is always one. */
+/** Possible columns. The name opens the entry and always shows. */
 export const LIST_FIELDS = fields.filter((field): field is ListField => field.width !== undefined)
 
-/** The columns of the exported file: when it was sent comes first. */
 export const FILE_FIELDS = [
   ...fields.filter(({ key }) => key === 'created_at'),
   ...fields.filter(({ key }) => key !== 'created_at'),
 ]
 
-/** What the list can be sorted by, by the name of its column. */
 export const SORT_FIELDS = fields.flatMap(({ sort, label }) => (sort ? [{ sort, label }] : []))
 
-/** The columns that are shown, in the list's order: those that an admin chose, or those of the beginning. */
 export const shownFields = (chosen: readonly string[] | null): readonly ListField[] =>
   LIST_FIELDS.filter(({ key, atFirst }) => key === 'name' || (chosen ? chosen.includes(key) : atFirst))
 
-/** More than so much of the list in percent isn't shared: the rest is for what is cut last. */
+/** Maximum sum of percentage widths: the other columns need the rest. */
 const MOST_SHARED = 50
 
-/** How wide the columns are, as a style sheet says it; undefined for the one that takes the rest. */
 export function columnWidths(shown: readonly ListField[]): (string | undefined)[] {
   const shared = shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0)
   const scale = Math.min(1, MOST_SHARED / shared)
@@ -91,10 +86,9 @@ export function columnWidths(shown: readonly ListField[]): (string | undefined)[
   )
 }
 
-/** An admin's name by their id; of nobody, the word for it. */
+/** Display name of an admin; null has its own label. */
 export type NameOf = (id: string | null) => string
 
-/** A field of an entry as the list has it. */
 export function fieldText(entry: Entry, key: FieldKey, nameOf: NameOf): string {
   if (key === 'owner_id') return nameOf(entry.owner_id)
   if (key === 'status') return statusNames[entry.status]
@@ -107,6 +101,6 @@ export function fieldText(entry: Entry, key: FieldKey, nameOf: NameOf): string {
   return textOrNotAvailable(value === null ? null : String(value))
 }
 
-/** Why an entry is spam, in words; N/A where it is none. */
+/** Reason in words, N/A unless the entry is spam. */
 export const spamReason = ({ status, spam_reason }: Entry) =>
   status === 'spam' ? (workWords.spamReasons[spam_reason ?? ''] ?? workWords.spamByAdmin) : textOrNotAvailable(null)

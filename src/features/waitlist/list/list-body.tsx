@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Some browsers forget that this is a table once its boxes are laid out as blocks:
+   Some browsers drop the semantics of tables laid out as blocks:
    https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html */
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -24,11 +24,10 @@ import type { LoadedPage } from './use-page'
 import type { useSelection } from './use-selection'
 
 interface RowsProps extends ViewAddress {
-  /** The columns, of which the first is the name. */
   fields: readonly ListField[]
   work: Work
   selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'toggle' | 'add' | 'remove'>
-  /** What others have just done, by the entry's id. */
+  /** Recent changes by other admins, by entry id. */
   news: ReadonlyMap<string, string>
   onOpen: (id: string) => void
 }
@@ -39,7 +38,6 @@ interface ListBodyProps extends RowsProps {
   onRetry: () => void
 }
 
-/** The rows, or why there are none. */
 export function ListBody({ loaded: { status, page }, counts, onRetry, ...rows }: ListBodyProps) {
   if (!page && status === 'failed') {
     return (
@@ -65,13 +63,12 @@ export function ListBody({ loaded: { status, page }, counts, onRetry, ...rows }:
   )
 }
 
-/** What is said of an empty list at first: whether there is anything at all, the counts know. */
 function nothingOpen({ all, failed }: Counts): string {
   if (all === undefined && !failed) return waitlistMessages.loading
   return all === 0 ? waitlistMessages.empty : workWords.noneOpen
 }
 
-/** What is on the screen is from before: another page could not be loaded. */
+/** Shown above the previous page if another failed to load. */
 export function StaleNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-danger-soft px-5 py-2.5">
@@ -85,13 +82,10 @@ export function StaleNotice({ onRetry }: { onRetry: () => void }) {
 
 interface WaitlistTableProps extends RowsProps {
   entries: readonly Entry[]
-  /** Other entries are on their way. */
   busy?: boolean
-  /** Stands in the table's body when there are no entries. */
   children?: ReactNode
 }
 
-/** The requests, one a row, below headings where they are sorted by time; on a phone every row becomes a card. */
 export function WaitlistTable(props: WaitlistTableProps) {
   const { entries, fields, work, view, to, go, selection, news, onOpen, busy, children } = props
   const { selected, toggle } = selection
@@ -106,7 +100,7 @@ export function WaitlistTable(props: WaitlistTableProps) {
       <thead role="rowgroup" className="max-md:hidden">
         <tr role="row">
           {fields.map((field, at) => (
-            // Fixed widths: a value of 1,000 characters can't stretch the table.
+            // Fixed widths: 1,000 characters can't stretch the table.
             <Heading key={field.key} field={field} width={widths[at]} view={view} to={to} go={go}>
               {at === 0 && <PageBox entries={entries} {...selection} />}
             </Heading>
@@ -120,7 +114,7 @@ export function WaitlistTable(props: WaitlistTableProps) {
               <th
                 role="rowheader"
                 scope="rowgroup"
-                // Its ground goes on to the end of the row, whichever columns there is room for.
+                // Extends the background to the row's end.
                 className="h-6.5 whitespace-nowrap bg-paper px-4 md:shadow-[0_0_0_100vmax_var(--color-paper)] md:[clip-path:inset(0_-100vmax_0_0)] font-semibold text-muted lg:px-5 max-md:block max-md:py-1"
               >
                 {name}
@@ -156,7 +150,6 @@ export function WaitlistTable(props: WaitlistTableProps) {
   )
 }
 
-/** The heading below which an entry stands in a list that is sorted by time; undefined in one that isn't. */
 function groupOf(entry: Entry, sort: Sort, today = dayOf(new Date())): string | undefined {
   if (sort === 'next_step_on') {
     const { next_step_on: day } = entry
@@ -174,7 +167,6 @@ function groupOf(entry: Entry, sort: Sort, today = dayOf(new Date())): string | 
 const PAST: readonly (string | undefined)[] = [days.today, days.yesterday, days.week, days.earlier]
 const AHEAD: readonly (string | undefined)[] = [days.overdue, days.today, days.tomorrow, days.later, days.without]
 
-/** Whether a heading comes behind another one in a list of this order. */
 function isBehind(name: string | undefined, other: string | undefined, sort: Sort, descending: boolean): boolean {
   const isAhead = sort === 'next_step_on'
   const order = isAhead ? AHEAD : PAST
@@ -182,7 +174,7 @@ function isBehind(name: string | undefined, other: string | undefined, sort: Sor
   return isAhead === descending ? distance < 0 : distance > 0
 }
 
-/** Neighbours below one heading; without headings all of them. What has changed since it was loaded stays where it is. */
+/** Groups neighbours by heading. Entries changed since loading keep their places. */
 function groupsOf(entries: readonly Entry[], { sort, descending }: View) {
   const groups: { name: string | undefined; members: Entry[] }[] = []
   for (const entry of entries) {
@@ -196,7 +188,6 @@ function groupsOf(entries: readonly Entry[], { sort, descending }: View) {
 
 type PageBoxProps = RowsProps['selection'] & { entries: readonly Entry[] }
 
-/** The box in the head: all of this page, or none of it. */
 function PageBox({ entries, selected, add, remove }: PageBoxProps) {
   const count = entries.filter(({ id }) => selected.has(id)).length
   const isWhole = count > 0 && count === entries.length
@@ -220,11 +211,10 @@ function PageBox({ entries, selected, add, remove }: PageBoxProps) {
 interface HeadingProps extends ViewAddress {
   field: ListField
   width: string | undefined
-  /** What stands before its name. */
   children: ReactNode
 }
 
-/** A column's head: its link sorts by it, or the other way round, where the database keeps an order for it. */
+/** Column header; a sort link if the database has an index for it. */
 function Heading({ field: { label, sort, from }, width, view, to, go, children }: HeadingProps) {
   const current = view.sort === sort
   const Arrow = view.descending ? ArrowDown : ArrowUp
@@ -233,10 +223,10 @@ function Heading({ field: { label, sort, from }, width, view, to, go, children }
     <th
       role="columnheader"
       scope="col"
-      // The column is called so, whatever else stands in its head.
+      // Names the column without the header's other content.
       aria-label={label}
       aria-sort={current ? (view.descending ? 'descending' : 'ascending') : undefined}
-      // Set by script, which the content security policy allows, unlike an attribute in the HTML.
+      // The content security policy allows styles set by script, unlike HTML attributes.
       style={{ width }}
       className={classNames(
         'sticky top-(--shell-top,4rem) z-10 h-8 whitespace-nowrap border-b border-line bg-surface px-2 font-semibold text-muted',

@@ -3,7 +3,7 @@ import { classNames } from '@/lib/class-names'
 import { initialsOf } from '@/lib/initials'
 import type { Status } from '../filters/view'
 
-/** What is to be done stands out, what is done stands back: a look for each status, told apart by shape and tone. */
+/** Open work stands out, finished work recedes; shape and tone differ by status. */
 const looks: Record<Status, string> = {
   new: 'border-edge font-semibold text-ink',
   contacted: 'border-moss font-semibold text-moss',
@@ -12,7 +12,7 @@ const looks: Record<Status, string> = {
   spam: 'border-dashed border-edge text-muted after:line-through',
 }
 
-/** A filled dot, half a disc, a tick, a bar, a stroke through. */
+/** Icons: filled dot, half disc, tick, bar, stroke. */
 const signs: Record<Status, string> = {
   new: 'M8 3a5 5 0 1 1 0 10a5 5 0 1 1 0-10z',
   contacted: 'M8 3a5 5 0 0 1 0 10z',
@@ -22,8 +22,8 @@ const signs: Record<Status, string> = {
 }
 
 /**
- * How far a request has come: a sign in a coloured frame, and its word. The style sheet draws the word, so that a cell's own
- * text stays what was sent (specification §2); whoever uses it says the status to assistive technology.
+ * CSS generates the word, so that the cell's text stays as submitted (specification §2); callers must label the status
+ * for assistive technology.
  */
 export function StatusMark({ status, className }: { status: Status; className?: string }) {
   const isLine = status !== 'new' && status !== 'contacted'
@@ -50,7 +50,7 @@ export function StatusMark({ status, className }: { status: Status; className?: 
   )
 }
 
-/** An owner as their initials in a disc; drawn by the style sheet, as the status mark. Whoever uses it says the name. */
+/** CSS generates the initials, as in StatusMark; callers must label the owner. */
 export const OwnerDisc = ({ name, isMine }: { name: string; isMine: boolean }) => (
   <span
     aria-hidden="true"

@@ -9,13 +9,12 @@ import type { Cursor } from '../filters/view'
 interface PageLinksProps {
   page: Page
   total: number | undefined
-  /** How many entries come before it. */
+  /** Number of entries before this page. */
   before: number | undefined
   to: (cursor: Cursor | null) => To
   onTurn: (cursor: Cursor | null) => void
 }
 
-/** 'x-y of total', and the ways to the other pages. */
 export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
   const { first, previous, next, last } = waitlistWords
   const turns = Object.entries({ first, previous, next, last }) as [Turn, string][]
@@ -31,7 +30,7 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
         {turns.map(([turn, label]) => {
           const target = turnFrom(page, turn)
           return (
-            // At either end the link stays, without effect: it may hold the keyboard's focus.
+            // Disabled links stay, because one may have focus.
             <ButtonLink
               key={turn}
               look="secondary"
@@ -49,7 +48,6 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
   )
 }
 
-/** The rows come first: until it is known how many there are in all, that part is left out. */
 function positionText(shown: number, total: string | undefined, before: number | undefined): string {
   const { position, positionSoFar, shownOf } = waitlistWords
   if (before === undefined) return total === undefined ? '' : shownOf(formatCount(shown), total)

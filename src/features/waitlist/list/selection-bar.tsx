@@ -17,22 +17,20 @@ import { MOST, type useSelection } from './use-selection'
 
 interface SelectionBarProps {
   selection: ReturnType<typeof useSelection>
-  /** As they are now, which may be newer than when they were picked. */
+  /** Possibly newer than when selected. */
   entries: readonly Entry[]
   view: Filters
-  /** How many the view has. */
   total: number | undefined
   work: Work
   onErase: (entries: readonly Entry[]) => void
-  /** What else can be done with them. */
   children: ReactNode
 }
 
 const small = 'min-h-8! px-3! py-1! text-tiny!'
 
 /**
- * What can be done with the entries that were picked, from any page: it floats at the foot of the list and moves nothing; at the end
- * of the list it has room of its own, below everything that it could lie on.
+ * Actions for selected entries of any page. Floats at the list's foot without moving it; at the list's end it has its
+ * own space.
  */
 export function SelectionBar({ selection, entries, view, total = 0, work, onErase, children }: SelectionBarProps) {
   const client = useQueryClient()

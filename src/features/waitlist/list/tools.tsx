@@ -22,11 +22,9 @@ interface ToolProps {
   label: string
   icon: LucideIcon
   letter?: string
-  /** The dialog that it opens. */
   dialog: ComponentType<DialogProps>
 }
 
-/** A tool of the list that is known by its sign; its name is read out, and shown when the pointer rests on it. */
 function Tool({ label, icon: Icon, letter, dialog: ToolDialog }: ToolProps) {
   const [open, setOpen] = useState(false)
   const press = () => setOpen(true)
@@ -43,7 +41,6 @@ function Tool({ label, icon: Icon, letter, dialog: ToolDialog }: ToolProps) {
 
 const COLUMNS = waitlistKey('columns')
 
-/** The columns of the list that this admin has chosen, and the way to choose others: at once here, and remembered by the server. */
 export function useColumns() {
   const queries = useQueryClient()
   const { data: chosen = null } = useQuery({ queryKey: COLUMNS, queryFn: loadColumns, staleTime: Infinity })
@@ -57,7 +54,6 @@ export function useColumns() {
   return { fields, choose: mutate }
 }
 
-/** Opens the dialog that chooses the columns of the list; each press in it shows at once. */
 export const ColumnsButton = () => <Tool label={columnWords.button} icon={Columns3} dialog={ColumnsDialog} />
 
 function ColumnsDialog({ onClose }: DialogProps) {
@@ -67,7 +63,7 @@ function ColumnsDialog({ onClose }: DialogProps) {
   return (
     <Dialog title={title} description={description} closeLabel={close} onClose={onClose} wide>
       <div className="mt-5 grid gap-x-6 sm:grid-cols-2">
-        {/* The name opens the entry: it stays. */}
+        {/* The name opens the entry and always shows. */}
         {LIST_FIELDS.filter(({ key }) => key !== 'name').map(({ key, label }) => (
           <Checkbox
             key={key}
@@ -87,10 +83,8 @@ function ColumnsDialog({ onClose }: DialogProps) {
   )
 }
 
-/** Opens what the keyboard does in the list, also by `?`. */
 export const KeysButton = () => <Tool label={waitlistTools.keys} icon={Keyboard} letter="?" dialog={KeysDialog} />
 
-/** The keys, and a switch for people whose way single letters get in. */
 function KeysDialog({ onClose }: DialogProps) {
   const letters = useLetterKeys()
   const { title, description, close, keys, toggle } = keyWords

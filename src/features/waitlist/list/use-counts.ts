@@ -14,7 +14,6 @@ import { waitlistKey } from '../query-keys'
 const COUNTED = ['due', ...STATUSES] as const
 export type StatusCounts = Readonly<Record<(typeof COUNTED)[number], number>>
 
-/** How many entries filters let through, of each status, and how many of them are due: questions side by side. */
 const countsQuery = (filters: Filters) => ({
   queryKey: waitlistKey('counts', narrowingName(filters)),
   queryFn: async (asking: Asking): Promise<StatusCounts> => {
@@ -28,30 +27,28 @@ const countsQuery = (filters: Filters) => ({
 const sumOf = (counts: StatusCounts, statuses: readonly Status[]) =>
   statuses.reduce((sum, status) => sum + counts[status], 0)
 
-/** How many entries a status filter shows. */
 export const countFor = (counts: StatusCounts, filter: StatusFilter) =>
   filter === 'due' ? counts.due : sumOf(counts, statusesOf(filter))
 
-/** How many entries there are of each status, whatever is looked at; the list's badge and the side bar ask once together. */
+/** Shared by badge and sidebar: one query. */
 export const useAllCounts = (enabled = true) => useQuery({ ...countsQuery(EVERYTHING), enabled })
 
 export interface Counts {
-  /** How many entries the page's view has. */
+  /** Entries in the page's view. */
   total: number | undefined
-  /** How many there are of each status in the view, whatever status it shows. */
+  /** Entries in the view by status, ignoring its own status filter. */
   statuses: StatusCounts | undefined
-  /** How many there are in all, for the badge. */
+  /** All entries, for the badge. */
   all: number | undefined
   isCounting: boolean
-  /** They could not be counted. */
+  /** Counting failed. */
   failed: boolean
 }
 
-/** What there is to count, asked for when the rows are there. */
 export function useCounts(page: Page | undefined): Counts {
   const view = page?.view ?? EVERYTHING
   const { data: statuses, isFetching } = useQuery({ ...countsQuery(view), enabled: page !== undefined })
-  // Of a view that leaves nothing out it is the same question, which is asked once.
+  // Without filters this is the same query, sent once.
   const everything = useAllCounts(statuses !== undefined)
   return {
     total: page && statuses && countFor(statuses, view.status),

@@ -1,16 +1,14 @@
 import { dialogIsOpen, isTyping, lettersAreKeys, useKeyDown } from '../keys'
 
-/** Marks the link that opens an entry, by the entry's id: what the keys move between. */
 const ENTRY_ATTRIBUTE = 'data-entry'
 
 const links = () => [...document.querySelectorAll<HTMLElement>(`[${ENTRY_ATTRIBUTE}]`)]
 const idOf = (link: Element | undefined) => link?.getAttribute(ENTRY_ATTRIBUTE) ?? undefined
 const linkOf = (id: string) => links().find((link) => idOf(link) === id)
 
-/** Puts the focus on an entry's link, if it is there. */
 export const focusEntry = (id: string) => linkOf(id)?.focus()
 
-/** Brings the row of an entry into view, and the keyboard's focus along if it is in the list. */
+/** Scrolls to an entry's row, and moves focus if the list has it. */
 export function showEntry(id: string) {
   const link = linkOf(id)
   link?.closest('tr')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
@@ -19,16 +17,15 @@ export function showEntry(id: string) {
 
 interface Actions {
   search: () => void
-  /** `range`: with all from the one that was picked last. */
+  /** `range`: all from the last toggled entry. */
   select: (id: string, range: boolean) => void
   turn: (to: 'next' | 'previous') => void
-  /** Changes the entry, or all that are selected; returns whether the key means that. */
+  /** Changes the entry or the selection; returns whether the key was handled. */
   work: (key: string, id: string | undefined) => boolean
 }
 
 /**
- * The list's keys. They rest while somebody types, and while a dialog is open, which has its own; `entryIsOpen`: j and k are
- * those of the entry, which the list follows.
+ * List shortcuts, off while typing or in a dialog. If `entryIsOpen`, the entry handles j and k, and the list follows.
  */
 export const useListKeys = (entryIsOpen: boolean, actions: Actions) =>
   useKeyDown((event) => {

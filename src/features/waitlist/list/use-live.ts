@@ -8,22 +8,19 @@ import { filterName, NEWEST_OPEN, statusesOf } from '../filters/view'
 import { waitlistKey } from '../query-keys'
 
 const POLL_MS = 30_000
-/** So long a change is said to be one of just now. */
 const JUST_NOW_MS = 60_000
 
 interface Live {
-  /** How many open entries were heard of since the list was opened and have not been on the screen. */
+  /** Number of open entries heard of since the list was opened, and not yet shown. */
   arrived: number
-  /** What others have just done, in words, by the entry's id. */
   news: ReadonlyMap<string, string>
 }
 
 const NO_NEWS: ReadonlyMap<string, string> = new Map()
 
 /**
- * Keeps the list alive: every half minute, also in the background, and at once when somebody comes back to it or is online
- * again, it asks with what something has happened. Rows change in their place; new ones are counted until they are shown,
- * here and in the tab's title. Who may not see the list any more learns of it here at the latest.
+ * Polls every 30 s, also in background tabs, on focus and when back online. Rows update in place; new entries are
+ * counted here and in the tab's title until shown. Revoked access shows here at the latest.
  */
 export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' | 'nameOf'>): Live {
   const queries = useQueryClient()
@@ -34,7 +31,7 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
   const { data } = useQuery({
     queryKey: waitlistKey('news'),
     queryFn: () => loadNews(since),
-    // A failure is no news: the next look tries again.
+    // Ignores failures: the next poll retries.
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
@@ -59,7 +56,7 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
       return text === undefined ? [] : [[now.id, text] as const]
     })
     if (said.length) setNews((earlier) => new Map([...earlier, ...said]))
-    // oxlint-disable-next-line react/exhaustive-deps -- what was answered is told once, by the names of that moment
+    // oxlint-disable-next-line react/exhaustive-deps -- announces each response once, with the names of that moment
   }, [seen])
   useEffect(() => {
     if (!news.size) return
@@ -67,8 +64,8 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
     return () => clearTimeout(timer)
   }, [news])
 
-  // Loaded with the page, or left out of one that begins with the newest, is no news any more. A row that only changed in
-  // its place still is: it may be far below, and a return stands at the top of the next load.
+  // Drops entries that the page loaded or that predate the newest of the default view. Rows updated in place stay: they
+  // may be far below, and a repeat request moves to the top on reload.
   const shown = page?.loaded
   const newest =
     page?.view.cursor === null && filterName(page.view) === filterName(NEWEST_OPEN) ? shown?.[0] : undefined
@@ -81,26 +78,24 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
   return { arrived: rest.length, news }
 }
 
-/** Before every entry that there is. */
 const BEFORE_ALL = '1970-01-01T00:00:00+00:00'
 
-/** What somebody else did to an entry, in words; undefined where it was the reader, or where it says so itself. */
+/** Another admin's change in words; undefined for the signed-in admin's own. */
 function textOf(before: Entry, now: Entry, me: string | undefined, nameOf: Work['nameOf']): string | undefined {
-  // The row's own mark has when it asked again.
+  // Repeat requests have their own mark.
   if (now.heard_at > before.heard_at) return undefined
   if (now.version > before.version)
     return now.changed_by === me ? undefined : now.changed_by ? words.changedBy(nameOf(now.changed_by)) : words.justNow
   return now.notes > before.notes ? words.noted : undefined
 }
 
-/** Writes how many there are before the tab's title. */
 function useTitleCount(count: number) {
   useEffect(() => {
     if (!count) return
     const title = document.title
     document.title = `(${count}) ${title}`
     return () => {
-      // Another page has its own by now.
+      // Another page may have set its own.
       if (document.title.endsWith(title)) document.title = title
     }
   }, [count])

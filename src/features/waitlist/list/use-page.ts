@@ -8,25 +8,24 @@ import type { ViewAddress } from '../filters/use-view'
 import { pageName, type View } from '../filters/view'
 import { useLatest, waitlistKey } from '../query-keys'
 
-/** Entries on one page. */
 export const PAGE_SIZE = 50
 
 export interface LoadedPage {
-  /** `failed`: the page that was asked for is not the one that is shown. */
+  /** `failed`: the requested page isn't the one shown. */
   status: 'loading' | 'loaded' | 'failed'
-  /** The newest page that there is; while another one loads, still the one before. */
+  /** Stays the previous page while another loads. */
   page: Page | undefined
   retry: () => void
 }
 
-/** Loads the page of a view. The one that was asked for last is shown, in whatever order answers come. */
+/** Loads a view's page. The latest request wins, in whatever order responses arrive. */
 export function usePage(view: View): LoadedPage {
-  // The same page stays the same object, also while its entries are opened and closed.
+  // Stays the same object while entries are opened and closed.
   const [wanted, setWanted] = useState(view)
   if (pageName(wanted) !== pageName(view)) setWanted(view)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: waitlistKey('page', pageName(wanted)),
-    // One more than is shown tells whether there is another page.
+    // Loads one extra to know whether there is another page.
     queryFn: async (asking) => cutPage(wanted, await loadPage(asking, wanted, wanted.cursor, PAGE_SIZE + 1)),
   })
   const page = useLatest(data)
@@ -53,7 +52,6 @@ function cutPage(view: View, loaded: Entry[]): Page {
   }
 }
 
-/** How many entries come before the page that is shown; undefined until that is known. */
 export function usePosition(page: Page | undefined, total: number | undefined): number | undefined {
   const first = page?.entries[0]
   const cursor = page?.view.cursor
@@ -66,7 +64,7 @@ export function usePosition(page: Page | undefined, total: number | undefined): 
   return cursor === 'last' ? total && total - page.entries.length : data
 }
 
-/** Steps from the open entry to its neighbours, also over the end of the page: the list turns with it. */
+/** Steps from the open entry to its neighbours, across pages. */
 export function useEntryTurning(page: Page | undefined, entry: string, go: ViewAddress['go']) {
   const turning = useRef<'next' | 'previous' | undefined>(undefined)
   const entries = page?.entries ?? []

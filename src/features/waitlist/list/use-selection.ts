@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Entry } from '../api'
 
-/** The most that can be changed or erased at once. */
+/** Maximum number of entries changed or erased at once. */
 export const MOST = 1000
 
-/** The entries of a page from one to another, in whichever order, both counted. */
 function between(entries: readonly Entry[], from: string | undefined, to: string): readonly Entry[] {
   const [first, last] = [from, to].map((id) => entries.findIndex((entry) => entry.id === id)) as [number, number]
   return first < 0 || last < 0 ? [] : entries.slice(Math.min(first, last), Math.max(first, last) + 1)
 }
 
-/** Entries that were picked, from any page: each is kept whole, so that a dialog can name it. `page`: those that are shown. */
+/** Selects entries from any page, kept whole so that dialogs can name them. `page`: the entries shown. */
 export function useSelection(page: readonly Entry[]) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Entry>>(new Map())
   const last = useRef<string>(undefined)
@@ -20,7 +19,7 @@ export function useSelection(page: readonly Entry[]) {
   const add = useCallback((entries: readonly Entry[]) => {
     setSelected((before) => new Map([...before, ...entries.map((entry) => [entry.id, entry] as const)].slice(0, MOST)))
   }, [])
-  /** Picks an entry, or lets go of it; `range`: those from the one before become what it becomes. It stays the same function. */
+  /** `range` sets all from the last toggled entry to the same state. A stable function. */
   const toggle = useCallback((entry: Entry, range: boolean) => {
     const those = range ? between(shown.current, last.current, entry.id) : []
     last.current = entry.id
