@@ -1,9 +1,9 @@
 import { focusManager, notifyManager, QueryClient } from '@tanstack/react-query'
 
-// What has arrived is shown at once: the library's own way waits for a timer first.
+// Renders responses at once: by default the library waits for a timer.
 notifyManager.setScheduler(queueMicrotask)
 
-// Somebody who comes back from another window looks again, not only from another tab.
+// Refetches when the window gets focus too; by default only when the tab becomes visible.
 focusManager.setEventListener((look) => {
   const listener = () => look()
   window.addEventListener('focus', listener)
@@ -15,8 +15,8 @@ focusManager.setEventListener((look) => {
 })
 
 /**
- * What the admin area has asked the server and still knows: of one person, and forgotten with them (auth-provider.tsx).
- * A failure is reported at once, with a button, and nothing is asked again unasked but where a query says so.
+ * Query cache of one signed-in user (auth-provider.tsx). Failures are shown at once, with a retry button; there are no
+ * automatic retries or refetches unless a query sets them.
  */
 export const createQueryClient = () =>
   new QueryClient({
@@ -24,7 +24,7 @@ export const createQueryClient = () =>
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        // Back online, what had failed goes on by itself.
+        // Failed queries retry when the browser is back online.
         refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         networkMode: 'always',
       },

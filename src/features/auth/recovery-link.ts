@@ -1,12 +1,12 @@
-/** What a recovery link brings along, or an invitation, which is accepted in the same way. */
+/** Contents of a recovery or invitation link; both are accepted in the same way. */
 export type RecoveryLink =
-  /** The auth server has verified the link and passes a session on. */
+  /** The auth server has verified the link and passes a session. */
   | { kind: 'session'; accessToken: string; refreshToken: string }
-  /** Still to be verified: a mail template may lead here directly (docs/deploy.md). */
+  /** Not yet verified: a mail template may link here directly (docs/deploy.md). */
   | { kind: 'hash'; tokenHash: string; type: LinkType }
-  /** Still to be exchanged, which only the browser that asked for the mail can. */
+  /** To be exchanged, which only the browser that requested the mail can do. */
   | { kind: 'code'; code: string }
-  /** The auth server found it used or expired. */
+  /** The auth server found the link used or expired. */
   | { kind: 'refused' }
   | { kind: 'none' }
 
@@ -14,7 +14,7 @@ type LinkType = 'recovery' | 'invite'
 
 const isType = (type: string | null): type is LinkType => type === 'recovery' || type === 'invite'
 
-/** Reads what the auth server, or a mail, has put behind the `#` or the `?` of this page's address. */
+/** Reads the recovery parameters from this page's hash or query. */
 export function readRecoveryLink({ search, hash }: { search: string; hash: string }): RecoveryLink {
   const [fragment, query] = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)]
   const get = (name: string) => fragment.get(name) ?? query.get(name)

@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/toast'
 import * as api from './api'
 import { createIdleWatch } from './idle'
 
-/** What is said at the end of a session, by what ended it; `ended`: nothing that was done here. */
+/** Messages shown when a session ends, keyed by reason; `ended`: ended elsewhere or expired. */
 export const signOutMessages = {
   ended: authMessages.sessionEnded,
   unused: authMessages.sessionUnused,
@@ -13,10 +13,10 @@ export const signOutMessages = {
   'signed-out-everywhere': authMessages.signedOutEverywhere,
 }
 
-/** Who is here (specification §4). `loading` ends when session, profile and roles have been answered. */
+/** Session state (specification §4). `loading` lasts until session, profile and roles are loaded or failed. */
 export type AuthState =
   | { status: 'loading' }
-  /** `ended`: there was a session until a moment ago, and it did not end by signing out here; nobody used it, perhaps. */
+  /** `ended`: why the last session ended, unless the user signed out here. */
   | { status: 'signed-out'; ended: 'ended' | 'unused' | undefined }
   | {
       status: 'signed-in'
@@ -25,47 +25,45 @@ export type AuthState =
       profile: api.Profile | null
       roles: api.UserRole[]
       isAdmin: boolean
-      /** Whether somebody who is no admin is known not to be one: the roles may have failed to load. */
+      /** False if the roles could not be loaded. */
       rolesKnown: boolean
-      /** The database has refused this person while they were an admin here. */
+      /** The database has refused this user while they were shown as an admin. */
       refused: boolean
     }
 
 export interface SessionStore {
   getState: () => AuthState
-  /** Calls back after every change, until the returned function is called. */
+  /** Calls back after every change; returns the unsubscribe function. */
   subscribe: (watcher: () => void) => () => void
   /**
-   * Signs in; answers when the person's profile and roles are there as well, or with what went wrong. `denied`: this is
-   * nobody who may see what is behind the login.
+   * Signs in; resolves after profile and roles are loaded, or with the error. `denied`: signed in, but not an admin.
    */
   signIn: (email: string, password: string) => Promise<{ error: api.SignInError | null; denied: boolean }>
-  /** Signs out of this browser, whether or not the server can be reached, and says so. */
+  /** Signs out of this browser, even offline, and shows a message. */
   signOut: () => Promise<void>
-  /** Ends every session of this person; answers whether that was done. */
+  /** Ends all of the user's sessions; returns whether it succeeded. */
   signOutEverywhere: () => Promise<boolean>
   /**
-   * For calls that the API refused (supabase/call.ts asks for it, once for all at the same time). A refused session is
-   * renewed; one that can't be renewed ends. Where it is the person's access that was refused, all that they see goes at
-   * once, and session and roles are asked for again: the answer is always `ended`, since what asked is gone from the screen.
+   * Called by supabase/call.ts when the API refuses a call, once for simultaneous refusals. Renews a refused session,
+   * or ends it if it can't be renewed. If access was refused, clears the screen at once and reloads session and roles;
+   * it then always returns `ended`, since the screen that made the call is gone.
    */
   renewSession: (refusal?: Refusal) => Promise<Renewal>
-  /** Asks again for what could not be loaded about the person. */
+  /** Reloads profile and roles. */
   retry: () => Promise<void>
 }
 
-/** What is loaded about a person once their session is known. */
 interface Details {
   profile: api.Profile | null
-  /** Undefined for as long as they could not be loaded. */
+  /** Undefined until they are loaded. */
   roles: api.UserRole[] | undefined
-  /** Nothing failed. Else it is asked for again with the next auth event, as when the tab is looked at again. */
+  /** False if a load failed: the next auth event, for example when the tab regains focus, loads again. */
   complete: boolean
 }
 
 /**
- * Holds the session for as long as the page lives: moving between pages, which unmounts the provider, neither
- * loads anything twice nor flashes 'Loading...'.
+ * Creates the store of the session, which outlives the provider: navigation unmounts the provider, but must not reload
+ * data or flash 'Loading...'.
  */
 export function createSessionStore(): SessionStore {
   const watchers = new Set<() => void>()
@@ -73,14 +71,14 @@ export function createSessionStore(): SessionStore {
   let started: Promise<void> | undefined
   let session: Session | null = null
   let details: Details | undefined
-  /** Settles when the newest load has been answered. */
+  /** Settles when the newest load is done. */
   let loaded: Promise<void> = Promise.resolve()
-  /** Bumped on every load and sign-out: an answer of an older generation is ignored. */
+  /** Incremented on every load and sign-out; results of an older generation are ignored. */
   let generation = 0
   let signingIn = false
-  /** What to say of the end of the session, where it is not that it was ended elsewhere. */
+  /** Reason for the message when the session ends here rather than elsewhere. */
   let ending: keyof typeof signOutMessages | undefined
-  /** Until somebody else signs in, or the page is loaded again. */
+  /** Reset when the user changes or the page is reloaded. */
   let refused = false
 
   function set(next: AuthState) {
@@ -95,12 +93,12 @@ export function createSessionStore(): SessionStore {
   }
 
   /**
-   * Loads what belongs to a person; a session that was found, not just made, is confirmed at the same time. After a
-   * refusal, roles that say the opposite count as unknown: the page that was refused must not ask again unasked.
+   * Loads profile and roles, and confirms a stored (rather than new) session. After a refusal, an admin role counts as
+   * unknown, so that the refused page does not load again in a loop.
    */
   async function load(userId: string, found: boolean, afterRefusal = false) {
     const mine = ++generation
-    // Not inside the auth client's callback, which this is called from.
+    // Leave the auth client's callback first: it must not call Supabase.
     await new Promise((resolve) => setTimeout(resolve, 0))
     const [profile, roles] = await Promise.all([
       api.loadProfile(userId).catch(logged('profile')),
@@ -108,7 +106,7 @@ export function createSessionStore(): SessionStore {
       found ? api.confirmSession() : undefined,
     ])
     if (mine !== generation || !session) return
-    // The database shows nothing to a session whose time is up, while the auth server may go on renewing it.
+    // The database shows nothing to a session past its limit, although the auth server may go on renewing it.
     const doubted = roles?.length === 0 && (found || afterRefusal)
     if (doubted && (await api.loadOwnSession())?.is_open === false) return end()
     if (mine !== generation || !session) return
@@ -121,7 +119,7 @@ export function createSessionStore(): SessionStore {
     showSession(session, details)
   }
 
-  /** Empties the screen at once, then finds out what became of session and roles. */
+  /** Clears the screen, then checks session and roles. */
   async function lookIntoRefusal(userId: string) {
     generation++
     refused = true
@@ -129,7 +127,7 @@ export function createSessionStore(): SessionStore {
     set({ status: 'loading' })
     const renewal = await api.renewSession()
     if (renewal === 'ended') return leave(true)
-    // Somebody else may have signed in meanwhile, in another tab.
+    // Another user may have signed in meanwhile, in another tab.
     if (session?.user.id !== userId) return
     if (renewal === 'renewed') loaded = load(userId, false, true)
     else {
@@ -150,42 +148,42 @@ export function createSessionStore(): SessionStore {
       const ended = why === 'ended' || why === 'unused' ? why : undefined
       set({ status: 'signed-out', ended: hadSession ? ended : undefined })
     }
-    // Nobody outside the admin area needs to hear of it.
+    // No message outside the admin area.
     if (hadSession && mayExplain && watchers.size > 0) showToast('plain', signOutMessages[why])
     ending = undefined
   }
 
-  /** Ends the session here, and says why. */
+  /** Ends the session and shows the reason. */
   async function end(why: typeof ending = 'ended') {
     ending = why
     await api.endSession()
-    // The client's event has done this already, unless the client failed.
+    // Usually the client's SIGNED_OUT event has done this, unless the client failed.
     if (ending) leave(true)
   }
 
-  // Not at once: this may be called from inside the auth client's callback.
+  // Deferred: may run inside the auth client's callback.
   const idle = createIdleWatch(() => setTimeout(() => ending ?? void end('unused'), 0))
 
   const onAuthEvent: api.SessionListener = (event, next) => {
     if (!next) return leave(event === 'SIGNED_OUT')
     const previous = session
     session = next
-    // What nobody has used for long is neither loaded nor shown.
+    // An idle session is neither loaded nor shown.
     if (idle.start(next)) return
     if (previous?.user.id !== next.user.id) {
       details = undefined
       refused = false
-      // Someone else's screen must not stay while theirs is loaded. A signed-out screen may: the form is busy.
+      // Hide the previous user's screen while loading. A signed-out screen stays: its form is busy.
       if (state.status === 'signed-in') set({ status: 'loading' })
       loaded = load(next.user.id, !signingIn)
     } else if (details) {
-      // The same person again: a refreshed token, or a tab that is looked at again. Nothing flashes.
+      // The same user: a refreshed token, or a tab that regained focus. Nothing flashes.
       if (event === 'USER_UPDATED' || !details.complete) loaded = load(next.user.id, false)
       if (event === 'USER_UPDATED' || previous.access_token !== next.access_token) showSession(next, details)
     }
   }
 
-  /** Begins to listen, once. Without the client there is no session: the login page may try again. */
+  /** Starts listening, once. If the client fails to load there is no session, and signing in tries again. */
   function start(): Promise<void> {
     started ??= api.watchSession(onAuthEvent).catch((error: unknown) => {
       started = undefined
@@ -201,7 +199,7 @@ export function createSessionStore(): SessionStore {
       return 'ended'
     }
     const renewal = await api.renewSession()
-    // Done already by the client's event, as above.
+    // The client's event may have done this already.
     if (renewal === 'ended') leave(true)
     return renewal
   }

@@ -2,16 +2,16 @@ const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
 type Part = 'landing_path' | 'referrer_host' | (typeof CAMPAIGN)[number]
 
-/** First-touch attribution: the path of the first page, the referring host, the campaign parameters. */
+/** First-touch attribution: path of the first page, referring host, campaign parameters. */
 export type Attribution = Partial<Record<Part, string>>
 
 /**
- * In memory alone: nothing is stored on a visitor's device for it, so the site needs no consent banner (SI 336/2011,
- * regulation 5). A full page load begins it anew.
+ * Kept in memory only: without storage on the visitor's device the site needs no consent banner (SI 336/2011,
+ * regulation 5). A full page load starts anew.
  */
 let noted: Attribution | undefined
 
-/** The attribution of this visit, as it came: see sendable-attribution.ts. */
+/** Unchecked attribution of this visit; sendable-attribution.ts cleans it. */
 export const notedAttribution = () => noted
 
 function hostOf(address: string) {
@@ -22,7 +22,7 @@ function hostOf(address: string) {
   }
 }
 
-/** Notes the attribution on the first page of a visit. It is sent with a form or not at all. */
+/** Records the attribution on the first page of a visit. It is only ever sent with a form. */
 export function noteAttribution() {
   const { pathname, search, host } = window.location
   const query = new URLSearchParams(search)

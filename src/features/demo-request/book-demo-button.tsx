@@ -5,10 +5,10 @@ import { afterPaint } from '@/page-life/after-paint'
 import { scrollToSection } from '@/page-life/motion'
 import { paths } from '@/lib/paths'
 
-/** Id of the section that holds the demo form (specification §2). */
+/** Id of the section with the demo form (specification §2). */
 export const CTA_ID = 'cta'
 
-/** Where every "book a demo" on another page leads (specification §2). */
+/** Target of every "book a demo" link on other pages (specification §2). */
 export const BOOK_DEMO_PATH = `/?scrollTo=${CTA_ID}`
 
 interface BookDemoButtonProps {
@@ -19,8 +19,8 @@ interface BookDemoButtonProps {
 }
 
 /**
- * Leads to the demo form: on the home page it scrolls there smoothly, from anywhere else it navigates to the home
- * page, which then scrolls (specification §2). A link underneath, so that it also works without JavaScript.
+ * Leads to the demo form: scrolls smoothly on the home page, else navigates there and scrolls (specification §2). A
+ * link, so that it works without JavaScript.
  */
 export function BookDemoButton({ label = 'Book a Demo', look, className, onPress }: BookDemoButtonProps) {
   const onHome = useLocation().pathname === paths.home
@@ -31,9 +31,9 @@ export function BookDemoButton({ label = 'Book a Demo', look, className, onPress
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!onHome || opensElsewhere) return
     event.preventDefault()
-    // After the menu has released the scroll lock and the focus.
+    // After the menu has released scroll lock and focus.
     afterPaint(() => {
-      // The section may not be there yet just after a navigation.
+      // Just after a navigation the section may be missing.
       if (!scrollToSection(CTA_ID)) void navigate(BOOK_DEMO_PATH)
     })
   }

@@ -1,12 +1,12 @@
 import { honeypotLabel } from '@/content/messages'
 
-/** A name that bots fill in, and that no browser has a saved value for. */
+/** A name that bots fill in, but for which no browser stores values. */
 const FIELD = 'website'
 
 /**
- * A honeypot: a field outside the window, hidden from screen readers, the Tab key and password managers, which bots
- * fill in. The request is stored all the same and marked as spam, because a browser may fill it in for a prospect.
- * Against callers of the API there is the rate limit in the database.
+ * Honeypot field for bots: off screen, hidden from screen readers, the Tab key and password managers. A filled one only
+ * marks the stored request as spam, since a browser may fill it in for a real visitor. The database's rate limit covers
+ * callers of the API.
  */
 export function Honeypot() {
   return (

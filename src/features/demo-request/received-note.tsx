@@ -13,7 +13,7 @@ interface ReceivedNoteProps {
   onAgain: () => void
 }
 
-/** The team's calendar with name and email filled in, as booking pages take them. */
+/** Address of the booking page with name and email prefilled. */
 function bookingAddress({ name, email }: DemoRequest) {
   const address = new URL(bookingUrl)
   address.searchParams.set('name', name)
@@ -21,10 +21,7 @@ function bookingAddress({ name, email }: DemoRequest) {
   return address.href
 }
 
-/**
- * Takes the place of a form that was sent: received, who answers and where, and what is next. Takes the focus if the
- * form had it.
- */
+/** Replaces a sent form with the reply address and next steps. Takes focus if the form had it. */
 export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProps) {
   const note = useRef<HTMLElement>(null)
   const id = useId()

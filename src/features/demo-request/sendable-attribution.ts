@@ -1,10 +1,10 @@
 import { notedAttribution, type Attribution } from './attribution'
 
-/** In characters, as in the database's CHECK. */
+/** In characters, as in the database's CHECKs. */
 const CAMPAIGN_LIMIT = 100
 const PATH_LIMIT = 200
 
-/** As the database's CHECKs have them. */
+/** As in the database's CHECKs. */
 const PATH = /^\/[!-~]*$/
 const HOST = /^[a-z0-9]([a-z0-9._:-]{0,251}[a-z0-9])?$/
 
@@ -25,8 +25,7 @@ const LIMIT = {
 }
 
 /**
- * The attribution as the database accepts it: cut to its limits, invalid values left out, so that a request never fails
- * for it.
+ * Cuts the attribution to the database's limits and drops invalid values, so that a request never fails because of it.
  */
 export function sendableAttribution(attribution: unknown = notedAttribution()): Attribution {
   const kept = (typeof attribution === 'object' ? attribution : undefined) as Record<string, unknown> | null | undefined

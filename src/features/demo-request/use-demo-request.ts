@@ -12,16 +12,16 @@ import { demoRequestSchema, type DemoRequest, type Source } from './schema'
 import { clearHoneypot, isHoneypotFilled } from './honeypot'
 import { useDraft } from './use-draft'
 
-/** Faster than people, in milliseconds from hydration. */
+/** Sooner than a person can send, counted from hydration. */
 const HURRIED_MS = 2000
 
-/** After so long on the page, in milliseconds, the form may have been filled in before hydration. */
+/** From first paint: long enough to have filled in the form before hydration. */
 const ENOUGH_MS = 5000
 
-/** This code is loaded with the form. */
+/** Hydration follows the loading of this module. */
 const hydratedAt = performance.now()
 
-/** Whether the form is sent faster than people can: a sign of a bot. */
+/** Detects bots, which send faster than people can. */
 function isHurried() {
   const now = performance.now()
   const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -29,21 +29,21 @@ function isHurried() {
 }
 
 /**
- * A demo request's form state, rules, sending and notifications (specification §4, §5 and §8), for every form that
- * writes to the waitlist. No default values: what a visitor typed before the page was hydrated is kept.
+ * State, validation, submission and toasts of every form that inserts into the waitlist (specification §4, §5 and §8).
+ * Has no default values, to keep values typed before hydration.
  */
 export function useDemoRequest(source: Source) {
-  // react-hook-form would focus the first failing field by registration, not the one that is named.
+  // react-hook-form would focus the first failing field by registration order, not the one in the message.
   const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema), shouldFocusError: false })
   const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
-  // State is a render late; a second press in the same instant must be ignored.
+  // State updates with the next render, too late to ignore a second press in the same instant.
   const submitting = useRef(false)
   const [received, setReceived] = useState<DemoRequest>()
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 
   /**
    * Reads the controls into the form state: autofill may set several with one event or none, and React drops an event
-   * whose value it has seen.
+   * if it has seen the value.
    */
   function readFields(controls: HTMLFormElement['elements'], typedInto?: EventTarget) {
     const changes: Draft = {}
@@ -52,7 +52,7 @@ export function useDemoRequest(source: Source) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
       const { value } = control
       const known = value === form.getValues(name)
-      // Not the field that is typed into: setting it would disturb an input method.
+      // Skips the field being typed into: setting it would disturb an input method.
       if (!known && control !== typedInto)
         form.setValue(name, value, { shouldValidate: Boolean(form.formState.errors[name]) })
       if (!known || control === typedInto) changes[name] = value
@@ -60,7 +60,7 @@ export function useDemoRequest(source: Source) {
     draft.keep(changes)
   }
 
-  /** Clears what was sent, but not what was typed meanwhile. */
+  /** Clears the sent values, but not text typed meanwhile. */
   function succeed(element: HTMLFormElement, sent: Draft, request: DemoRequest) {
     readFields(element.elements)
     const now = form.getValues()
@@ -100,7 +100,7 @@ export function useDemoRequest(source: Source) {
     form.setFocus(first)
   }
 
-  /** The toast and the fields show the same: the first failing rule. */
+  /** Toast and fields show the same error: the first failing rule. */
   const failing = REQUEST_FIELDS.find((name) => form.formState.errors[name])
 
   const field = (name: RequestField) => ({
@@ -113,7 +113,7 @@ export function useDemoRequest(source: Source) {
     form,
     field,
     sending: form.formState.isSubmitting,
-    /** Sent last; shown until the form is wanted again. */
+    /** Last request sent; undefined again when the visitor reopens the form. */
     received,
     again: () => {
       setReceived(undefined)
@@ -132,7 +132,7 @@ export function useDemoRequest(source: Source) {
         const sent: Draft = { ...form.getValues() }
         return form.handleSubmit((request) => send(request, element, sent), refuse)()
       }
-      // Painted before validation begins, also on a slow phone.
+      // Lets slow phones paint before validating.
       afterPaint(() => void submit().finally(() => (submitting.current = false)))
     },
   }

@@ -6,10 +6,10 @@ import { CTA_ID } from './book-demo-button'
 /** Specification §9. */
 const SCROLL_DELAY_MS = 500
 
-/** Input that takes over: no more scrolling by script. */
+/** User input that cancels scrolling by script. */
 const TAKES_OVER = ['wheel', 'touchstart', 'mousedown', 'keydown', 'popstate'] as const
 
-/** A double click or a held key continues the press before. */
+/** A double click or a held key continues the previous press. */
 const isMoreOfAPress = (event: Event) =>
   (event instanceof KeyboardEvent && event.repeat) || (event instanceof MouseEvent && event.detail > 1)
 
@@ -24,8 +24,8 @@ function onUserInput(act: () => void): () => void {
 }
 
 /**
- * With `?scrollTo=cta` the page scrolls smoothly to the demo form, 500 ms after it has loaded (specification §2). Not if
- * the visitor acts or scrolls in the meantime.
+ * Scrolls smoothly to the demo form 500 ms after load for `?scrollTo=cta` (specification §2), unless the visitor acts
+ * or scrolls before that.
  */
 export function useScrollToCta() {
   const wanted = useSearchParams()[0].get('scrollTo') === CTA_ID
@@ -34,7 +34,7 @@ export function useScrollToCta() {
   const { key } = useLocation()
 
   useEffect(() => {
-    // Not for a rewritten address (the calculator's), nor for who comes back to, or has scrolled to, the middle of the
+    // Not for a replaced address (by the calculator), nor if the visitor returned or scrolled to the middle of the
     // page.
     if (!wanted || how === 'REPLACE' || (how === 'POP' && window.scrollY > 0)) return
     let timer = 0
@@ -42,7 +42,7 @@ export function useScrollToCta() {
       const top = window.scrollY
       timer = window.setTimeout(() => {
         giveUp()
-        // A background tab has no animation frames until it is looked at.
+        // Background tabs have no animation frames until they are visible.
         requestAnimationFrame(() => {
           if (window.scrollY === top) scrollToSection(CTA_ID)
         })
@@ -57,6 +57,6 @@ export function useScrollToCta() {
     if (document.readyState === 'complete') start()
     else window.addEventListener('load', start, { once: true })
     return giveUp
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new entry of the history asks again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each new history entry
   }, [wanted, how, key])
 }
