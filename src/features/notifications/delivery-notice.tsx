@@ -7,12 +7,12 @@ import { paths } from '@/lib/paths'
 
 const LOOK_MS = 60_000
 
-/** One line across the page each, below its title. */
+/** One full-width line per notice, below the title. */
 const line = 'border-b border-line px-4 py-1.5 [overflow-wrap:anywhere] lg:px-5'
 
-/** What the dashboard says where requests reach nobody, or not everybody; nothing where all is well. */
+/** Warns on the dashboard if some or all notices do not arrive; empty if all is well. */
 export function DeliveryNotice() {
-  // A failure is no news: what is known stays.
+  // Failed polls are ignored: the last data stays.
   const { data: destinations } = useQuery({
     queryKey: ['notifications', 'destinations'],
     queryFn: loadDestinations,

@@ -1,12 +1,12 @@
 import type { Destination, RequestEvent } from './api'
 
-/** What a destination can be: a mailbox, a chat, or a program that takes our own format. */
+/** Kinds of destination: email, a chat, or a program that accepts the standard format. */
 export const KINDS = ['email', 'slack', 'teams', 'standard'] as const
 export type Kind = (typeof KINDS)[number]
 
 export const kindOf = ({ style }: Pick<Destination, 'style'>): Kind => style ?? 'email'
 
-/** What is chosen for a new one: a program is told of everything, people of requests that come. */
+/** Default events: all for a program, only incoming requests for people. */
 export const defaultEvents = (kind: Kind): readonly RequestEvent[] =>
   kind === 'standard'
     ? ['request.created', 'request.returned', 'request.updated', 'request.erased']

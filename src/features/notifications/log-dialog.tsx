@@ -13,18 +13,18 @@ import { usePolled } from './use-polled'
 
 interface LogDialogProps {
   destination: Destination
-  /** Something was sent again or dismissed. */
+  /** Called after deliveries were resent or dismissed. */
   onChange: () => void
   onClose: () => void
 }
 
-/** What failed, what waits and what arrived at a destination; one press sends again. */
+/** Failed, waiting and delivered notices of a destination, with buttons to resend them. */
 export function LogDialog({ destination: { id, name }, onChange, onClose }: LogDialogProps) {
   const { data: deliveries, hasFailed, reload } = usePolled(['log', id], () => loadDeliveries(id))
   const list = useRef<HTMLDivElement>(null)
   const has = (wanted: string) => deliveries?.some(({ state }) => state === wanted)
 
-  /** Does something with deliveries and says with how many. The button may be gone: the focus goes to the list. */
+  /** Shows a toast with the number of changed deliveries. Focuses the list, since the pressed button may disappear. */
   async function run(work: Promise<number>, done: (count: number) => { title: string }) {
     list.current?.focus()
     try {
@@ -117,12 +117,12 @@ const SmallButton = ({ look = 'secondary', ...rest }: ComponentProps<typeof Butt
 
 interface DeliveryItemProps {
   delivery: Delivery
-  /** Sends it now, whatever has become of it. */
+  /** Sends it now, in any state. */
   onSend: () => void
   onDismiss: () => void
 }
 
-/** One line of the log: what came of a delivery, the entry that it tells of, and what can be done. */
+/** One line of the log: result of a delivery, its entry, and actions. */
 function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps) {
   const { event, entry_id, erased_id, waitlist: entry, state, error } = delivery
   const { created_at, due_at, tries, tried_at, status, took_ms } = delivery

@@ -7,7 +7,7 @@ interface TextBodyProps {
   elements?: MdxElements
 }
 
-/** The body of an article or a legal text. */
+/** Body of an article or a legal text. */
 export function TextBody({ text: Text, elements }: TextBodyProps) {
   const components = useMemo(() => ({ ...textElements, ...elements }), [elements])
   const body = useRef<HTMLDivElement>(null)

@@ -5,12 +5,12 @@ import { reading } from '@/content/blog'
 import type { Heading } from '@/lib/mdx'
 
 /**
- * From far above the window down to the end of its upper third: a section is being read from the moment that its
- * heading gets there, and one that was passed stays passed.
+ * From far above the window to the end of its upper third: a section is current from the moment its heading enters, and
+ * passed ones remain.
  */
 const READ_AREA = '1000000px 0px -67% 0px'
 
-/** The table of contents of a text on this page; the section that is being read is marked. */
+/** Table of contents that marks the current section. */
 export function TextContents({ headings }: { headings: readonly Heading[] }) {
   const [current, setCurrent] = useState<string>()
   const { hash } = useLocation()

@@ -1,7 +1,7 @@
 import { lastDayOf, unitsOf } from '@/lib/calendar'
 import type { Days, Span } from './api'
 
-/** Every unit of a range with its entries, in order, also those without any: what chart, table and sums are made of. */
+/** Fills in the units without entries, in order; basis of chart, table and sums. */
 export function barsOf({ first, last, unit }: Span, days: Days): Days {
   const found = new Map(days.map(({ day, entries }) => [day, entries]))
   return unitsOf(first, last, unit).map((day) => ({ day, entries: found.get(day) ?? 0 }))
@@ -9,35 +9,35 @@ export function barsOf({ first, last, unit }: Span, days: Days): Days {
 
 export const totalOf = (bars: Days) => bars.reduce((sum, { entries }) => sum + entries, 0)
 
-/** The first of the highest bars; undefined where there is nothing. */
+/** First of the highest bars; undefined if all are empty. */
 export const highestOf = (bars: Days) =>
   bars.reduce<Days[number] | undefined>(
     (highest, bar) => (bar.entries > (highest?.entries ?? 0) ? bar : highest),
     undefined,
   )
 
-/** The bars from one to the other, whichever comes first. */
+/** Bars between two indices, in either order. */
 export function between(bars: Days, one: number, other: number): Days {
   return bars.slice(Math.min(one, other), Math.max(one, other) + 1)
 }
 
-/** The days that some bars stand for, as the date filters have them: no more than the range has of a week or a month. */
+/** First and last day of some bars, for the date filters; clipped to the range. */
 export function daysUnder({ first, last, unit }: Span, bars: Days): { from: string; to: string } {
   const from = bars.at(0)?.day ?? first
   const to = lastDayOf(bars.at(-1)?.day ?? last, unit)
   return { from: from < first ? first : from, to: to > last ? last : to }
 }
 
-/** Where the usual bar is lower than that part of the scale, a flood hides the rest. */
+/** Outliers hide the rest if the median bar is lower than the top divided by this. */
 const LEGIBLE = 12
-/** A flood is so many times what comes next. */
+/** An outlier is more than this many times the next highest bar. */
 const FLOOD = 3
-/** More than that part of the bars are no exception. */
+/** At most this share of the bars are outliers. */
 const FEW = 1 / 8
 
 /**
- * What the highest bar of the scale stands for. Mostly that's the highest that there is; but a few that would flatten all
- * others go beyond the scale, which then ends above the next one. It stays linear, so that the rest can be compared.
+ * Value at the top of the scale: usually the highest bar. A few outliers that would flatten all others are cut off, and
+ * the scale ends above the next bar. The scale stays linear, so that the rest can be compared.
  */
 export function scaleTop(bars: Days): number {
   const counts = bars.flatMap(({ entries }) => entries || []).toSorted((one, other) => other - one)
@@ -59,33 +59,33 @@ export function scaleTop(bars: Days): number {
 
 const ROUND = [1, 1.2, 1.6, 2, 3, 4, 6, 8, 10]
 
-/** The next round number whose half is one too: both stand beside the chart. */
+/** Next round number whose half is round too: both label the axis. */
 function roundedUp(count: number): number {
   if (count <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(count))
   return ROUND.map((step) => Math.round(step * power)).find((round) => round >= count && round % 2 === 0) ?? count
 }
 
-/** A chart's measures in pixels: the part of it that the scale takes, and the room that a bar beyond it has. */
+/** In pixels: height of the scale, and room above it for bars that are cut off. */
 export const SCALE_HEIGHT = 84
 export const HEADROOM = 18
-/** A bar that stands for something is told from none at a glance. */
+/** Minimum height, to distinguish a small value from none. */
 const LOWEST = 3
 
-/** How high a bar is drawn. */
+/** Drawn height of a bar. */
 export function heightOf(entries: number, top: number): number {
   if (!entries) return 0
   if (entries > top) return SCALE_HEIGHT + HEADROOM
   return Math.max(LOWEST, (entries / top) * SCALE_HEIGHT)
 }
 
-/** Of a bar's share of the width. */
+/** Share of the bar's slot. */
 const BAR_WIDTH = 0.72
 const CUT = 3
 
 /**
- * Bars as one shape, one unit wide each and hanging from `bottom`, so that the page's size doesn't follow the range's. One
- * that goes beyond the scale is cut through, aslant, where the scale ends.
+ * Path of all bars, one unit wide each, on the baseline `bottom`: a single shape, so that the page's size does not
+ * depend on the range. Bars above the scale have a slanted cut where it ends.
  */
 export function pathOf(bars: Days, top: number, bottom: number, start = 0): string {
   const gap = (1 - BAR_WIDTH) / 2

@@ -3,7 +3,7 @@ import type { Dimension, Period, Span } from './api'
 
 const DIMENSIONS = ['origin', 'campaign', 'page', 'source'] as const
 
-/** The periods that a press chooses, up to a day. */
+/** Preset periods that end on a given day. */
 export const periods = {
   week: (today: string): Period => ({ from: unitStart(today, 'week'), to: today }),
   month: (today: string): Period => ({ from: addDays(today, -29), to: today }),
@@ -11,12 +11,12 @@ export const periods = {
   year: (today: string): Period => ({ from: addDays(today, -364), to: today }),
 }
 
-/** What the page shows: its days, and what the table tells apart. */
+/** State of the page: its days, and the table's grouping. */
 export interface ReportView extends Period {
   by: Dimension
 }
 
-/** The period that an address asks for, behind its `#`; the last 30 days by origin where it says nothing, nonsense or the future. */
+/** Parses the address's hash; missing, invalid or future values become the last 30 days by origin. */
 export function readReport(hash: string, today: string): ReportView {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const usual = periods.month(today)
@@ -30,17 +30,17 @@ export function readReport(hash: string, today: string): ReportView {
   return from <= to ? { from, to, by } : { from: to, to: from, by }
 }
 
-/** The address of a report: what follows the `#`. */
+/** Hash of a report's address, without `#`. */
 export const reportHash = ({ from, to, by }: ReportView) => new URLSearchParams({ by, from, to }).toString()
 
-/** The period as the chart counts it. */
+/** Days and unit of the chart for a period. */
 export const spanOf = ({ from, to }: Period): Span => ({ first: from, last: to, unit: unitFor(from, to) })
 
-/** The week so far, and the whole one before it. Weeks begin on Monday. */
+/** This week so far, and the whole previous one. Weeks start on Monday. */
 export function weeksOf(today: string): { week: Period; before: Period } {
   const week = periods.week(today)
   return { week, before: { from: addDays(week.from, -7), to: addDays(week.from, -1) } }
 }
 
-/** The address of the list with these filters: its own words for them (features/waitlist/filters/view). */
+/** Hash of the list with these filters, named as in features/waitlist/filters/view. */
 export const listHash = (filters: Record<string, string>) => new URLSearchParams(filters).toString()

@@ -1,12 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
-/** What is read of a chart: a bar, or all from the one at which somebody began to choose; by the days they begin with. */
+/** Current position, or a range that starts at `from`; both are first days of bars. */
 interface Reading {
   at: string
   from?: string
 }
 
-/** So far a pointer may stray in a press that is no drag. */
+/** Maximum pointer movement, in pixels, of a press that is not a drag. */
 const STEADY_PX = 5
 
 const STEPS: Record<string, number> = {
@@ -21,9 +21,9 @@ const STEPS: Record<string, number> = {
 }
 
 /**
- * Reads a row of bars, and chooses some of them: with a pointer, by dragging; with keys, by Enter on the first or moving
- * from it with Shift, and Enter on the last. What is read is kept by its day, not by its place: it stays when other days
- * are shown. `days` are those that the bars begin with; `onChoose` is given the places of both ends, in any order.
+ * Reads and selects bars: with a pointer, by dragging; with keys, by Enter on the first bar or Shift with arrows, then
+ * Enter on the last. Positions are kept as days, not indices, so they stay when other days load. `days` are the first
+ * days of the bars; `onChoose` gets both ends' indices, in any order.
  */
 export function useDayReading(days: readonly string[], onChoose: (one: number, other: number) => void) {
   const [pointed, setPointed] = useState<Reading>()
@@ -31,7 +31,7 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
   const press = useRef<{ x: number; day: string; isDrag: boolean }>(undefined)
 
   const dayAt = (index: number) => days[Math.max(0, Math.min(days.length - 1, index))] ?? ''
-  /** The last bar that begins no later. */
+  /** Last bar that starts on or before a day. */
   const placeOf = (day: string) =>
     Math.max(
       0,
@@ -49,7 +49,7 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
       if (!event.isPrimary || event.button !== 0) return
       const day = underPointer(event)
       press.current = { x: event.clientX, day, isDrag: false }
-      // A drag may leave the chart, and ends wherever it ends.
+      // A drag may end outside the chart.
       event.currentTarget.setPointerCapture(event.pointerId)
       setPointed({ at: day })
     },
@@ -73,7 +73,7 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
       setPointed(undefined)
     },
     onPointerLeave: ({ pointerType }: PointerEvent) => {
-      // What a finger has read stays when it is lifted.
+      // After a touch the reading stays.
       if (!press.current && pointerType !== 'touch') setPointed(undefined)
     },
   }
@@ -97,7 +97,7 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
       setPointed(undefined)
       event.preventDefault()
     },
-    /** What else moves a slider: a gesture of a screen reader's. */
+    /** Other ways to move a slider, such as screen reader gestures. */
     onMove: (index: number) => setKeyed((before) => ({ from: before?.from, at: dayAt(index) })),
   }
 
@@ -108,9 +108,9 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
   })
   const reading = pointed ?? keyed
   return {
-    /** What is read now, by either. */
+    /** Current reading by pointer or keys. */
     read: reading && placesOf(reading),
-    /** What the keys read, or would read first. */
+    /** Position of the keys, or their start. */
     byKeys: keyed ? placesOf(keyed) : { at: value, from: value, isChoosing: false },
     pointer,
     keys,

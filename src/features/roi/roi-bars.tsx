@@ -2,7 +2,7 @@ import { roiText } from '@/content/roi'
 import { dollars } from '@/lib/money'
 import type { RoiResult } from '@/lib/roi'
 
-/** The cost today, and the rest of it with the product, as bars of one scale and colour; the saving fills up the second. */
+/** Cost today and the remaining cost with the product, on the same scale; the saving fills up the second bar. */
 export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
   const left = annualCrmCost - annualSavings
   const percent = annualCrmCost > 0 ? (left / annualCrmCost) * 100 : 0

@@ -4,7 +4,7 @@ import type { RoiInput } from '@/lib/roi'
 import { isTooMuch, ROI_MOST, WHOLE } from './roi-input'
 import { letInPlainNumbers } from './written-number'
 
-/** Range of each slider. Larger numbers can be typed. */
+/** Maximum of each slider. Larger numbers can be typed. */
 const REACH: RoiInput = { team: 100, salary: 200_000, hours: 8 }
 
 const STEPS: RoiInput = { team: 1, salary: 1000, hours: 0.5 }
@@ -20,7 +20,10 @@ interface RoiFieldProps {
   onType: (typed: string) => void
 }
 
-/** One number of the calculator, with its unit, to be typed or drawn; more than the largest number is worked out with that one, and said. */
+/**
+ * One number of the calculator, with unit, text input and slider. Values above the maximum are calculated as the
+ * maximum, and a note says so.
+ */
 export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const unitId = useId()

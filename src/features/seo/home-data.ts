@@ -30,7 +30,7 @@ export const website: WithContext<WebSite> = {
   publisher: { '@id': organizationId },
 }
 
-/** The product, with the offer and the rating of specification §9: the rating is the one that the page shows. */
+/** The product, with offer and rating of specification §9; the page shows the same rating. */
 export const software = (description: string): WithContext<SoftwareApplication> => ({
   '@context': context,
   '@type': 'SoftwareApplication',
@@ -49,7 +49,7 @@ export const software = (description: string): WithContext<SoftwareApplication> 
   },
 })
 
-/** The questions that the page shows, from the same data. */
+/** The page's own questions and answers. */
 export const faqPage = (items: readonly { question: string; answer: string }[]): WithContext<FAQPage> => ({
   '@context': context,
   '@type': 'FAQPage',

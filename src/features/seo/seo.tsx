@@ -5,7 +5,7 @@ import { shareImagePath } from './web-page'
 
 export interface SeoProps {
   title: string
-  /** 120 to 158 characters: what search results show. */
+  /** 120 to 158 characters: the length shown in search results. */
   description: string
   keywords: string
   /** Also the canonical address. */
@@ -13,14 +13,14 @@ export interface SeoProps {
   /** For the admin area and the not-found page. */
   noindex?: boolean
   type?: 'website' | 'article'
-  /** What the share image shows besides the title, if anything. */
+  /** Alternative text for the share image's drawing, added to the title. */
   drawing?: string
   /** As 2025-09-17. */
   published?: string
   updated?: string
 }
 
-/** What a page tells the browser, search engines and link previews about itself. Each page has exactly one. */
+/** Metadata for browsers, search engines and link previews. Each page has exactly one. */
 export function Seo({
   title,
   description,
@@ -32,7 +32,7 @@ export function Seo({
   published,
   updated,
 }: SeoProps) {
-  // Helmet takes elements, not fragments: a page outside search engines has no address and no preview.
+  // Separate, because Helmet accepts no fragments: a page with `noindex` has no canonical address and no preview.
   if (noindex) {
     return (
       <Helmet>

@@ -1,21 +1,21 @@
 import type { SpanKind } from './reading'
 
-/** A value that one of the finders recognised. */
+/** A value recognised by one of the finders. */
 export interface Find {
   start: number
   end: number
   kind: SpanKind
-  /** As the CRM would hold it. */
+  /** In the CRM's format. */
   value: string
-  /** How surely it may fill a field: 0 is hidden from the model but fills nothing. */
+  /** Confidence for filling a field; 0 is hidden from the model but fills nothing. */
   weight: number
-  /** Dates: days since 1970. */
+  /** Dates only: days since 1970. */
   day?: number
 }
 
 /**
- * Each find is overwritten, at the same length, with the character of its kind. Later finders then neither see it
- * again nor overlap it, and can refer to "a date" or "a person". Private-use characters: no keyboard types them.
+ * Characters that overwrite a find at the same length, by kind: later finders skip it and can refer to "a date" or "a
+ * person". They are private-use characters, which no keyboard types.
  */
 export const MASK = {
   person: '\uE000',
@@ -35,12 +35,12 @@ interface Place {
   end: number
 }
 
-/** A place in the text, and what it is to be overwritten with. */
+/** A place in the text and its mask. */
 export interface Mark extends Place {
   kind: keyof typeof MASK
 }
 
-/** The text with the marked places, which are in order and apart, overwritten. */
+/** Masks the marks, which must be sorted and not overlap. */
 export function mask(text: string, marks: Mark[]): string {
   let out = ''
   let at = 0
@@ -55,13 +55,13 @@ export const byStart = (a: Place, b: Place) => a.start - b.start
 
 const ROOM = 48
 
-/** What is just before and just after a place: enough to tell what it is about, and never the whole text. */
+/** Text just before and after a place: enough context, but never the whole text. */
 export const around = (text: string, start: number, end: number): [before: string, after: string] => [
   text.slice(Math.max(0, start - ROOM), start),
   text.slice(end, end + ROOM),
 ]
 
-/** The same length with one kind of apostrophe, dash and space, and without what has a meaning of our own. */
+/** Normalises apostrophes, dashes and spaces, and blanks tokens and mask characters; keeps the length. */
 export const plain = (text: string) =>
   text
     .replace(/[‘’ʼ´`]/g, "'")
@@ -69,16 +69,19 @@ export const plain = (text: string) =>
     .replace(/[^\S\n]|[\uE000-\uE009]/g, ' ')
     .replace(/\[[A-Z]+_\d+\]/g, (token) => ' '.repeat(token.length))
 
-/** A pattern in which a space matches up to a few spaces: without a limit, a long run would be read again from each. */
+/**
+ * Creates a pattern in which a space matches 1 to 9 spaces: without a limit, a long run would be rescanned from each of
+ * its spaces.
+ */
 export const pattern = (source: string, flags = 'gi') => new RegExp(source.replaceAll(' ', ' {1,9}'), flags)
 
-// Latin letters are spelt out: with /iu each \p{L} costs the browser milliseconds before the first match.
+// Latin letters are listed: with /iu each \p{L} takes the browser milliseconds before the first match.
 export const LATIN = '\\wÀ-ɏ'
 
-/** A pattern for whole words. */
+/** Creates a pattern for whole words. */
 export const words = (source: string) => pattern(`(?<![${LATIN}])(?:${source})(?![${LATIN}])`)
 
-/** Every match of a pattern that the reader accepts. */
+/** Returns every match that the reader accepts. */
 export const findAll = (
   text: string,
   pattern: RegExp,

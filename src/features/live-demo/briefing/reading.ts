@@ -1,7 +1,10 @@
-/** What a sensitive value is. A plain number (a count, a percentage) and a name of unknown kind are hidden too, but fill no field. */
+/**
+ * Kind of a sensitive value. Plain numbers (a count, a percentage) and names of unknown kind are hidden too, but fill
+ * no field.
+ */
 export type SpanKind = 'person' | 'company' | 'amount' | 'date' | 'email' | 'phone' | 'number' | 'name'
 
-/** A sensitive value as typed, where it is, and the token that replaces it. */
+/** A sensitive value as typed, its place, and its token. */
 export interface Span {
   start: number
   end: number
@@ -11,11 +14,11 @@ export interface Span {
   token: string
 }
 
-/** What is spoken in one go: a word with the space after it, or a sensitive value. */
+/** Unit of playback: a word with the following space, or a sensitive value. */
 export interface Piece {
-  /** As the model sees it: the word, or the token. */
+  /** The model's view: the word or the token. */
   seen: string
-  /** The value, if it is one. */
+  /** The sensitive value, if any. */
   hides?: string
 }
 
@@ -30,7 +33,7 @@ export type FieldName =
   | 'email'
   | 'phone'
 
-/** One CRM field to write: its value as the record would hold it, and the words it was read from. */
+/** One CRM field to write, and the place that it was read from. */
 export interface FieldUpdate {
   field: FieldName
   value: string
@@ -38,14 +41,14 @@ export interface FieldUpdate {
 }
 
 export interface Reading {
-  /** In the order of the text, never overlapping. */
+  /** In text order, never overlapping. */
   spans: Span[]
-  /** The whole text, cut between words. */
+  /** The whole text, split between words. */
   pieces: Piece[]
-  /** In the order of a CRM record, at most one for each field. */
+  /** In CRM record order, at most one per field. */
   updates: FieldUpdate[]
-  /** Sentences in which nothing was recognised, as typed. */
+  /** Sentences without any find, as typed. */
   notUnderstood: string[]
-  /** Values in the other sentences that no field holds, as typed, each once. */
+  /** Values in the other sentences that no field holds, as typed, without duplicates. */
   unfiled: string[]
 }

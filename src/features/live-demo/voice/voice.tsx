@@ -13,14 +13,14 @@ const BUTTON =
   'flex size-9 items-center justify-center rounded-control border border-edge hover:border-ink aria-pressed:border-clay aria-pressed:text-clay'
 
 /**
- * *Read aloud* and *Speak*, each only where the device can do it by itself. The microphone is asked for on the press
- * alone; what is said is recognised on the device or not at all.
+ * *Read aloud* and *Speak* buttons, each only if the device supports it offline. Requests the microphone only on a
+ * press; recognition is on-device only.
  */
 export default function Voice({ sayRef, onListen, onHeard }: VoiceProps) {
   const [canSay, setCanSay] = useState(() => localVoice() !== undefined)
   const [isAloud, setAloud] = useState(false)
   const [recogniser, setRecogniser] = useState<Awaited<ReturnType<typeof localRecogniser>>>()
-  /** The transcript so far; undefined while not listening. */
+  /** Transcript so far; undefined while not listening. */
   const [heard, setHeard] = useState<string>()
   const listens = heard !== undefined
 
