@@ -14,18 +14,14 @@ import { Palette } from './palette'
 import { SideBar, SideMenu } from './side-bar'
 
 interface AdminShellProps {
-  /** The admin's name. Without it the shell shows only header, page and footer. */
+  /** Admin's name; without it the shell has no side bar. */
   person?: string
   signOut: ReactNode
-  /** Links to requests by status and to saved views, at the top of the side bar. */
   requests: ReactNode
   children: ReactNode
 }
 
-/**
- * Layout of the admin area: slim header, side bar (a menu on narrow screens), page, one-line footer. The element order
- * is the same signed in or out, so the page is not remounted when the session loads.
- */
+/** The element order is the same signed in or out, so the page is not remounted when the session loads. */
 export function AdminShell({ person, signOut, requests, children }: AdminShellProps) {
   const sideBar = <SideBar requests={requests} />
   return (
@@ -92,7 +88,7 @@ export function AdminShell({ person, signOut, requests, children }: AdminShellPr
   )
 }
 
-/** Links of the public header (specification §1). */
+/** As in the public header (specification §1). */
 const SiteLinks = ({ className }: { className: string }) => (
   <nav
     aria-label={interfaceWords.mainNavigation}
@@ -114,7 +110,7 @@ const legal = footer.groups
   .flatMap((group): readonly NavigationLink[] => group.links)
   .filter(({ to }) => to === paths.privacyPolicy || to === paths.terms)
 
-/** Admin footer (specification §1), on one line if it fits. */
+/** Specification §1. */
 const ShellFooter = ({ className }: { className: string }) => (
   <footer
     className={classNames(

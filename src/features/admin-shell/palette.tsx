@@ -9,10 +9,10 @@ import { adminPages, paths } from '@/lib/paths'
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Command palette, opened by a header button or by Ctrl/Cmd+K anywhere in the admin area. */
+/** Command palette, also opened by Ctrl/Cmd+K. */
 export function Palette() {
   const [open, setOpen] = useState(false)
-  /** Element focused before opening, and the chosen command, which runs after focus has returned there. */
+  /** `chosen` runs after focus has returned to `before`. */
   const before = useRef<Element>(null)
   const chosen = useRef<Command>(undefined)
 
@@ -25,7 +25,7 @@ export function Palette() {
   }
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    // In Firefox, Ctrl+K focuses the browser's search field.
+    // Ctrl+K is a Firefox shortcut.
     event.preventDefault()
     if (open || !document.querySelector('[role=dialog]')) toggle(!open)
   })
@@ -69,7 +69,7 @@ export function Palette() {
   )
 }
 
-/** The page's own commands, then the other pages, then the account commands (sign out). */
+/** The page's own commands, then the other pages, then the account commands. */
 function useCommandsInOrder(): readonly Command[] {
   const offered = useOfferedCommands()
   const navigate = useNavigate()
@@ -154,7 +154,7 @@ interface OptionProps {
   onChoose: () => void
 }
 
-/** One command. Focus stays in the search field, which handles the keys. */
+/** Focus stays in the search field, which handles the keys. */
 function Option({ id, command, selected, onPoint, onChoose }: OptionProps) {
   const { label, group, keys } = command
   const option = useRef<HTMLDivElement>(null)
@@ -181,7 +181,6 @@ function Option({ id, command, selected, onPoint, onChoose }: OptionProps) {
   )
 }
 
-/** Keyboard keys, space-separated. */
 const Keys = ({ keys, className }: { keys: string; className: string }) => (
   <span className={classNames('flex shrink-0 gap-1', className)}>
     {keys.split(' ').map((key) => (
@@ -197,10 +196,7 @@ const Keys = ({ keys, className }: { keys: string; className: string }) => (
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/**
- * Rank of a match: 0 starts with the text, 1 all its words start words of the label, 2 contains them; undefined: no
- * match.
- */
+/** 0 starts with the text, 1 each typed word starts a word, 2 contains them; undefined: no match. */
 function rank(label: string, typed: string): number | undefined {
   if (label.startsWith(typed)) return 0
   const words = typed.split(/\s+/)
@@ -208,7 +204,6 @@ function rank(label: string, typed: string): number | undefined {
   return words.every((word) => ` ${label}`.includes(` ${word}`)) ? 1 : 2
 }
 
-/** Matching commands, best first; all, in their own order, for an empty search. */
 function matchCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const text = fold(typed.trim())
   if (!text) return commands

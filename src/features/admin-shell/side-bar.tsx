@@ -14,7 +14,6 @@ const icons: Record<AdminPage, LucideIcon> = {
   [paths.account]: CircleUserRound,
 }
 
-/** Admin navigation: requests and saved views, then every other page. */
 export function SideBar({ requests }: { requests: ReactNode }) {
   return (
     <nav aria-label={words.navigation} className="grid gap-4 px-2 py-3">
@@ -58,8 +57,7 @@ export function SideMenu({ children }: { children: ReactNode }) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             if (openedAt === undefined) return
-            // Closed by navigation: the dialog's focus trap has taken focus from the new page's heading, so put it
-            // back.
+            // After navigation, undo the focus trap, which took focus from the new heading.
             event.preventDefault()
             document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
           }}

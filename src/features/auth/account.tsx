@@ -8,7 +8,6 @@ import { WorkButton } from './admin-frame'
 import { useAuth } from './auth-context'
 import { PasswordForm } from './password-form'
 
-/** Settings of the admin's own password and sessions. */
 export function Account() {
   const auth = useAuth()
   if (auth.status !== 'signed-in') return null
@@ -50,10 +49,9 @@ function Setting({ title, text, children }: { title: string; text: string; child
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const moment = (at: string) => format.format(new Date(at))
 
-/** Start and end of this session, and a button that ends all sessions. */
 function Sessions() {
   const { signOutEverywhere, ...auth } = useAuth()
-  // Changing the password creates a new session, with its own times.
+  // Changing the password creates a new session.
   const token = auth.status === 'signed-in' ? auth.session.access_token : undefined
   const { data: own } = useQuery({ queryKey: ['own-session', token], queryFn: loadOwnSession })
   const leave = async () => {

@@ -9,7 +9,6 @@ import { DoorPicture, doorStyle } from './door'
 
 const words = adminWords.access
 
-/** Layouts: full-size tool with a title line, page to read, access denied or unknown, loading. */
 const looks = {
   dense: {
     frame: 'flex grow flex-col',
@@ -37,18 +36,16 @@ const looks = {
 interface AdminFrameProps {
   title: string
   subtitle: string
-  /** At the end of the title line. */
   actions?: ReactNode
-  /** For a full-size tool: a one-line title (48 px) and the remaining space below it. */
+  /** A one-line title (48 px); the page fills the rest. */
   dense?: boolean
   /** Rendered for admins only. */
   children: ReactNode
 }
 
-/** Shows a page to admins only, and the reason to everyone else (specification §4 and §6). */
+/** Shows a page to admins, and the reason to everyone else (specification §4 and §6). */
 export function AdminFrame({ title, subtitle, actions, dense, children }: AdminFrameProps) {
   const auth = useAuth()
-  // After signing in again, the admin returns to this address.
   if (auth.status === 'signed-out') return <Navigate to={paths.login} state={{ next: currentAddress() }} replace />
 
   const here = auth.status === 'signed-in' ? auth : undefined
@@ -60,7 +57,7 @@ export function AdminFrame({ title, subtitle, actions, dense, children }: AdminF
       <div className={look.column}>
         <header className={look.header}>
           <div className={look.titles}>
-            {/* The same heading element in all states, since it may have focus when the state changes. */}
+            {/* Always the same element, as it may have focus when the state changes. */}
             <h1 tabIndex={-1} className={look.title}>
               {admin ? title : adminWords.dashboard.area}
             </h1>
@@ -77,7 +74,6 @@ export function AdminFrame({ title, subtitle, actions, dense, children }: AdminF
 
 type SignedIn = Extract<Auth, { status: 'signed-in' }>
 
-/** Reason that nothing is shown: loading, not an admin, or roles unknown. */
 const Notice = ({ here }: { here: SignedIn | undefined }) => (
   <output className={here ? 'block text-[2rem] font-bold leading-[1.1]' : 'block text-center text-small text-muted'}>
     {!here ? adminWords.loading : here.rolesKnown ? authMessages.accessDenied : words.unknown}
@@ -108,7 +104,6 @@ function currentAddress() {
   return pathname + search + hash
 }
 
-/** Reloads the roles. */
 const RetryButton = () => <WorkButton label={words.retry} busyLabel={words.retrying} work={useAuth().retry} />
 
 export const SignOutButton = ({ className }: { className?: string }) => (
@@ -121,7 +116,6 @@ interface WorkButtonProps extends ComponentProps<typeof Button> {
   work: () => Promise<void>
 }
 
-/** A button that is busy until its work settles. */
 export function WorkButton({ label, busyLabel = label, work, ...rest }: WorkButtonProps) {
   const [busy, setBusy] = useState(false)
   const press = () => {

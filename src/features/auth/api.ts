@@ -9,22 +9,21 @@ type Tables = Database['public']['Tables']
 export type Profile = Tables['profiles']['Row']
 export type UserRole = Pick<Tables['user_roles']['Row'], 'user_id' | 'role'>
 
-/** Result of opening a recovery link: signed in, invalid or expired, or no response. */
 export type Opened = 'open' | 'refused' | 'unreachable'
 
-/** Receives every auth event: the session found in this browser, or none, and each change. */
+/** Receives the stored session, or null, and each change. */
 export type SessionListener = (event: AuthChangeEvent, session: Session | null) => void
 
 /**
- * Reports the session and its changes, here and in other tabs, until the page is closed (specification §7, call 4). The
- * listener must not call Supabase before it returns: the client awaits the listener, so both would deadlock.
+ * Reports auth events in all tabs (specification §7, call 4). The listener must not call Supabase before it returns:
+ * the client awaits it.
  */
 export async function watchSession(listener: SessionListener): Promise<void> {
   const { auth } = await getSupabase()
   auth.onAuthStateChange(listener)
 }
 
-/** Runs a call to the auth server; returns `otherwise` if it throws. Never throws. */
+/** Returns `otherwise` instead of throwing. */
 async function ask<T>(what: string, otherwise: T, call: (auth: AuthClient) => Promise<T>): Promise<T> {
   try {
     const { auth } = await getSupabase()
@@ -46,15 +45,14 @@ export const signInWithPassword = (email: string, password: string) =>
   })
 
 /**
- * Ends this browser's session (specification §7, call 3). Scope `local` removes it before asking the server to revoke
- * it, so signing out works offline and other devices stay signed in.
+ * Ends this browser's session (specification §7, call 3). Scope `local` removes it before revoking it, so signing out
+ * works offline and keeps other devices signed in.
  */
 export const endSession = () =>
   ask('Signing out', undefined, async (auth) => {
     await auth.signOut({ scope: 'local' })
   })
 
-/** Ends all of the user's sessions, on every device; returns whether it succeeded. */
 export const endEverySession = () =>
   ask('Signing out everywhere', false, async (auth) => {
     const { error } = await auth.signOut({ scope: 'global' })
@@ -62,8 +60,8 @@ export const endEverySession = () =>
   })
 
 /**
- * Asks the server whether a stored session still exists (specification §4). If not, the client removes the local one
- * itself; a deleted user is answered 403, which ends it too. No response ends nothing.
+ * Ends a stored session that no longer exists on the server (specification §4); a deleted user is answered 403. No
+ * response ends nothing.
  */
 export const confirmSession = () =>
   ask('Checking the session', undefined, async (auth) => {
@@ -71,7 +69,7 @@ export const confirmSession = () =>
     if (error?.status === 401 || error?.status === 403) await endSession()
   })
 
-/** Loads whether the database accepts this session, its start and its latest end; null if there is no response. */
+/** Whether the database accepts this session, its start and its latest end; null without a response. */
 export async function loadOwnSession() {
   try {
     const supabase = await getSupabase()
@@ -82,22 +80,21 @@ export async function loadOwnSession() {
   }
 }
 
-/** Refreshes the session after the API refused it; ends it if that is impossible. */
+/** Refreshes a refused session, or ends it. */
 export const renewSession = () =>
   ask<Renewal>('Renewing the session', 'unreachable', async (auth) => {
     const before = await auth.getSession()
     const { error } = await auth.refreshSession()
     if (!error) return 'renewed'
     if (error.name === 'AuthRetryableFetchError') return 'unreachable'
-    // Another tab may have refreshed first, and a refresh token works only once.
+    // Another tab may have refreshed first; a refresh token works only once.
     const { data } = await auth.getSession()
     if (data.session && data.session.access_token !== before.data.session?.access_token) return 'renewed'
-    // The client keeps a session that looks valid by the local clock, although the API has refused it.
+    // The client keeps a session that is still valid by the local clock.
     await endSession()
     return 'ended'
   })
 
-/** Signs in with the contents of a recovery link. */
 export async function openRecoveryLink(link: RecoveryLink): Promise<Opened> {
   if (link.kind === 'refused' || link.kind === 'none') return 'refused'
   return ask<Opened>('Opening the recovery link', 'unreachable', async (auth) => {
@@ -113,9 +110,9 @@ export async function openRecoveryLink(link: RecoveryLink): Promise<Opened> {
 }
 
 /**
- * Sets a new password and ends the user's other sessions, which may belong to an attacker who knew the old one.
- * `current` proves identity, except after a recovery link, by signing in with it: Supabase checks a current password
- * sent along only if the project is configured for that (docs/deploy.md).
+ * Ends all other sessions too: an attacker may know the old password. `current` is verified by signing in, because
+ * Supabase checks one sent along only in a project configured for that (docs/deploy.md); users of a recovery link have
+ * none.
  */
 export const setPassword = (password: string, current?: { email: string; password: string }) =>
   ask<PasswordError | null>('Setting the password', unreachable, async (auth) => {
@@ -123,21 +120,21 @@ export const setPassword = (password: string, current?: { email: string; passwor
       const { data } = await auth.getSession()
       const { error } = await auth.signInWithPassword(current)
       if (error) return passwordErrorOf(error)
-      // Revokes the session that signing in has just replaced.
+      // The session before signing in again.
       if (data.session) await auth.admin.signOut(data.session.access_token, 'local')
     }
     const { error } = await auth.updateUser({ password, ...(current && { current_password: current.password }) })
     if (error) return passwordErrorOf(error)
-    // Repeated to be sure: hosted Supabase has already done this.
+    // Hosted Supabase has already done this.
     const { error: stillOpen } = await auth.signOut({ scope: 'others' })
     if (stillOpen) console.error('Ending the other sessions failed:', stillOpen)
     return null
   })
 
 /**
- * Requests a recovery mail; returns whether the auth server responded. Its error is ignored, because it reveals which
- * addresses exist: only for those it refuses a second mail within a minute or fails to send
- * (https://github.com/supabase/auth, internal/api/recover.go).
+ * Returns whether the auth server responded. Its errors reveal which addresses exist, so they are ignored: only for
+ * those it refuses a second mail within a minute or fails to send (https://github.com/supabase/auth,
+ * internal/api/recover.go).
  */
 export const sendRecoveryLink = (email: string) =>
   ask('Asking for a recovery mail', false, async (auth) => {
@@ -146,9 +143,7 @@ export const sendRecoveryLink = (email: string) =>
     return error?.status !== 0
   })
 
-/**
- * Loads one profile (specification §7, call 5); the filter matters, as admins may read all of them. Throws on error.
- */
+/** Specification §7, call 5. Filtered, as admins may read all profiles. */
 export async function loadProfile(userId: string): Promise<Profile> {
   const supabase = await getSupabase()
   const { data, error } = await supabase.from('profiles').select('*').eq('user_id', userId).single()
@@ -156,7 +151,7 @@ export async function loadProfile(userId: string): Promise<Profile> {
   return data
 }
 
-/** Loads one user's roles (specification §7, call 6); filtered for the same reason. Throws on error. */
+/** Specification §7, call 6. Filtered, as admins may read all roles. */
 export async function loadRoles(userId: string): Promise<UserRole[]> {
   const supabase = await getSupabase()
   const { data, error } = await supabase.from('user_roles').select('user_id, role').eq('user_id', userId)
@@ -164,10 +159,8 @@ export async function loadRoles(userId: string): Promise<UserRole[]> {
   return data
 }
 
-/** Sign-in failure: refused, with the auth server's message, or no usable response. */
 export type SignInError = { reason: 'refused'; message: string } | { reason: 'unreachable' }
 
-/** Password change failure: as above, wrong current password, or no session. */
 export type PasswordError = SignInError | { reason: 'wrong-password' } | { reason: 'session-gone' }
 
 const signInErrorOf = (error: AuthError): SignInError =>
@@ -179,7 +172,7 @@ function passwordErrorOf(error: AuthError): PasswordError {
   return gone ? { reason: 'session-gone' } : signInErrorOf(error)
 }
 
-/** A failed fetch (status 0) or a foreign response carries the browser's message, or just `{}`. */
+/** A failed fetch (status 0) or a foreign response has the browser's message, or just `{}`. */
 function hasProviderWords({ name, status, message }: AuthError) {
   return status !== 0 && name !== 'AuthUnknownError' && message !== '' && !message.startsWith('{')
 }

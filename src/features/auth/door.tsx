@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { site } from '@/content/site'
 
-/** Layout of the pages before the admin area: picture, and a column beside or below it. */
 export const doorStyle = {
   frame: 'grid max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-2',
   column: 'm-auto w-full max-w-[26rem] px-5 py-10 max-md:mt-0',
 }
 
-/** Bar heights of the picture. */
 const HEIGHTS = [28, 84, 150, 206, 118, 176, 92, 134, 58]
 
-/** Picture of a voice that becomes written rows. */
+/** A voice that becomes written rows. */
 export const DoorPicture = () => (
   <div className="flex flex-col justify-between gap-8 bg-moss-field p-5 text-on-field md:p-10 xl:p-14 print:hidden">
     <svg
@@ -41,7 +39,6 @@ interface DoorProps {
   children: ReactNode
 }
 
-/** Layout of signing in and of setting a password. */
 export const Door = ({ title, note, children }: DoorProps) => (
   <div className={doorStyle.frame}>
     <DoorPicture />

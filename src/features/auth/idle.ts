@@ -4,20 +4,19 @@ import { site } from '@/content/site'
 /** The database has the same limit, but can't see activity in an open tab. */
 export const IDLE_LIMIT_MS = site.idleHours * 60 * 60 * 1000
 
-/** Stores, for all tabs, the session and the time of its last key press or click. */
+/** Shared by all tabs. */
 const STORAGE_KEY = 'last-use'
 const WRITE_AT_MOST_EVERY_MS = 30_000
 const LOOK_EVERY_MS = 60_000
 
 export interface IdleWatch {
-  /** Starts, or continues for the same session. Returns whether the session is already past the limit. */
+  /** Returns whether the session is already past the limit. */
   start: (session: Session) => boolean
   stop: () => void
 }
 
-/** Calls back, once per session, after `IDLE_LIMIT_MS` without a key press or click in any tab. */
+/** Calls back once per session after `IDLE_LIMIT_MS` without a key press or click in any tab. */
 export function createIdleWatch(onIdle: () => void): IdleWatch {
-  /** The session and its last activity in this tab. */
   let use: { session: string; at: number } | undefined
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -29,7 +28,6 @@ export function createIdleWatch(onIdle: () => void): IdleWatch {
     return true
   }
 
-  /** Records activity, unless the idle limit has passed. */
   function press() {
     if (!use || look()) return
     const now = Date.now()
@@ -66,7 +64,7 @@ export function createIdleWatch(onIdle: () => void): IdleWatch {
 
 const PRESSES = ['keydown', 'pointerdown'] as const
 
-/** Session id from the token, stable across refreshes; else the user id. */
+/** The session's id is stable across refreshes. */
 function sessionIdOf({ access_token, user }: Session): string {
   try {
     const payload = access_token.split('.')[1] ?? ''
@@ -79,12 +77,11 @@ function sessionIdOf({ access_token, user }: Session): string {
   }
 }
 
-/** Last activity of a session in any tab; undefined if storage is blocked. */
 function storedUse(session: string): number | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as { session?: unknown; at?: unknown } | null
     const at = stored?.session === session ? stored.at : undefined
-    // A time in the future is ignored: the clock was set back.
+    // The clock was set back.
     return typeof at === 'number' && at <= Date.now() ? at : undefined
   } catch {
     return undefined

@@ -9,7 +9,7 @@ import { useAuth } from './auth-context'
 
 const words = adminWords.login
 
-/** Sign-in by email and password; the browser validates required fields (specification §5). */
+/** The browser validates required fields (specification §5). */
 export function LoginForm() {
   const { signIn } = useAuth()
   const [busy, setBusy] = useState(false)
@@ -24,16 +24,15 @@ export function LoginForm() {
     setBusy(true)
     const { error, denied } = await signIn(textOf(values, 'email'), textOf(values, 'password'))
     setBusy(false)
-    // No welcome if the next page says that access is denied.
+    // No welcome before "access denied".
     if (!error) return showToast('success', denied ? { title: authMessages.signedIn.title } : authMessages.signedIn)
     const reason = error.reason === 'refused' ? error.message : words.unreachable
     showToast('destructive', authMessages.signInFailed(reason))
     password.current?.focus()
   }
 
-  /** Shows the same message for every address, so that it does not reveal which ones exist. */
+  /** The message never reveals whether an address exists. */
   async function recover() {
-    // The browser reports a missing or invalid address.
     if (asking || !email.current?.reportValidity()) return
     setAsking(true)
     const answered = await sendRecoveryLink(email.current.value)

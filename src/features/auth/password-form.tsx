@@ -15,14 +15,13 @@ const LEAST_CHARACTERS = 12
 
 interface PasswordFormProps {
   email: string
-  /** False after a recovery link: the user does not know the current password. */
+  /** False after a recovery link. */
   askCurrent?: boolean
   onSet: () => void
-  /** Called when there is no session any more. */
+  /** Called when the session has ended. */
   onGone: () => void
 }
 
-/** Sets a new password. The fields keep their values until it is accepted. */
 export function PasswordForm({ email, askCurrent, onSet, onGone }: PasswordFormProps) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<'current' | 'again'>()

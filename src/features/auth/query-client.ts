@@ -1,9 +1,9 @@
 import { focusManager, notifyManager, QueryClient } from '@tanstack/react-query'
 
-// Renders responses at once: by default the library waits for a timer.
+// By default the library renders responses after a timer.
 notifyManager.setScheduler(queueMicrotask)
 
-// Refetches when the window gets focus too; by default only when the tab becomes visible.
+// By default only a tab that becomes visible refetches, not a focused window.
 focusManager.setEventListener((look) => {
   const listener = () => look()
   window.addEventListener('focus', listener)
@@ -14,17 +14,14 @@ focusManager.setEventListener((look) => {
   }
 })
 
-/**
- * Query cache of one signed-in user (auth-provider.tsx). Failures are shown at once, with a retry button; there are no
- * automatic retries or refetches unless a query sets them.
- */
+/** Cache of one user. Failures show a retry button at once, without automatic retries. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        // Failed queries retry when the browser is back online.
+        // Failed queries retry when back online.
         refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         networkMode: 'always',
       },

@@ -1,12 +1,12 @@
-/** Contents of a recovery or invitation link; both are accepted in the same way. */
+/** Recovery and invitation links are accepted in the same way. */
 export type RecoveryLink =
-  /** The auth server has verified the link and passes a session. */
+  /** Verified by the auth server. */
   | { kind: 'session'; accessToken: string; refreshToken: string }
-  /** Not yet verified: a mail template may link here directly (docs/deploy.md). */
+  /** Unverified: a mail template may link here directly (docs/deploy.md). */
   | { kind: 'hash'; tokenHash: string; type: LinkType }
-  /** To be exchanged, which only the browser that requested the mail can do. */
+  /** Can be exchanged only in the browser that requested the mail. */
   | { kind: 'code'; code: string }
-  /** The auth server found the link used or expired. */
+  /** Used or expired. */
   | { kind: 'refused' }
   | { kind: 'none' }
 
@@ -14,7 +14,6 @@ type LinkType = 'recovery' | 'invite'
 
 const isType = (type: string | null): type is LinkType => type === 'recovery' || type === 'invite'
 
-/** Reads the recovery parameters from this page's hash or query. */
 export function readRecoveryLink({ search, hash }: { search: string; hash: string }): RecoveryLink {
   const [fragment, query] = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)]
   const get = (name: string) => fragment.get(name) ?? query.get(name)

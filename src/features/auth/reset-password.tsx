@@ -10,7 +10,6 @@ import { readRecoveryLink } from './recovery-link'
 
 const words = adminWords.resetPassword
 
-/** Sets a new password after a recovery link, or explains why it can't. */
 export function ResetPassword({ onDone }: { onDone: () => void }) {
   const auth = useAuth()
   const recovery = useRecovery(auth)
@@ -42,13 +41,11 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Stores, in this tab, the user whose password may be set: the link works only once, so a reload must not lose it. */
+/** User whose password may be set; kept because a reload must not lose the link, which works only once. */
 const STORAGE_KEY = 'password-recovery'
 
-/** `none`: opened without a link. */
 type Step = 'opening' | 'ready' | 'none' | Exclude<Opened, 'open'>
 
-/** Opens the recovery link in the address, then clears the address. */
 function useRecovery(auth: Auth) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -89,7 +86,7 @@ function useRecovery(auth: Auth) {
     // Reloaded after the link was used.
     if (link.kind === 'none') return userId !== undefined && userId === remembered() ? 'ready' : 'none'
     if (!opened) return 'opening'
-    // Signed in by the link, then signed out.
+    // Signed out again.
     return userId === undefined ? 'refused' : 'ready'
   }
 }

@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/toast'
 import * as api from './api'
 import { createIdleWatch } from './idle'
 
-/** Messages shown when a session ends, keyed by reason; `ended`: ended elsewhere or expired. */
+/** Keyed by reason; `ended`: expired or ended elsewhere. */
 export const signOutMessages = {
   ended: authMessages.sessionEnded,
   unused: authMessages.sessionUnused,
@@ -13,10 +13,10 @@ export const signOutMessages = {
   'signed-out-everywhere': authMessages.signedOutEverywhere,
 }
 
-/** Session state (specification §4). `loading` lasts until session, profile and roles are loaded or failed. */
+/** Specification §4. `loading` lasts until session, profile and roles are loaded or failed. */
 export type AuthState =
   | { status: 'loading' }
-  /** `ended`: why the last session ended, unless the user signed out here. */
+  /** `ended` is undefined if the user signed out here. */
   | { status: 'signed-out'; ended: 'ended' | 'unused' | undefined }
   | {
       status: 'signed-in'
@@ -27,29 +27,25 @@ export type AuthState =
       isAdmin: boolean
       /** False if the roles could not be loaded. */
       rolesKnown: boolean
-      /** The database has refused this user while they were shown as an admin. */
+      /** The database refused this user while shown as an admin. */
       refused: boolean
     }
 
 export interface SessionStore {
   getState: () => AuthState
-  /** Calls back after every change; returns the unsubscribe function. */
+  /** Returns the unsubscribe function. */
   subscribe: (watcher: () => void) => () => void
-  /**
-   * Signs in; resolves after profile and roles are loaded, or with the error. `denied`: signed in, but not an admin.
-   */
+  /** Resolves after profile and roles are loaded. `denied`: signed in, but not an admin. */
   signIn: (email: string, password: string) => Promise<{ error: api.SignInError | null; denied: boolean }>
-  /** Signs out of this browser, even offline, and shows a message. */
+  /** Works offline. */
   signOut: () => Promise<void>
-  /** Ends all of the user's sessions; returns whether it succeeded. */
+  /** Returns whether it succeeded. */
   signOutEverywhere: () => Promise<boolean>
   /**
-   * Called by supabase/call.ts when the API refuses a call, once for simultaneous refusals. Renews a refused session,
-   * or ends it if it can't be renewed. If access was refused, clears the screen at once and reloads session and roles;
-   * it then always returns `ended`, since the screen that made the call is gone.
+   * Called by supabase/call.ts, once for simultaneous refusals. Renews a refused session or ends it. If access was
+   * refused, clears the screen, reloads session and roles, and returns `ended`, since the screen that called is gone.
    */
   renewSession: (refusal?: Refusal) => Promise<Renewal>
-  /** Reloads profile and roles. */
   retry: () => Promise<void>
 }
 
@@ -57,28 +53,23 @@ interface Details {
   profile: api.Profile | null
   /** Undefined until they are loaded. */
   roles: api.UserRole[] | undefined
-  /** False if a load failed: the next auth event, for example when the tab regains focus, loads again. */
+  /** False if a load failed: the next auth event retries. */
   complete: boolean
 }
 
-/**
- * Creates the store of the session, which outlives the provider: navigation unmounts the provider, but must not reload
- * data or flash 'Loading...'.
- */
+/** The session outlives the provider: navigation unmounts it, but must not reload data or flash 'Loading...'. */
 export function createSessionStore(): SessionStore {
   const watchers = new Set<() => void>()
   let state: AuthState = { status: 'loading' }
   let started: Promise<void> | undefined
   let session: Session | null = null
   let details: Details | undefined
-  /** Settles when the newest load is done. */
   let loaded: Promise<void> = Promise.resolve()
-  /** Incremented on every load and sign-out; results of an older generation are ignored. */
+  /** Incremented on every load and sign-out; older results are ignored. */
   let generation = 0
   let signingIn = false
-  /** Reason for the message when the session ends here rather than elsewhere. */
+  /** Reason, if the session is ended here. */
   let ending: keyof typeof signOutMessages | undefined
-  /** Reset when the user changes or the page is reloaded. */
   let refused = false
 
   function set(next: AuthState) {
@@ -93,12 +84,11 @@ export function createSessionStore(): SessionStore {
   }
 
   /**
-   * Loads profile and roles, and confirms a stored (rather than new) session. After a refusal, an admin role counts as
-   * unknown, so that the refused page does not load again in a loop.
+   * Also confirms a stored session (`found`). After a refusal, an admin role counts as unknown, to avoid a reload loop.
    */
   async function load(userId: string, found: boolean, afterRefusal = false) {
     const mine = ++generation
-    // Leave the auth client's callback first: it must not call Supabase.
+    // Leaves the auth client's callback, which must not call Supabase.
     await new Promise((resolve) => setTimeout(resolve, 0))
     const [profile, roles] = await Promise.all([
       api.loadProfile(userId).catch(logged('profile')),
@@ -106,7 +96,7 @@ export function createSessionStore(): SessionStore {
       found ? api.confirmSession() : undefined,
     ])
     if (mine !== generation || !session) return
-    // The database shows nothing to a session past its limit, although the auth server may go on renewing it.
+    // The database shows nothing to a session past its limit, but the auth server may go on renewing it.
     const doubted = roles?.length === 0 && (found || afterRefusal)
     if (doubted && (await api.loadOwnSession())?.is_open === false) return end()
     if (mine !== generation || !session) return
@@ -119,7 +109,6 @@ export function createSessionStore(): SessionStore {
     showSession(session, details)
   }
 
-  /** Clears the screen, then checks session and roles. */
   async function lookIntoRefusal(userId: string) {
     generation++
     refused = true
@@ -127,7 +116,7 @@ export function createSessionStore(): SessionStore {
     set({ status: 'loading' })
     const renewal = await api.renewSession()
     if (renewal === 'ended') return leave(true)
-    // Another user may have signed in meanwhile, in another tab.
+    // Another user may have signed in from another tab.
     if (session?.user.id !== userId) return
     if (renewal === 'renewed') loaded = load(userId, false, true)
     else {
@@ -148,16 +137,14 @@ export function createSessionStore(): SessionStore {
       const ended = why === 'ended' || why === 'unused' ? why : undefined
       set({ status: 'signed-out', ended: hadSession ? ended : undefined })
     }
-    // No message outside the admin area.
     if (hadSession && mayExplain && watchers.size > 0) showToast('plain', signOutMessages[why])
     ending = undefined
   }
 
-  /** Ends the session and shows the reason. */
   async function end(why: typeof ending = 'ended') {
     ending = why
     await api.endSession()
-    // Usually the client's SIGNED_OUT event has done this, unless the client failed.
+    // Usually done by the client's SIGNED_OUT event.
     if (ending) leave(true)
   }
 
@@ -168,22 +155,21 @@ export function createSessionStore(): SessionStore {
     if (!next) return leave(event === 'SIGNED_OUT')
     const previous = session
     session = next
-    // An idle session is neither loaded nor shown.
     if (idle.start(next)) return
     if (previous?.user.id !== next.user.id) {
       details = undefined
       refused = false
-      // Hide the previous user's screen while loading. A signed-out screen stays: its form is busy.
+      // A signed-out screen stays while loading: its form is busy.
       if (state.status === 'signed-in') set({ status: 'loading' })
       loaded = load(next.user.id, !signingIn)
     } else if (details) {
-      // The same user: a refreshed token, or a tab that regained focus. Nothing flashes.
+      // The same user: a refreshed token or a refocused tab.
       if (event === 'USER_UPDATED' || !details.complete) loaded = load(next.user.id, false)
       if (event === 'USER_UPDATED' || previous.access_token !== next.access_token) showSession(next, details)
     }
   }
 
-  /** Starts listening, once. If the client fails to load there is no session, and signing in tries again. */
+  /** If the client fails to load, signing in tries again. */
   function start(): Promise<void> {
     started ??= api.watchSession(onAuthEvent).catch((error: unknown) => {
       started = undefined
@@ -199,7 +185,6 @@ export function createSessionStore(): SessionStore {
       return 'ended'
     }
     const renewal = await api.renewSession()
-    // The client's event may have done this already.
     if (renewal === 'ended') leave(true)
     return renewal
   }

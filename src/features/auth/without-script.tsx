@@ -5,7 +5,6 @@ import { paths } from '@/lib/paths'
 
 const words = withoutScript.admin
 
-/** Message in the admin area's empty shell for browsers without JavaScript. */
 export const WithoutScript = () => (
   <noscript>
     <main className="frame py-24">

@@ -2,29 +2,27 @@ import type { Attribution } from './attribution'
 import { getSupabase } from '@/supabase/client'
 import type { DemoRequest, Source } from './schema'
 
-/** Prefetches the Supabase client while the visitor types. Failures are ignored: submitting loads it again. */
+/** Submitting loads it again if this fails. */
 export const prefetchClient = () => void getSupabase().catch(() => undefined)
 
-/** Postgres unique_violation and its HTTP status; some responses have only one of them. */
+/** Some responses have only one of code and HTTP status. */
 const UNIQUE_VIOLATION = '23505'
 const CONFLICT = 409
 
-/** Postgres query_canceled, after a timeout. */
+/** After a timeout. */
 const QUERY_CANCELED = '57014'
 
 const CREATED = 201
 
 export const ANSWER_TIMEOUT_MS = 15_000
 
-/** From the database's rate limit (`supabase/migrations/…_way_in.sql`) or a gateway. */
+/** From the database (`supabase/migrations/…_way_in.sql`) or a gateway. */
 const TOO_MANY_REQUESTS = 429
-/** The database's hint if the limit lasts longer than a minute. */
+/** Hint for a limit longer than a minute. */
 const LATER = 'later'
 
-/** Decision of the database. */
 export type Outcome = 'sent' | 'duplicate' | 'too-many' | 'too-many-for-long' | 'rejected'
 
-/** Spam signal: the hidden field is filled in, or the form was sent too soon. */
 export type SpamReason = 'honeypot' | 'hurried'
 
 export interface RequestMetadata {
@@ -33,8 +31,8 @@ export interface RequestMetadata {
 }
 
 /**
- * Inserts one demo request (specification §7, call 1). Sends empty optional fields as null. Rejects without a decision:
- * network failure, server error, or no response within ANSWER_TIMEOUT_MS, which includes loading the client.
+ * Specification §7, call 1. Rejects without a decision: network failure, server error, or no response within
+ * ANSWER_TIMEOUT_MS, including the client's download.
  */
 export function submitDemoRequest(
   request: DemoRequest,
@@ -75,7 +73,7 @@ async function insert(
   if (status === CONFLICT || error?.code === UNIQUE_VIOLATION) return 'duplicate'
   if (status === TOO_MANY_REQUESTS) return error?.hint === LATER ? 'too-many-for-long' : 'too-many'
   if (error && error.code !== QUERY_CANCELED && status >= 400 && status < 500) return 'rejected'
-  // No decision: no response (status 0), a server error, a network's login page (200), or a missing path without a body
-  // (which the client reports as 204 and no error).
+  // No response (status 0), a server error, a network's login page (200), or a missing path without a body (reported as
+  // 204 without error).
   throw new Error(`Status ${status}: ${error?.message}`)
 }

@@ -2,16 +2,15 @@ const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
 type Part = 'landing_path' | 'referrer_host' | (typeof CAMPAIGN)[number]
 
-/** First-touch attribution: path of the first page, referring host, campaign parameters. */
+/** First-touch attribution. */
 export type Attribution = Partial<Record<Part, string>>
 
 /**
- * Kept in memory only: without storage on the visitor's device the site needs no consent banner (SI 336/2011,
- * regulation 5). A full page load starts anew.
+ * In memory only: without storage on the visitor's device the site needs no consent banner (SI 336/2011, regulation 5).
  */
 let noted: Attribution | undefined
 
-/** Unchecked attribution of this visit; sendable-attribution.ts cleans it. */
+/** Unchecked; see sendable-attribution.ts. */
 export const notedAttribution = () => noted
 
 function hostOf(address: string) {
@@ -22,7 +21,7 @@ function hostOf(address: string) {
   }
 }
 
-/** Records the attribution on the first page of a visit. It is only ever sent with a form. */
+/** Called on the first page of a visit. Only sent with a form. */
 export function noteAttribution() {
   const { pathname, search, host } = window.location
   const query = new URLSearchParams(search)

@@ -5,10 +5,10 @@ import { afterPaint } from '@/page-life/after-paint'
 import { scrollToSection } from '@/page-life/motion'
 import { paths } from '@/lib/paths'
 
-/** Id of the section with the demo form (specification §2). */
+/** Specification §2. */
 export const CTA_ID = 'cta'
 
-/** Target of every "book a demo" link on other pages (specification §2). */
+/** Specification §2. */
 export const BOOK_DEMO_PATH = `/?scrollTo=${CTA_ID}`
 
 interface BookDemoButtonProps {
@@ -19,8 +19,7 @@ interface BookDemoButtonProps {
 }
 
 /**
- * Leads to the demo form: scrolls smoothly on the home page, else navigates there and scrolls (specification §2). A
- * link, so that it works without JavaScript.
+ * Scrolls on the home page, navigates from elsewhere (specification §2). A link, so that it works without JavaScript.
  */
 export function BookDemoButton({ label = 'Book a Demo', look, className, onPress }: BookDemoButtonProps) {
   const onHome = useLocation().pathname === paths.home
@@ -33,7 +32,7 @@ export function BookDemoButton({ label = 'Book a Demo', look, className, onPress
     event.preventDefault()
     // After the menu has released scroll lock and focus.
     afterPaint(() => {
-      // Just after a navigation the section may be missing.
+      // Missing just after a navigation.
       if (!scrollToSection(CTA_ID)) void navigate(BOOK_DEMO_PATH)
     })
   }

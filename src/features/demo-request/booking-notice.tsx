@@ -1,4 +1,4 @@
 import { booking } from '@/content/demo-form'
 
-/** Provides `<BookingNotice />` to privacy texts; empty without a booking page. */
+/** `<BookingNotice />` of privacy texts. */
 export const bookingNotice = { BookingNotice: () => (booking ? <p>{booking.notice}</p> : null) }

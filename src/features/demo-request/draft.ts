@@ -4,7 +4,6 @@ export type Draft = Partial<Record<RequestField, string>>
 
 const key = (form: string) => `draft:${form}`
 
-/** Reads the unsent values of a form in this tab. */
 export function readDraft(form: string): Draft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key(form)) ?? '{}') as Record<string, unknown>
@@ -17,7 +16,7 @@ export function readDraft(form: string): Draft {
   }
 }
 
-/** Stores a draft until the tab is closed; removes an empty one. */
+/** An empty draft is removed. */
 export function writeDraft(form: string, draft: Draft) {
   try {
     if (Object.values(draft).some(Boolean)) sessionStorage.setItem(key(form), JSON.stringify(draft))

@@ -1,12 +1,11 @@
 import { honeypotLabel } from '@/content/messages'
 
-/** A name that bots fill in, but for which no browser stores values. */
+/** Bots fill it in; browsers store no value for it. */
 const FIELD = 'website'
 
 /**
- * Honeypot field for bots: off screen, hidden from screen readers, the Tab key and password managers. A filled one only
- * marks the stored request as spam, since a browser may fill it in for a real visitor. The database's rate limit covers
- * callers of the API.
+ * Hidden from screen readers, the Tab key and password managers. A filled one only marks the request as spam: browsers
+ * may fill it in too. API callers meet the database's rate limit.
  */
 export function Honeypot() {
   return (

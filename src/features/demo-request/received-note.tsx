@@ -13,7 +13,6 @@ interface ReceivedNoteProps {
   onAgain: () => void
 }
 
-/** Address of the booking page with name and email prefilled. */
 function bookingAddress({ name, email }: DemoRequest) {
   const address = new URL(bookingUrl)
   address.searchParams.set('name', name)
@@ -21,7 +20,7 @@ function bookingAddress({ name, email }: DemoRequest) {
   return address.href
 }
 
-/** Replaces a sent form with the reply address and next steps. Takes focus if the form had it. */
+/** Replaces a sent form; takes focus if the form had it. */
 export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProps) {
   const note = useRef<HTMLElement>(null)
   const id = useId()

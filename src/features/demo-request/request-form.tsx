@@ -18,24 +18,23 @@ interface RequestFormProps {
     sending: string
     received: ReceivedText
   }
-  /** Label of the link to the booking page. */
   pickTime?: string
   note: ReactNode
   children?: ReactNode
 }
 
-/** Base of every form that inserts into the waitlist: name, email, `children`, button and note. */
+/** Base of every form that inserts into the waitlist. */
 export function RequestForm({ request, text, pickTime, note, children }: RequestFormProps) {
   const { field, sending, received, again, onInput, onSubmit } = request
   const button = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  // Submits a press made before hydration, recorded by src/page-life/start.ts.
+  // Repeats a press made before hydration (src/page-life/start.ts).
   useEffect(() => {
     if (form.current!.dataset.pressed !== undefined) form.current!.requestSubmit()
   }, [])
 
-  // A disabled button loses focus; restore it unless focus has moved elsewhere.
+  // A disabled button loses focus: restore it unless it has moved elsewhere.
   useEffect(() => {
     const pressed = button.current
     if (!sending) return
@@ -47,8 +46,7 @@ export function RequestForm({ request, text, pickTime, note, children }: Request
   return (
     <div className="grid *:col-start-1 *:row-start-1">
       {/* Outside a dialog, the method `dialog` does nothing: a press before hydration neither navigates nor puts
-          values into the address; the effect above repeats it. Once sent, the form stays invisible but keeps its
-          space, so that content below does not move. */}
+          values into the address. An invisible form keeps its space, so that nothing below moves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is only observed */}
       <form
         ref={form}

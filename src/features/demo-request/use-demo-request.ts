@@ -12,39 +12,31 @@ import { demoRequestSchema, type DemoRequest, type Source } from './schema'
 import { clearHoneypot, isHoneypotFilled } from './honeypot'
 import { useDraft } from './use-draft'
 
-/** Sooner than a person can send, counted from hydration. */
+/** From hydration. */
 const HURRIED_MS = 2000
 
-/** From first paint: long enough to have filled in the form before hydration. */
+/** From first paint: enough time to fill in the form before hydration. */
 const ENOUGH_MS = 5000
 
-/** Hydration follows the loading of this module. */
 const hydratedAt = performance.now()
 
-/** Detects bots, which send faster than people can. */
 function isHurried() {
   const now = performance.now()
   const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   return now - hydratedAt < HURRIED_MS && now - paintedAt < ENOUGH_MS
 }
 
-/**
- * State, validation, submission and toasts of every form that inserts into the waitlist (specification §4, §5 and §8).
- * Has no default values, to keep values typed before hydration.
- */
+/** Specification §4, §5 and §8. No default values: text typed before hydration must stay. */
 export function useDemoRequest(source: Source) {
-  // react-hook-form would focus the first failing field by registration order, not the one in the message.
+  // react-hook-form would focus the first failing field by registration order.
   const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema), shouldFocusError: false })
   const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
-  // State updates with the next render, too late to ignore a second press in the same instant.
+  // State would update too late for a second press.
   const submitting = useRef(false)
   const [received, setReceived] = useState<DemoRequest>()
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 
-  /**
-   * Reads the controls into the form state: autofill may set several with one event or none, and React drops an event
-   * if it has seen the value.
-   */
+  /** Autofill may set several fields with one event or none, and React drops an event if it has seen the value. */
   function readFields(controls: HTMLFormElement['elements'], typedInto?: EventTarget) {
     const changes: Draft = {}
     for (const name of REQUEST_FIELDS) {
@@ -52,7 +44,7 @@ export function useDemoRequest(source: Source) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
       const { value } = control
       const known = value === form.getValues(name)
-      // Skips the field being typed into: setting it would disturb an input method.
+      // Setting the field being typed into would disturb an input method.
       if (!known && control !== typedInto)
         form.setValue(name, value, { shouldValidate: Boolean(form.formState.errors[name]) })
       if (!known || control === typedInto) changes[name] = value
@@ -60,7 +52,7 @@ export function useDemoRequest(source: Source) {
     draft.keep(changes)
   }
 
-  /** Clears the sent values, but not text typed meanwhile. */
+  /** Keeps text typed meanwhile. */
   function succeed(element: HTMLFormElement, sent: Draft, request: DemoRequest) {
     readFields(element.elements)
     const now = form.getValues()
@@ -72,7 +64,7 @@ export function useDemoRequest(source: Source) {
     if (!REQUEST_FIELDS.some((name) => form.getValues(name))) setReceived(request)
   }
 
-  /** A draft restored after a reload may be sent at once. */
+  /** A restored draft may be sent at once. */
   function spamReasonOf(element: HTMLFormElement): SpamReason | undefined {
     if (isHoneypotFilled(element)) return 'honeypot'
     return isHurried() && !draft.restored() ? 'hurried' : undefined
@@ -100,7 +92,7 @@ export function useDemoRequest(source: Source) {
     form.setFocus(first)
   }
 
-  /** Toast and fields show the same error: the first failing rule. */
+  /** Toast and fields show the same error. */
   const failing = REQUEST_FIELDS.find((name) => form.formState.errors[name])
 
   const field = (name: RequestField) => ({
@@ -113,7 +105,6 @@ export function useDemoRequest(source: Source) {
     form,
     field,
     sending: form.formState.isSubmitting,
-    /** Last request sent; undefined again when the visitor reopens the form. */
     received,
     again: () => {
       setReceived(undefined)
@@ -132,7 +123,7 @@ export function useDemoRequest(source: Source) {
         const sent: Draft = { ...form.getValues() }
         return form.handleSubmit((request) => send(request, element, sent), refuse)()
       }
-      // Lets slow phones paint before validating.
+      // Paint first, for slow phones.
       afterPaint(() => void submit().finally(() => (submitting.current = false)))
     },
   }

@@ -4,10 +4,7 @@ import { REQUEST_FIELDS } from '@/content/request-fields'
 import { readDraft, writeDraft, type Draft } from './draft'
 import type { DemoRequest } from './schema'
 
-/**
- * Keeps typed values across reloads and accidental navigation. Restores them after hydration into empty fields only;
- * prefilled values are not kept.
- */
+/** Restores after hydration, into empty fields only; prefilled values are not kept. */
 export function useDraft(name: string, { getValues, setValue }: UseFormReturn<DemoRequest>) {
   const restored = useRef(false)
 
@@ -26,7 +23,7 @@ export function useDraft(name: string, { getValues, setValue }: UseFormReturn<De
   return {
     restored: () => restored.current,
     keep: (changes: Draft) => writeDraft(name, { ...readDraft(name), ...changes }),
-    /** Removes sent values; keeps later changes, also from other pages of this tab. */
+    /** Keeps later changes, also from other pages of this tab. */
     forget: (sent: Draft) => {
       const draft = readDraft(name)
       for (const field of REQUEST_FIELDS) if (draft[field] === sent[field]) delete draft[field]

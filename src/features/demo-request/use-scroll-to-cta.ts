@@ -6,10 +6,8 @@ import { CTA_ID } from './book-demo-button'
 /** Specification §9. */
 const SCROLL_DELAY_MS = 500
 
-/** User input that cancels scrolling by script. */
 const TAKES_OVER = ['wheel', 'touchstart', 'mousedown', 'keydown', 'popstate'] as const
 
-/** A double click or a held key continues the previous press. */
 const isMoreOfAPress = (event: Event) =>
   (event instanceof KeyboardEvent && event.repeat) || (event instanceof MouseEvent && event.detail > 1)
 
@@ -23,26 +21,22 @@ function onUserInput(act: () => void): () => void {
   }
 }
 
-/**
- * Scrolls smoothly to the demo form 500 ms after load for `?scrollTo=cta` (specification §2), unless the visitor acts
- * or scrolls before that.
- */
+/** Scrolls to the demo form 500 ms after load (specification §2), unless the visitor acts first. */
 export function useScrollToCta() {
   const wanted = useSearchParams()[0].get('scrollTo') === CTA_ID
   const how = useNavigationType()
-  // Differs when the same address is opened again, as by the exit popup.
+  // Changes when the same address is opened again, as by the exit popup.
   const { key } = useLocation()
 
   useEffect(() => {
-    // Not for a replaced address (by the calculator), nor if the visitor returned or scrolled to the middle of the
-    // page.
+    // Not if the calculator replaced the address or the visitor returned to the middle of the page.
     if (!wanted || how === 'REPLACE' || (how === 'POP' && window.scrollY > 0)) return
     let timer = 0
     const start = () => {
       const top = window.scrollY
       timer = window.setTimeout(() => {
         giveUp()
-        // Background tabs have no animation frames until they are visible.
+        // Background tabs have no animation frames.
         requestAnimationFrame(() => {
           if (window.scrollY === top) scrollToSection(CTA_ID)
         })

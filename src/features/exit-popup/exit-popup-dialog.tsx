@@ -3,13 +3,12 @@ import { Dialog } from '@/components/ui/dialog'
 import { flow, voiceBars } from '@/components/pictures/shapes/lines'
 import { exitPopup } from '@/content/exit-popup'
 
-/** Demo form with a prefilled message (specification §4). */
+/** Specification §4. */
 const OFFER_PATH = '/?source=exit-popup&scrollTo=cta'
 
-/** Heights of the voice's bars, from the dialog's edge. */
 const VOICE = [16, 30, 18, 46, 24, 60, 38, 92, 150, 84, 48, 118, 176, 104, 62, 34, 44, 20]
 
-/** Number of fields filled by each day's calls, per week. */
+/** Fields filled per day, by week. */
 const WEEKS = [
   [3, 4, 2, 4, 3],
   [4, 2, 4, 1, 4],
@@ -17,7 +16,7 @@ const WEEKS = [
   [4, 3, 4, 2, 4],
 ]
 
-/** Drawing of a month: a voice comes in from the edge and becomes four rows, one per week. */
+/** A voice becomes four rows, one per week. */
 function Month({ days, caption }: typeof exitPopup.month) {
   const start = { x: 256, y: 122 }
   const rows = WEEKS.map((fields, week) => ({ fields, y: 62 + week * 40 }))

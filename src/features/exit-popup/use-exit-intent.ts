@@ -7,7 +7,7 @@ function alreadyShown() {
   try {
     return sessionStorage.getItem(SHOWN_KEY) !== null
   } catch {
-    // Without storage it might be shown twice, so never show it.
+    // Without storage it might be shown twice.
     return true
   }
 }
@@ -22,8 +22,8 @@ const dialogOpen = () =>
   [...document.querySelectorAll('[role=dialog], dialog')].some((dialog) => dialog.getClientRects().length > 0)
 
 /**
- * Returns whether to show the exit popup: when the pointer first leaves through the top of the window, 10 seconds or
- * more after load. Once per session, never on touch devices, never over another dialog.
+ * Opens when the pointer leaves through the top of the window, 10 seconds or more after load. Once per session, never
+ * on touch devices or over a dialog.
  */
 export function useExitIntent(): [open: boolean, setOpen: (open: boolean) => void] {
   const [open, setOpen] = useState(false)

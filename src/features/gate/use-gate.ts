@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { motionWanted } from '@/page-life/motion'
 import { whenNear } from '@/page-life/when-near'
 
-/** Initial position, before the first word; the style sheet has the same. */
+/** As in the style sheet. */
 const REST = 0
 const SWEEP_MS = 3000
 
@@ -13,7 +13,6 @@ interface Line {
   bottom: number
 }
 
-/** Lines of a wrapped sentence, from its text rectangles in reading order. */
 function linesOf(sentence: Element): Line[] {
   const range = document.createRange()
   range.selectNodeContents(sentence)
@@ -27,9 +26,8 @@ function linesOf(sentence: Element): Line[] {
 }
 
 /**
- * State of a gate that moves along a sentence in reading order: its position in percent, and which values (elements
- * with `data-value`) it hides: those whose middle is after it. Once in view, it moves to the end and back, unless the
- * visitor has moved it.
+ * Position of the gate in percent, and which values (elements with `data-value`) it hides: those whose middle is after
+ * it. Once in view, it sweeps to the end and back, unless the visitor has moved it.
  */
 export function useGate(values: number) {
   const sentence = useRef<HTMLParagraphElement>(null)

@@ -1,21 +1,18 @@
-/**
- * Row height of the record (`h-8`), and how far above the first row downward lines start, behind the gate, in pixels.
- */
+/** Row height of the record (`h-8`), and the start of lines above it, behind the gate, in pixels. */
 const ROW = 32
 const ABOVE = 60
 const BEND = 5
 
 interface Course {
   className: string
-  /** From the gate to the rows. */
   width: number
-  /** Distance between parallel lines; the first line turns last, so that none cross. */
+  /** The first line turns last, so that none cross. */
   apart: number
-  /** Sideways start at the gate: height of the first line above the first row, and distance between lines. */
+  /** Start at the gate's side, above the first row. */
   from?: { above: number; apart: number }
 }
 
-/** Above and beside the record: lines leave the gate downwards, or to the right. */
+/** Record below or beside the gate. */
 const COURSES: readonly Course[] = [
   { className: '-left-3 lg:hidden', width: 30, apart: 3.5 },
   { className: '-left-18 max-lg:hidden', width: 64, apart: 5, from: { above: 148, apart: 15 } },
@@ -27,7 +24,6 @@ function line({ width, apart, from }: Course, row: number, rows: number) {
   return `${start}V${row * ROW + ROW / 2 - BEND}q0 ${BEND} ${BEND} ${BEND}H${width}`
 }
 
-/** One line from the gate to each row of the record, moss-coloured if the row is written. */
 export function Lines({ written }: { written: readonly boolean[] }) {
   return COURSES.map((course) => (
     <svg

@@ -22,7 +22,6 @@ import type VoiceControls from './voice/voice'
 import { Wave } from './wave'
 
 const BRIEFING_MAX_LENGTH = 2000
-/** Debounce of the announcement to screen readers. */
 const ANNOUNCE_AFTER_MS = 900
 /** Autoplay starts after this time with this share in view. */
 const SEEN_MS = 900
@@ -31,23 +30,22 @@ const FIELD = 'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug
 const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
 const STOP_SHAPE = 'M2 2h10v10H2z'
 
-/** Local time as 09:05; without `Intl`, see src/lib/money.ts. */
+/** Without `Intl`, see src/lib/money.ts. */
 function clock() {
   const now = new Date()
   return [now.getHours(), now.getMinutes()].map(twoDigits).join(':')
 }
 
 /**
- * Interactive demo in the hero: an example or typed briefing becomes tokens, CRM fields and a filled record. It
- * initially shows the record before, plays once in view, then on demand; without JavaScript or with reduced motion it
- * shows the result. Runs entirely in the browser.
+ * Turns a briefing into tokens and CRM fields, entirely in the browser. Plays once in view; without JavaScript or with
+ * reduced motion it shows the result.
  */
 export default function LiveDemo() {
   const [text, setText] = useState<string>(liveDemo.examples[0].text)
-  // Day of the build until hydration, so that the dates match the prerendered ones.
+  // Build day until hydration, as in the prerendered dates.
   const [today, setToday] = useState<string>(import.meta.env.VITE_BUILD_DAY)
   const [time, setTime] = useState<string>()
-  /** Until played or edited. The HTML contains the result, and the style sheet shows the state before it (`rests`). */
+  /** The HTML contains the result; until this is false, CSS shows the state before it (`rests`). */
   const [isNew, setNew] = useState(true)
   const [announcement, setAnnouncement] = useState('')
   const id = useId()
@@ -76,7 +74,7 @@ export default function LiveDemo() {
     setAnnouncement(`${found ? liveDemo.announce(spans.length, fields) : ''} ${unwritten}`)
   }
 
-  /** Plays the current text; with `onPress` (a press, not autoplay) it may be read aloud. */
+  /** `onPress` is missing on autoplay, which is never read aloud. */
   function start(onPress?: () => void) {
     setNew(false)
     const end = () => {
@@ -132,7 +130,6 @@ export default function LiveDemo() {
     setTime(clock())
   }
 
-  /** Loads speech on approach if the browser supports it. */
   function fetchVoice() {
     if (Voice || !('speechSynthesis' in window || 'SpeechRecognition' in window)) return
     void import('./voice/voice').then(

@@ -6,7 +6,7 @@ import { Lines } from './lines'
 const before: Partial<Record<FieldName, string>> = liveDemo.before
 const SHOWN = Object.keys(before) as FieldName[]
 
-/** Old and new value share a grid cell; before the first play (`rests`), the old one is visible. */
+/** Old and new value share a grid cell. */
 export const seenBefore = (isWritten: unknown) => (isWritten ? 'invisible rests:visible' : '')
 export const seenAfter = (isWritten: unknown) => (isWritten ? 'rests:invisible' : 'invisible')
 
@@ -15,12 +15,8 @@ interface CrmRecordProps {
   written: number
 }
 
-/**
- * The CRM record, with old values struck through where the briefing changed them. Values yet to come already take up
- * space, so that no row grows.
- */
+/** Pending values already take up space, so that no row grows. */
 export function CrmRecord({ updates, written }: CrmRecordProps) {
-  // Email and phone only if the briefing has them.
   const rows = [...new Set([...SHOWN, ...updates.map(({ field }) => field)])].map((field) => {
     const update = updates.find((candidate) => candidate.field === field)
     return { field, update, isWritten: update !== undefined && updates.indexOf(update) < written }

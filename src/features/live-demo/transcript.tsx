@@ -7,8 +7,8 @@ interface SpokenProps {
 }
 
 /**
- * Joins the words between two values unless playing, to prerender fewer elements. Keys contain the text: reusing an
- * element for another text would count as a layout shift.
+ * Joins words unless playing, to prerender fewer elements. Keys contain the text: reusing an element would count as a
+ * layout shift.
  */
 function together(pieces: readonly Piece[], spoken: number) {
   if (spoken < PRESSED) return pieces
@@ -21,7 +21,7 @@ function together(pieces: readonly Piece[], spoken: number) {
   return all
 }
 
-/** The briefing during playback: current words in clay, sensitive values underlined in lilac, the rest muted. */
+/** Current words in clay, sensitive values underlined in lilac. */
 export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
   return together(pieces, spoken).map(({ seen, hides }, i) => {
     const look = i >= spoken ? 'text-muted' : i > spoken - 4 ? 'text-clay' : ''
@@ -44,8 +44,7 @@ export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
 const TOKEN = 'chip whitespace-nowrap bg-lilac-area text-on-area'
 
 /**
- * The briefing as the model sees it, appearing word by word, with lilac tokens for sensitive values. Words yet to come
- * already take up space. Each text has its own element, also for browser translation.
+ * The model's view. Pending words already take up space. Each text has its own element, also for browser translation.
  */
 export function Transcript({ pieces, spoken }: SpokenProps) {
   return together(pieces, spoken).map(({ seen, hides }, i) => {

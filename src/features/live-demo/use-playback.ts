@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Piece } from './briefing/reading'
 
-/** Both show everything; PRESSED is the state right after a press, which must paint first. */
+/** Both show everything; PRESSED lasts until a press has painted. */
 const AT_REST = Infinity
 export const PRESSED = 1e9
 const START_MS = 50
@@ -9,13 +9,10 @@ const WORD_MS = 120
 const FIELD_MS = 240
 const PAUSE_MS = 350
 
-/** Reads a text aloud, reporting the current character and the end. Returns a function that stops it. */
+/** Reads a text aloud. Returns a stop function. */
 export type Say = (text: string, onLetter: (at: number) => void, onEnd: () => void) => () => void
 
-/**
- * Plays a briefing piece by piece, or along with speech, then its fields; `step` counts both. Everything is shown when
- * not playing.
- */
+/** `step` counts pieces, then fields. */
 export function usePlayback() {
   const [step, setStep] = useState(AT_REST)
   const timer = useRef<number>(undefined)
@@ -35,9 +32,7 @@ export function usePlayback() {
     setStep(AT_REST)
   }
 
-  /**
-   * On the first play (`fromRest`) everything is hidden at once; later the result stays until the press has painted.
-   */
+  /** On the first play everything is hidden at once; later the result stays until the press has painted. */
   function play(pieces: readonly Piece[], fields: number, fromRest: boolean, onEnd: () => void, say?: Say) {
     const texts = pieces.map(({ seen, hides }) => hides ?? seen)
     const end = () => {

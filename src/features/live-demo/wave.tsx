@@ -1,8 +1,8 @@
-/** Half of each bar's height in steps of 5 px, in base 12; 0 is a dot. Two spoken sentences, repeated. */
+/** Half heights in steps of 5 px, in base 12; 0 is a dot. */
 const LOUD = '4404573026685205b4026a98932035553045024655420479'
 const PITCH = 9
 const TILE = LOUD.length * PITCH
-/** Wider than any screen shows, plus one tile for the animation. */
+/** Wider than any screen, plus one tile for the animation. */
 const WIDTH = TILE * 6
 const HEIGHT = 120
 
@@ -11,10 +11,7 @@ const bars = Array.from(LOUD, (loud, index) => {
   return `M${index * PITCH + 5} ${HEIGHT / 2 - half}v${half * 2}`
 }).join('')
 
-/**
- * Voice wave from the screen's left edge to the gate: behind the headline if that is beside the panel, else below the
- * briefing. Moves, in clay, during speech.
- */
+/** Runs from the screen's left edge to the gate. */
 export function Wave({ speaking }: { speaking: boolean }) {
   return (
     <div

@@ -5,14 +5,14 @@ const MOST = 20
 /** As in the database's CHECK (migration notifications); a test compares them. */
 const ADDRESS = /^(?=.{1,255}$)[^\s@<>,;:"()[\]\\]{1,64}@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/
 
-/** Parses a pasted list: separated by line, comma or space, also as `Name <address>`. */
+/** Parses a pasted list, also with `Name <address>`. */
 export const addressesIn = (list: string): string[] =>
   list
     .split(/[,;\n]+/)
     .flatMap((part) => /<([^<>]*)>\s*$/.exec(part)?.[1]?.trim() ?? part.split(/\s+/))
     .filter(Boolean)
 
-/** Describes what is wrong with a list of addresses; the database would refuse it without naming the address. */
+/** The database would refuse the list without naming the address. */
 export function problemOf(addresses: readonly string[]): string | undefined {
   const wrong = addresses.find((address) => !ADDRESS.test(address))
   if (wrong !== undefined) return words.wrongAddress(wrong)

@@ -1,14 +1,13 @@
 import { send } from '@/supabase/ask'
 import { reasonOf } from '@/supabase/call'
 
-/** Format of a webhook's body: Standard Webhooks specification, or a chat message. */
+/** Body of a webhook: Standard Webhooks, or a chat message. */
 export type Style = 'standard' | 'slack' | 'teams'
 
-/** Events that a destination can subscribe to. */
 export const EVENTS = ['request.created', 'request.returned', 'request.updated', 'request.erased'] as const
 export type RequestEvent = (typeof EVENTS)[number]
 
-/** A row of the view `destination_states` (migration notifications). */
+/** As in the view (migration notifications). */
 export interface Destination {
   id: string
   name: string
@@ -18,9 +17,9 @@ export interface Destination {
   style: Style | null
   events: RequestEvent[]
   active: boolean
-  /** Why sending stopped, unless an admin paused it. */
+  /** Null if an admin paused it. */
   stopped: 'gone' | 'failing' | null
-  /** Start of the current failures, null before the third failed try, and the last error. */
+  /** Start of the current failures, null before the third failed try. */
   failing_since: string | null
   failure: string | null
   held_until: string | null
@@ -28,12 +27,11 @@ export interface Destination {
   waiting: number
   failed: number
   delivered_at: string | null
-  /** Since when due deliveries wait, if the receiver has taken none for ten minutes. */
+  /** Since when due deliveries wait, null for the first ten minutes. */
   overdue_since: string | null
   test: { state: string; tried_at: string | null; error: string | null } | null
 }
 
-/** Columns that an admin edits. */
 export type DestinationFields = Pick<Destination, 'name' | 'addresses' | 'url' | 'style' | 'events'>
 
 export const loadDestinations = () =>
@@ -48,14 +46,14 @@ export const loadDestinations = () =>
     (data) => data ?? [],
   )
 
-/** Names of the database's schedules that are missing or off. */
+/** Missing or inactive schedules of the database. */
 export const loadMissingSchedules = () =>
   send(
     (supabase) => supabase.from('schedule_states').select('name').eq('active', false).order('name'),
     (data) => (data ?? []).flatMap(({ name }) => name ?? []),
   )
 
-/** Adds a destination; returns a webhook's secret, which is never shown again. */
+/** Returns a webhook's secret, which is never shown again. */
 export async function addDestination(fields: DestinationFields) {
   const kind = fields.addresses ? 'email' : 'webhook'
   const id = await send(
@@ -76,7 +74,7 @@ export async function addDestination(fields: DestinationFields) {
 
 const SECRET_BYTES = 32
 
-/** Replaces a webhook's secret; the old one remains valid for a day. Returns the new one, only this once. */
+/** Returns the new secret; the old one remains valid for a day. */
 export function replaceSecret(destination_id: string) {
   const secret = `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))}`
   return send(
@@ -89,14 +87,14 @@ const done = () => true
 
 type Change = Partial<DestinationFields> & { active?: boolean; held_until?: null; removed_at?: string }
 
-/** Changes apply at once, also to waiting deliveries. */
+/** Applies to waiting deliveries too. */
 export const changeDestination = (id: string, change: Change) =>
   send((supabase) => supabase.from('destinations').update(change).eq('id', id).select('id').single(), done)
 
 /** The database replaces the time with its own. */
 export const removeDestination = (id: string) => changeDestination(id, { removed_at: new Date().toISOString() })
 
-/** The database allows one waiting test per destination; if one waits already, it serves as this test. */
+/** The database allows one waiting test per destination: that one counts. */
 export const testDestination = (destination_id: string) =>
   send((supabase) => supabase.from('deliveries').insert({ destination_id, event: 'test' }), done).catch(
     (error: unknown) => {
@@ -108,10 +106,9 @@ export const testDestination = (destination_id: string) =>
 const LOG =
   'id, created_at, event, entry_id, erased_id, state, due_at, tries, tried_at, status, took_ms, error, waitlist(name, company)'
 
-/** One line of a destination's log. */
 export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 
-/** Failed, waiting and recent deliveries. Tests are listed only if delivered; the destination shows their result. */
+/** Tests are listed only if delivered; the destination shows the others. */
 export async function loadDeliveries(destination: string) {
   const part = (state: string, order: 'tried_at' | 'due_at' | 'finished_at', limit: number) =>
     send(
@@ -124,17 +121,17 @@ export async function loadDeliveries(destination: string) {
     )
   const parts = [part('failed', 'tried_at', 50), part('waiting', 'due_at', 25), part('delivered', 'finished_at', 25)]
   const [failed = [], waiting = [], delivered = []] = await Promise.all(parts)
-  // A delivery tried between two of the queries is in both results.
+  // A delivery tried between the queries is in two results.
   const tried = new Set([...failed, ...delivered].map(({ id }) => id))
   return [...failed, ...waiting.filter(({ id }) => !tried.has(id)), ...delivered]
 }
 
-/** One delivery, or all of a state, except tests. The state is the one on screen, which may be outdated. */
+/** One delivery, or all of a state, except tests. The state on screen may be outdated. */
 export type Which = Pick<Delivery, 'state'> & Partial<Pick<Delivery, 'id'>>
 
-/** Sends or dismisses deliveries of a destination; returns their number. */
+/** Returns the number of deliveries. */
 export async function changeDeliveries(destination_id: string, which: Which, state: 'waiting' | 'dismissed') {
-  // The receiver may have asked for a delay: an admin's press overrides it.
+  // An admin's press overrides a delay that the receiver requested.
   if (state === 'waiting') await changeDestination(destination_id, { held_until: null })
   return send(
     (supabase) => {
@@ -145,18 +142,17 @@ export async function changeDeliveries(destination_id: string, which: Which, sta
   )
 }
 
-/** Resends every request since a time, including those never sent to this destination; returns their number. */
+/** Resends requests, also those never sent to this destination; returns their number. */
 export const replayDeliveries = (destination: string, since: string) =>
   send(
     (supabase) => supabase.rpc('deliveries_replay', { destination, since }),
     (data) => data ?? 0,
   )
 
-/** Age at which unanswered requests are due, and hour of the morning mail. */
 export interface Reminders {
   waiting_hours: number
   morning_hour: number
-  /** IANA time zone name, such as Europe/Dublin. */
+  /** Such as Europe/Dublin. */
   zone: string
 }
 

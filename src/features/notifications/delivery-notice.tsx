@@ -7,12 +7,11 @@ import { paths } from '@/lib/paths'
 
 const LOOK_MS = 60_000
 
-/** One full-width line per notice, below the title. */
 const line = 'border-b border-line px-4 py-1.5 [overflow-wrap:anywhere] lg:px-5'
 
-/** Warns on the dashboard if some or all notices do not arrive; empty if all is well. */
+/** Warns on the dashboard if notices do not arrive. */
 export function DeliveryNotice() {
-  // Failed polls are ignored: the last data stays.
+  // Failed polls keep the last data.
   const { data: destinations } = useQuery({
     queryKey: ['notifications', 'destinations'],
     queryFn: loadDestinations,

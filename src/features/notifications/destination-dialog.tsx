@@ -20,18 +20,17 @@ const NAME_LENGTH = 100
 const URL_LENGTH = 2000
 
 interface DestinationDialogProps {
-  /** The destination to edit; undefined adds a new one. */
+  /** Undefined adds a new one. */
   destination?: Destination
   onClose: () => void
-  /** Receives the secret of a new webhook. */
+  /** With the secret of a new webhook. */
   onSaved: (secret?: string) => void
 }
 
-/** Adds or edits a destination. Errors appear beside their field. */
 export function DestinationDialog({ destination, onClose, onSaved }: DestinationDialogProps) {
   const first = destination && kindOf(destination)
   const [kind, setKind] = useState<Kind>(first ?? 'email')
-  // A webhook can't become an email destination, or the reverse; its format may change.
+  // A webhook can't become an email destination, or the reverse.
   const kinds = KINDS.filter((option) => !destination || (option === 'email') === (destination.kind === 'email'))
   const [problem, setProblem] = useState<{ target?: string; events?: string }>({})
   const save = useMutation({
@@ -144,12 +143,10 @@ export function DestinationDialog({ destination, onClose, onSaved }: Destination
 }
 
 interface EventChoiceProps {
-  /** Initially checked events. */
   chosen: readonly RequestEvent[]
   error?: string
 }
 
-/** Check boxes for a destination's events (form field `events`). */
 function EventChoice({ chosen, error }: EventChoiceProps) {
   const id = useId()
   return (
@@ -177,7 +174,6 @@ function EventChoice({ chosen, error }: EventChoiceProps) {
   )
 }
 
-/** A radio button or check box with its label. */
 const Option = ({ label, ...rest }: ComponentProps<'input'> & { label: string }) => (
   <label className="flex min-h-8 items-center gap-2.5 text-small">
     <input {...rest} className="size-4 shrink-0 accent-moss" />
@@ -190,7 +186,7 @@ const text = (values: FormData, name: string) => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Normalised URL: internationalised host names become ASCII. */
+/** Internationalised host names become ASCII. */
 function asUsed(address: string): string {
   try {
     return new URL(address).href

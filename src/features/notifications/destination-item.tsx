@@ -16,7 +16,6 @@ interface DestinationItemProps {
 
 const list = new Intl.ListFormat('en-GB')
 
-/** One destination as a row: recipients, state and actions. */
 export function DestinationItem({ destination, onAct }: DestinationItemProps) {
   const { name, kind, addresses, url, events } = destination
   return (
@@ -38,7 +37,7 @@ export function DestinationItem({ destination, onAct }: DestinationItemProps) {
   )
 }
 
-/** State as a coloured dot with text; colour alone conveys nothing. */
+/** Colour alone conveys nothing. */
 function Health({ active, stopped, failing_since, failure, delivered_at, waiting, failed }: Destination) {
   const inactive = stopped === 'failing' ? 'stopped' : (stopped ?? 'paused')
   const state = active ? (failing_since ? 'failing' : 'active') : inactive
@@ -78,7 +77,7 @@ function Fact({ name, value, alarming }: { name: string; value: number; alarming
   )
 }
 
-/** All look the same; irreversible ones ask for confirmation. */
+/** Irreversible actions ask for confirmation. */
 function Actions({ destination: { name, kind, active }, onAct }: DestinationItemProps) {
   const [busy, setBusy] = useState(false)
   const act = (action: DestinationAction) => {
@@ -112,7 +111,6 @@ function Actions({ destination: { name, kind, active }, onAct }: DestinationItem
   )
 }
 
-/** Result of the last test, and unusual states. */
 function Notes({ test, held_until, old_secret_until }: Destination) {
   const testText =
     test &&

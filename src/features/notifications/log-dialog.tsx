@@ -13,18 +13,16 @@ import { usePolled } from './use-polled'
 
 interface LogDialogProps {
   destination: Destination
-  /** Called after deliveries were resent or dismissed. */
   onChange: () => void
   onClose: () => void
 }
 
-/** Failed, waiting and delivered notices of a destination, with buttons to resend them. */
 export function LogDialog({ destination: { id, name }, onChange, onClose }: LogDialogProps) {
   const { data: deliveries, hasFailed, reload } = usePolled(['log', id], () => loadDeliveries(id))
   const list = useRef<HTMLDivElement>(null)
   const has = (wanted: string) => deliveries?.some(({ state }) => state === wanted)
 
-  /** Shows a toast with the number of changed deliveries. Focuses the list, since the pressed button may disappear. */
+  /** Focuses the list, since the pressed button may disappear. */
   async function run(work: Promise<number>, done: (count: number) => { title: string }) {
     list.current?.focus()
     try {
@@ -122,7 +120,6 @@ interface DeliveryItemProps {
   onDismiss: () => void
 }
 
-/** One line of the log: result of a delivery, its entry, and actions. */
 function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps) {
   const { event, entry_id, erased_id, waitlist: entry, state, error } = delivery
   const { created_at, due_at, tries, tried_at, status, took_ms } = delivery

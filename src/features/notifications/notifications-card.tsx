@@ -30,7 +30,6 @@ type Open =
   | { dialog: 'edit' | 'remove' | 'log'; destination: Destination }
   | { dialog: 'secret'; secret: string; rotated: boolean }
 
-/** Card of /admin/notifications with all destinations. */
 export function NotificationsCard() {
   const { data: destinations, hasFailed, reload } = usePolled(['destinations'], loadDestinations)
   const [open, setOpen] = useState<Open>()
@@ -38,7 +37,7 @@ export function NotificationsCard() {
   const close = useCallback(() => setOpen(undefined), [])
   const focusHeading = () => heading.current?.focus()
 
-  /** Resolves to the result, or to undefined after showing an error. */
+  /** Resolves to undefined after showing an error. */
   async function run<T>(work: Promise<T>): Promise<T | undefined> {
     try {
       return await work
@@ -131,13 +130,11 @@ export function NotificationsCard() {
 
 interface SecretDialogProps {
   secret: string
-  /** The secret replaces another one. */
   rotated: boolean
   onClose: () => void
   returnFocus: () => void
 }
 
-/** Shows a webhook's secret, only this once. */
 function SecretDialog({ secret, rotated, onClose, returnFocus }: SecretDialogProps) {
   // If copying fails, the secret can be selected.
   const { said, copy } = useClipboard({ copied: secretWords.copied, notCopied: secretWords.copy })

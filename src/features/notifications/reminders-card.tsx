@@ -10,7 +10,7 @@ import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/components/ui/toast'
 import { loadReminders, saveReminders, type Reminders } from './api'
 
-// By default zod compiles validators with `new Function`, which the content security policy forbids.
+// By default zod uses `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
 /** As in the database's CHECK (migration entry_work); a test compares them. */
@@ -18,7 +18,7 @@ const WAITING_HOURS = { least: 1, most: 72 } as const
 
 const hoursRange = words.hoursRange(WAITING_HOURS.least, WAITING_HOURS.most)
 
-/** Reminder settings of the team; hour and zone come from lists. */
+/** Hour and zone come from lists. */
 export const remindersSchema = z.object({
   waiting_hours: z.int(hoursRange).check(z.gte(WAITING_HOURS.least, hoursRange), z.lte(WAITING_HOURS.most, hoursRange)),
   morning_hour: z.int(),
@@ -27,7 +27,6 @@ export const remindersSchema = z.object({
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Settings of reminders: hours until a new request counts as waiting, and time of the morning mail. */
 export function RemindersCard() {
   const { data, isError, refetch } = useQuery({ queryKey: ['notifications', 'reminders'], queryFn: loadReminders })
   return (
@@ -62,7 +61,7 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
     mutationFn: saveReminders,
     onSuccess: (_saved, sent) => {
       reset(sent)
-      // Due entries and their counts depend on these settings (features/waitlist/query-keys.ts).
+      // Due entries depend on it (features/waitlist/query-keys.ts).
       void queries.invalidateQueries({ queryKey: ['waitlist'] })
       showToast('success', notificationToasts.remindersSaved)
     },

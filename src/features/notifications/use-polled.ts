@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 
-/** Polls fast right after an action, slowly later. */
+/** Polls fast right after an action. */
 const SOON_MS = 1500
 const LATER_MS = 10_000
 const SOON_LOOKS = 4
 
-/** Keeps a query up to date while the page is visible. `reload` refetches at once. */
 export function usePolled<T>(name: readonly string[], ask: () => Promise<T>) {
   /** Number of responses, in total and at the last action. */
   const answers = useRef({ all: 0, before: 0 })
-  // After a failure the old data stays on screen: the next poll may succeed.
+  // Failed polls keep the last data.
   const { data, isError, refetch } = useQuery({
     queryKey: ['notifications', ...name],
     queryFn: ask,

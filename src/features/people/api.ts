@@ -1,21 +1,18 @@
 import { count, readerId, send } from '@/supabase/ask'
 
-/** Statuses of unfinished entries. */
 const OPEN_STATUSES = ['new', 'contacted', 'booked']
 
-/** An admin. */
 export interface Colleague {
   id: string
   name: string
   email: string
   /** Rounded to the hour; null if never. */
   lastSeen: string | null
-  /** Number of open entries that the admin owns. */
   openEntries: number
   isReader: boolean
 }
 
-/** Loads all admins by name with their number of open entries. Throws a CallFailed. */
+/** Throws a CallFailed. */
 export async function loadColleagues(): Promise<Colleague[]> {
   const reader = await readerId()
   const admins = await send(
@@ -42,8 +39,8 @@ const countOpenEntries = (owner: string) =>
   )
 
 /**
- * In one transaction, removes an admin's access, ends their sessions and gives their open entries to another admin or,
- * for an empty `newOwner`, to none; returns whether they still had access. Throws a CallFailed.
+ * Ends all sessions too and reassigns open entries (to none for an empty `newOwner`), in one transaction; returns
+ * whether they still had access. Throws a CallFailed.
  */
 export const removeAccess = (person: string, newOwner: string) =>
   send(

@@ -12,7 +12,6 @@ import { formatMoment } from '@/lib/moment'
 import { paths } from '@/lib/paths'
 import { loadColleagues, removeAccess, type Colleague } from './api'
 
-/** Card of /admin/people: all admins, with a button to remove access. */
 export function PeopleCard() {
   const { data: people, isError, refetch } = useQuery({ queryKey: ['people'], queryFn: loadColleagues })
   const [leaving, setLeaving] = useState<Colleague>()
@@ -27,7 +26,7 @@ export function PeopleCard() {
     } catch (error) {
       if (reasonOf(error)) showToast('destructive', peopleToasts.failed)
     }
-    // Before the dialog closes, because its return focus depends on the remaining admins.
+    // The dialog's return focus depends on the remaining admins.
     await refetch()
     setLeaving(undefined)
   }
@@ -111,7 +110,6 @@ interface PersonItemProps {
   onRemove: (pressed: HTMLButtonElement) => void
 }
 
-/** One admin: name, last visit, open entries, and a button to remove access, except the reader's own. */
 function PersonItem({ person, onRemove }: PersonItemProps) {
   const { id, name, email, lastSeen, openEntries, isReader } = person
   return (

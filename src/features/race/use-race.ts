@@ -5,8 +5,8 @@ import { whenNear } from '@/page-life/when-near'
 const FASTER = 60
 
 /**
- * Runs a clock up to `end` seconds at `FASTER` times real speed: once when most of `place` is in view, later on a
- * press. When not running it shows the end; with reduced motion it never runs.
+ * Runs `FASTER` times real speed, once in view and later on a press. Otherwise, and with reduced motion, it shows the
+ * end.
  */
 export function useRace(end: number) {
   const place = useRef<HTMLDivElement>(null)

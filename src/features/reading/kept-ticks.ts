@@ -1,6 +1,6 @@
 const key = () => `ticks:${window.location.pathname}`
 
-/** Keeps a text's ticked boxes in session storage and restores them. Returns a stop function. */
+/** Returns a stop function. */
 export function keepTicks(text: HTMLElement): () => void {
   const boxes = [...text.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
   try {

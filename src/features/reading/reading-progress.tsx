@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Reading progress as a line under the header. Must be the first child of the measured element. Browsers with
- * scroll-driven animations need no script (`reading-progress` in global.css); in others the line's scale follows the
- * scroll position.
+ * Must be the first child of the measured element. Browsers with scroll-driven animations need no script
+ * (`reading-progress` in global.css).
  */
 export function ReadingProgress() {
   const line = useRef<HTMLDivElement>(null)
@@ -22,7 +21,7 @@ export function ReadingProgress() {
   )
 }
 
-/** Measures the text only when its size changes; scrolling only writes a transform, once per frame. */
+/** Scrolling only writes a transform, once per frame. */
 function followScrolling(line: HTMLElement, text: HTMLElement): () => void {
   let top = 0
   let length = 1

@@ -9,7 +9,6 @@ interface SectionHeadingProps {
   children: ReactNode
 }
 
-/** Creates a section heading with a link that copies its own address. */
 export const heading = (Tag: 'h2' | 'h3', look: string) =>
   function SectionHeading({ id, children }: SectionHeadingProps) {
     return (
@@ -28,12 +27,12 @@ export const SectionHeading = heading(
 )
 export const SubsectionHeading = heading('h3', 'mt-9 max-w-measure text-heading font-semibold')
 
-/** Visible on hover, on keyboard focus and after a tap on the heading; in the left margin on wide screens. */
+/** Visible on hover, focus and tap; in the margin on wide screens. */
 const linkLook =
   'absolute bottom-0 right-0 grid size-8 place-items-center rounded-control text-transparent transition-colors ' +
   'focus-visible:text-moss group-focus-within:text-moss group-hover:text-moss lg:-left-10 lg:right-auto'
 
-/** A link, so that it leads to the section without JavaScript and in a new tab. A normal press copies its address. */
+/** A link, so that it works without JavaScript and in a new tab; a press copies its address. */
 function CopyLink({ id, heading }: { id: string; heading: string }) {
   const hash = `#${id}`
   function onClick(event: MouseEvent) {

@@ -7,7 +7,6 @@ interface TextBodyProps {
   elements?: MdxElements
 }
 
-/** Body of an article or a legal text. */
 export function TextBody({ text: Text, elements }: TextBodyProps) {
   const components = useMemo(() => ({ ...textElements, ...elements }), [elements])
   const body = useRef<HTMLDivElement>(null)

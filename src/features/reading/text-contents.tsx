@@ -4,23 +4,19 @@ import { PageContents } from '@/components/prose/page-contents'
 import { reading } from '@/content/blog'
 import type { Heading } from '@/lib/mdx'
 
-/**
- * From far above the window to the end of its upper third: a section is current from the moment its heading enters, and
- * passed ones remain.
- */
+/** Far above the window to the end of its upper third: passed sections remain. */
 const READ_AREA = '1000000px 0px -67% 0px'
 
-/** Table of contents that marks the current section. */
 export function TextContents({ headings }: { headings: readonly Heading[] }) {
   const [current, setCurrent] = useState<string>()
   const { hash } = useLocation()
 
-  // Moves the focus, as native anchors do.
+  // As native anchors do.
   useEffect(() => {
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus({ preventScroll: true })
   }, [hash])
 
-  // The router ignores a second choice of the same section.
+  // The router ignores a second choice.
   function choose(id: string) {
     if (hash !== `#${id}`) return
     const section = document.getElementById(id)

@@ -4,7 +4,7 @@ import { TextTable } from '@/components/prose/text-table'
 import type { MdxElements } from '@/lib/mdx'
 import { SectionHeading, SubsectionHeading } from './section-heading'
 
-/** A token as the language model sees it, such as [PERSON_1]. */
+/** Such as [PERSON_1]. */
 const PRIVACY_TOKEN = /^\[[A-Z]+_\d+\]$/
 
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
@@ -36,7 +36,6 @@ function Item({ className, children }: ComponentProps<'li'>) {
   return className === 'task-list-item' ? <CheckItem>{children}</CheckItem> : <li>{children}</li>
 }
 
-/** MDX `components` of all texts. */
 export const textElements: MdxElements = {
   h2: SectionHeading,
   h3: SubsectionHeading,
@@ -51,7 +50,7 @@ export const textElements: MdxElements = {
   PullFigure,
 }
 
-/** Check list whose progress ("3 of 6") is counted by CSS, so it works without JavaScript. */
+/** CSS counts the progress ("3 of 6"), so it works without JavaScript. */
 const CheckList = ({ children }: { children: ReactNode }) => (
   <div className="my-8 max-w-measure rounded-panel bg-raised px-5 py-4 [counter-reset:all_done] sm:px-6">
     <ul className="mt-0! list-none! pl-0!">{children}</ul>
@@ -59,7 +58,7 @@ const CheckList = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** In dark mode browsers draw an empty box as if it were ticked; this one looks as in light mode. */
+/** Native boxes look ticked in dark mode. */
 const CheckItem = ({ children }: { children: ReactNode }) => (
   <li className="mt-0! pl-0! [counter-increment:all]">
     <label className="flex cursor-pointer gap-3 py-2 has-checked:text-muted">
@@ -72,7 +71,6 @@ const CheckItem = ({ children }: { children: ReactNode }) => (
   </li>
 )
 
-/** A large figure with its meaning and source. */
 function PullFigure({ value, text }: { value: string; text: string }) {
   return (
     <figure className="my-12 flex max-w-measure flex-wrap items-end gap-x-6 gap-y-3 border-t-2 border-moss pt-6">

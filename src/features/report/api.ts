@@ -3,32 +3,29 @@ import { count, send } from '@/supabase/ask'
 
 // Aggregates only, spam excluded.
 
-/** Grouping of requests: referring origin, campaign, first page, or form. */
 export type Dimension = 'origin' | 'campaign' | 'page' | 'source'
 
-/** First and last day, both included, in the reader's time zone. */
+/** Both days included, in the reader's time zone. */
 export interface Period {
   from: string
   to: string
 }
 
-/** Aggregates of some requests. */
 export interface Figures {
   requests: number
   answered_within_hour: number
-  /** From request to first answer; null if none was answered. */
+  /** Null if none was answered. */
   median_answer_seconds: number | null
   booked: number
 }
 
-/** Aggregates of one group; `value` is null for requests without one. */
+/** `value` is null for requests without one. */
 export interface Line extends Figures {
   value: string | null
 }
 
 export type Days = { day: string; entries: number }[]
 
-/** Days shown in a chart, and the size of its bars. */
 export interface Span {
   first: string
   last: string
@@ -37,23 +34,20 @@ export interface Span {
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/**
- * Loads the figures of a period: a line per value, most requests first; for `all` one line, or none without requests.
- */
+/** One line per value, most requests first; for `all` one line, or none without requests. */
 export const loadReport = (dimension: Dimension | 'all', { from, to }: Period): Promise<Line[]> =>
   send(
     (supabase) => supabase.rpc('waitlist_report', { dimension, first_day: from, last_day: to, zone: zone() }),
     (rows) => rows ?? [],
   )
 
-/** Requests per day, week or month; empty ones are omitted. */
+/** Empty units are omitted. */
 export const loadDays = ({ first, last, unit }: Span): Promise<Days> =>
   send(
     (supabase) => supabase.rpc('waitlist_days', { zone: zone(), first_day: first, last_day: last, unit }),
     (rows) => rows ?? [],
   )
 
-/** Number of entries with status `new` since before a time. */
 export const countWaiting = (before: Date) =>
   count((supabase) =>
     supabase

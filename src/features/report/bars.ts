@@ -1,7 +1,7 @@
 import { lastDayOf, unitsOf } from '@/lib/calendar'
 import type { Days, Span } from './api'
 
-/** Fills in the units without entries, in order; basis of chart, table and sums. */
+/** Adds the units without entries. */
 export function barsOf({ first, last, unit }: Span, days: Days): Days {
   const found = new Map(days.map(({ day, entries }) => [day, entries]))
   return unitsOf(first, last, unit).map((day) => ({ day, entries: found.get(day) ?? 0 }))
@@ -9,35 +9,34 @@ export function barsOf({ first, last, unit }: Span, days: Days): Days {
 
 export const totalOf = (bars: Days) => bars.reduce((sum, { entries }) => sum + entries, 0)
 
-/** First of the highest bars; undefined if all are empty. */
 export const highestOf = (bars: Days) =>
   bars.reduce<Days[number] | undefined>(
     (highest, bar) => (bar.entries > (highest?.entries ?? 0) ? bar : highest),
     undefined,
   )
 
-/** Bars between two indices, in either order. */
+/** Indices in either order. */
 export function between(bars: Days, one: number, other: number): Days {
   return bars.slice(Math.min(one, other), Math.max(one, other) + 1)
 }
 
-/** First and last day of some bars, for the date filters; clipped to the range. */
+/** Clipped to the range. */
 export function daysUnder({ first, last, unit }: Span, bars: Days): { from: string; to: string } {
   const from = bars.at(0)?.day ?? first
   const to = lastDayOf(bars.at(-1)?.day ?? last, unit)
   return { from: from < first ? first : from, to: to > last ? last : to }
 }
 
-/** Outliers hide the rest if the median bar is lower than the top divided by this. */
+/** Outliers hide bars lower than the top divided by this. */
 const LEGIBLE = 12
-/** An outlier is more than this many times the next highest bar. */
+/** Times the next highest bar. */
 const FLOOD = 3
-/** At most this share of the bars are outliers. */
+/** Maximum share of outliers. */
 const FEW = 1 / 8
 
 /**
- * Value at the top of the scale: usually the highest bar. A few outliers that would flatten all others are cut off, and
- * the scale ends above the next bar. The scale stays linear, so that the rest can be compared.
+ * Usually the highest bar. Outliers that would flatten the rest are cut off. The scale stays linear, so that the rest
+ * can be compared.
  */
 export function scaleTop(bars: Days): number {
   const counts = bars.flatMap(({ entries }) => entries || []).toSorted((one, other) => other - one)
@@ -59,33 +58,31 @@ export function scaleTop(bars: Days): number {
 
 const ROUND = [1, 1.2, 1.6, 2, 3, 4, 6, 8, 10]
 
-/** Next round number whose half is round too: both label the axis. */
+/** Its half, also a label, is round too. */
 function roundedUp(count: number): number {
   if (count <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(count))
   return ROUND.map((step) => Math.round(step * power)).find((round) => round >= count && round % 2 === 0) ?? count
 }
 
-/** In pixels: height of the scale, and room above it for bars that are cut off. */
+/** In pixels; bars that are cut off reach into the headroom. */
 export const SCALE_HEIGHT = 84
 export const HEADROOM = 18
-/** Minimum height, to distinguish a small value from none. */
+/** Distinguishes a small value from none. */
 const LOWEST = 3
 
-/** Drawn height of a bar. */
 export function heightOf(entries: number, top: number): number {
   if (!entries) return 0
   if (entries > top) return SCALE_HEIGHT + HEADROOM
   return Math.max(LOWEST, (entries / top) * SCALE_HEIGHT)
 }
 
-/** Share of the bar's slot. */
 const BAR_WIDTH = 0.72
 const CUT = 3
 
 /**
- * Path of all bars, one unit wide each, on the baseline `bottom`: a single shape, so that the page's size does not
- * depend on the range. Bars above the scale have a slanted cut where it ends.
+ * One shape with units as bar widths, so that the page's size does not depend on the range. Cut bars have a slanted
+ * gap.
  */
 export function pathOf(bars: Days, top: number, bottom: number, start = 0): string {
   const gap = (1 - BAR_WIDTH) / 2

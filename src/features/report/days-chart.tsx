@@ -10,11 +10,9 @@ import { useDayReading } from './use-day-reading'
 interface DaysChartProps {
   range: Span
   days: Days
-  /** Filters by the chosen days. */
   onChoose: (days: { from: string; to: string }) => void
 }
 
-/** Requests over a range as bars that can be read and chosen, and as a table. */
 export function DaysChart({ range, days, onChoose }: DaysChartProps) {
   const { first, last, unit } = range
   const bars = useMemo(() => barsOf(range, days), [range, days])
@@ -117,13 +115,12 @@ export function DaysChart({ range, days, onChoose }: DaysChartProps) {
   )
 }
 
-/** Room above the bars for the label of the current bar. */
+/** For the label of the current bar. */
 const LABEL_HEIGHT = 20
 const BOTTOM = LABEL_HEIGHT + HEADROOM + SCALE_HEIGHT
-/** Includes the baseline and dates. */
 const HEIGHT = BOTTOM + 24
 
-/** Indices of bars with a date below: both ends, and the middle of a long row. */
+/** Indices of bars with a date below. */
 const marksOf = (bars: number) => (bars < 3 ? [0] : bars < 7 ? [0, bars - 1] : [0, Math.floor(bars / 2), bars - 1])
 
 const AXIS_WIDTH = 44
@@ -132,12 +129,12 @@ interface DaysPlotProps {
   bars: Days
   top: number
   label: string
-  /** Indices of the current bars, and their label. */
+  /** Indices of bars, and their label. */
   read?: { at: number; from: number; text: string; isChoosing: boolean }
   pointer: DOMAttributes<HTMLDivElement>
 }
 
-/** Bars with scale and pointer events. Keys belong to the slider before it. */
+/** Keys belong to the slider before it. */
 function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
   const all = useMemo(() => pathOf(bars, top, BOTTOM), [bars, top])
   const ticks = top > 1 ? [top, top / 2] : [top]
@@ -215,7 +212,7 @@ function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
             />
           )}
         </svg>
-        {/* Shifted back by the same percentage of its own width, so that it never leaves the chart. */}
+        {/* Shifted by the same share of its own width, to stay in the chart. */}
         {read && (
           <span
             aria-hidden="true"

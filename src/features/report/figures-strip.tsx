@@ -7,21 +7,17 @@ import { paths } from '@/lib/paths'
 import { listHash, reportHash } from './period'
 import { useFigures } from './use-report'
 
-/** Maximum number of origins in the line. */
 const MOST_ORIGINS = 3
 
-/** List filter: any status except spam. */
+/** Any status except spam. */
 const anyRequest = { status: 'all', only: 'real' }
 
 const link = 'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1 hover:underline underline-offset-4'
 
-/**
- * This week in one line of the dashboard: requests, answer time, waiting, booked, origins. Each links to its list, the
- * others to the report. Phones show the first three.
- */
+/** Phones show the first three. */
 export function FiguresStrip() {
   const figures = useFigures()
-  // Keeps the line's height while loading, so that nothing moves.
+  // Keeps its height, so that nothing moves.
   if (!figures) return <div className="h-7 basis-full min-[1280px]:basis-0" />
   const { week, before, now, earlier, origins, waiting } = figures
   const total = now?.requests ?? 0
@@ -85,7 +81,6 @@ interface FigureProps {
   children: string
 }
 
-/** A label and a figure, linked to its list. */
 const Figure = ({ name, to, className, loud, children }: FigureProps) => (
   <li className={className}>
     <Link to={to} className={classNames(link, loud && 'text-danger')}>

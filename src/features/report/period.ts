@@ -3,7 +3,6 @@ import type { Dimension, Period, Span } from './api'
 
 const DIMENSIONS = ['origin', 'campaign', 'page', 'source'] as const
 
-/** Preset periods that end on a given day. */
 export const periods = {
   week: (today: string): Period => ({ from: unitStart(today, 'week'), to: today }),
   month: (today: string): Period => ({ from: addDays(today, -29), to: today }),
@@ -11,12 +10,11 @@ export const periods = {
   year: (today: string): Period => ({ from: addDays(today, -364), to: today }),
 }
 
-/** State of the page: its days, and the table's grouping. */
 export interface ReportView extends Period {
   by: Dimension
 }
 
-/** Parses the address's hash; missing, invalid or future values become the last 30 days by origin. */
+/** Missing, invalid or future values become the last 30 days by origin. */
 export function readReport(hash: string, today: string): ReportView {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const usual = periods.month(today)
@@ -30,17 +28,16 @@ export function readReport(hash: string, today: string): ReportView {
   return from <= to ? { from, to, by } : { from: to, to: from, by }
 }
 
-/** Hash of a report's address, without `#`. */
+/** Without `#`. */
 export const reportHash = ({ from, to, by }: ReportView) => new URLSearchParams({ by, from, to }).toString()
 
-/** Days and unit of the chart for a period. */
 export const spanOf = ({ from, to }: Period): Span => ({ first: from, last: to, unit: unitFor(from, to) })
 
-/** This week so far, and the whole previous one. Weeks start on Monday. */
+/** Weeks start on Monday. */
 export function weeksOf(today: string): { week: Period; before: Period } {
   const week = periods.week(today)
   return { week, before: { from: addDays(week.from, -7), to: addDays(week.from, -1) } }
 }
 
-/** Hash of the list with these filters, named as in features/waitlist/filters/view. */
+/** Named as in features/waitlist/filters/view. */
 export const listHash = (filters: Record<string, string>) => new URLSearchParams(filters).toString()

@@ -20,7 +20,6 @@ interface ReportTableProps {
 
 const cell = 'px-3 py-2 text-right tabular-nums first:pl-5 last:pr-5'
 
-/** Requests of a period by dimension; each line links to its list. */
 export function ReportTable({ by, period, lines, sum }: ReportTableProps) {
   const most = Math.max(1, ...lines.map(({ requests }) => requests))
   return (
@@ -77,7 +76,6 @@ export function ReportTable({ by, period, lines, sum }: ReportTableProps) {
   )
 }
 
-/** Bar relative to the largest line. */
 const Share = ({ part }: { part: number }) => (
   <svg aria-hidden="true" width="100%" height="4" className="mt-1 block">
     <rect
@@ -108,7 +106,7 @@ const nameOf = (by: Dimension, value: string | null) =>
 /** Percentage without decimals. */
 const rateOf = (part: number, all: number) => (all ? Math.round((part / all) * 100) : 0)
 
-/** The table as CSV. Values from visitors are escaped so that spreadsheets do not read them as formulas. */
+/** CSV in which visitors' values are never read as formulas. */
 export function reportFile(by: Dimension, lines: readonly Line[]): string {
   const { columns, fileColumns, dimensions } = words
   const head = [dimensions[by], ...Object.values({ ...columns, ...fileColumns })]

@@ -1,12 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
-/** Current position, or a range that starts at `from`; both are first days of bars. */
+/** First days of bars; `from` is the start of a range. */
 interface Reading {
   at: string
   from?: string
 }
 
-/** Maximum pointer movement, in pixels, of a press that is not a drag. */
+/** Maximum movement of a press, in pixels; beyond it is a drag. */
 const STEADY_PX = 5
 
 const STEPS: Record<string, number> = {
@@ -21,9 +21,8 @@ const STEPS: Record<string, number> = {
 }
 
 /**
- * Reads and selects bars: with a pointer, by dragging; with keys, by Enter on the first bar or Shift with arrows, then
- * Enter on the last. Positions are kept as days, not indices, so they stay when other days load. `days` are the first
- * days of the bars; `onChoose` gets both ends' indices, in any order.
+ * Selects bars by dragging, or by Enter on the first bar (or Shift with arrows) and Enter on the last. Positions are
+ * kept as days, so they stay when other days load. `onChoose` gets both indices, in any order.
  */
 export function useDayReading(days: readonly string[], onChoose: (one: number, other: number) => void) {
   const [pointed, setPointed] = useState<Reading>()
@@ -31,7 +30,6 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
   const press = useRef<{ x: number; day: string; isDrag: boolean }>(undefined)
 
   const dayAt = (index: number) => days[Math.max(0, Math.min(days.length - 1, index))] ?? ''
-  /** Last bar that starts on or before a day. */
   const placeOf = (day: string) =>
     Math.max(
       0,
@@ -97,7 +95,7 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
       setPointed(undefined)
       event.preventDefault()
     },
-    /** Other ways to move a slider, such as screen reader gestures. */
+    /** Screen reader gestures. */
     onMove: (index: number) => setKeyed((before) => ({ from: before?.from, at: dayAt(index) })),
   }
 
@@ -108,9 +106,7 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
   })
   const reading = pointed ?? keyed
   return {
-    /** Current reading by pointer or keys. */
     read: reading && placesOf(reading),
-    /** Position of the keys, or their start. */
     byKeys: keyed ? placesOf(keyed) : { at: value, from: value, isChoosing: false },
     pointer,
     keys,

@@ -7,10 +7,10 @@ import { spanOf, weeksOf, type ReportView } from './period'
 const CLOCK_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** Query key; starts like the list's keys, so that a change of entries invalidates it too. */
+/** Starts like the list's keys, to be invalidated with them. */
 const reportKey = (...name: readonly unknown[]) => ['waitlist', 'report', ...name]
 
-/** Today in the reader's time zone; updates after midnight. */
+/** Updates after midnight. */
 export function useToday(): string {
   const [today, setToday] = useState(() => dayOf(new Date()))
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useToday(): string {
   return today
 }
 
-/** Figures of the dashboard's line. Old ones stay until new ones arrive, even after a failure. */
+/** Keeps old figures until new ones arrive, even after a failure. */
 export function useFigures() {
   const today = useToday()
   const { data } = useQuery({
@@ -40,7 +40,6 @@ export function useFigures() {
   return data
 }
 
-/** Report of a period: the chart's days, the table's lines, and their sum. */
 export const useReport = ({ from, to, by }: ReportView) =>
   useQuery({
     queryKey: reportKey(from, to, by),

@@ -29,17 +29,13 @@ const defaults = {
   hours: String(ROI_DEFAULTS.hours),
 }
 
-/** Writes the input into the search parameters. */
 function withInput(params: URLSearchParams, typed: Record<keyof RoiInput, string>) {
   const address = new URLSearchParams(params)
   for (const field of FIELDS) address.set(field, typed[field])
   return address
 }
 
-/**
- * ROI calculator (specification §2, §3, §5, §9) that recomputes while typing. The input is in the address
- * (`?team=&salary=&hours=`), so that results can be shared.
- */
+/** Specification §2, §3, §5, §9. The input is in the address (`?team=&salary=&hours=`), to share results. */
 export default function RoiCalculator() {
   const [typed, setTyped] = useState(defaults)
   const [params, setParams] = useSearchParams()
@@ -47,7 +43,7 @@ export default function RoiCalculator() {
   const writing = useRef(0)
   const input = (field: keyof RoiInput) => document.getElementById(`${id}-${field}`) as HTMLInputElement | null
 
-  // After hydration, because the prerendered page shows the defaults. Values typed before hydration win.
+  // After hydration, as the prerendered page shows the defaults. Values typed before hydration win.
   useEffect(() => {
     const asked = FIELDS.flatMap((field) =>
       params.has(field) ? [[field, plainNumber(params.get(field)!, WHOLE[field])]] : [],
@@ -69,7 +65,7 @@ export default function RoiCalculator() {
     write(next)
   }
 
-  /** Debounced: each address change renders the page, and browsers limit their rate. */
+  /** Each address change renders the page, and browsers limit their rate. */
   function write(next: typeof typed) {
     window.clearTimeout(writing.current)
     const { href } = window.location

@@ -4,7 +4,7 @@ import type { RoiInput } from '@/lib/roi'
 import { isTooMuch, ROI_MOST, WHOLE } from './roi-input'
 import { letInPlainNumbers } from './written-number'
 
-/** Maximum of each slider. Larger numbers can be typed. */
+/** Larger numbers can be typed. */
 const REACH: RoiInput = { team: 100, salary: 200_000, hours: 8 }
 
 const STEPS: RoiInput = { team: 1, salary: 1000, hours: 0.5 }
@@ -20,10 +20,7 @@ interface RoiFieldProps {
   onType: (typed: string) => void
 }
 
-/**
- * One number of the calculator, with unit, text input and slider. Values above the maximum are calculated as the
- * maximum, and a note says so.
- */
+/** Values above the maximum count as the maximum, and a note says so. */
 export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const unitId = useId()
@@ -41,7 +38,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
         {unit}
       </span>
       <div className="relative w-fit border-b-2 border-edge focus-within:border-moss">
-        {/* Thousands separators, shown over the number field while it isn't focused. */}
+        {/* Shows thousands separators while the number field isn't focused. */}
         <input
           ref={input}
           id={id}

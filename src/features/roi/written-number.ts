@@ -1,14 +1,13 @@
-/** Removed from amounts: spaces, apostrophes, currency signs. */
 const DRESSING = /[\s'’_$€£]/g
-/** Digits in groups of three, all with the same separator. */
+/** Digits in groups of three. */
 const GROUPS = /^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3})+$/
-/** Groups with one separator, then decimals after the other. */
+/** Groups with one separator, decimals after the other. */
 const GROUPS_AND_DECIMALS = /^(\d{1,3}(?:,\d{3})+)\.(\d*)$|^(\d{1,3}(?:\.\d{3})+),(\d*)$/
 
 /**
- * Converts a written number to a number field's format: `80,000`, `80 000`, `$80,000.00` and `80.000,00` become 80000.
- * A single separator before three digits groups thousands for whole numbers (`80.000` people are 80000), else it is a
- * decimal mark (`2.500` and `2,5` hours are 2.5). Anything else stays as it is.
+ * `80,000`, `80 000`, `$80,000.00` and `80.000,00` become 80000. A single separator before three digits groups
+ * thousands for whole numbers (`80.000` people), else it is a decimal mark (`2.500` hours are 2.5). Anything else stays
+ * as it is.
  */
 export function plainNumber(written: string, whole: boolean): string {
   const text = written.replace(DRESSING, '')
@@ -19,8 +18,8 @@ export function plainNumber(written: string, whole: boolean): string {
 }
 
 /**
- * Normalises text typed or pasted into a number field: Firefox and Safari accept `80,000` but then have no value,
- * Chromium drops unknown characters. Typed text loses its separators; pasted text is parsed as a whole.
+ * Firefox and Safari accept `80,000` but then have no value; Chromium drops unknown characters. Typed separators are
+ * dropped; pasted text is parsed as a whole.
  */
 export function letInPlainNumbers(input: HTMLInputElement, whole: boolean): () => void {
   const onBeforeInput = (event: InputEvent) => {

@@ -2,7 +2,6 @@ import type { LegalDocument } from '@/content/frontmatter'
 import { mainNavigation, site } from '@/content/site'
 import { breadcrumbList, webPage } from './web-page'
 
-/** Metadata and structured data of a legal text, from its frontmatter. */
 export function legalSeo({ slug, title, description, keywords, updated }: LegalDocument) {
   const path = `/${slug}`
   const seo = { title: `${title} | ${site.name}`, description, keywords: keywords.join(', '), path }

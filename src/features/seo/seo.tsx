@@ -5,22 +5,21 @@ import { shareImagePath } from './web-page'
 
 export interface SeoProps {
   title: string
-  /** 120 to 158 characters: the length shown in search results. */
+  /** 120 to 158 characters, as shown in search results. */
   description: string
   keywords: string
   /** Also the canonical address. */
   path: string
-  /** For the admin area and the not-found page. */
   noindex?: boolean
   type?: 'website' | 'article'
-  /** Alternative text for the share image's drawing, added to the title. */
+  /** Added to the share image's alternative text. */
   drawing?: string
   /** As 2025-09-17. */
   published?: string
   updated?: string
 }
 
-/** Metadata for browsers, search engines and link previews. Each page has exactly one. */
+/** Each page has exactly one. */
 export function Seo({
   title,
   description,
@@ -32,7 +31,7 @@ export function Seo({
   published,
   updated,
 }: SeoProps) {
-  // Separate, because Helmet accepts no fragments: a page with `noindex` has no canonical address and no preview.
+  // Separate, as Helmet accepts no fragments. Without canonical address or preview.
   if (noindex) {
     return (
       <Helmet>

@@ -23,7 +23,7 @@ const MONEY_BEFORE =
 const OLD_BEFORE = /(?:from|not|instead of|than|discount of|saving)\W*$/i
 const NEW_BEFORE = /(?:actually|sorry|i mean|make (?:it|that)|\bno|wait|rather|now)\W*$/i
 
-/** Reads 45.000 and 45,000 as thousands, but 45,5 and 1.250 million as decimals. */
+/** 45.000 and 45,000 are thousands; 45,5 and 1.250 million are not. */
 function figure(text: string, isMultiplied: boolean): number {
   const groups = text.replace(/[\s']/g, '').split(/[.,]/)
   const last = groups.at(-1) ?? ''
@@ -31,7 +31,7 @@ function figure(text: string, isMultiplied: boolean): number {
   return Number(hasDecimals ? `${groups.slice(0, -1).join('')}.${last}` : groups.join(''))
 }
 
-/** Formats as €45,000 or €45,000.50; euro by default, as in an Irish CRM. */
+/** Euro by default, as in an Irish CRM. */
 function formatAmount(value: number, unit: string): string {
   const symbol = /^[$ud]/i.test(unit) ? '$' : /^[£gp]/i.test(unit) ? '£' : '€'
   return (
@@ -43,7 +43,6 @@ function formatAmount(value: number, unit: string): string {
   )
 }
 
-/** Finds amounts of money: with a currency, with k or m, in words, or after a word such as "worth". */
 export function findAmounts(text: string): Find[] {
   return findAll(text, AMOUNT, 'amount', (match) => {
     const [said, before, range, figures, multiple, inWords, wordMultiple, after] = match
@@ -52,7 +51,7 @@ export function findAmounts(text: string): Find[] {
     const power = /^[ktg]/i.test(times) ? 1e3 : /^m/i.test(times) ? 1e6 : /^b/i.test(times) ? 1e9 : times ? 100 : 1
     const value = power * (figures ? figure(figures, power > 1) : numberOf(inWords ?? ''))
     const [behind, ahead] = around(text, match.index, match.index + said.length)
-    // A bare number is money only after such a word, and never if it looks like a year.
+    // A bare number needs a word such as "worth" and must not look like a year.
     const isMoney = unit || power > 100 || (value > 99 && !/^20[2-4]\d$/.test(said) && MONEY_BEFORE.test(behind))
     if (!isMoney || value > 1e12 || (!unit && COUNT_AFTER.test(ahead))) return undefined
     const isOther = (!range && OLD_BEFORE.test(behind)) || RATE_AFTER.test(ahead)

@@ -13,7 +13,7 @@ const YEAR = '(20\\d\\d)'
 const dateOf = (day: number) => new Date(day * DAY_MS)
 const utc = (year: number, month: number, date: number) => Date.UTC(year, month, date) / DAY_MS
 
-/** Resolves a date without a year to its next occurrence from today; undefined for 31 February. */
+/** Next occurrence from today; undefined for 31 February. */
 function next(date: number, month: number, year: string | undefined, today: number): number | undefined {
   const first = year ? 2000 + (Number(year) % 100) : dateOf(today).getUTCFullYear()
   // 29 February may be eight years away.
@@ -32,7 +32,7 @@ function addMonths(today: number, months: number): number {
 
 const mondayOf = (day: number) => day - ((dateOf(day).getUTCDay() + 6) % 7)
 
-/** "mid-April", "end of Q1", "next month": the last day of the period, unless another part is named. */
+/** The last day of a period, unless another part is named: "mid-April", "end of Q1". */
 function period(part: string, which: string, unit: string, year: string | undefined, today: number): number {
   const now = dateOf(today)
   const named = /^q\d/i.test(unit) ? (Number(unit[1]) - 1) * 3 : placeIn(MONTHS, unit)
@@ -50,7 +50,7 @@ function period(part: string, which: string, unit: string, year: string | undefi
 
 type Reader = (groups: (string | undefined)[], today: number) => number | undefined
 
-// Order matters: longer or surer forms precede the shorter ones that they contain.
+// Longer or surer forms precede those that they contain.
 const RULES: [source: string, read: Reader][] = [
   [`${YEAR}-(\\d\\d)-(\\d\\d)`, ([y, m, d], today) => next(Number(d), Number(m) - 1, y, today)],
   [
@@ -70,7 +70,7 @@ const RULES: [source: string, read: Reader][] = [
     `(?:(this|next|last) )?(${WEEKDAY})(?:( next week)| the \\d{1,2}(?:st|nd|rd|th))?${TIME}`,
     ([which = '', name = '', inNextWeek], today) => {
       const wanted = placeIn('montuewedthufrisatsun', name)
-      // "next Tuesday" is the Tuesday of next week, which starts on Monday.
+      // Weeks start on Monday.
       if (inNextWeek || /next/i.test(which)) return mondayOf(today) + 7 + wanted
       return today + ((wanted + mondayOf(today) - today + 7) % 7) - (/last/i.test(which) ? 7 : 0)
     },
@@ -101,7 +101,7 @@ const RULES: [source: string, read: Reader][] = [
       `(?:(this|next) )?(week|month|quarter|year|q[1-4]|${MONTH})(?:(?: of)? ${YEAR})?|eo([wmqy])`,
     ([before, part, which, unit = '', year, letter], today) => {
       const isQuarter = /^q\d/i.test(unit)
-      // "May" and "March" are also ordinary words: a bare month needs a preposition or more than five letters.
+      // "May" and "March" are also ordinary words.
       const isMonth = placeIn(MONTHS, unit) >= 0 && (before || unit.length > 5)
       const isEnough = letter || part || which || year || isQuarter || isMonth
       return isEnough ? period(part ?? '', which ?? '', unit || `${letter}.`, year, today) : undefined
@@ -111,7 +111,7 @@ const RULES: [source: string, read: Reader][] = [
 
 const PATTERNS = RULES.map(([source, read]) => [words(source), read] as const)
 
-/** Finds all dates, relative to `today` (days since 1970). */
+/** `today` is in days since 1970. */
 export function findDates(text: string, today: number): Find[] {
   let rest = text
   return PATTERNS.flatMap(([pattern, read]) => {
@@ -124,7 +124,7 @@ export function findDates(text: string, today: number): Find[] {
   })
 }
 
-/** Formats as 14 Mar 2027, like a CRM set to Irish English. */
+/** 14 Mar 2027, as in a CRM set to Irish English. */
 export function formatDay(day = 0): string {
   const date = dateOf(day)
   const month = MONTHS.slice(3 * date.getUTCMonth(), 3 * date.getUTCMonth() + 3)

@@ -12,11 +12,11 @@ const MEET =
   `|follow(?:ed)?[-\\s]?up)(?: again| ${MASK.date}+)?(?: up)? (?:with|to|w\\/?)` +
   '|met(?: again)?|saw|e-?mailed|rang|heard (?:back )?from'
 
-/** Context before or after a name that indicates its kind. */
+/** Context that makes a name a person or company. */
 export interface Sign {
   sign: RegExp
   kind: Named
-  /** As in a find; a name without capitals needs 3. */
+  /** A name without capitals needs 3. */
   weight: number
 }
 
@@ -42,7 +42,7 @@ export const SIGNS: Sign[] = [
   before('company', 2, `(?:${JOB}) of`),
   before('person', 2, `(?:${JOB})(?: is|:|,)?`),
   before('company', 2, '(?:deal|contract|proposal|quote|renewal|opportunity|pilot|demo|discovery) (?:for|with)'),
-  // Competitors, places and the like: hidden, but not the account.
+  // Hidden, but not the account: competitors, places.
   before('company', 0, 'went with|chose|picked|against|vs|about|for|over|lost (?:\\S+ )?to'),
   // "Acme - met Tom"
   after('company', 3, '(?<=^\\S{2,30})\\s?[:-](?=\\s)'),
@@ -61,23 +61,20 @@ export const SIGNS: Sign[] = [
   after('person', 0, ' (?:will|has|is)(?= )'),
 ]
 
-/** Text between a person and the person's company. */
 export const ORG_LINK = pattern(
   `^(?:\\s?[/@(-]\\s?|,?\\s?\\(?(?:(?:the|their|our) )?(?:${JOB})\\)?,? ` +
     `|(?:,? (?:the|their|our|who's|and|of|${GROUP}))*,? (?:over )?(?:at|from|of|@) (?:the )?)$`,
   'i',
 )
-/** Text between two people. */
 export const AND = pattern('^,? (?:and|&|\\+|with) $', 'i')
 
-/** Last word of a company name. */
 export const ENDING = pattern(
   ' (?:ltd|limited|inc|llc|plc|gmbh|ag|bv|dac|corp|co|company|group|bank|partners|systems|software|solutions' +
     '|technologies|logistics|consulting)$',
   'i',
 )
 
-/** Words that are not names even with a capital: those of the patterns, and these. */
+/** Not names, even with a capital: words of the patterns, and these. */
 export const NO_NAME = new Set(
   [...SIGNS.map(({ sign }) => sign), ...STAGE_PATTERNS, ...STEP_PATTERNS]
     .map(({ source }) => source)
@@ -96,5 +93,5 @@ export const NO_NAME = new Set(
     .match(/[a-z]{2,}/g),
 )
 NO_NAME.add('i').add('a').add('w')
-// Names as well ("Will"), or fragments of a pattern.
+// Names ("Will"), or fragments of a pattern.
 for (const word of ['will', 'ed', 'sal']) NO_NAME.delete(word)

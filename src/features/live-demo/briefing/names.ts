@@ -8,7 +8,7 @@ interface Run {
   isSmall: boolean
 }
 
-// O'Brien, Jean-Luc, AT&T, Booking.com, J. but never a final 's; letters of any script, without its punctuation.
+// O'Brien, Jean-Luc, AT&T, Booking.com, J., but never a final 's; any script.
 const LETTER = '[\\w\\u00c0-\\u060b\\u0620-\\u1fff\\u3040-\\ud7ff]'
 const WORD = new RegExp(
   `[A-Z]\\.(?=\\s?[A-Z])|${LETTER}{1,40}(?:(?:['&-]|\\.(?=[a-z]))(?!s(?!${LETTER}))${LETTER}{1,40}){0,3}`,
@@ -19,11 +19,11 @@ const PARTICLE = new RegExp(`^${PARTICLES}$`)
 const PARTICLES_BEFORE = pattern(`(?<=^|\\s)(?:${PARTICLES} ){1,2}$`, 'i')
 const GAP = pattern(`^ (?:${PARTICLES} ){0,2}$`, 'i')
 
-/** Has a capital (eBay too), or is in a script without capitals. */
+/** Has a capital (eBay too), or its script has none. */
 const isNamed = (word: string) =>
   /^[a-z]{0,2}[A-Z]|^[\u0590-\u1fff\u3040-\ud7ff]/.test(word) || word.charAt(0) !== word.charAt(0).toLowerCase()
 
-/** Candidate names: adjacent capitalised words together, and lowercase ones ("john murphy") before "at". */
+/** Adjacent capitalised words together; lowercase ones ("john murphy") before "at". */
 function runsIn(text: string): Run[] {
   const runs: Run[] = []
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -47,7 +47,7 @@ function runsIn(text: string): Run[] {
 const titled = (name: string) =>
   name === name.toLowerCase() ? name.replace(/(^|[\s-])(\S)/g, (letter) => letter.toUpperCase()) : name
 
-/** Index of the sign at each place: positive for a name that starts there, negative for one that ends there. */
+/** Sign index by place: positive before a name, negative after it. */
 function signsIn(text: string): Map<number, number> {
   const signs = new Map<number, number>()
   SIGNS.forEach(({ sign }, i) => {
@@ -59,7 +59,7 @@ function signsIn(text: string): Map<number, number> {
   return signs
 }
 
-/** Finds people and companies by context; other sensitive values are already masked. */
+/** Other sensitive values are already masked. */
 export function findNames(text: string): Find[] {
   const signs = signsIn(text)
   const known = new Map<string, Named>()
@@ -95,7 +95,7 @@ export function findNames(text: string): Find[] {
     else if (!isSmall && /^ at (?:the )?[A-ZÀ-Þ]/.test(ahead)) find('person', 1)
     else unclear.push({ start, end, kind: 'person', value, weight: start ? 0 : 1 })
   }
-  // Mentions before the kind was known, and full names without other signs.
+  // Mentions before the kind was known, and full names without signs.
   for (const { start, end, value, weight } of unclear) {
     const [first = ''] = value.split(/\s/)
     const kind = known.get(value) ?? known.get(first)

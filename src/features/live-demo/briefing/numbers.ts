@@ -1,24 +1,23 @@
 const TEENS = '(?:thir|four|fif|six|seven|eigh|nine)teen'
 const ONES = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|${TEENS}`
 
-/** Pattern of a number up to 99 in words. */
+/** Up to 99. */
 export const WORD_NUMBER = `(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[-\\s](?:${ONES}))?|${ONES}`
 
-/** Pattern of a day of the month in words: fourteenth, twenty-first. */
+/** Day of the month, such as "twenty-first". */
 export const ORDINAL_WORD = `(?:(?:twen|thir)ty[-\\s])?(?:first|second|third|fifth|eighth|ninth|twelfth|(?:${ONES})th)|(?:twen|thir)tieth`
 
-/** The same, also in digits: 14, 14th. */
 export const ORDINAL = `\\d{1,2}(?:st|nd|rd|th)?|${ORDINAL_WORD}`
 
-// The first three letters of one to twelve, and of first to fifth if they differ.
+// First three letters of one to twelve, and of first to fifth if they differ.
 const REGULAR = 'onetwothrfoufivsixseveigninteneletwe'
 const IRREGULAR = 'firsecthi...fif'
 
-/** Index of a word in a list of three-letter prefixes, or -1. */
+/** Index in a list of three-letter prefixes, or -1. */
 export const placeIn = (beginnings: string, word: string) =>
   Math.floor(beginnings.indexOf(word.slice(0, 3).toLowerCase()) / 3)
 
-/** Parses a number: "forty-five", "two hundred", "twenty-first", "14th"; "a" is 1. */
+/** "forty-five", "two hundred", "twenty-first", "14th"; "a" is 1. */
 export function numberOf(text: string): number {
   let sum = 0
   if (/^\d/.test(text)) return parseInt(text, 10)

@@ -12,10 +12,10 @@ import { findUndecided } from './undecided'
 const DAY_MS = 86_400_000
 const READ = new RegExp(`[${MASK.person}-${MASK.stage}]`)
 
-// Anything but space and punctuation: letters, digits, emoji.
+// Letters, digits, emoji.
 const SAYS = /[^\s\p{P}\p{Cc}\p{Cf}]/u
 
-// All lengths are bounded: an open-ended run before the @ would be rescanned from each of its letters.
+// Bounded: an open-ended run before the @ would be rescanned from each letter.
 const EMAIL = words(`[${LATIN}][${LATIN}.+&'-]{0,63}@(?:[${LATIN}-]{1,63}\\.){1,4}[a-z]{2,24}`)
 // +353 87 123 4567, (01) 234 5678, 0871234567, 555-123-4567; but 03.04.2027 is a date.
 const PHONE = words(
@@ -24,19 +24,18 @@ const PHONE = words(
     '|\\(?\\d{3}\\)?[\\s.-]\\d{3}[\\s.-]\\d{4})',
 )
 
-// A full stop after an initial or title ends no sentence; between a lowercase letter and a capital it needs no space.
+// Not after an initial or a title.
 const END = /[;。！？؟]|[.!?…](?=[\s"”)]|$)(?<!\b(?:[A-Za-z]|[MD]rs?|Ms|Prof)\.)|(?<=[a-zà-ÿ])[.!?](?=[A-ZÀ-Þ])/g
 const TAG = /<\/?[a-z][^<>]*>/gi
 const BLOCK = /^<(?:br|\/?(?:p|div|li|h\d|tr|td))\b/i
 
-/** Splits sentences into lines; keeps the length. */
+/** Keeps the length. */
 const inLines = (text: string) => text.replace(END, '\n')
 
-/** Blanks tags, keeping the length: pasted HTML is text, and a new paragraph is a new sentence. */
+/** Keeps the length; a new paragraph is a new sentence. */
 const withoutTags = (text: string) =>
   text.replace(TAG, (tag) => (BLOCK.test(tag) ? '\n' : ' ') + ' '.repeat(tag.length - 1))
 
-/** Sentences without any find, as typed. */
 function unread(text: string, lines: string): string[] {
   let end = -1
   return lines.split('\n').flatMap((line) => {
@@ -48,14 +47,11 @@ function unread(text: string, lines: string): string[] {
   })
 }
 
-/**
- * Reads a briefing: sensitive values, CRM fields, and unrecognised sentences. `today` counts as its UTC day. Pasted
- * HTML is text: tags are skipped, never interpreted.
- */
+/** `today` counts as its UTC day. Pasted HTML is text: tags are skipped, never interpreted. */
 export function readBriefing(text: string, today: Date): Reading {
   const day = Math.floor(today.getTime() / DAY_MS) || 0
   const finds: Find[] = []
-  // Every change keeps the length, so that indices in `rest` are valid in `text`.
+  // Every change keeps the length, so indices stay valid.
   let rest = plain(text)
   const cover = <T extends Mark>(marks: T[]): T[] => {
     marks.sort(byStart)
@@ -73,14 +69,14 @@ export function readBriefing(text: string, today: Date): Reading {
   rest = inLines(rest)
   keep(findNames(rest))
   finds.sort(byStart)
-  // Includes tags: the model sees pasted text as it is.
+  // In tags too: the model sees pasted text as it is.
   const undecided = findUndecided(mask(plain(text), finds))
   const steps = cover(findStepVerbs(rest))
   const stages = cover(findStages(rest, text))
   const spans = toSpans(text, [...finds, ...undecided].toSorted(byStart))
   const updates = fieldUpdates(text, rest, finds, stages, steps, day)
   const notUnderstood = unread(text, rest)
-  // Digits are too short to search for inside another value.
+  // Digits are too short to search for.
   const isFiled = (value: string) =>
     updates.some(
       (update) =>

@@ -1,10 +1,6 @@
-/**
- * Kind of a sensitive value. Plain numbers (a count, a percentage) and names of unknown kind are hidden too, but fill
- * no field.
- */
+/** Plain numbers and names of unknown kind are hidden, but fill no field. */
 export type SpanKind = 'person' | 'company' | 'amount' | 'date' | 'email' | 'phone' | 'number' | 'name'
 
-/** A sensitive value as typed, its place, and its token. */
 export interface Span {
   start: number
   end: number
@@ -14,11 +10,11 @@ export interface Span {
   token: string
 }
 
-/** Unit of playback: a word with the following space, or a sensitive value. */
+/** Unit of playback: a word or a sensitive value. */
 export interface Piece {
-  /** The model's view: the word or the token. */
+  /** The word or the token. */
   seen: string
-  /** The sensitive value, if any. */
+  /** The sensitive value. */
   hides?: string
 }
 
@@ -33,7 +29,6 @@ export type FieldName =
   | 'email'
   | 'phone'
 
-/** One CRM field to write, and the place that it was read from. */
 export interface FieldUpdate {
   field: FieldName
   value: string
@@ -43,12 +38,11 @@ export interface FieldUpdate {
 export interface Reading {
   /** In text order, never overlapping. */
   spans: Span[]
-  /** The whole text, split between words. */
   pieces: Piece[]
-  /** In CRM record order, at most one per field. */
+  /** In record order, at most one per field. */
   updates: FieldUpdate[]
-  /** Sentences without any find, as typed. */
+  /** Sentences without any find. */
   notUnderstood: string[]
-  /** Values in the other sentences that no field holds, as typed, without duplicates. */
+  /** Values in the other sentences that no field holds. */
   unfiled: string[]
 }

@@ -1,6 +1,6 @@
 import { around, MASK, pattern, words, type Mark } from './find'
 
-/** A verb of a next step: unambiguous verbs, verbs that are nouns too, and plans that need a date. */
+/** Unambiguous verbs, verbs that are nouns too, and plans that need a date. */
 export const VERB = words(
   '(send|follow[-\\s]?up|arrange|prep(?:are)?|organi[sz]e|chase|set up|get back to|draft)' +
     '|(?:call|ring|phone|e-?mail|schedule|book|share|demo|text|check|confirm|review|present|invite|introduce' +
@@ -22,10 +22,9 @@ const NOT_OURS = pattern(
   'i',
 )
 
-/** Words of these patterns are not names. */
 export const STEP_PATTERNS = [VERB, LEAD, NOT_OURS]
 
-/** Finds the verb of each of our own next steps. */
+/** Only steps of our own. */
 export function findStepVerbs(text: string): Mark[] {
   return [...text.matchAll(VERB)].flatMap(({ 0: verb, 1: clear, index }) => {
     const [before] = around(text, index, index)

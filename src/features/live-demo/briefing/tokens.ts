@@ -3,7 +3,7 @@ import type { Piece, Span } from './reading'
 
 const TOKEN = /\[[A-Z]+_\d+\]/g
 
-/** Turns finds into spans; never uses a token that the visitor has typed. */
+/** Never uses a token that the visitor has typed. */
 export function toSpans(text: string, finds: Find[]): Span[] {
   const typed = new Set(text.match(TOKEN))
   const tokens = new Map<string, string>()
@@ -23,7 +23,7 @@ export function toSpans(text: string, finds: Find[]): Span[] {
   })
 }
 
-/** Splits the text into pieces; their `seen` texts joined are all that a language model would see. */
+/** A language model would see the `seen` texts and nothing else. */
 export function toPieces(text: string, spans: Span[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0

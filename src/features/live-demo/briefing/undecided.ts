@@ -4,7 +4,7 @@ import { NO_NAME } from './name-signs'
 import { ORDINAL_WORD, WORD_NUMBER } from './numbers'
 import { VERB } from './steps'
 
-// A word with its digits, hyphens and apostrophes, but without a final 's.
+// Without a final 's.
 const WORD = /[\p{L}\p{M}\p{N}]+(?:(?:['&-]|(?<=\p{N})[.,:/](?=\p{N}))(?!s(?![\p{L}\p{N}]))[\p{L}\p{M}\p{N}]+)*/gu
 const SMALL = /^[\p{Ll}\p{M}]+$/u
 const NUMBER = new RegExp(`\\p{N}|^(?:${WORD_NUMBER}|${ORDINAL_WORD}|hundred|thousand|[mb]illion|dozen)s?$`, 'iu')
@@ -14,10 +14,7 @@ const NO_VALUE = /^(?:[Oo]nes?|[Ff]irst|[Ss]econd|[Tt]hird|may|march)$/
 const VERB_OR_NAME = /^(?:Chase|Hope|Ping|Will)$/
 const BEGINNING = /(?:^|[.!?…,:;\n>*•-])\s*$/
 
-/**
- * Finds values that no finder recognised but that may be names, dates or numbers: hidden from the model, they fill no
- * field. Skips only lowercase and known ordinary words.
- */
+/** Hides possible names, dates and numbers that no finder recognised. They fill no field. */
 export function findUndecided(text: string): Find[] {
   const isOrdinary = (part: string, start: number, end: number) => {
     if (NO_VALUE.test(part)) return true

@@ -1,4 +1,4 @@
-// On-device speech synthesis and recognition; no other kind is ever used.
+// Only on-device speech is ever used.
 
 interface Recogniser extends EventTarget {
   start: () => void
@@ -21,16 +21,15 @@ interface WithBrands {
   userAgentData?: { brands: readonly { brand: string }[] }
 }
 
-/** Browsers with on-device speech. Plain Chromium has `available`, but calling it crashes the tab. */
+/** Plain Chromium has `available`, but calling it crashes the tab. */
 const SHIPS_SPEECH = new Set(['Google Chrome', 'Microsoft Edge'])
 
 const LANGUAGES = ['en-IE', 'en-GB', 'en-US']
 
-/** An English on-device voice, if any. */
 export const localVoice = () =>
   window.speechSynthesis?.getVoices().find(({ localService, lang }) => localService && lang.startsWith('en'))
 
-/** Speaks a text: `onLetter` gets the position, `onEnd` is called at the end or on failure. Returns a stop function. */
+/** Calls `onEnd` after a failure too. Returns a stop function. */
 export function say(text: string, onLetter: (at: number) => void, onEnd: () => void) {
   const spoken = new SpeechSynthesisUtterance(text)
   const voice = localVoice()
@@ -47,12 +46,12 @@ export function say(text: string, onLetter: (at: number) => void, onEnd: () => v
   }
 }
 
-/** Returns an on-device recogniser that needs no download, if there is one. */
+/** Only if it needs no download. */
 export async function localRecogniser(): Promise<Recogniser | undefined> {
   const { SpeechRecognition } = window as { SpeechRecognition?: RecogniserClass }
   const { userAgentData } = navigator as WithBrands
   if (!SpeechRecognition?.available || !userAgentData?.brands.some(({ brand }) => SHIPS_SPEECH.has(brand))) return
-  // The microphone is not allowed if the visit started on another page than the landing page.
+  // Only the landing page allows the microphone.
   if ((document as WithPolicy).featurePolicy?.allowsFeature('microphone') === false) return
   for (const lang of LANGUAGES) {
     // oxlint-disable-next-line no-await-in-loop -- the first available
