@@ -21,7 +21,7 @@ interface AdminShellProps {
   children: ReactNode
 }
 
-/** The element order is the same signed in or out, so the page is not remounted when the session loads. */
+/** Same element order signed in or out, so the page is not remounted when the session loads. */
 export function AdminShell({ person, signOut, requests, children }: AdminShellProps) {
   const sideBar = <SideBar requests={requests} />
   return (
@@ -88,7 +88,7 @@ export function AdminShell({ person, signOut, requests, children }: AdminShellPr
   )
 }
 
-/** As in the public header (specification §1). */
+/** Links as in the public header (specification §1). */
 const SiteLinks = ({ className }: { className: string }) => (
   <nav
     aria-label={interfaceWords.mainNavigation}

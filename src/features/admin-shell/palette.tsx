@@ -25,7 +25,7 @@ export function Palette() {
   }
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    // Ctrl+K is a Firefox shortcut.
+    // Firefox uses Ctrl+K for its search field.
     event.preventDefault()
     if (open || !document.querySelector('[role=dialog]')) toggle(!open)
   })
@@ -69,7 +69,7 @@ export function Palette() {
   )
 }
 
-/** The page's own commands, then the other pages, then the account commands. */
+/** The page's own commands first, the account commands last. */
 function useCommandsInOrder(): readonly Command[] {
   const offered = useOfferedCommands()
   const navigate = useNavigate()
@@ -154,7 +154,6 @@ interface OptionProps {
   onChoose: () => void
 }
 
-/** Focus stays in the search field, which handles the keys. */
 function Option({ id, command, selected, onPoint, onChoose }: OptionProps) {
   const { label, group, keys } = command
   const option = useRef<HTMLDivElement>(null)
@@ -196,7 +195,7 @@ const Keys = ({ keys, className }: { keys: string; className: string }) => (
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** 0 starts with the text, 1 each typed word starts a word, 2 contains them; undefined: no match. */
+/** 0: starts with `typed`; 1: each typed word starts a word; 2: contains all of them. */
 function rank(label: string, typed: string): number | undefined {
   if (label.startsWith(typed)) return 0
   const words = typed.split(/\s+/)

@@ -42,7 +42,7 @@ export function SideBar({ requests }: { requests: ReactNode }) {
 
 const square = 'grid size-9 shrink-0 place-items-center rounded-control border border-transparent hover:border-edge'
 
-/** Side bar on narrow screens: a dialog that closes on navigation. */
+/** Side bar on narrow screens; closes on navigation. */
 export function SideMenu({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
@@ -57,7 +57,7 @@ export function SideMenu({ children }: { children: ReactNode }) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             if (openedAt === undefined) return
-            // After navigation, undo the focus trap, which took focus from the new heading.
+            // After navigation the focus trap has taken focus from the new heading.
             event.preventDefault()
             document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
           }}

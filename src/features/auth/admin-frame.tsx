@@ -39,11 +39,10 @@ interface AdminFrameProps {
   actions?: ReactNode
   /** A one-line title (48 px); the page fills the rest. */
   dense?: boolean
-  /** Rendered for admins only. */
   children: ReactNode
 }
 
-/** Shows a page to admins, and the reason to everyone else (specification §4 and §6). */
+/** Shows non-admins the reason instead of the page (specification §4 and §6). */
 export function AdminFrame({ title, subtitle, actions, dense, children }: AdminFrameProps) {
   const auth = useAuth()
   if (auth.status === 'signed-out') return <Navigate to={paths.login} state={{ next: currentAddress() }} replace />
@@ -57,7 +56,7 @@ export function AdminFrame({ title, subtitle, actions, dense, children }: AdminF
       <div className={look.column}>
         <header className={look.header}>
           <div className={look.titles}>
-            {/* Always the same element, as it may have focus when the state changes. */}
+            {/* The same element in every state, as it may have focus. */}
             <h1 tabIndex={-1} className={look.title}>
               {admin ? title : adminWords.dashboard.area}
             </h1>

@@ -15,8 +15,8 @@ export type Opened = 'open' | 'refused' | 'unreachable'
 export type SessionListener = (event: AuthChangeEvent, session: Session | null) => void
 
 /**
- * Reports auth events in all tabs (specification §7, call 4). The listener must not call Supabase before it returns:
- * the client awaits it.
+ * Reports auth events in all tabs (specification §7, call 4). The client awaits the listener, which must not call
+ * Supabase.
  */
 export async function watchSession(listener: SessionListener): Promise<void> {
   const { auth } = await getSupabase()
@@ -45,8 +45,8 @@ export const signInWithPassword = (email: string, password: string) =>
   })
 
 /**
- * Ends this browser's session (specification §7, call 3). Scope `local` removes it before revoking it, so signing out
- * works offline and keeps other devices signed in.
+ * Ends this browser's session (specification §7, call 3). Scope `local` removes it before revoking it: this works
+ * offline and keeps other devices signed in.
  */
 export const endSession = () =>
   ask('Signing out', undefined, async (auth) => {
@@ -60,8 +60,8 @@ export const endEverySession = () =>
   })
 
 /**
- * Ends a stored session that no longer exists on the server (specification §4); a deleted user is answered 403. No
- * response ends nothing.
+ * Ends a stored session that no longer exists on the server (specification §4); a deleted user gets a 403. No response
+ * ends nothing.
  */
 export const confirmSession = () =>
   ask('Checking the session', undefined, async (auth) => {
@@ -69,7 +69,7 @@ export const confirmSession = () =>
     if (error?.status === 401 || error?.status === 403) await endSession()
   })
 
-/** Whether the database accepts this session, its start and its latest end; null without a response. */
+/** Contains whether the database accepts this session, its start and its latest end; null without a response. */
 export async function loadOwnSession() {
   try {
     const supabase = await getSupabase()
@@ -90,7 +90,7 @@ export const renewSession = () =>
     // Another tab may have refreshed first; a refresh token works only once.
     const { data } = await auth.getSession()
     if (data.session && data.session.access_token !== before.data.session?.access_token) return 'renewed'
-    // The client keeps a session that is still valid by the local clock.
+    // The client keeps a session that looks valid by the local clock.
     await endSession()
     return 'ended'
   })
@@ -110,9 +110,8 @@ export async function openRecoveryLink(link: RecoveryLink): Promise<Opened> {
 }
 
 /**
- * Ends all other sessions too: an attacker may know the old password. `current` is verified by signing in, because
- * Supabase checks one sent along only in a project configured for that (docs/deploy.md); users of a recovery link have
- * none.
+ * Ends all other sessions, since an attacker may know the old password. Verifies `current` by signing in: Supabase
+ * checks it only in a project configured for that (docs/deploy.md). Omitted after a recovery link.
  */
 export const setPassword = (password: string, current?: { email: string; password: string }) =>
   ask<PasswordError | null>('Setting the password', unreachable, async (auth) => {
@@ -120,21 +119,20 @@ export const setPassword = (password: string, current?: { email: string; passwor
       const { data } = await auth.getSession()
       const { error } = await auth.signInWithPassword(current)
       if (error) return passwordErrorOf(error)
-      // The session before signing in again.
+      // Signing in has replaced this session.
       if (data.session) await auth.admin.signOut(data.session.access_token, 'local')
     }
     const { error } = await auth.updateUser({ password, ...(current && { current_password: current.password }) })
     if (error) return passwordErrorOf(error)
-    // Hosted Supabase has already done this.
+    // Done by hosted Supabase already; repeated to be sure.
     const { error: stillOpen } = await auth.signOut({ scope: 'others' })
     if (stillOpen) console.error('Ending the other sessions failed:', stillOpen)
     return null
   })
 
 /**
- * Returns whether the auth server responded. Its errors reveal which addresses exist, so they are ignored: only for
- * those it refuses a second mail within a minute or fails to send (https://github.com/supabase/auth,
- * internal/api/recover.go).
+ * Returns whether the auth server responded. Ignores its errors, which reveal existing addresses: only those get a
+ * failed delivery or a refused second mail within a minute (https://github.com/supabase/auth, internal/api/recover.go).
  */
 export const sendRecoveryLink = (email: string) =>
   ask('Asking for a recovery mail', false, async (auth) => {

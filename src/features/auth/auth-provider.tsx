@@ -15,7 +15,7 @@ interface AuthProviderProps {
   store?: SessionStore
 }
 
-/** Provides the session and a query cache, which is cleared when the user changes. */
+/** Provides the session and a query cache that is cleared when the user changes. */
 export function AuthProvider({ children, store = pageStore }: AuthProviderProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState, () => loading)
   const auth = useMemo(() => {

@@ -15,7 +15,7 @@ export interface IdleWatch {
   stop: () => void
 }
 
-/** Calls back once per session after `IDLE_LIMIT_MS` without a key press or click in any tab. */
+/** Calls back once per session, `IDLE_LIMIT_MS` after the last key press or click in any tab. */
 export function createIdleWatch(onIdle: () => void): IdleWatch {
   let use: { session: string; at: number } | undefined
   let timer: ReturnType<typeof setInterval> | undefined
@@ -64,7 +64,7 @@ export function createIdleWatch(onIdle: () => void): IdleWatch {
 
 const PRESSES = ['keydown', 'pointerdown'] as const
 
-/** The session's id is stable across refreshes. */
+/** Unlike the token, the session's id survives a refresh. */
 function sessionIdOf({ access_token, user }: Session): string {
   try {
     const payload = access_token.split('.')[1] ?? ''
@@ -81,7 +81,7 @@ function storedUse(session: string): number | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as { session?: unknown; at?: unknown } | null
     const at = stored?.session === session ? stored.at : undefined
-    // The clock was set back.
+    // Ignores a time in the future, stored before the clock was set back.
     return typeof at === 'number' && at <= Date.now() ? at : undefined
   } catch {
     return undefined

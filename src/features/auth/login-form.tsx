@@ -24,7 +24,7 @@ export function LoginForm() {
     setBusy(true)
     const { error, denied } = await signIn(textOf(values, 'email'), textOf(values, 'password'))
     setBusy(false)
-    // No welcome before "access denied".
+    // Omits the welcome if the next page denies access.
     if (!error) return showToast('success', denied ? { title: authMessages.signedIn.title } : authMessages.signedIn)
     const reason = error.reason === 'refused' ? error.message : words.unreachable
     showToast('destructive', authMessages.signInFailed(reason))

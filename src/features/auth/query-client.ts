@@ -3,7 +3,7 @@ import { focusManager, notifyManager, QueryClient } from '@tanstack/react-query'
 // By default the library renders responses after a timer.
 notifyManager.setScheduler(queueMicrotask)
 
-// By default only a tab that becomes visible refetches, not a focused window.
+// By default a focused window does not refetch, only a tab that becomes visible.
 focusManager.setEventListener((look) => {
   const listener = () => look()
   window.addEventListener('focus', listener)
@@ -14,7 +14,7 @@ focusManager.setEventListener((look) => {
   }
 })
 
-/** Cache of one user. Failures show a retry button at once, without automatic retries. */
+/** Failures show a retry button at once, without automatic retries. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

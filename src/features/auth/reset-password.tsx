@@ -41,7 +41,7 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** User whose password may be set; kept because a reload must not lose the link, which works only once. */
+/** User id; survives a reload, since the link works only once. */
 const STORAGE_KEY = 'password-recovery'
 
 type Step = 'opening' | 'ready' | 'none' | Exclude<Opened, 'open'>
@@ -86,7 +86,7 @@ function useRecovery(auth: Auth) {
     // Reloaded after the link was used.
     if (link.kind === 'none') return userId !== undefined && userId === remembered() ? 'ready' : 'none'
     if (!opened) return 'opening'
-    // Signed out again.
+    // Signed out since the link was opened.
     return userId === undefined ? 'refused' : 'ready'
   }
 }

@@ -16,7 +16,7 @@ export const signOutMessages = {
 /** Specification §4. `loading` lasts until session, profile and roles are loaded or failed. */
 export type AuthState =
   | { status: 'loading' }
-  /** `ended` is undefined if the user signed out here. */
+  /** `ended`: undefined if the user signed out here. */
   | { status: 'signed-out'; ended: 'ended' | 'unused' | undefined }
   | {
       status: 'signed-in'
@@ -33,7 +33,6 @@ export type AuthState =
 
 export interface SessionStore {
   getState: () => AuthState
-  /** Returns the unsubscribe function. */
   subscribe: (watcher: () => void) => () => void
   /** Resolves after profile and roles are loaded. `denied`: signed in, but not an admin. */
   signIn: (email: string, password: string) => Promise<{ error: api.SignInError | null; denied: boolean }>
@@ -42,8 +41,8 @@ export interface SessionStore {
   /** Returns whether it succeeded. */
   signOutEverywhere: () => Promise<boolean>
   /**
-   * Called by supabase/call.ts, once for simultaneous refusals. Renews a refused session or ends it. If access was
-   * refused, clears the screen, reloads session and roles, and returns `ended`, since the screen that called is gone.
+   * Called by supabase/call.ts, once for simultaneous refusals. Renews or ends a refused session. If access was
+   * refused, clears the screen, reloads session and roles, and returns `ended`, since the calling screen is gone.
    */
   renewSession: (refusal?: Refusal) => Promise<Renewal>
   retry: () => Promise<void>
@@ -51,7 +50,6 @@ export interface SessionStore {
 
 interface Details {
   profile: api.Profile | null
-  /** Undefined until they are loaded. */
   roles: api.UserRole[] | undefined
   /** False if a load failed: the next auth event retries. */
   complete: boolean
@@ -68,7 +66,7 @@ export function createSessionStore(): SessionStore {
   /** Incremented on every load and sign-out; older results are ignored. */
   let generation = 0
   let signingIn = false
-  /** Reason, if the session is ended here. */
+  /** Set if the session is ended in this tab. */
   let ending: keyof typeof signOutMessages | undefined
   let refused = false
 
@@ -83,9 +81,7 @@ export function createSessionStore(): SessionStore {
     set({ status: 'signed-in', user: current.user, session: current, profile, roles, isAdmin, rolesKnown, refused })
   }
 
-  /**
-   * Also confirms a stored session (`found`). After a refusal, an admin role counts as unknown, to avoid a reload loop.
-   */
+  /** Confirms a stored session (`found`). After a refusal, treats an admin role as unknown, to avoid a reload loop. */
   async function load(userId: string, found: boolean, afterRefusal = false) {
     const mine = ++generation
     // Leaves the auth client's callback, which must not call Supabase.
@@ -116,7 +112,7 @@ export function createSessionStore(): SessionStore {
     set({ status: 'loading' })
     const renewal = await api.renewSession()
     if (renewal === 'ended') return leave(true)
-    // Another user may have signed in from another tab.
+    // Another tab may have signed in another user.
     if (session?.user.id !== userId) return
     if (renewal === 'renewed') loaded = load(userId, false, true)
     else {
@@ -144,11 +140,11 @@ export function createSessionStore(): SessionStore {
   async function end(why: typeof ending = 'ended') {
     ending = why
     await api.endSession()
-    // Usually done by the client's SIGNED_OUT event.
+    // The client's SIGNED_OUT event has usually done this.
     if (ending) leave(true)
   }
 
-  // Deferred: may run inside the auth client's callback.
+  // Deferred, because it may run inside the auth client's callback.
   const idle = createIdleWatch(() => setTimeout(() => ending ?? void end('unused'), 0))
 
   const onAuthEvent: api.SessionListener = (event, next) => {

@@ -2,14 +2,14 @@ import type { Attribution } from './attribution'
 import { getSupabase } from '@/supabase/client'
 import type { DemoRequest, Source } from './schema'
 
-/** Submitting loads it again if this fails. */
+/** Failures are ignored: submitting loads it again. */
 export const prefetchClient = () => void getSupabase().catch(() => undefined)
 
 /** Some responses have only one of code and HTTP status. */
 const UNIQUE_VIOLATION = '23505'
 const CONFLICT = 409
 
-/** After a timeout. */
+/** Reported after a timeout. */
 const QUERY_CANCELED = '57014'
 
 const CREATED = 201
@@ -73,7 +73,7 @@ async function insert(
   if (status === CONFLICT || error?.code === UNIQUE_VIOLATION) return 'duplicate'
   if (status === TOO_MANY_REQUESTS) return error?.hint === LATER ? 'too-many-for-long' : 'too-many'
   if (error && error.code !== QUERY_CANCELED && status >= 400 && status < 500) return 'rejected'
-  // No response (status 0), a server error, a network's login page (200), or a missing path without a body (reported as
-  // 204 without error).
+  // No decision: no response (status 0), a server error, a network's login page (200), or a missing path without a body
+  // (reported as 204 without error).
   throw new Error(`Status ${status}: ${error?.message}`)
 }

@@ -21,7 +21,7 @@ function hostOf(address: string) {
   }
 }
 
-/** Called on the first page of a visit. Only sent with a form. */
+/** Called on the first page of a visit; sent only with a form. */
 export function noteAttribution() {
   const { pathname, search, host } = window.location
   const query = new URLSearchParams(search)

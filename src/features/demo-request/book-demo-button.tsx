@@ -18,9 +18,7 @@ interface BookDemoButtonProps {
   onPress?: () => void
 }
 
-/**
- * Scrolls on the home page, navigates from elsewhere (specification §2). A link, so that it works without JavaScript.
- */
+/** Scrolls on the home page, navigates elsewhere (specification §2). A link, to work without JavaScript. */
 export function BookDemoButton({ label = 'Book a Demo', look, className, onPress }: BookDemoButtonProps) {
   const onHome = useLocation().pathname === paths.home
   const navigate = useNavigate()
@@ -30,9 +28,9 @@ export function BookDemoButton({ label = 'Book a Demo', look, className, onPress
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!onHome || opensElsewhere) return
     event.preventDefault()
-    // After the menu has released scroll lock and focus.
+    // Waits until the menu has released scroll lock and focus.
     afterPaint(() => {
-      // Missing just after a navigation.
+      // The section is missing just after a navigation.
       if (!scrollToSection(CTA_ID)) void navigate(BOOK_DEMO_PATH)
     })
   }

@@ -1,4 +1,4 @@
 import { booking } from '@/content/demo-form'
 
-/** `<BookingNotice />` of privacy texts. */
+/** `<BookingNotice />` in privacy texts. */
 export const bookingNotice = { BookingNotice: () => (booking ? <p>{booking.notice}</p> : null) }

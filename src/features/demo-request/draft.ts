@@ -16,7 +16,6 @@ export function readDraft(form: string): Draft {
   }
 }
 
-/** An empty draft is removed. */
 export function writeDraft(form: string, draft: Draft) {
   try {
     if (Object.values(draft).some(Boolean)) sessionStorage.setItem(key(form), JSON.stringify(draft))

@@ -46,7 +46,7 @@ export function RequestForm({ request, text, pickTime, note, children }: Request
   return (
     <div className="grid *:col-start-1 *:row-start-1">
       {/* Outside a dialog, the method `dialog` does nothing: a press before hydration neither navigates nor puts
-          values into the address. An invisible form keeps its space, so that nothing below moves. */}
+          values into the address. Invisible, the form keeps its space, so nothing below moves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is only observed */}
       <form
         ref={form}

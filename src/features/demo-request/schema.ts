@@ -37,7 +37,7 @@ const email = z.string().check(
   fits('email', 'Email'),
 )
 
-/** In the order of specification §5. */
+/** Checked in the order of specification §5. */
 export const demoRequestSchema = z.object({
   name,
   email,

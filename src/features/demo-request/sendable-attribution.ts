@@ -3,7 +3,7 @@ import { notedAttribution, type Attribution } from './attribution'
 const CAMPAIGN_LIMIT = 100
 const PATH_LIMIT = 200
 
-/** All limits as in the database's CHECKs. */
+/** The database's CHECKs have the same limits. */
 const PATH = /^\/[!-~]*$/
 const HOST = /^[a-z0-9]([a-z0-9._:-]{0,251}[a-z0-9])?$/
 

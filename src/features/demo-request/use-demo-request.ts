@@ -12,10 +12,10 @@ import { demoRequestSchema, type DemoRequest, type Source } from './schema'
 import { clearHoneypot, isHoneypotFilled } from './honeypot'
 import { useDraft } from './use-draft'
 
-/** From hydration. */
+/** Counted from hydration. */
 const HURRIED_MS = 2000
 
-/** From first paint: enough time to fill in the form before hydration. */
+/** Counted from first paint: enough time to fill in the form before hydration. */
 const ENOUGH_MS = 5000
 
 const hydratedAt = performance.now()
@@ -36,7 +36,7 @@ export function useDemoRequest(source: Source) {
   const [received, setReceived] = useState<DemoRequest>()
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 
-  /** Autofill may set several fields with one event or none, and React drops an event if it has seen the value. */
+  /** Autofill may set several fields with one event or none, and React drops events with a known value. */
   function readFields(controls: HTMLFormElement['elements'], typedInto?: EventTarget) {
     const changes: Draft = {}
     for (const name of REQUEST_FIELDS) {

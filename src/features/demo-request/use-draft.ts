@@ -4,7 +4,7 @@ import { REQUEST_FIELDS } from '@/content/request-fields'
 import { readDraft, writeDraft, type Draft } from './draft'
 import type { DemoRequest } from './schema'
 
-/** Restores after hydration, into empty fields only; prefilled values are not kept. */
+/** Restores typed values after hydration, into empty fields only. Prefilled values are not kept. */
 export function useDraft(name: string, { getValues, setValue }: UseFormReturn<DemoRequest>) {
   const restored = useRef(false)
 

@@ -29,7 +29,7 @@ export function useScrollToCta() {
   const { key } = useLocation()
 
   useEffect(() => {
-    // Not if the calculator replaced the address or the visitor returned to the middle of the page.
+    // Not if the calculator replaced the address, or the visitor returned to a scrolled page.
     if (!wanted || how === 'REPLACE' || (how === 'POP' && window.scrollY > 0)) return
     let timer = 0
     const start = () => {

@@ -16,7 +16,6 @@ const WEEKS = [
   [4, 3, 4, 2, 4],
 ]
 
-/** A voice becomes four rows, one per week. */
 function Month({ days, caption }: typeof exitPopup.month) {
   const start = { x: 256, y: 122 }
   const rows = WEEKS.map((fields, week) => ({ fields, y: 62 + week * 40 }))

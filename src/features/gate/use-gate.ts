@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { motionWanted } from '@/page-life/motion'
 import { whenNear } from '@/page-life/when-near'
 
-/** As in the style sheet. */
+/** The style sheet has the same. */
 const REST = 0
 const SWEEP_MS = 3000
 
@@ -26,8 +26,8 @@ function linesOf(sentence: Element): Line[] {
 }
 
 /**
- * Position of the gate in percent, and which values (elements with `data-value`) it hides: those whose middle is after
- * it. Once in view, it sweeps to the end and back, unless the visitor has moved it.
+ * Gate position in percent, and hidden values (elements with `data-value` whose middle is after it). Once in view, it
+ * sweeps to the end and back, unless the visitor has moved it.
  */
 export function useGate(values: number) {
   const sentence = useRef<HTMLParagraphElement>(null)

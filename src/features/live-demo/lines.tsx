@@ -1,4 +1,4 @@
-/** Row height of the record (`h-8`), and the start of lines above it, behind the gate, in pixels. */
+/** In pixels: row height (`h-8`), and start of the lines above the first row, behind the gate. */
 const ROW = 32
 const ABOVE = 60
 const BEND = 5
@@ -12,7 +12,7 @@ interface Course {
   from?: { above: number; apart: number }
 }
 
-/** Record below or beside the gate. */
+/** Below the gate on narrow screens, else beside it. */
 const COURSES: readonly Course[] = [
   { className: '-left-3 lg:hidden', width: 30, apart: 3.5 },
   { className: '-left-18 max-lg:hidden', width: 64, apart: 5, from: { above: 148, apart: 15 } },

@@ -23,22 +23,22 @@ import { Wave } from './wave'
 
 const BRIEFING_MAX_LENGTH = 2000
 const ANNOUNCE_AFTER_MS = 900
-/** Autoplay starts after this time with this share in view. */
+/** Autoplay needs this share in view for this time. */
 const SEEN_MS = 900
 const SEEN_SHARE = 0.6
 const FIELD = 'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-24'
 const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
 const STOP_SHAPE = 'M2 2h10v10H2z'
 
-/** Without `Intl`, see src/lib/money.ts. */
+/** Avoids `Intl`, see src/lib/money.ts. */
 function clock() {
   const now = new Date()
   return [now.getHours(), now.getMinutes()].map(twoDigits).join(':')
 }
 
 /**
- * Turns a briefing into tokens and CRM fields, entirely in the browser. Plays once in view; without JavaScript or with
- * reduced motion it shows the result.
+ * Turns a briefing into tokens and CRM fields, in the browser. Plays once in view; without JavaScript or with reduced
+ * motion it shows the result.
  */
 export default function LiveDemo() {
   const [text, setText] = useState<string>(liveDemo.examples[0].text)

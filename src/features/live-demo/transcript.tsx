@@ -7,8 +7,8 @@ interface SpokenProps {
 }
 
 /**
- * Joins words unless playing, to prerender fewer elements. Keys contain the text: reusing an element would count as a
- * layout shift.
+ * Joins words unless playing, to prerender fewer elements. Keys contain the text: reusing an element counts as a layout
+ * shift.
  */
 function together(pieces: readonly Piece[], spoken: number) {
   if (spoken < PRESSED) return pieces
@@ -21,7 +21,6 @@ function together(pieces: readonly Piece[], spoken: number) {
   return all
 }
 
-/** Current words in clay, sensitive values underlined in lilac. */
 export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
   return together(pieces, spoken).map(({ seen, hides }, i) => {
     const look = i >= spoken ? 'text-muted' : i > spoken - 4 ? 'text-clay' : ''

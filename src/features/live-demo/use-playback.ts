@@ -9,7 +9,7 @@ const WORD_MS = 120
 const FIELD_MS = 240
 const PAUSE_MS = 350
 
-/** Reads a text aloud. Returns a stop function. */
+/** Returns a stop function. */
 export type Say = (text: string, onLetter: (at: number) => void, onEnd: () => void) => () => void
 
 /** `step` counts pieces, then fields. */
@@ -32,7 +32,7 @@ export function usePlayback() {
     setStep(AT_REST)
   }
 
-  /** On the first play everything is hidden at once; later the result stays until the press has painted. */
+  /** The first play hides everything at once; later ones keep the result until the press has painted. */
   function play(pieces: readonly Piece[], fields: number, fromRest: boolean, onEnd: () => void, say?: Say) {
     const texts = pieces.map(({ seen, hides }) => hides ?? seen)
     const end = () => {

@@ -11,7 +11,6 @@ const bars = Array.from(LOUD, (loud, index) => {
   return `M${index * PITCH + 5} ${HEIGHT / 2 - half}v${half * 2}`
 }).join('')
 
-/** Runs from the screen's left edge to the gate. */
 export function Wave({ speaking }: { speaking: boolean }) {
   return (
     <div

@@ -19,7 +19,7 @@ export interface Destination {
   active: boolean
   /** Null if an admin paused it. */
   stopped: 'gone' | 'failing' | null
-  /** Start of the current failures, null before the third failed try. */
+  /** Start of the current failures; null before the third failed try. */
   failing_since: string | null
   failure: string | null
   held_until: string | null
@@ -27,7 +27,7 @@ export interface Destination {
   waiting: number
   failed: number
   delivered_at: string | null
-  /** Since when due deliveries wait, null for the first ten minutes. */
+  /** Due time of waiting deliveries; null until ten minutes overdue. */
   overdue_since: string | null
   test: { state: string; tried_at: string | null; error: string | null } | null
 }
@@ -94,7 +94,7 @@ export const changeDestination = (id: string, change: Change) =>
 /** The database replaces the time with its own. */
 export const removeDestination = (id: string) => changeDestination(id, { removed_at: new Date().toISOString() })
 
-/** The database allows one waiting test per destination: that one counts. */
+/** If a test is waiting already, the database refuses another, and that one counts. */
 export const testDestination = (destination_id: string) =>
   send((supabase) => supabase.from('deliveries').insert({ destination_id, event: 'test' }), done).catch(
     (error: unknown) => {
@@ -108,7 +108,7 @@ const LOG =
 
 export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 
-/** Tests are listed only if delivered; the destination shows the others. */
+/** Omits tests that were not delivered: the destination shows them. */
 export async function loadDeliveries(destination: string) {
   const part = (state: string, order: 'tried_at' | 'due_at' | 'finished_at', limit: number) =>
     send(

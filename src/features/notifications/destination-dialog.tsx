@@ -23,7 +23,7 @@ interface DestinationDialogProps {
   /** Undefined adds a new one. */
   destination?: Destination
   onClose: () => void
-  /** With the secret of a new webhook. */
+  /** Receives the secret of a new webhook. */
   onSaved: (secret?: string) => void
 }
 

@@ -39,8 +39,8 @@ const countOpenEntries = (owner: string) =>
   )
 
 /**
- * Ends all sessions too and reassigns open entries (to none for an empty `newOwner`), in one transaction; returns
- * whether they still had access. Throws a CallFailed.
+ * In one transaction, ends all sessions and reassigns open entries (to none if `newOwner` is empty); returns whether
+ * they still had access. Throws a CallFailed.
  */
 export const removeAccess = (person: string, newOwner: string) =>
   send(

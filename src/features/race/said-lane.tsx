@@ -3,7 +3,7 @@ import { WrittenValue } from '@/components/ui/written-value'
 import { race } from '@/content/race'
 
 const { sentence, record, audit, said } = race
-/** More bars would merge on a phone. */
+/** Every other letter; more bars would merge on a phone. */
 const heard = sentence.replace(/(.)./g, '$1')
 const wave = bars([{ text: heard, hidden: false }], 64)
 

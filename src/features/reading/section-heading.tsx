@@ -32,7 +32,7 @@ const linkLook =
   'absolute bottom-0 right-0 grid size-8 place-items-center rounded-control text-transparent transition-colors ' +
   'focus-visible:text-moss group-focus-within:text-moss group-hover:text-moss lg:-left-10 lg:right-auto'
 
-/** A link, so that it works without JavaScript and in a new tab; a press copies its address. */
+/** A link, to work without JavaScript and in a new tab; a press copies its address. */
 function CopyLink({ id, heading }: { id: string; heading: string }) {
   const hash = `#${id}`
   function onClick(event: MouseEvent) {

@@ -4,19 +4,19 @@ import { PageContents } from '@/components/prose/page-contents'
 import { reading } from '@/content/blog'
 import type { Heading } from '@/lib/mdx'
 
-/** Far above the window to the end of its upper third: passed sections remain. */
+/** Reaches far above the window, so that passed sections count, and to the end of its upper third. */
 const READ_AREA = '1000000px 0px -67% 0px'
 
 export function TextContents({ headings }: { headings: readonly Heading[] }) {
   const [current, setCurrent] = useState<string>()
   const { hash } = useLocation()
 
-  // As native anchors do.
+  // Native anchors move the focus too.
   useEffect(() => {
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus({ preventScroll: true })
   }, [hash])
 
-  // The router ignores a second choice.
+  // The router ignores a second choice of the same section.
   function choose(id: string) {
     if (hash !== `#${id}`) return
     const section = document.getElementById(id)

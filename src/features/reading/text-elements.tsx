@@ -50,7 +50,7 @@ export const textElements: MdxElements = {
   PullFigure,
 }
 
-/** CSS counts the progress ("3 of 6"), so it works without JavaScript. */
+/** CSS counts the progress ("3 of 6"), also without JavaScript. */
 const CheckList = ({ children }: { children: ReactNode }) => (
   <div className="my-8 max-w-measure rounded-panel bg-raised px-5 py-4 [counter-reset:all_done] sm:px-6">
     <ul className="mt-0! list-none! pl-0!">{children}</ul>

@@ -27,16 +27,16 @@ export function daysUnder({ first, last, unit }: Span, bars: Days): { from: stri
   return { from: from < first ? first : from, to: to > last ? last : to }
 }
 
-/** Outliers hide bars lower than the top divided by this. */
+/** A top more than this many times the median hides the other bars. */
 const LEGIBLE = 12
-/** Times the next highest bar. */
+/** An outlier is more than this many times the next bar. */
 const FLOOD = 3
-/** Maximum share of outliers. */
+/** At most this share of the bars are outliers. */
 const FEW = 1 / 8
 
 /**
- * Usually the highest bar. Outliers that would flatten the rest are cut off. The scale stays linear, so that the rest
- * can be compared.
+ * Usually the highest bar, but outliers that would flatten the rest are cut off. The scale stays linear, to compare the
+ * rest.
  */
 export function scaleTop(bars: Days): number {
   const counts = bars.flatMap(({ entries }) => entries || []).toSorted((one, other) => other - one)
@@ -58,7 +58,7 @@ export function scaleTop(bars: Days): number {
 
 const ROUND = [1, 1.2, 1.6, 2, 3, 4, 6, 8, 10]
 
-/** Its half, also a label, is round too. */
+/** Half of it, also a label, is round too. */
 function roundedUp(count: number): number {
   if (count <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(count))
@@ -68,7 +68,7 @@ function roundedUp(count: number): number {
 /** In pixels; bars that are cut off reach into the headroom. */
 export const SCALE_HEIGHT = 84
 export const HEADROOM = 18
-/** Distinguishes a small value from none. */
+/** Minimum height, to tell a small value from none. */
 const LOWEST = 3
 
 export function heightOf(entries: number, top: number): number {
@@ -80,10 +80,7 @@ export function heightOf(entries: number, top: number): number {
 const BAR_WIDTH = 0.72
 const CUT = 3
 
-/**
- * One shape with units as bar widths, so that the page's size does not depend on the range. Cut bars have a slanted
- * gap.
- */
+/** One shape with units as bar widths: the page's size does not depend on the range. Cut bars have a slanted gap. */
 export function pathOf(bars: Days, top: number, bottom: number, start = 0): string {
   const gap = (1 - BAR_WIDTH) / 2
   return bars

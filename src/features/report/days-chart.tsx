@@ -115,7 +115,7 @@ export function DaysChart({ range, days, onChoose }: DaysChartProps) {
   )
 }
 
-/** For the label of the current bar. */
+/** Room for the label of the current bar. */
 const LABEL_HEIGHT = 20
 const BOTTOM = LABEL_HEIGHT + HEADROOM + SCALE_HEIGHT
 const HEIGHT = BOTTOM + 24
@@ -134,7 +134,7 @@ interface DaysPlotProps {
   pointer: DOMAttributes<HTMLDivElement>
 }
 
-/** Keys belong to the slider before it. */
+/** The slider before it handles keys. */
 function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
   const all = useMemo(() => pathOf(bars, top, BOTTOM), [bars, top])
   const ticks = top > 1 ? [top, top / 2] : [top]

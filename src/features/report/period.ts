@@ -28,7 +28,7 @@ export function readReport(hash: string, today: string): ReportView {
   return from <= to ? { from, to, by } : { from: to, to: from, by }
 }
 
-/** Without `#`. */
+/** Returned without `#`. */
 export const reportHash = ({ from, to, by }: ReportView) => new URLSearchParams({ by, from, to }).toString()
 
 export const spanOf = ({ from, to }: Period): Span => ({ first: from, last: to, unit: unitFor(from, to) })
@@ -39,5 +39,5 @@ export function weeksOf(today: string): { week: Period; before: Period } {
   return { week, before: { from: addDays(week.from, -7), to: addDays(week.from, -1) } }
 }
 
-/** Named as in features/waitlist/filters/view. */
+/** Filters are named as in features/waitlist/filters/view. */
 export const listHash = (filters: Record<string, string>) => new URLSearchParams(filters).toString()

@@ -103,10 +103,9 @@ function Cells({ figures, children }: { figures: Figures; children: ReactNode })
 const nameOf = (by: Dimension, value: string | null) =>
   value === null ? words.without[by] : by === 'source' ? (waitlistTools.sources[value] ?? value) : value
 
-/** Percentage without decimals. */
 const rateOf = (part: number, all: number) => (all ? Math.round((part / all) * 100) : 0)
 
-/** CSV in which visitors' values are never read as formulas. */
+/** Spreadsheets must not read visitors' values as formulas. */
 export function reportFile(by: Dimension, lines: readonly Line[]): string {
   const { columns, fileColumns, dimensions } = words
   const head = [dimensions[by], ...Object.values({ ...columns, ...fileColumns })]

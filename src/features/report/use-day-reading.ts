@@ -6,7 +6,7 @@ interface Reading {
   from?: string
 }
 
-/** Maximum movement of a press, in pixels; beyond it is a drag. */
+/** In pixels; a longer movement is a drag. */
 const STEADY_PX = 5
 
 const STEPS: Record<string, number> = {
@@ -21,8 +21,8 @@ const STEPS: Record<string, number> = {
 }
 
 /**
- * Selects bars by dragging, or by Enter on the first bar (or Shift with arrows) and Enter on the last. Positions are
- * kept as days, so they stay when other days load. `onChoose` gets both indices, in any order.
+ * Selects bars by dragging, or by Enter on the first (or Shift with arrows) and Enter on the last. Keeps days, not
+ * indices, so that positions survive other days. `onChoose` gets both indices, in any order.
  */
 export function useDayReading(days: readonly string[], onChoose: (one: number, other: number) => void) {
   const [pointed, setPointed] = useState<Reading>()
@@ -71,7 +71,7 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
       setPointed(undefined)
     },
     onPointerLeave: ({ pointerType }: PointerEvent) => {
-      // After a touch the reading stays.
+      // A reading by touch stays.
       if (!press.current && pointerType !== 'touch') setPointed(undefined)
     },
   }
@@ -95,7 +95,7 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
       setPointed(undefined)
       event.preventDefault()
     },
-    /** Screen reader gestures. */
+    /** Called for screen reader gestures. */
     onMove: (index: number) => setKeyed((before) => ({ from: before?.from, at: dayAt(index) })),
   }
 

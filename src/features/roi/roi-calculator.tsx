@@ -35,7 +35,7 @@ function withInput(params: URLSearchParams, typed: Record<keyof RoiInput, string
   return address
 }
 
-/** Specification §2, §3, §5, §9. The input is in the address (`?team=&salary=&hours=`), to share results. */
+/** Specification §2, §3, §5, §9. Keeps the input in the address (`?team=&salary=&hours=`), to share results. */
 export default function RoiCalculator() {
   const [typed, setTyped] = useState(defaults)
   const [params, setParams] = useSearchParams()

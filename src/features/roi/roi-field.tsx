@@ -20,7 +20,7 @@ interface RoiFieldProps {
   onType: (typed: string) => void
 }
 
-/** Values above the maximum count as the maximum, and a note says so. */
+/** Values above the maximum count as the maximum, with a note. */
 export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const unitId = useId()
@@ -38,7 +38,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
         {unit}
       </span>
       <div className="relative w-fit border-b-2 border-edge focus-within:border-moss">
-        {/* Shows thousands separators while the number field isn't focused. */}
+        {/* Thousands separators, shown while the number field isn't focused. */}
         <input
           ref={input}
           id={id}

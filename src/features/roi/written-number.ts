@@ -18,8 +18,8 @@ export function plainNumber(written: string, whole: boolean): string {
 }
 
 /**
- * Firefox and Safari accept `80,000` but then have no value; Chromium drops unknown characters. Typed separators are
- * dropped; pasted text is parsed as a whole.
+ * Firefox and Safari accept `80,000` but then have no value; Chromium drops unknown characters. Drops typed separators,
+ * parses pasted text as a whole.
  */
 export function letInPlainNumbers(input: HTMLInputElement, whole: boolean): () => void {
   const onBeforeInput = (event: InputEvent) => {

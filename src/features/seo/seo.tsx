@@ -31,7 +31,7 @@ export function Seo({
   published,
   updated,
 }: SeoProps) {
-  // Separate, as Helmet accepts no fragments. Without canonical address or preview.
+  // Helmet accepts no fragments. Without canonical address and preview.
   if (noindex) {
     return (
       <Helmet>

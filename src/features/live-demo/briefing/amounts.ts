@@ -10,7 +10,7 @@ const IN_WORDS = `(?:(?:${WORD_NUMBER}|half|hundred|an?|and)[-\\s]){1,8}`
 const RANGE = `(?:${FIGURES})(?:${MULTIPLE})?\\s?(?:-|to)\\s?(?:${SYMBOL})?`
 
 const AMOUNT = words(
-  // Of a range, the upper end.
+  // Takes the upper end of a range.
   `(?<!\\d[.,])(?:(${SYMBOL})\\s?)?(${RANGE})?` +
     `(?:(${FIGURES})(?:\\s?(${MULTIPLE}))?|(${IN_WORDS})(${MULTIPLE}))` +
     `(?:\\s?(${SYMBOL}|euros?|dollars?|pounds?))?`,

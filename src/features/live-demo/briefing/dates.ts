@@ -32,7 +32,7 @@ function addMonths(today: number, months: number): number {
 
 const mondayOf = (day: number) => day - ((dateOf(day).getUTCDay() + 6) % 7)
 
-/** The last day of a period, unless another part is named: "mid-April", "end of Q1". */
+/** Last day of a period, unless another part is named: "mid-April", "end of Q1". */
 function period(part: string, which: string, unit: string, year: string | undefined, today: number): number {
   const now = dateOf(today)
   const named = /^q\d/i.test(unit) ? (Number(unit[1]) - 1) * 3 : placeIn(MONTHS, unit)

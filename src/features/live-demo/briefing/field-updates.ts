@@ -3,7 +3,7 @@ import { around, MASK, words, type Find, type Mark } from './find'
 import type { FieldName, FieldUpdate } from './reading'
 import type { StageMark } from './stages'
 
-// Closing, a next step, the deal, or a past event.
+// Words that tie a date to closing, a next step, the deal, or a past event.
 const SUBJECT = words(
   '(clos(?:e|es|ing|ed)(?! of)|sign(?:s|ing|ature)?|decision|decide|expect(?:ed)?|due|slip\\w*|push\\w*' +
     `|delay\\w*)|(${MASK.step}+)|([${MASK.stage}${MASK.amount}]+)` +
@@ -11,7 +11,7 @@ const SUBJECT = words(
     '|(?<!\\ba )(?:call|meeting) with',
 )
 const CLAUSE_END = /,|\s(?:and|but|then|so)\s/i
-// At the next step or a change of topic.
+// Steps end at the next step or a change of topic.
 const STEP_END = new RegExp(
   `\\n|${MASK.step}|,?\\s(?:but|because|since|while|mov(?:ing|ed)|they'?re` +
     `|(?:clos\\w+|sign\\w*)[^\\n]{1,24}${MASK.date})` +
@@ -26,7 +26,7 @@ const MOST_STEPS = 3
 
 type Subject = 'close' | 'step' | 'deal' | 'past'
 
-/** From the text before it in its clause, else after it, else elsewhere in its sentence. */
+/** Searches before the date in its clause, then after it, then elsewhere in its sentence. */
 function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
   const [behind, ahead] = around(lines, start, end)
   const before = behind.split('\n').at(-1) ?? ''
@@ -62,7 +62,7 @@ function surest(finds: Find[], kind: Find['kind']): Find | undefined {
   return finds.find((find) => find.kind === kind && find.value.startsWith(`${best?.value} `)) ?? best
 }
 
-/** Without its date and the words that introduce it. */
+/** Omits the step's date and the words that introduce it. */
 function stepText(text: string, lines: string, { start, end }: Mark, date: Find | undefined): string {
   const stop = end + lines.slice(end, end + LONGEST).search(STEP_END)
   const isInside = date && date.start >= end && date.end <= stop
@@ -76,7 +76,7 @@ function stepText(text: string, lines: string, { start, end }: Mark, date: Find 
   return clean.charAt(0).toUpperCase() + clean.slice(1)
 }
 
-/** In record order. All finds are masked in `lines`. */
+/** In record order; `lines` has all finds masked. */
 export function fieldUpdates(
   text: string,
   lines: string,

@@ -38,7 +38,7 @@ export interface Mark extends Place {
   kind: keyof typeof MASK
 }
 
-/** Marks must be sorted and not overlap. */
+/** Needs sorted marks that do not overlap. */
 export function mask(text: string, marks: Mark[]): string {
   let out = ''
   let at = 0
@@ -66,10 +66,10 @@ export const plain = (text: string) =>
     .replace(/[^\S\n]|[\uE000-\uE009]/g, ' ')
     .replace(/\[[A-Z]+_\d+\]/g, (token) => ' '.repeat(token.length))
 
-/** A space matches 1 to 9 spaces: without a limit, long runs would be rescanned from each space. */
+/** Lets a space match 1 to 9 spaces: without a limit, long runs would be rescanned from each space. */
 export const pattern = (source: string, flags = 'gi') => new RegExp(source.replaceAll(' ', ' {1,9}'), flags)
 
-// With /iu each \p{L} takes the browser milliseconds before the first match.
+// Latin letters; with /iu each \p{L} takes the browser milliseconds before the first match.
 export const LATIN = '\\wÀ-ɏ'
 
 export const words = (source: string) => pattern(`(?<![${LATIN}])(?:${source})(?![${LATIN}])`)

@@ -12,7 +12,7 @@ const MEET =
   `|follow(?:ed)?[-\\s]?up)(?: again| ${MASK.date}+)?(?: up)? (?:with|to|w\\/?)` +
   '|met(?: again)?|saw|e-?mailed|rang|heard (?:back )?from'
 
-/** Context that makes a name a person or company. */
+/** Context that marks a name as a person or company. */
 export interface Sign {
   sign: RegExp
   kind: Named
@@ -42,7 +42,7 @@ export const SIGNS: Sign[] = [
   before('company', 2, `(?:${JOB}) of`),
   before('person', 2, `(?:${JOB})(?: is|:|,)?`),
   before('company', 2, '(?:deal|contract|proposal|quote|renewal|opportunity|pilot|demo|discovery) (?:for|with)'),
-  // Hidden, but not the account: competitors, places.
+  // Competitors and places: hidden, but not the account.
   before('company', 0, 'went with|chose|picked|against|vs|about|for|over|lost (?:\\S+ )?to'),
   // "Acme - met Tom"
   after('company', 3, '(?<=^\\S{2,30})\\s?[:-](?=\\s)'),
@@ -93,5 +93,5 @@ export const NO_NAME = new Set(
     .match(/[a-z]{2,}/g),
 )
 NO_NAME.add('i').add('a').add('w')
-// Names ("Will"), or fragments of a pattern.
+// Also names ("Will"), or fragments of a pattern.
 for (const word of ['will', 'ed', 'sal']) NO_NAME.delete(word)

@@ -23,7 +23,7 @@ const GAP = pattern(`^ (?:${PARTICLES} ){0,2}$`, 'i')
 const isNamed = (word: string) =>
   /^[a-z]{0,2}[A-Z]|^[\u0590-\u1fff\u3040-\ud7ff]/.test(word) || word.charAt(0) !== word.charAt(0).toLowerCase()
 
-/** Adjacent capitalised words together; lowercase ones ("john murphy") before "at". */
+/** Joins adjacent capitalised words; lowercase ones ("john murphy") only before "at". */
 function runsIn(text: string): Run[] {
   const runs: Run[] = []
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -47,7 +47,7 @@ function runsIn(text: string): Run[] {
 const titled = (name: string) =>
   name === name.toLowerCase() ? name.replace(/(^|[\s-])(\S)/g, (letter) => letter.toUpperCase()) : name
 
-/** Sign index by place: positive before a name, negative after it. */
+/** Maps places to sign indices; a negative place is the end of a name. */
 function signsIn(text: string): Map<number, number> {
   const signs = new Map<number, number>()
   SIGNS.forEach(({ sign }, i) => {
@@ -59,7 +59,7 @@ function signsIn(text: string): Map<number, number> {
   return signs
 }
 
-/** Other sensitive values are already masked. */
+/** Expects other sensitive values to be masked. */
 export function findNames(text: string): Find[] {
   const signs = signsIn(text)
   const known = new Map<string, Named>()
@@ -76,7 +76,7 @@ export function findNames(text: string): Find[] {
     const find = (kind: Named, weight: number) => {
       finds.push({ start, end, kind, value: titled(value), weight })
       hasPerson ||= kind === 'person'
-      // Any part of a person's name may recur alone; of a company's, only the first word.
+      // A person may recur by any part of the name, a company by its first word.
       const parts = value.split(/\s+/).slice(0, kind === 'person' ? 9 : 1)
       for (const part of [value, titled(value), ...parts.filter((part) => part.length > 2)]) known.set(part, kind)
     }

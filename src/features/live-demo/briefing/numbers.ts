@@ -1,7 +1,7 @@
 const TEENS = '(?:thir|four|fif|six|seven|eigh|nine)teen'
 const ONES = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|${TEENS}`
 
-/** Up to 99. */
+/** Numbers up to 99. */
 export const WORD_NUMBER = `(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[-\\s](?:${ONES}))?|${ONES}`
 
 /** Day of the month, such as "twenty-first". */

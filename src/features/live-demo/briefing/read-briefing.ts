@@ -24,12 +24,11 @@ const PHONE = words(
     '|\\(?\\d{3}\\)?[\\s.-]\\d{3}[\\s.-]\\d{4})',
 )
 
-// Not after an initial or a title.
+// Sentences do not end after an initial or a title.
 const END = /[;。！？؟]|[.!?…](?=[\s"”)]|$)(?<!\b(?:[A-Za-z]|[MD]rs?|Ms|Prof)\.)|(?<=[a-zà-ÿ])[.!?](?=[A-ZÀ-Þ])/g
 const TAG = /<\/?[a-z][^<>]*>/gi
 const BLOCK = /^<(?:br|\/?(?:p|div|li|h\d|tr|td))\b/i
 
-/** Keeps the length. */
 const inLines = (text: string) => text.replace(END, '\n')
 
 /** Keeps the length; a new paragraph is a new sentence. */
@@ -69,14 +68,14 @@ export function readBriefing(text: string, today: Date): Reading {
   rest = inLines(rest)
   keep(findNames(rest))
   finds.sort(byStart)
-  // In tags too: the model sees pasted text as it is.
+  // Searches tags too: the model sees pasted text as it is.
   const undecided = findUndecided(mask(plain(text), finds))
   const steps = cover(findStepVerbs(rest))
   const stages = cover(findStages(rest, text))
   const spans = toSpans(text, [...finds, ...undecided].toSorted(byStart))
   const updates = fieldUpdates(text, rest, finds, stages, steps, day)
   const notUnderstood = unread(text, rest)
-  // Digits are too short to search for.
+  // A digit alone could match inside another value.
   const isFiled = (value: string) =>
     updates.some(
       (update) =>

@@ -44,7 +44,7 @@ const STAGES: [stage: string, name: string, meant: string][] = [
 const STAGE = words([2, 1].flatMap((i) => STAGES.map((row) => `(${row[i]})`)).join('|'))
 const INTO = pattern('(?:^|\\W)(?:to|into|in|at|as|stage|stage is|stage:|now) $', 'i')
 
-// "hasn't signed", "not ready to negotiate", "if they sign", "call to negotiate".
+// Not facts: "hasn't signed", "not ready to negotiate", "if they sign", "call to negotiate".
 const UNTRUE = pattern(
   '(?:\\b(?:not|never|yet to|without|before|if|unless|until|once|when|after|will|would|might|may|could|should' +
     '|hope\\w*|to be|(?:have|get|wants?) it|can(?:no)?t|(?:is|are|was|has|have|had|do|does|did|wo)nt)\\b' +
@@ -54,7 +54,7 @@ const UNTRUE = pattern(
 
 export const STAGE_PATTERNS = [STAGE, UNTRUE]
 
-/** Only stages stated as a fact. */
+/** Finds only stages stated as a fact. */
 export function findStages(lines: string, text: string): StageMark[] {
   return [...lines.matchAll(STAGE)].flatMap((match) => {
     const [start, end] = [match.index, match.index + match[0].length]

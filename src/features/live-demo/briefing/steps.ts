@@ -24,7 +24,7 @@ const NOT_OURS = pattern(
 
 export const STEP_PATTERNS = [VERB, LEAD, NOT_OURS]
 
-/** Only steps of our own. */
+/** Finds only steps of our own. */
 export function findStepVerbs(text: string): Mark[] {
   return [...text.matchAll(VERB)].flatMap(({ 0: verb, 1: clear, index }) => {
     const [before] = around(text, index, index)

@@ -23,7 +23,7 @@ export function toSpans(text: string, finds: Find[]): Span[] {
   })
 }
 
-/** A language model would see the `seen` texts and nothing else. */
+/** A language model would see only the `seen` texts. */
 export function toPieces(text: string, spans: Span[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0

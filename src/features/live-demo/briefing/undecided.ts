@@ -4,7 +4,7 @@ import { NO_NAME } from './name-signs'
 import { ORDINAL_WORD, WORD_NUMBER } from './numbers'
 import { VERB } from './steps'
 
-// Without a final 's.
+// Words without a final 's.
 const WORD = /[\p{L}\p{M}\p{N}]+(?:(?:['&-]|(?<=\p{N})[.,:/](?=\p{N}))(?!s(?![\p{L}\p{N}]))[\p{L}\p{M}\p{N}]+)*/gu
 const SMALL = /^[\p{Ll}\p{M}]+$/u
 const NUMBER = new RegExp(`\\p{N}|^(?:${WORD_NUMBER}|${ORDINAL_WORD}|hundred|thousand|[mb]illion|dozen)s?$`, 'iu')

@@ -46,7 +46,7 @@ export function say(text: string, onLetter: (at: number) => void, onEnd: () => v
   }
 }
 
-/** Only if it needs no download. */
+/** Undefined if it would need a download. */
 export async function localRecogniser(): Promise<Recogniser | undefined> {
   const { SpeechRecognition } = window as { SpeechRecognition?: RecogniserClass }
   const { userAgentData } = navigator as WithBrands
