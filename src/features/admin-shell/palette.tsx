@@ -9,7 +9,6 @@ import { adminPages, paths } from '@/lib/paths'
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Command palette, also opened by Ctrl/Cmd+K. */
 export function Palette() {
   const [open, setOpen] = useState(false)
   /** `chosen` runs after focus has returned to `before`. */

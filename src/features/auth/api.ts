@@ -69,7 +69,7 @@ export const confirmSession = () =>
     if (error?.status === 401 || error?.status === 403) await endSession()
   })
 
-/** Contains whether the database accepts this session, its start and its latest end; null without a response. */
+/** State, start and latest end of this session in the database; null without a response. */
 export async function loadOwnSession() {
   try {
     const supabase = await getSupabase()
@@ -110,8 +110,8 @@ export async function openRecoveryLink(link: RecoveryLink): Promise<Opened> {
 }
 
 /**
- * Ends all other sessions, since an attacker may know the old password. Verifies `current` by signing in: Supabase
- * checks it only in a project configured for that (docs/deploy.md). Omitted after a recovery link.
+ * Ends all other sessions, since an attacker may know the old password. Verifies `current` (undefined after a recovery
+ * link) by signing in: Supabase checks it only in a project configured for that (docs/deploy.md).
  */
 export const setPassword = (password: string, current?: { email: string; password: string }) =>
   ask<PasswordError | null>('Setting the password', unreachable, async (auth) => {
@@ -119,7 +119,7 @@ export const setPassword = (password: string, current?: { email: string; passwor
       const { data } = await auth.getSession()
       const { error } = await auth.signInWithPassword(current)
       if (error) return passwordErrorOf(error)
-      // Signing in has replaced this session.
+      // Revokes the session that signing in has replaced.
       if (data.session) await auth.admin.signOut(data.session.access_token, 'local')
     }
     const { error } = await auth.updateUser({ password, ...(current && { current_password: current.password }) })

@@ -21,7 +21,6 @@ export const createQueryClient = () =>
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        // Failed queries retry when back online.
         refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         networkMode: 'always',
       },

@@ -1,6 +1,5 @@
 /** Recovery and invitation links are accepted in the same way. */
 export type RecoveryLink =
-  /** Verified by the auth server. */
   | { kind: 'session'; accessToken: string; refreshToken: string }
   /** Unverified: a mail template may link here directly (docs/deploy.md). */
   | { kind: 'hash'; tokenHash: string; type: LinkType }

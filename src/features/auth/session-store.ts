@@ -27,7 +27,7 @@ export type AuthState =
       isAdmin: boolean
       /** False if the roles could not be loaded. */
       rolesKnown: boolean
-      /** The database refused this user while shown as an admin. */
+      /** The database refused this user, who was shown as an admin. */
       refused: boolean
     }
 
@@ -66,7 +66,6 @@ export function createSessionStore(): SessionStore {
   /** Incremented on every load and sign-out; older results are ignored. */
   let generation = 0
   let signingIn = false
-  /** Set if the session is ended in this tab. */
   let ending: keyof typeof signOutMessages | undefined
   let refused = false
 

@@ -23,7 +23,6 @@ interface RequestFormProps {
   children?: ReactNode
 }
 
-/** Base of every form that inserts into the waitlist. */
 export function RequestForm({ request, text, pickTime, note, children }: RequestFormProps) {
   const { field, sending, received, again, onInput, onSubmit } = request
   const button = useRef<HTMLButtonElement>(null)

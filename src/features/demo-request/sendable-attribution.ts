@@ -1,9 +1,9 @@
 import { notedAttribution, type Attribution } from './attribution'
 
+/** Limits (in characters) and patterns of the database's CHECKs. */
 const CAMPAIGN_LIMIT = 100
 const PATH_LIMIT = 200
 
-/** The database's CHECKs have the same limits. */
 const PATH = /^\/[!-~]*$/
 const HOST = /^[a-z0-9]([a-z0-9._:-]{0,251}[a-z0-9])?$/
 

@@ -36,7 +36,7 @@ export function useDemoRequest(source: Source) {
   const [received, setReceived] = useState<DemoRequest>()
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 
-  /** Autofill may set several fields with one event or none, and React drops events with a known value. */
+  /** Autofill may set several fields with one event or none, and React drops events whose value it knows. */
   function readFields(controls: HTMLFormElement['elements'], typedInto?: EventTarget) {
     const changes: Draft = {}
     for (const name of REQUEST_FIELDS) {

@@ -8,7 +8,6 @@ const OFFER_PATH = '/?source=exit-popup&scrollTo=cta'
 
 const VOICE = [16, 30, 18, 46, 24, 60, 38, 92, 150, 84, 48, 118, 176, 104, 62, 34, 44, 20]
 
-/** Fields filled per day, by week. */
 const WEEKS = [
   [3, 4, 2, 4, 3],
   [4, 2, 4, 1, 4],

@@ -26,8 +26,8 @@ function linesOf(sentence: Element): Line[] {
 }
 
 /**
- * Gate position in percent, and hidden values (elements with `data-value` whose middle is after it). Once in view, it
- * sweeps to the end and back, unless the visitor has moved it.
+ * Hides the values (elements with `data-value`) whose middle the gate has not passed. Sweeps once when it comes into
+ * view, unless the visitor has moved it.
  */
 export function useGate(values: number) {
   const sentence = useRef<HTMLParagraphElement>(null)

@@ -6,7 +6,6 @@ import { Lines } from './lines'
 const before: Partial<Record<FieldName, string>> = liveDemo.before
 const SHOWN = Object.keys(before) as FieldName[]
 
-/** Old and new value share a grid cell. */
 export const seenBefore = (isWritten: unknown) => (isWritten ? 'invisible rests:visible' : '')
 export const seenAfter = (isWritten: unknown) => (isWritten ? 'rests:invisible' : 'invisible')
 

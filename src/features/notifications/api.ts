@@ -17,7 +17,7 @@ export interface Destination {
   style: Style | null
   events: RequestEvent[]
   active: boolean
-  /** Null if an admin paused it. */
+  /** Null if active, or paused by an admin. */
   stopped: 'gone' | 'failing' | null
   /** Start of the current failures; null before the third failed try. */
   failing_since: string | null

@@ -9,7 +9,6 @@ const LOOK_MS = 60_000
 
 const line = 'border-b border-line px-4 py-1.5 [overflow-wrap:anywhere] lg:px-5'
 
-/** Warns on the dashboard if notices do not arrive. */
 export function DeliveryNotice() {
   // Failed polls keep the last data.
   const { data: destinations } = useQuery({

@@ -115,7 +115,6 @@ const SmallButton = ({ look = 'secondary', ...rest }: ComponentProps<typeof Butt
 
 interface DeliveryItemProps {
   delivery: Delivery
-  /** Sends it now, in any state. */
   onSend: () => void
   onDismiss: () => void
 }

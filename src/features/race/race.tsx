@@ -35,8 +35,8 @@ function LaneHead({ label, second, end }: LaneHeadProps) {
 }
 
 /**
- * Clocks that start together (specification §9: about 30 seconds against 5 to 10 minutes). Without JavaScript or before
- * the race, both show the end.
+ * Specification §9: about 30 seconds against 5 to 10 minutes. Without JavaScript or before the race, both clocks show
+ * the end.
  */
 export default function Race() {
   const { place, second, ran, running, start, stop } = useRace(typed.seconds)

@@ -24,7 +24,6 @@ const typedOf = (text: string, share: number) => text.slice(0, Math.ceil(text.le
 
 const box = 'mt-0.5 h-9 truncate rounded-md border px-2.5 leading-8'
 
-/** A CRM's edit page at a given second. */
 export function TypedLane({ second, className }: { second: number; className: string }) {
   const resting = second >= race.typed.seconds
   const step = steps.findLastIndex(({ at }) => at <= second)

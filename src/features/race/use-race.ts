@@ -4,10 +4,7 @@ import { whenNear } from '@/page-life/when-near'
 
 const FASTER = 60
 
-/**
- * Runs `FASTER` times real speed, once in view and later on a press. Otherwise, and with reduced motion, it shows the
- * end.
- */
+/** Runs once in view, later on a press. Otherwise, and with reduced motion, it shows the end. */
 export function useRace(end: number) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef(0)

@@ -58,7 +58,7 @@ const CheckList = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Native boxes look ticked in dark mode. */
+/** In dark mode, native empty boxes look ticked. */
 const CheckItem = ({ children }: { children: ReactNode }) => (
   <li className="mt-0! pl-0! [counter-increment:all]">
     <label className="flex cursor-pointer gap-3 py-2 has-checked:text-muted">

@@ -26,7 +26,7 @@ export function figureIn(loaders: FigureLoaders) {
 async function loadFigure(load: FigureLoaders[string]) {
   const drawing = import('@/components/pictures/figures/figure-drawing')
   const [{ default: FigureDrawing }, content] = await Promise.all([drawing, load()])
-  // Every file in content/figures checks this type.
+  // Every file in content/figures declares this type.
   const figure = content.default as Figure
   return { default: () => <FigureDrawing figure={figure} /> }
 }

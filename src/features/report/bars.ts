@@ -20,7 +20,7 @@ export function between(bars: Days, one: number, other: number): Days {
   return bars.slice(Math.min(one, other), Math.max(one, other) + 1)
 }
 
-/** Clipped to the range. */
+/** First and last day of the bars, clipped to the range. */
 export function daysUnder({ first, last, unit }: Span, bars: Days): { from: string; to: string } {
   const from = bars.at(0)?.day ?? first
   const to = lastDayOf(bars.at(-1)?.day ?? last, unit)
@@ -34,10 +34,7 @@ const FLOOD = 3
 /** At most this share of the bars are outliers. */
 const FEW = 1 / 8
 
-/**
- * Usually the highest bar, but outliers that would flatten the rest are cut off. The scale stays linear, to compare the
- * rest.
- */
+/** Usually the highest bar, but outliers that would flatten the rest are cut off. The scale stays linear. */
 export function scaleTop(bars: Days): number {
   const counts = bars.flatMap(({ entries }) => entries || []).toSorted((one, other) => other - one)
   const at = (place: number) => counts[place] ?? 0

@@ -115,7 +115,6 @@ export function DaysChart({ range, days, onChoose }: DaysChartProps) {
   )
 }
 
-/** Room for the label of the current bar. */
 const LABEL_HEIGHT = 20
 const BOTTOM = LABEL_HEIGHT + HEADROOM + SCALE_HEIGHT
 const HEIGHT = BOTTOM + 24
@@ -129,7 +128,6 @@ interface DaysPlotProps {
   bars: Days
   top: number
   label: string
-  /** Indices of bars, and their label. */
   read?: { at: number; from: number; text: string; isChoosing: boolean }
   pointer: DOMAttributes<HTMLDivElement>
 }

@@ -28,7 +28,6 @@ export function readReport(hash: string, today: string): ReportView {
   return from <= to ? { from, to, by } : { from: to, to: from, by }
 }
 
-/** Returned without `#`. */
 export const reportHash = ({ from, to, by }: ReportView) => new URLSearchParams({ by, from, to }).toString()
 
 export const spanOf = ({ from, to }: Period): Span => ({ first: from, last: to, unit: unitFor(from, to) })

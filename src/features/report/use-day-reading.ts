@@ -21,8 +21,8 @@ const STEPS: Record<string, number> = {
 }
 
 /**
- * Selects bars by dragging, or by Enter on the first (or Shift with arrows) and Enter on the last. Keeps days, not
- * indices, so that positions survive other days. `onChoose` gets both indices, in any order.
+ * Selects bars by dragging, or by Enter on the first (or Shift with arrows) and Enter on the last. Positions are days,
+ * to survive a change of bars. `onChoose` gets indices in any order.
  */
 export function useDayReading(days: readonly string[], onChoose: (one: number, other: number) => void) {
   const [pointed, setPointed] = useState<Reading>()

@@ -4,7 +4,6 @@ export interface Find {
   start: number
   end: number
   kind: SpanKind
-  /** In the CRM's format. */
   value: string
   /** 0 is hidden from the model but fills no field. */
   weight: number
@@ -51,6 +50,7 @@ export function mask(text: string, marks: Mark[]): string {
 
 export const byStart = (a: Place, b: Place) => a.start - b.start
 
+/** Characters of context, so that it is never the whole text. */
 const ROOM = 48
 
 export const around = (text: string, start: number, end: number): [before: string, after: string] => [

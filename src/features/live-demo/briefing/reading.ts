@@ -14,7 +14,6 @@ export interface Span {
 export interface Piece {
   /** The word or the token. */
   seen: string
-  /** The sensitive value. */
   hides?: string
 }
 

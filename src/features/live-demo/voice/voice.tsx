@@ -12,7 +12,7 @@ interface VoiceProps {
 const BUTTON =
   'flex size-9 items-center justify-center rounded-control border border-edge hover:border-ink aria-pressed:border-clay aria-pressed:text-clay'
 
-/** Shows a button only if the device supports it offline. Requests the microphone only on a press. */
+/** Shows a button only if the device can do it by itself. Requests the microphone only on a press. */
 export default function Voice({ sayRef, onListen, onHeard }: VoiceProps) {
   const [canSay, setCanSay] = useState(() => localVoice() !== undefined)
   const [isAloud, setAloud] = useState(false)
