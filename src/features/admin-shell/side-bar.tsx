@@ -42,7 +42,6 @@ export function SideBar({ requests }: { requests: ReactNode }) {
 
 const square = 'grid size-9 shrink-0 place-items-center rounded-control border border-transparent hover:border-edge'
 
-/** Side bar on narrow screens; closes on navigation. */
 export function SideMenu({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()

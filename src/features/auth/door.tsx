@@ -8,7 +8,6 @@ export const doorStyle = {
 
 const HEIGHTS = [28, 84, 150, 206, 118, 176, 92, 134, 58]
 
-/** A voice that becomes written rows. */
 export const DoorPicture = () => (
   <div className="flex flex-col justify-between gap-8 bg-moss-field p-5 text-on-field md:p-10 xl:p-14 print:hidden">
     <svg

@@ -20,7 +20,6 @@ function bookingAddress({ name, email }: DemoRequest) {
   return address.href
 }
 
-/** Replaces a sent form; takes focus if the form had it. */
 export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProps) {
   const note = useRef<HTMLElement>(null)
   const id = useId()

@@ -8,7 +8,6 @@ interface Course {
   width: number
   /** The first line turns last, so that none cross. */
   apart: number
-  /** Start at the gate's side, above the first row. */
   from?: { above: number; apart: number }
 }
 

@@ -129,7 +129,6 @@ export async function loadDeliveries(destination: string) {
 /** One delivery, or all of a state, except tests. The state on screen may be outdated. */
 export type Which = Pick<Delivery, 'state'> & Partial<Pick<Delivery, 'id'>>
 
-/** Returns the number of deliveries. */
 export async function changeDeliveries(destination_id: string, which: Which, state: 'waiting' | 'dismissed') {
   // An admin's press overrides a delay that the receiver requested.
   if (state === 'waiting') await changeDestination(destination_id, { held_until: null })

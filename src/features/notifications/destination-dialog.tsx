@@ -20,10 +20,8 @@ const NAME_LENGTH = 100
 const URL_LENGTH = 2000
 
 interface DestinationDialogProps {
-  /** Undefined adds a new one. */
   destination?: Destination
   onClose: () => void
-  /** Receives the secret of a new webhook. */
   onSaved: (secret?: string) => void
 }
 

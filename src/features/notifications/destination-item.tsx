@@ -77,7 +77,6 @@ function Fact({ name, value, alarming }: { name: string; value: number; alarming
   )
 }
 
-/** Irreversible actions ask for confirmation. */
 function Actions({ destination: { name, kind, active }, onAct }: DestinationItemProps) {
   const [busy, setBusy] = useState(false)
   const act = (action: DestinationAction) => {

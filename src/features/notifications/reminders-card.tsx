@@ -18,7 +18,6 @@ const WAITING_HOURS = { least: 1, most: 72 } as const
 
 const hoursRange = words.hoursRange(WAITING_HOURS.least, WAITING_HOURS.most)
 
-/** Hour and zone come from lists. */
 export const remindersSchema = z.object({
   waiting_hours: z.int(hoursRange).check(z.gte(WAITING_HOURS.least, hoursRange), z.lte(WAITING_HOURS.most, hoursRange)),
   morning_hour: z.int(),

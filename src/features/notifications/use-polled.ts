@@ -7,7 +7,6 @@ const LATER_MS = 10_000
 const SOON_LOOKS = 4
 
 export function usePolled<T>(name: readonly string[], ask: () => Promise<T>) {
-  /** Number of responses, in total and at the last action. */
   const answers = useRef({ all: 0, before: 0 })
   // Failed polls keep the last data.
   const { data, isError, refetch } = useQuery({

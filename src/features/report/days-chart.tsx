@@ -119,7 +119,6 @@ const LABEL_HEIGHT = 20
 const BOTTOM = LABEL_HEIGHT + HEADROOM + SCALE_HEIGHT
 const HEIGHT = BOTTOM + 24
 
-/** Indices of bars with a date below. */
 const marksOf = (bars: number) => (bars < 3 ? [0] : bars < 7 ? [0, bars - 1] : [0, Math.floor(bars / 2), bars - 1])
 
 const AXIS_WIDTH = 44

@@ -28,7 +28,6 @@ export const webPage = ({ type = 'WebPage', title, description, path, updated }:
     publisher: { '@id': organizationId },
   }) as WithContext<WebPage>
 
-/** The page itself is last. */
 export const breadcrumbList = (trail: readonly { label: string; to: string }[]): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -12,7 +12,6 @@ export interface Span {
 
 /** Unit of playback: a word or a sensitive value. */
 export interface Piece {
-  /** The word or the token. */
   seen: string
   hides?: string
 }

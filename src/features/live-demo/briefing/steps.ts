@@ -24,7 +24,6 @@ const NOT_OURS = pattern(
 
 export const STEP_PATTERNS = [VERB, LEAD, NOT_OURS]
 
-/** Finds only steps of our own. */
 export function findStepVerbs(text: string): Mark[] {
   return [...text.matchAll(VERB)].flatMap(({ 0: verb, 1: clear, index }) => {
     const [before] = around(text, index, index)
