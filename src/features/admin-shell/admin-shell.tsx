@@ -14,19 +14,14 @@ import { Palette } from './palette'
 import { SideBar, SideMenu } from './side-bar'
 
 interface AdminShellProps {
-  /** Who is here, if it is an admin on a page for admins; without one the shell is a header, the page and a footer. */
+  /** Admin's name; without it the shell has no side bar. */
   person?: string
-  /** The button that ends the session. */
   signOut: ReactNode
-  /** The links to requests by status and to saved views, at the top of the side bar. */
   requests: ReactNode
   children: ReactNode
 }
 
-/**
- * What is around the admin area's pages: a slim header, the side bar (behind a button on narrow screens), the page, a
- * footer of one line. Its elements keep their places whoever is here: the page is not made anew when that is known.
- */
+/** Same element order signed in or out, so the page is not remounted when the session loads. */
 export function AdminShell({ person, signOut, requests, children }: AdminShellProps) {
   const sideBar = <SideBar requests={requests} />
   return (
@@ -93,7 +88,7 @@ export function AdminShell({ person, signOut, requests, children }: AdminShellPr
   )
 }
 
-/** The entries of the site's own header (specification §1). */
+/** Links as in the public header (specification §1). */
 const SiteLinks = ({ className }: { className: string }) => (
   <nav
     aria-label={interfaceWords.mainNavigation}
@@ -115,7 +110,7 @@ const legal = footer.groups
   .flatMap((group): readonly NavigationLink[] => group.links)
   .filter(({ to }) => to === paths.privacyPolicy || to === paths.terms)
 
-/** The footer of the admin area (specification §1), on one line where there is room for it. */
+/** Specification §1. */
 const ShellFooter = ({ className }: { className: string }) => (
   <footer
     className={classNames(

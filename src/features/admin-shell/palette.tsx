@@ -9,10 +9,9 @@ import { adminPages, paths } from '@/lib/paths'
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** The command palette: a button in the header, and Ctrl or Cmd and K from anywhere in the admin area. */
 export function Palette() {
   const [open, setOpen] = useState(false)
-  /** Where the focus was, and what was chosen: it runs when the focus is back there. */
+  /** `chosen` runs after focus has returned to `before`. */
   const before = useRef<Element>(null)
   const chosen = useRef<Command>(undefined)
 
@@ -25,7 +24,7 @@ export function Palette() {
   }
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    // Ctrl K is the browser's search field in Firefox.
+    // Firefox uses Ctrl+K for its search field.
     event.preventDefault()
     if (open || !document.querySelector('[role=dialog]')) toggle(!open)
   })
@@ -69,7 +68,7 @@ export function Palette() {
   )
 }
 
-/** What the page offers first, then the other pages, and what ends the session last. */
+/** The page's own commands first, the account commands last. */
 function useCommandsInOrder(): readonly Command[] {
   const offered = useOfferedCommands()
   const navigate = useNavigate()
@@ -128,7 +127,7 @@ function Choice({ onChoose }: { onChoose: (command: Command) => void }) {
           className="h-12 w-full bg-transparent text-body outline-none placeholder:text-muted"
         />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a combobox, which no element is */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is the listbox of a combobox */}
       <div id={`${id}list`} role="listbox" aria-label={words.list} className="overflow-y-auto p-2">
         {found.map((command, index) => (
           <Option
@@ -154,7 +153,6 @@ interface OptionProps {
   onChoose: () => void
 }
 
-/** One command of the list. The focus stays in the field, which has the keys. */
 function Option({ id, command, selected, onPoint, onChoose }: OptionProps) {
   const { label, group, keys } = command
   const option = useRef<HTMLDivElement>(null)
@@ -162,7 +160,7 @@ function Option({ id, command, selected, onPoint, onChoose }: OptionProps) {
     if (selected) option.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has them
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles keys
     <div
       ref={option}
       id={id}
@@ -181,7 +179,6 @@ function Option({ id, command, selected, onPoint, onChoose }: OptionProps) {
   )
 }
 
-/** A key, or several that are pressed together, as they are written on keyboards. */
 const Keys = ({ keys, className }: { keys: string; className: string }) => (
   <span className={classNames('flex shrink-0 gap-1', className)}>
     {keys.split(' ').map((key) => (
@@ -197,7 +194,7 @@ const Keys = ({ keys, className }: { keys: string; className: string }) => (
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** How well a label fits what is typed: 0 begins with it, 1 a word of it does, 2 holds it; undefined doesn't. */
+/** 0: starts with `typed`; 1: each typed word starts a word; 2: contains all of them. */
 function rank(label: string, typed: string): number | undefined {
   if (label.startsWith(typed)) return 0
   const words = typed.split(/\s+/)
@@ -205,7 +202,6 @@ function rank(label: string, typed: string): number | undefined {
   return words.every((word) => ` ${label}`.includes(` ${word}`)) ? 1 : 2
 }
 
-/** The commands that fit what is typed, the best first; all of them, in their own order, for nothing typed. */
 function matchCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const text = fold(typed.trim())
   if (!text) return commands

@@ -14,7 +14,6 @@ const icons: Record<AdminPage, LucideIcon> = {
   [paths.account]: CircleUserRound,
 }
 
-/** The admin area's navigation: requests and saved views, then every other page. */
 export function SideBar({ requests }: { requests: ReactNode }) {
   return (
     <nav aria-label={words.navigation} className="grid gap-4 px-2 py-3">
@@ -43,7 +42,6 @@ export function SideBar({ requests }: { requests: ReactNode }) {
 
 const square = 'grid size-9 shrink-0 place-items-center rounded-control border border-transparent hover:border-edge'
 
-/** The side bar on narrow screens: a button opens it as a dialog, which closes when another address is gone to. */
 export function SideMenu({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
@@ -58,7 +56,7 @@ export function SideMenu({ children }: { children: ReactNode }) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             if (openedAt === undefined) return
-            // A link was followed. The dialog, which keeps the focus inside, has taken it from the new page's heading.
+            // After navigation the focus trap has taken focus from the new heading.
             event.preventDefault()
             document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
           }}

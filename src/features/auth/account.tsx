@@ -8,7 +8,6 @@ import { WorkButton } from './admin-frame'
 import { useAuth } from './auth-context'
 import { PasswordForm } from './password-form'
 
-/** One's own password and sessions. */
 export function Account() {
   const auth = useAuth()
   if (auth.status !== 'signed-in') return null
@@ -29,7 +28,6 @@ export function Account() {
   )
 }
 
-/** What is set, and what that means, beside the controls. */
 function Setting({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -51,10 +49,9 @@ function Setting({ title, text, children }: { title: string; text: string; child
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const moment = (at: string) => format.format(new Date(at))
 
-/** How long this session lasts, and the end of all of them. */
 function Sessions() {
   const { signOutEverywhere, ...auth } = useAuth()
-  // Another session may take this one's place: a new password brings one.
+  // Changing the password creates a new session.
   const token = auth.status === 'signed-in' ? auth.session.access_token : undefined
   const { data: own } = useQuery({ queryKey: ['own-session', token], queryFn: loadOwnSession })
   const leave = async () => {

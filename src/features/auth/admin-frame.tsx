@@ -9,7 +9,6 @@ import { DoorPicture, doorStyle } from './door'
 
 const words = adminWords.access
 
-/** How the frame looks: a tool of its own with a title line and the whole room below it, a page to read, a closed door, nothing yet. */
 const looks = {
   dense: {
     frame: 'flex grow flex-col',
@@ -37,18 +36,15 @@ const looks = {
 interface AdminFrameProps {
   title: string
   subtitle: string
-  /** On the title's line, at its end: what the page can do, or what is seen at a glance. */
   actions?: ReactNode
-  /** For a page that is one tool: a title of one line (48 px), and below it the whole room. */
+  /** A one-line title (48 px); the page fills the rest. */
   dense?: boolean
-  /** What an admin sees, and nobody else. */
   children: ReactNode
 }
 
-/** Around an admin's page (specification §4 and §6): for an admin the page, for everybody else why not. */
+/** Shows non-admins the reason instead of the page (specification §4 and §6). */
 export function AdminFrame({ title, subtitle, actions, dense, children }: AdminFrameProps) {
   const auth = useAuth()
-  // After signing in again, people come back to what they were looking at.
   if (auth.status === 'signed-out') return <Navigate to={paths.login} state={{ next: currentAddress() }} replace />
 
   const here = auth.status === 'signed-in' ? auth : undefined
@@ -60,7 +56,7 @@ export function AdminFrame({ title, subtitle, actions, dense, children }: AdminF
       <div className={look.column}>
         <header className={look.header}>
           <div className={look.titles}>
-            {/* One heading through all states: it may hold the focus when the state changes. */}
+            {/* The same element in every state, as it may have focus. */}
             <h1 tabIndex={-1} className={look.title}>
               {admin ? title : adminWords.dashboard.area}
             </h1>
@@ -77,7 +73,6 @@ export function AdminFrame({ title, subtitle, actions, dense, children }: AdminF
 
 type SignedIn = Extract<Auth, { status: 'signed-in' }>
 
-/** Why there is nothing to be seen: not yet, not for this person, or nobody knows. */
 const Notice = ({ here }: { here: SignedIn | undefined }) => (
   <output className={here ? 'block text-[2rem] font-bold leading-[1.1]' : 'block text-center text-small text-muted'}>
     {!here ? adminWords.loading : here.rolesKnown ? authMessages.accessDenied : words.unknown}
@@ -102,16 +97,14 @@ function WaysOut({ here }: { here: SignedIn }) {
   )
 }
 
-/** The window's own: while a page is being turned the router still tells the address of before. */
+/** From `window`: during a transition the router still returns the previous location. */
 function currentAddress() {
   const { pathname, search, hash } = window.location
   return pathname + search + hash
 }
 
-/** Asks for the roles again. What comes of it is the page itself, or this button once more. */
 const RetryButton = () => <WorkButton label={words.retry} busyLabel={words.retrying} work={useAuth().retry} />
 
-/** Ends the session; the store says so and the page leaves. */
 export const SignOutButton = ({ className }: { className?: string }) => (
   <WorkButton label={adminWords.signOut} look="secondary" className={className} work={useAuth().signOut} />
 )
@@ -122,7 +115,6 @@ interface WorkButtonProps extends ComponentProps<typeof Button> {
   work: () => Promise<void>
 }
 
-/** A button that is busy for as long as its work takes. */
 export function WorkButton({ label, busyLabel = label, work, ...rest }: WorkButtonProps) {
   const [busy, setBusy] = useState(false)
   const press = () => {

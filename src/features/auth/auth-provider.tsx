@@ -11,11 +11,11 @@ const loading: AuthState = { status: 'loading' }
 
 interface AuthProviderProps {
   children: ReactNode
-  /** The page's one store, unless a test brings its own. */
+  /** Replaced in tests. */
   store?: SessionStore
 }
 
-/** Gives the pages below it the session, and what was asked in it: with whoever leaves, all of that goes. */
+/** Provides the session and a query cache that is cleared when the user changes. */
 export function AuthProvider({ children, store = pageStore }: AuthProviderProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState, () => loading)
   const auth = useMemo(() => {
@@ -23,7 +23,7 @@ export function AuthProvider({ children, store = pageStore }: AuthProviderProps)
     return { ...state, signIn, signOut, signOutEverywhere, retry }
   }, [state, store])
   const who = state.status === 'signed-in' ? state.user.id : ''
-  // oxlint-disable-next-line react/exhaustive-deps -- another person, another memory
+  // oxlint-disable-next-line react/exhaustive-deps -- another user, another cache
   const queries = useMemo(createQueryClient, [who])
   useEffect(() => () => queries.clear(), [queries])
   return (

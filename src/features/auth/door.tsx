@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import { site } from '@/content/site'
 
-/** How a page before the admin area is laid out: the mark on a ground of its own, and the column beside or below it. */
 export const doorStyle = {
   frame: 'grid max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-2',
   column: 'm-auto w-full max-w-[26rem] px-5 py-10 max-md:mt-0',
 }
 
-/** Of the bars of a voice. */
 const HEIGHTS = [28, 84, 150, 206, 118, 176, 92, 134, 58]
 
-/** What is behind the door, as the site's own move: sound that ends as written rows. */
 export const DoorPicture = () => (
   <div className="flex flex-col justify-between gap-8 bg-moss-field p-5 text-on-field md:p-10 xl:p-14 print:hidden">
     <svg
@@ -37,12 +34,10 @@ export const DoorPicture = () => (
 
 interface DoorProps {
   title: string
-  /** Below the title. */
   note?: string | false | undefined
   children: ReactNode
 }
 
-/** A page before the admin area: signing in, setting a password. */
 export const Door = ({ title, note, children }: DoorProps) => (
   <div className={doorStyle.frame}>
     <DoorPicture />

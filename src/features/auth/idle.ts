@@ -1,28 +1,26 @@
 import type { Session } from '@supabase/supabase-js'
 import { site } from '@/content/site'
 
-/** As long in the database, which can't know whether somebody sits in front of an open tab. */
+/** The database has the same limit, but can't see activity in an open tab. */
 export const IDLE_LIMIT_MS = site.idleHours * 60 * 60 * 1000
 
-/** Holds, for all tabs of this browser, when a key or a button was last pressed, and in which session. */
+/** Shared by all tabs. */
 const STORAGE_KEY = 'last-use'
 const WRITE_AT_MOST_EVERY_MS = 30_000
 const LOOK_EVERY_MS = 60_000
 
-/** Watches for a session that nobody uses. */
 export interface IdleWatch {
-  /** Begins, or goes on where it is the same session. Answers whether it is unused for too long already. */
+  /** Returns whether the session is already past the limit. */
   start: (session: Session) => boolean
   stop: () => void
 }
 
-/** Calls back, once a session, when nobody has pressed a key or a button in any tab for `IDLE_LIMIT_MS`. */
+/** Calls back once per session, `IDLE_LIMIT_MS` after the last key press or click in any tab. */
 export function createIdleWatch(onIdle: () => void): IdleWatch {
-  /** The session, and when it was last used in this tab. */
   let use: { session: string; at: number } | undefined
   let timer: ReturnType<typeof setInterval> | undefined
 
-  /** Whether the session was ended for want of use. */
+  /** Ends an idle session; returns whether it did. */
   function look(): boolean {
     if (!use || Date.now() - Math.max(use.at, storedUse(use.session) ?? 0) < IDLE_LIMIT_MS) return false
     stop()
@@ -30,7 +28,6 @@ export function createIdleWatch(onIdle: () => void): IdleWatch {
     return true
   }
 
-  /** Somebody is there: unless they come too late. */
   function press() {
     if (!use || look()) return
     const now = Date.now()
@@ -67,7 +64,7 @@ export function createIdleWatch(onIdle: () => void): IdleWatch {
 
 const PRESSES = ['keydown', 'pointerdown'] as const
 
-/** The session that a token names, which stays when the token is renewed; else the person. */
+/** Unlike the token, the session's id survives a refresh. */
 function sessionIdOf({ access_token, user }: Session): string {
   try {
     const payload = access_token.split('.')[1] ?? ''
@@ -80,12 +77,11 @@ function sessionIdOf({ access_token, user }: Session): string {
   }
 }
 
-/** When a session was last used in any tab; where storage is blocked, nobody knows. */
 function storedUse(session: string): number | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as { session?: unknown; at?: unknown } | null
     const at = stored?.session === session ? stored.at : undefined
-    // A time to come is none: the clock was put back.
+    // Ignores a time in the future, stored before the clock was set back.
     return typeof at === 'number' && at <= Date.now() ? at : undefined
   } catch {
     return undefined
@@ -96,6 +92,6 @@ function storeUse(use: { session: string; at: number }) {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(use))
   } catch {
-    // Storage is blocked: each tab counts for itself.
+    // Storage is blocked: each tab measures its own activity.
   }
 }

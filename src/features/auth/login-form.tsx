@@ -9,7 +9,7 @@ import { useAuth } from './auth-context'
 
 const words = adminWords.login
 
-/** Sign-in by email and password; what is required is the browser's own to enforce (specification §5). */
+/** The browser validates required fields (specification §5). */
 export function LoginForm() {
   const { signIn } = useAuth()
   const [busy, setBusy] = useState(false)
@@ -24,16 +24,15 @@ export function LoginForm() {
     setBusy(true)
     const { error, denied } = await signIn(textOf(values, 'email'), textOf(values, 'password'))
     setBusy(false)
-    // Whom the next page tells that access is denied, this one doesn't welcome.
+    // Omits the welcome if the next page denies access.
     if (!error) return showToast('success', denied ? { title: authMessages.signedIn.title } : authMessages.signedIn)
     const reason = error.reason === 'refused' ? error.message : words.unreachable
     showToast('destructive', authMessages.signInFailed(reason))
     password.current?.focus()
   }
 
-  /** In the same words for every address: nobody learns here whose is known. */
+  /** The message never reveals whether an address exists. */
   async function recover() {
-    // The browser itself says what is missing.
     if (asking || !email.current?.reportValidity()) return
     setAsking(true)
     const answered = await sendRecoveryLink(email.current.value)

@@ -10,19 +10,18 @@ import { setPassword } from './api'
 const words = adminWords.resetPassword
 const currentWords = accountWords.password
 
-/** Of a hosted project's settings (docs/deploy.md) and of the embedded backend. */
+/** Also set in a hosted project (docs/deploy.md) and in the embedded backend. */
 const LEAST_CHARACTERS = 12
 
 interface PasswordFormProps {
   email: string
-  /** Whether the current password is asked for: who came by a recovery link has none. */
+  /** False after a recovery link. */
   askCurrent?: boolean
   onSet: () => void
-  /** Nobody is signed in any more. */
+  /** Called when the session has ended. */
   onGone: () => void
 }
 
-/** Sets a new password. What was typed stays until it is taken. */
 export function PasswordForm({ email, askCurrent, onSet, onGone }: PasswordFormProps) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<'current' | 'again'>()

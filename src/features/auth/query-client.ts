@@ -1,9 +1,9 @@
 import { focusManager, notifyManager, QueryClient } from '@tanstack/react-query'
 
-// What has arrived is shown at once: the library's own way waits for a timer first.
+// By default the library renders responses after a timer.
 notifyManager.setScheduler(queueMicrotask)
 
-// Somebody who comes back from another window looks again, not only from another tab.
+// By default a focused window does not refetch, only a tab that becomes visible.
 focusManager.setEventListener((look) => {
   const listener = () => look()
   window.addEventListener('focus', listener)
@@ -14,17 +14,13 @@ focusManager.setEventListener((look) => {
   }
 })
 
-/**
- * What the admin area has asked the server and still knows: of one person, and forgotten with them (auth-provider.tsx).
- * A failure is reported at once, with a button, and nothing is asked again unasked but where a query says so.
- */
+/** Failures show a retry button at once, without automatic retries. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        // Back online, what had failed goes on by itself.
         refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         networkMode: 'always',
       },

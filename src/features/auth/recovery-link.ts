@@ -1,12 +1,11 @@
-/** What a recovery link brings along, or an invitation, which is accepted in the same way. */
+/** Recovery and invitation links are accepted in the same way. */
 export type RecoveryLink =
-  /** The auth server has verified the link and passes a session on. */
   | { kind: 'session'; accessToken: string; refreshToken: string }
-  /** Still to be verified: a mail template may lead here directly (docs/deploy.md). */
+  /** Unverified: a mail template may link here directly (docs/deploy.md). */
   | { kind: 'hash'; tokenHash: string; type: LinkType }
-  /** Still to be exchanged, which only the browser that asked for the mail can. */
+  /** Can be exchanged only in the browser that requested the mail. */
   | { kind: 'code'; code: string }
-  /** The auth server found it used or expired. */
+  /** Used or expired. */
   | { kind: 'refused' }
   | { kind: 'none' }
 
@@ -14,7 +13,6 @@ type LinkType = 'recovery' | 'invite'
 
 const isType = (type: string | null): type is LinkType => type === 'recovery' || type === 'invite'
 
-/** Reads what the auth server, or a mail, has put behind the `#` or the `?` of this page's address. */
 export function readRecoveryLink({ search, hash }: { search: string; hash: string }): RecoveryLink {
   const [fragment, query] = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)]
   const get = (name: string) => fragment.get(name) ?? query.get(name)

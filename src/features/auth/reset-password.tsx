@@ -10,7 +10,6 @@ import { readRecoveryLink } from './recovery-link'
 
 const words = adminWords.resetPassword
 
-/** Sets a new password for somebody who came by a recovery link, and tells everybody else why it doesn't. */
 export function ResetPassword({ onDone }: { onDone: () => void }) {
   const auth = useAuth()
   const recovery = useRecovery(auth)
@@ -42,13 +41,11 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Holds, in this tab, whose password may be set: a reload must not cost the link, which works only once. */
+/** User id; survives a reload, since the link works only once. */
 const STORAGE_KEY = 'password-recovery'
 
-/** `none`: somebody came without a link. */
 type Step = 'opening' | 'ready' | 'none' | Exclude<Opened, 'open'>
 
-/** Opens the recovery link in the address, which it clears at once. */
 function useRecovery(auth: Auth) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -57,7 +54,7 @@ function useRecovery(auth: Auth) {
   const started = useRef(false)
   const userId = auth.status === 'signed-in' ? auth.user.id : undefined
 
-  // Neither the history nor a bookmark nor what is sent on as the page's address may hold the tokens.
+  // History, bookmarks and shared addresses must not contain the tokens.
   useEffect(() => {
     if (search || hash) void navigate(pathname, { replace: true })
   }, [pathname, search, hash, navigate])
@@ -86,10 +83,10 @@ function useRecovery(auth: Auth) {
   function stepOf(): Step {
     if (auth.status === 'loading') return 'opening'
     if (opened && opened !== 'open') return opened
-    // Loaded again: the link has done its work already.
+    // Reloaded after the link was used.
     if (link.kind === 'none') return userId !== undefined && userId === remembered() ? 'ready' : 'none'
     if (!opened) return 'opening'
-    // Signed in by the link, and out again.
+    // Signed out since the link was opened.
     return userId === undefined ? 'refused' : 'ready'
   }
 }
@@ -99,7 +96,7 @@ function remember(userId: string | undefined) {
     if (userId === undefined) sessionStorage.removeItem(STORAGE_KEY)
     else sessionStorage.setItem(STORAGE_KEY, userId)
   } catch {
-    // Storage is blocked: a reload costs the link.
+    // Storage is blocked: a reload loses the link.
   }
 }
 

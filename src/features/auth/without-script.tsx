@@ -5,7 +5,6 @@ import { paths } from '@/lib/paths'
 
 const words = withoutScript.admin
 
-/** What the admin area's empty shell says to browsers that run no scripts, and to nobody else. */
 export const WithoutScript = () => (
   <noscript>
     <main className="frame py-24">

@@ -2,41 +2,37 @@ import type { Attribution } from './attribution'
 import { getSupabase } from '@/supabase/client'
 import type { DemoRequest, Source } from './schema'
 
-/** Prefetches the Supabase client while the visitor types. A failure is left to submitting. */
+/** Failures are ignored: submitting loads it again. */
 export const prefetchClient = () => void getSupabase().catch(() => undefined)
 
-/** Postgres: unique_violation, with its HTTP status; some answers have one of the two. */
+/** Some responses have only one of code and HTTP status. */
 const UNIQUE_VIOLATION = '23505'
 const CONFLICT = 409
 
-/** Postgres: query_canceled, after a timeout. */
+/** Reported after a timeout. */
 const QUERY_CANCELED = '57014'
 
 const CREATED = 201
 
 export const ANSWER_TIMEOUT_MS = 15_000
 
-/** From the rate limit in the database (`supabase/migrations/…_way_in.sql`), or of a gateway. */
+/** From the database (`supabase/migrations/…_way_in.sql`) or a gateway. */
 const TOO_MANY_REQUESTS = 429
-/** The database's hint with it when the limit will hold for longer than a minute. */
+/** Hint for a limit longer than a minute. */
 const LATER = 'later'
 
-/** What the database decided. */
 export type Outcome = 'sent' | 'duplicate' | 'too-many' | 'too-many-for-long' | 'rejected'
 
-/** Why a request may come from a program: something is in the field that people never meet, or it was sent too soon. */
 export type SpamReason = 'honeypot' | 'hurried'
 
-/** Sent with a request, without being typed. */
 export interface RequestMetadata {
   spamReason?: SpamReason
   attribution?: Attribution
 }
 
 /**
- * Inserts one demo request (specification §7, call 1). Empty optional fields are sent as null.
- * Rejects when no decision came: no network, a dropped connection, a server in trouble or silent for ANSWER_TIMEOUT_MS.
- * The time covers all of it, also the download of the client.
+ * Specification §7, call 1. Rejects without a decision: network failure, server error, or no response within
+ * ANSWER_TIMEOUT_MS, including the client's download.
  */
 export function submitDemoRequest(
   request: DemoRequest,
@@ -50,7 +46,6 @@ export function submitDemoRequest(
   return Promise.race([insert(request, source, metadata, giveUp), givenUp])
 }
 
-/** Optional fields: empty is null. */
 function emptyAsNull<Fields extends object>(fields: Fields) {
   const entries = Object.entries(fields).map(([name, value]) => [name, value || null])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names
@@ -78,7 +73,7 @@ async function insert(
   if (status === CONFLICT || error?.code === UNIQUE_VIOLATION) return 'duplicate'
   if (status === TOO_MANY_REQUESTS) return error?.hint === LATER ? 'too-many-for-long' : 'too-many'
   if (error && error.code !== QUERY_CANCELED && status >= 400 && status < 500) return 'rejected'
-  // No decision on the request: no answer (status 0), a server in trouble, a network's own login page (200), a missing
-  // path without a body (which the client reports as 204 and no error).
+  // No decision: no response (status 0), a server error, a network's login page (200), or a missing path without a body
+  // (reported as 204 without error).
   throw new Error(`Status ${status}: ${error?.message}`)
 }

@@ -2,16 +2,15 @@ const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
 type Part = 'landing_path' | 'referrer_host' | (typeof CAMPAIGN)[number]
 
-/** First-touch attribution: the path of the first page, the referring host, the campaign parameters. */
+/** First-touch attribution. */
 export type Attribution = Partial<Record<Part, string>>
 
 /**
- * In memory alone: nothing is stored on a visitor's device for it, so the site needs no consent banner (SI 336/2011,
- * regulation 5). A full page load begins it anew.
+ * In memory only: without storage on the visitor's device the site needs no consent banner (SI 336/2011, regulation 5).
  */
 let noted: Attribution | undefined
 
-/** The attribution of this visit, as it came: see sendable-attribution.ts. */
+/** Unchecked; see sendable-attribution.ts. */
 export const notedAttribution = () => noted
 
 function hostOf(address: string) {
@@ -22,7 +21,7 @@ function hostOf(address: string) {
   }
 }
 
-/** Notes the attribution on the first page of a visit. It is sent with a form or not at all. */
+/** Called on the first page of a visit; sent only with a form. */
 export function noteAttribution() {
   const { pathname, search, host } = window.location
   const query = new URLSearchParams(search)

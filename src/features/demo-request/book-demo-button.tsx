@@ -5,10 +5,10 @@ import { afterPaint } from '@/page-life/after-paint'
 import { scrollToSection } from '@/page-life/motion'
 import { paths } from '@/lib/paths'
 
-/** Id of the section that holds the demo form (specification §2). */
+/** Specification §2. */
 export const CTA_ID = 'cta'
 
-/** Where every "book a demo" on another page leads (specification §2). */
+/** Specification §2. */
 export const BOOK_DEMO_PATH = `/?scrollTo=${CTA_ID}`
 
 interface BookDemoButtonProps {
@@ -18,10 +18,7 @@ interface BookDemoButtonProps {
   onPress?: () => void
 }
 
-/**
- * Leads to the demo form: on the home page it scrolls there smoothly, from anywhere else it navigates to the home
- * page, which then scrolls (specification §2). A link underneath, so that it also works without JavaScript.
- */
+/** Scrolls on the home page, navigates elsewhere (specification §2). A link, to work without JavaScript. */
 export function BookDemoButton({ label = 'Book a Demo', look, className, onPress }: BookDemoButtonProps) {
   const onHome = useLocation().pathname === paths.home
   const navigate = useNavigate()
@@ -31,9 +28,9 @@ export function BookDemoButton({ label = 'Book a Demo', look, className, onPress
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!onHome || opensElsewhere) return
     event.preventDefault()
-    // After the menu has released the scroll lock and the focus.
+    // Waits until the menu has released scroll lock and focus.
     afterPaint(() => {
-      // The section may not be there yet just after a navigation.
+      // The section is missing just after a navigation.
       if (!scrollToSection(CTA_ID)) void navigate(BOOK_DEMO_PATH)
     })
   }

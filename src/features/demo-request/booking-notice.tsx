@@ -1,4 +1,4 @@
 import { booking } from '@/content/demo-form'
 
-/** Renders `<BookingNotice />` in a privacy text; nothing without a booking page. */
+/** `<BookingNotice />` in privacy texts. */
 export const bookingNotice = { BookingNotice: () => (booking ? <p>{booking.notice}</p> : null) }

@@ -10,7 +10,7 @@ import { useDemoRequest } from './use-demo-request'
 
 const isSource = (value: string | null): value is Source => SOURCES.some((source) => source === value)
 
-/** The demo-request form (specification §3 to §5, §8). `?source=` says where the visitor came from. */
+/** Specification §3 to §5, §8. */
 export default function DemoForm() {
   const [params] = useSearchParams()
   const asked = params.get('source')

@@ -4,7 +4,6 @@ export type Draft = Partial<Record<RequestField, string>>
 
 const key = (form: string) => `draft:${form}`
 
-/** What was typed into a form in this tab and not sent. */
 export function readDraft(form: string): Draft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key(form)) ?? '{}') as Record<string, unknown>
@@ -17,12 +16,11 @@ export function readDraft(form: string): Draft {
   }
 }
 
-/** Stores it until the tab is closed; an empty draft is removed. */
 export function writeDraft(form: string, draft: Draft) {
   try {
     if (Object.values(draft).some(Boolean)) sessionStorage.setItem(key(form), JSON.stringify(draft))
     else sessionStorage.removeItem(key(form))
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

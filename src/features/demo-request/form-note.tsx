@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { FormNoteText } from '@/content/demo-form'
 
-/** How typed data is used, with a link to the policy (GDPR, Article 13). */
+/** Required by GDPR, Article 13. */
 export const FormNote = ({ before, link, after }: FormNoteText) => (
   <>
     {before}

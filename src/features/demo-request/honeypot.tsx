@@ -1,12 +1,11 @@
 import { honeypotLabel } from '@/content/messages'
 
-/** A name that bots fill in, and that no browser has a saved value for. */
+/** Bots fill in this name; browsers store no value for it. */
 const FIELD = 'website'
 
 /**
- * A honeypot: a field outside the window, hidden from screen readers, the Tab key and password managers, which bots
- * fill in. The request is stored all the same and marked as spam, because a browser may fill it in for a prospect.
- * Against callers of the API there is the rate limit in the database.
+ * Hidden from screen readers, the Tab key and password managers. Only marks the request as spam, as browsers may fill
+ * it in too. API callers meet the database's rate limit.
  */
 export function Honeypot() {
   return (

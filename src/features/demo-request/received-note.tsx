@@ -13,7 +13,6 @@ interface ReceivedNoteProps {
   onAgain: () => void
 }
 
-/** The team's calendar with name and email filled in, as booking pages take them. */
 function bookingAddress({ name, email }: DemoRequest) {
   const address = new URL(bookingUrl)
   address.searchParams.set('name', name)
@@ -21,10 +20,6 @@ function bookingAddress({ name, email }: DemoRequest) {
   return address.href
 }
 
-/**
- * Takes the place of a form that was sent: received, who answers and where, and what is next. Takes the focus if the
- * form had it.
- */
 export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProps) {
   const note = useRef<HTMLElement>(null)
   const id = useId()

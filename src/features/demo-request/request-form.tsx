@@ -18,24 +18,22 @@ interface RequestFormProps {
     sending: string
     received: ReceivedText
   }
-  /** The label of the link to the team's calendar. */
   pickTime?: string
   note: ReactNode
   children?: ReactNode
 }
 
-/** Every form that writes to the waitlist: name, email, whatever else it asks for, button and note. */
 export function RequestForm({ request, text, pickTime, note, children }: RequestFormProps) {
   const { field, sending, received, again, onInput, onSubmit } = request
   const button = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  // Pressed before hydration, as src/page-life/start.ts has noted.
+  // Repeats a press made before hydration (src/page-life/start.ts).
   useEffect(() => {
     if (form.current!.dataset.pressed !== undefined) form.current!.requestSubmit()
   }, [])
 
-  // A disabled button loses the focus: it gets it back, unless the focus has moved elsewhere.
+  // A disabled button loses focus: restore it unless it has moved elsewhere.
   useEffect(() => {
     const pressed = button.current
     if (!sending) return
@@ -46,10 +44,9 @@ export function RequestForm({ request, text, pickTime, note, children }: Request
 
   return (
     <div className="grid *:col-start-1 *:row-start-1">
-      {/* A form with the method `dialog` outside a dialog does nothing: a press before hydration
-        neither navigates nor puts what was typed into the address, and is repeated above.
-        Unseen behind the note it keeps its room: nothing below moves. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is only noticed */}
+      {/* Outside a dialog, the method `dialog` does nothing: a press before hydration neither navigates nor puts
+          values into the address. Invisible, the form keeps its space, so nothing below moves. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is only observed */}
       <form
         ref={form}
         method="dialog"

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { validationMessages as messages } from '@/content/messages'
 import { REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
 
-// Without this zod compiles validators with `new Function`, which the content security policy forbids.
+// By default zod uses `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
-/** Email shape: zod's own pattern, so that the database's CHECK can hold the very same one. */
+/** The database's CHECK has the same pattern. */
 export const EMAIL_PATTERN = z.regexes.email
 
-/** Postgres text holds neither NUL nor lone surrogates. (`isWellFormed` is not in every browser that is served.) */
+/** Postgres text can't hold NUL or lone surrogates; some supported browsers lack `isWellFormed`. */
 const storable = (label: string) => z.refine<string>((value) => !/[\0\p{Cs}]/u.test(value), messages.notStorable(label))
 
 const fits = (field: RequestField, label: string) =>
@@ -28,7 +28,7 @@ const name = z.string().check(
   storable('Name'),
 )
 
-/** Beyond it only the length is checked: over megabytes the pattern overflows the stack. */
+/** On megabytes the pattern overflows the stack. */
 const MAX_MATCHED = 10_000
 
 const email = z.string().check(
@@ -37,7 +37,7 @@ const email = z.string().check(
   fits('email', 'Email'),
 )
 
-/** What a visitor may send: rules and messages of specification §5, in the order in which they are checked. */
+/** Checked in the order of specification §5. */
 export const demoRequestSchema = z.object({
   name,
   email,
@@ -46,9 +46,8 @@ export const demoRequestSchema = z.object({
   message: optional('message', 'Message'),
 } satisfies Record<RequestField, unknown>)
 
-/** The form's values after validation: trimmed, optional ones possibly empty. */
+/** Trimmed; optional fields may be empty. */
 export type DemoRequest = z.infer<typeof demoRequestSchema>
 
-/** Where a request came from (`source` column). */
 export const SOURCES = ['demo', 'app', 'exit-popup', 'roi'] as const
 export type Source = (typeof SOURCES)[number]

@@ -1,10 +1,9 @@
 import { notedAttribution, type Attribution } from './attribution'
 
-/** In characters, as in the database's CHECK. */
+/** Limits (in characters) and patterns of the database's CHECKs. */
 const CAMPAIGN_LIMIT = 100
 const PATH_LIMIT = 200
 
-/** As the database's CHECKs have them. */
 const PATH = /^\/[!-~]*$/
 const HOST = /^[a-z0-9]([a-z0-9._:-]{0,251}[a-z0-9])?$/
 
@@ -24,10 +23,7 @@ const LIMIT = {
   utm_campaign: campaign,
 }
 
-/**
- * The attribution as the database accepts it: cut to its limits, invalid values left out, so that a request never fails
- * for it.
- */
+/** Cuts or drops invalid values, so that a request never fails because of them. */
 export function sendableAttribution(attribution: unknown = notedAttribution()): Attribution {
   const kept = (typeof attribution === 'object' ? attribution : undefined) as Record<string, unknown> | null | undefined
   const parts = Object.entries(LIMIT).flatMap(([name, limit]) => {

@@ -12,39 +12,31 @@ import { demoRequestSchema, type DemoRequest, type Source } from './schema'
 import { clearHoneypot, isHoneypotFilled } from './honeypot'
 import { useDraft } from './use-draft'
 
-/** Faster than people, in milliseconds from hydration. */
+/** Counted from hydration. */
 const HURRIED_MS = 2000
 
-/** After so long on the page, in milliseconds, the form may have been filled in before hydration. */
+/** Counted from first paint: enough time to fill in the form before hydration. */
 const ENOUGH_MS = 5000
 
-/** This code is loaded with the form. */
 const hydratedAt = performance.now()
 
-/** Whether the form is sent faster than people can: a sign of a bot. */
 function isHurried() {
   const now = performance.now()
   const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   return now - hydratedAt < HURRIED_MS && now - paintedAt < ENOUGH_MS
 }
 
-/**
- * A demo request's form state, rules, sending and notifications (specification §4, §5 and §8), for every form that
- * writes to the waitlist. No default values: what a visitor typed before the page was hydrated is kept.
- */
+/** Specification §4, §5 and §8. No default values: text typed before hydration must stay. */
 export function useDemoRequest(source: Source) {
-  // react-hook-form would focus the first failing field by registration, not the one that is named.
+  // react-hook-form would focus the first failing field by registration order.
   const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema), shouldFocusError: false })
   const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
-  // State is a render late; a second press in the same instant must be ignored.
+  // State would update too late for a second press.
   const submitting = useRef(false)
   const [received, setReceived] = useState<DemoRequest>()
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 
-  /**
-   * Reads the controls into the form state: autofill may set several with one event or none, and React drops an event
-   * whose value it has seen.
-   */
+  /** Autofill may set several fields with one event or none, and React drops events whose value it knows. */
   function readFields(controls: HTMLFormElement['elements'], typedInto?: EventTarget) {
     const changes: Draft = {}
     for (const name of REQUEST_FIELDS) {
@@ -52,7 +44,7 @@ export function useDemoRequest(source: Source) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
       const { value } = control
       const known = value === form.getValues(name)
-      // Not the field that is typed into: setting it would disturb an input method.
+      // Setting the field being typed into would disturb an input method.
       if (!known && control !== typedInto)
         form.setValue(name, value, { shouldValidate: Boolean(form.formState.errors[name]) })
       if (!known || control === typedInto) changes[name] = value
@@ -60,7 +52,7 @@ export function useDemoRequest(source: Source) {
     draft.keep(changes)
   }
 
-  /** Clears what was sent, but not what was typed meanwhile. */
+  /** Keeps text typed meanwhile. */
   function succeed(element: HTMLFormElement, sent: Draft, request: DemoRequest) {
     readFields(element.elements)
     const now = form.getValues()
@@ -72,7 +64,7 @@ export function useDemoRequest(source: Source) {
     if (!REQUEST_FIELDS.some((name) => form.getValues(name))) setReceived(request)
   }
 
-  /** A draft restored after a reload may be sent at once. */
+  /** A restored draft may be sent at once. */
   function spamReasonOf(element: HTMLFormElement): SpamReason | undefined {
     if (isHoneypotFilled(element)) return 'honeypot'
     return isHurried() && !draft.restored() ? 'hurried' : undefined
@@ -100,7 +92,7 @@ export function useDemoRequest(source: Source) {
     form.setFocus(first)
   }
 
-  /** The toast and the fields show the same: the first failing rule. */
+  /** Toast and fields show the same error. */
   const failing = REQUEST_FIELDS.find((name) => form.formState.errors[name])
 
   const field = (name: RequestField) => ({
@@ -113,7 +105,6 @@ export function useDemoRequest(source: Source) {
     form,
     field,
     sending: form.formState.isSubmitting,
-    /** Sent last; shown until the form is wanted again. */
     received,
     again: () => {
       setReceived(undefined)
@@ -132,7 +123,7 @@ export function useDemoRequest(source: Source) {
         const sent: Draft = { ...form.getValues() }
         return form.handleSubmit((request) => send(request, element, sent), refuse)()
       }
-      // Painted before validation begins, also on a slow phone.
+      // Paint first, for slow phones.
       afterPaint(() => void submit().finally(() => (submitting.current = false)))
     },
   }

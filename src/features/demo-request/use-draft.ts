@@ -4,10 +4,7 @@ import { REQUEST_FIELDS } from '@/content/request-fields'
 import { readDraft, writeDraft, type Draft } from './draft'
 import type { DemoRequest } from './schema'
 
-/**
- * Keeps typed values through a reload and a stray click on a link. They are restored after hydration into empty fields
- * only; prefilled values are not kept.
- */
+/** Restores typed values after hydration, into empty fields only. Prefilled values are not kept. */
 export function useDraft(name: string, { getValues, setValue }: UseFormReturn<DemoRequest>) {
   const restored = useRef(false)
 
@@ -24,10 +21,9 @@ export function useDraft(name: string, { getValues, setValue }: UseFormReturn<De
   }, [name, getValues, setValue])
 
   return {
-    /** Whether a draft was restored. */
     restored: () => restored.current,
     keep: (changes: Draft) => writeDraft(name, { ...readDraft(name), ...changes }),
-    /** Keeps what was typed since, also in another page of this tab. */
+    /** Keeps later changes, also from other pages of this tab. */
     forget: (sent: Draft) => {
       const draft = readDraft(name)
       for (const field of REQUEST_FIELDS) if (draft[field] === sent[field]) delete draft[field]

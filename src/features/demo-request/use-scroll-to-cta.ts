@@ -6,10 +6,8 @@ import { CTA_ID } from './book-demo-button'
 /** Specification §9. */
 const SCROLL_DELAY_MS = 500
 
-/** Input that takes over: no more scrolling by script. */
 const TAKES_OVER = ['wheel', 'touchstart', 'mousedown', 'keydown', 'popstate'] as const
 
-/** A double click or a held key continues the press before. */
 const isMoreOfAPress = (event: Event) =>
   (event instanceof KeyboardEvent && event.repeat) || (event instanceof MouseEvent && event.detail > 1)
 
@@ -23,26 +21,22 @@ function onUserInput(act: () => void): () => void {
   }
 }
 
-/**
- * With `?scrollTo=cta` the page scrolls smoothly to the demo form, 500 ms after it has loaded (specification §2). Not if
- * the visitor acts or scrolls in the meantime.
- */
+/** Scrolls to the demo form 500 ms after load (specification §2), unless the visitor acts first. */
 export function useScrollToCta() {
   const wanted = useSearchParams()[0].get('scrollTo') === CTA_ID
   const how = useNavigationType()
-  // Differs when the same address is opened again, as by the exit popup.
+  // Changes when the same address is opened again, as by the exit popup.
   const { key } = useLocation()
 
   useEffect(() => {
-    // Not for a rewritten address (the calculator's), nor for who comes back to, or has scrolled to, the middle of the
-    // page.
+    // Not if the calculator replaced the address, or the visitor returned to a scrolled page.
     if (!wanted || how === 'REPLACE' || (how === 'POP' && window.scrollY > 0)) return
     let timer = 0
     const start = () => {
       const top = window.scrollY
       timer = window.setTimeout(() => {
         giveUp()
-        // A background tab has no animation frames until it is looked at.
+        // Background tabs have no animation frames.
         requestAnimationFrame(() => {
           if (window.scrollY === top) scrollToSection(CTA_ID)
         })
@@ -57,6 +51,6 @@ export function useScrollToCta() {
     if (document.readyState === 'complete') start()
     else window.addEventListener('load', start, { once: true })
     return giveUp
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new entry of the history asks again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each new history entry
   }, [wanted, how, key])
 }

@@ -3,13 +3,11 @@ import { Dialog } from '@/components/ui/dialog'
 import { flow, voiceBars } from '@/components/pictures/shapes/lines'
 import { exitPopup } from '@/content/exit-popup'
 
-/** Where the offer leads: the demo form, its message prefilled (specification §4). */
+/** Specification §4. */
 const OFFER_PATH = '/?source=exit-popup&scrollTo=cta'
 
-/** How high a voice's bars are, from the dialog's edge on. */
 const VOICE = [16, 30, 18, 46, 24, 60, 38, 92, 150, 84, 48, 118, 176, 104, 62, 34, 44, 20]
 
-/** How many fields the calls of each day fill, week by week. */
 const WEEKS = [
   [3, 4, 2, 4, 3],
   [4, 2, 4, 1, 4],
@@ -17,7 +15,6 @@ const WEEKS = [
   [4, 3, 4, 2, 4],
 ]
 
-/** The site's mark as a month: a voice runs in from the edge and becomes four rows, one a week. */
 function Month({ days, caption }: typeof exitPopup.month) {
   const start = { x: 256, y: 122 }
   const rows = WEEKS.map((fields, week) => ({ fields, y: 62 + week * 40 }))

@@ -4,7 +4,6 @@ import { useExitIntent } from './use-exit-intent'
 
 const ExitPopupDialog = lazy(resilient(() => import('./exit-popup-dialog')).load)
 
-/** Offers a one-month free trial to a visitor on the way out; its code arrives when it is shown. */
 export function ExitPopup() {
   const [open, setOpen] = useExitIntent()
   return open ? (

@@ -7,7 +7,7 @@ function alreadyShown() {
   try {
     return sessionStorage.getItem(SHOWN_KEY) !== null
   } catch {
-    // Without storage nothing can promise "never twice": better never.
+    // Without storage it might be shown twice.
     return true
   }
 }
@@ -22,8 +22,8 @@ const dialogOpen = () =>
   [...document.querySelectorAll('[role=dialog], dialog')].some((dialog) => dialog.getClientRects().length > 0)
 
 /**
- * Whether to show the exit popup: on a device with a pointer, the first time in a session that the pointer leaves
- * through the top of the window after 10 seconds. Never on touch, never twice, never over another dialog.
+ * Opens when the pointer leaves through the top of the window, 10 seconds or more after load. Once per session, never
+ * on touch devices or over a dialog.
  */
 export function useExitIntent(): [open: boolean, setOpen: (open: boolean) => void] {
   const [open, setOpen] = useState(false)

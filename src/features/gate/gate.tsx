@@ -7,8 +7,8 @@ const values = parts.filter((part) => typeof part !== 'string')
 const gateColour = 'bg-lilac-area forced-colors:bg-[CanvasText]'
 
 /**
- * A sentence with a gate that a visitor draws along it, by pointer or key: real values before it, tokens after it, and
- * the number of hidden values below (specification §1). At rest, without a script and on paper all values are hidden.
+ * Draggable gate in a sentence: values before it, tokens after it (specification §1). Initially, without JavaScript and
+ * in print all values are hidden.
  */
 export default function Gate() {
   const { sentence, at, hidden, move } = useGate(values.length)
@@ -26,7 +26,7 @@ export default function Gate() {
             {parts.map((part) => {
               if (typeof part === 'string') return part
               const isHidden = hidden[values.indexOf(part)]
-              // As wide as the wider of the two, so that the sentence breaks alike in every state.
+              // As wide as the wider of value and token, so that lines never rewrap.
               return (
                 <span key={part.token} data-value="" className="inline-grid items-center *:[grid-area:1/1]">
                   <span className={isHidden ? 'invisible' : undefined}>{part.value}</span>

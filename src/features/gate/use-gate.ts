@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { motionWanted } from '@/page-life/motion'
 import { whenNear } from '@/page-life/when-near'
 
-/** At rest the gate stands before the first word: everything is hidden. The style sheet has the same. */
+/** The style sheet has the same. */
 const REST = 0
 const SWEEP_MS = 3000
 
@@ -13,7 +13,6 @@ interface Line {
   bottom: number
 }
 
-/** The lines that a sentence wraps into, from the rectangles of its text, which come in reading order. */
 function linesOf(sentence: Element): Line[] {
   const range = document.createRange()
   range.selectNodeContents(sentence)
@@ -27,9 +26,8 @@ function linesOf(sentence: Element): Line[] {
 }
 
 /**
- * A gate that moves along a sentence, line after line, as one reads: where it stands in percent, and which of the
- * sentence's values (elements with `data-value`) it hides, those whose middle it has not passed. Once seen, it goes to
- * the end and back by itself, unless the visitor has moved it before.
+ * Hides the values (elements with `data-value`) whose middle the gate has not passed. Sweeps once when it comes into
+ * view, unless the visitor has moved it.
  */
 export function useGate(values: number) {
   const sentence = useRef<HTMLParagraphElement>(null)

@@ -6,7 +6,6 @@ const ICONS = {
   phone: 'M5 1.5h6v13H5zM7.5 12.5h1',
 }
 
-/** The example briefings to choose from. */
 export function Examples({ chosen, onChoose }: { chosen: string; onChoose: (text: string) => void }) {
   return (
     <ul aria-label={liveDemo.examplesLabel} className="flex flex-wrap gap-1 border-t border-line px-3 py-2.5 sm:px-5">

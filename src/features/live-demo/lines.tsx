@@ -1,19 +1,17 @@
-/** The height of a row of the record (`h-8`), and how far above the first one they leave the gate downwards, in pixels: behind it. */
+/** In pixels: row height (`h-8`), and start of the lines above the first row, behind the gate. */
 const ROW = 32
 const ABOVE = 60
 const BEND = 5
 
 interface Course {
   className: string
-  /** From the gate to the record's rows. */
   width: number
-  /** Between two lines where they run down side by side; the first one turns last, so that none crosses another. */
+  /** The first line turns last, so that none cross. */
   apart: number
-  /** Where they leave the gate: the first one's height above the first row and what lies between two, if to the side. */
   from?: { above: number; apart: number }
 }
 
-/** Beside the panel the lines leave the gate to its right, else they leave it downwards, along the panel's edge. */
+/** Below the gate on narrow screens, else beside it. */
 const COURSES: readonly Course[] = [
   { className: '-left-3 lg:hidden', width: 30, apart: 3.5 },
   { className: '-left-18 max-lg:hidden', width: 64, apart: 5, from: { above: 148, apart: 15 } },
@@ -25,7 +23,6 @@ function line({ width, apart, from }: Course, row: number, rows: number) {
   return `${start}V${row * ROW + ROW / 2 - BEND}q0 ${BEND} ${BEND} ${BEND}H${width}`
 }
 
-/** From the gate one straight line to each row of the record; those of rows that have been written are drawn in moss. */
 export function Lines({ written }: { written: readonly boolean[] }) {
   return COURSES.map((course) => (
     <svg
@@ -41,7 +38,7 @@ export function Lines({ written }: { written: readonly boolean[] }) {
       <g className="stroke-moss [stroke-dasharray:1_2] *:[transition:stroke-dashoffset_300ms] forced-colors:stroke-[CanvasText]">
         {written.map((isWritten, row) => (
           <path
-            // oxlint-disable-next-line react/no-array-index-key -- the rows in their order
+            // oxlint-disable-next-line react/no-array-index-key -- the rows keep their order
             key={row}
             d={line(course, row, written.length)}
             pathLength="1"

@@ -22,32 +22,30 @@ import type VoiceControls from './voice/voice'
 import { Wave } from './wave'
 
 const BRIEFING_MAX_LENGTH = 2000
-/** Debounce of the announcement to screen readers. */
 const ANNOUNCE_AFTER_MS = 900
-/** Autoplay after so long with so much of it in view. */
+/** Autoplay needs this share in view for this time. */
 const SEEN_MS = 900
 const SEEN_SHARE = 0.6
 const FIELD = 'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-24'
 const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
 const STOP_SHAPE = 'M2 2h10v10H2z'
 
-/** Local time as 09:05. (Why not by `Intl`: src/lib/money.ts.) */
+/** Avoids `Intl`, see src/lib/money.ts. */
 function clock() {
   const now = new Date()
   return [now.getHours(), now.getMinutes()].map(twoDigits).join(':')
 }
 
 /**
- * The hero's working illustration: a briefing that a visitor plays, edits or types becomes tokens, fields and a
- * filled record. It rests as the record was before, plays once when it is seen, and then on a press; without script,
- * and for those who ask for less movement, it shows the end. Everything happens in the browser.
+ * Turns a briefing into tokens and CRM fields, in the browser. Plays once in view; without JavaScript or with reduced
+ * motion it shows the result.
  */
 export default function LiveDemo() {
   const [text, setText] = useState<string>(liveDemo.examples[0].text)
-  // The day of the build until hydration, so that the dates match the prerendered ones.
+  // Build day until hydration, as in the prerendered dates.
   const [today, setToday] = useState<string>(import.meta.env.VITE_BUILD_DAY)
   const [time, setTime] = useState<string>()
-  /** Nothing has been played or typed yet. The HTML holds the end, and the style sheet shows what was before (`rests`). */
+  /** The HTML contains the result; until this is false, CSS shows the state before it (`rests`). */
   const [isNew, setNew] = useState(true)
   const [announcement, setAnnouncement] = useState('')
   const id = useId()
@@ -76,7 +74,7 @@ export default function LiveDemo() {
     setAnnouncement(`${found ? liveDemo.announce(spans.length, fields) : ''} ${unwritten}`)
   }
 
-  /** Plays the field's text; `onPress` only for a press, which may read it aloud. */
+  /** `onPress` is missing on autoplay, which is never read aloud. */
   function start(onPress?: () => void) {
     setNew(false)
     const end = () => {
@@ -89,11 +87,11 @@ export default function LiveDemo() {
 
   useEffect(() => setToday(dayOf(new Date())), [])
 
-  // Keeps what was typed before hydration.
+  // Keeps text typed before hydration.
   useEffect(() => {
     const typed = briefing.current?.value
     if (typed !== undefined && typed !== text) write(typed)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, at the start
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
   }, [])
 
   const startByItself = useEffectEvent(() => {
@@ -115,14 +113,14 @@ export default function LiveDemo() {
       window.clearTimeout(timer)
       observer.disconnect()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `stop` does the same at any time
+    // oxlint-disable-next-line react/exhaustive-deps -- `stop` never changes its effect
   }, [])
 
   useEffect(() => {
     if (!time || playing) return
     const timer = window.setTimeout(announce, ANNOUNCE_AFTER_MS)
     return () => window.clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- read out when the text has rested, not on every render
+    // oxlint-disable-next-line react/exhaustive-deps -- announces after typing pauses, not after every render
   }, [text])
 
   function write(next: string) {
@@ -132,7 +130,6 @@ export default function LiveDemo() {
     setTime(clock())
   }
 
-  /** Speech is loaded on approach, where the browser supports it. */
   function fetchVoice() {
     if (Voice || !('speechSynthesis' in window || 'SpeechRecognition' in window)) return
     void import('./voice/voice').then(

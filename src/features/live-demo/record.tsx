@@ -6,7 +6,6 @@ import { Lines } from './lines'
 const before: Partial<Record<FieldName, string>> = liveDemo.before
 const SHOWN = Object.keys(before) as FieldName[]
 
-/** What was there before and what has been written share a place: while the demo rests (`rests`), the old one is seen. */
 export const seenBefore = (isWritten: unknown) => (isWritten ? 'invisible rests:visible' : '')
 export const seenAfter = (isWritten: unknown) => (isWritten ? 'rests:invisible' : 'invisible')
 
@@ -15,12 +14,8 @@ interface CrmRecordProps {
   written: number
 }
 
-/**
- * The CRM record: what was there before, struck through where the briefing changed it. What is yet to be written has its
- * place already, so that no row grows.
- */
+/** Pending values already take up space, so that no row grows. */
 export function CrmRecord({ updates, written }: CrmRecordProps) {
-  // Email and phone only where there is one.
   const rows = [...new Set([...SHOWN, ...updates.map(({ field }) => field)])].map((field) => {
     const update = updates.find((candidate) => candidate.field === field)
     return { field, update, isWritten: update !== undefined && updates.indexOf(update) < written }

@@ -7,8 +7,8 @@ interface SpokenProps {
 }
 
 /**
- * At rest, what lies between two values is one text, so that the page comes with fewer elements. Their keys hold the text:
- * an element that took another one's place would count as a shift of the layout.
+ * Joins words unless playing, to prerender fewer elements. Keys contain the text: reusing an element counts as a layout
+ * shift.
  */
 function together(pieces: readonly Piece[], spoken: number) {
   if (spoken < PRESSED) return pieces
@@ -21,13 +21,12 @@ function together(pieces: readonly Piece[], spoken: number) {
   return all
 }
 
-/** The briefing as it is said: clay is spoken now, a lilac line marks what is hidden, the rest of it is still to come. */
 export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
   return together(pieces, spoken).map(({ seen, hides }, i) => {
     const look = i >= spoken ? 'text-muted' : i > spoken - 4 ? 'text-clay' : ''
     return (
       <span
-        // oxlint-disable-next-line react/no-array-index-key -- a word may be said twice
+        // oxlint-disable-next-line react/no-array-index-key -- words may repeat
         key={`${i} ${seen}`}
         className={
           hides && i < spoken
@@ -44,15 +43,14 @@ export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
 const TOKEN = 'chip whitespace-nowrap bg-lilac-area text-on-area'
 
 /**
- * The briefing as the model sees it, each word as soon as it is spoken: a sensitive value is never more than a lilac
- * token. What is still to come keeps its place. Each text has an element of its own, also for a browser's translation.
+ * The model's view. Pending words already take up space. Each text has its own element, also for browser translation.
  */
 export function Transcript({ pieces, spoken }: SpokenProps) {
   return together(pieces, spoken).map(({ seen, hides }, i) => {
     const Tag = hides ? 'mark' : 'span'
     const look = (hides ? TOKEN : '') + (i < spoken ? '' : ' invisible')
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- a word may be said twice
+      // oxlint-disable-next-line react/no-array-index-key -- words may repeat
       <Tag key={`${i} ${seen}`} className={look || undefined}>
         {seen}
       </Tag>

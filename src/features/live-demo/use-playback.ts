@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Piece } from './briefing/reading'
 
-/** Everything is shown, also just after the press, which must answer first. */
+/** Both show everything; PRESSED lasts until a press has painted. */
 const AT_REST = Infinity
 export const PRESSED = 1e9
 const START_MS = 50
@@ -9,13 +9,10 @@ const WORD_MS = 120
 const FIELD_MS = 240
 const PAUSE_MS = 350
 
-/** Says a text aloud: tells which letter it has come to, and when it is done. Returns how to stop it. */
+/** Returns a stop function. */
 export type Say = (text: string, onLetter: (at: number) => void, onEnd: () => void) => () => void
 
-/**
- * Plays a briefing: piece by piece, or as it is said aloud, then the fields that are written; `step` counts both. At rest
- * everything is there.
- */
+/** `step` counts pieces, then fields. */
 export function usePlayback() {
   const [step, setStep] = useState(AT_REST)
   const timer = useRef<number>(undefined)
@@ -27,7 +24,7 @@ export function usePlayback() {
     hush.current = undefined
   }
 
-  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- it reads references alone
+  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- reads only refs
   useEffect(() => halt, [])
 
   function stop() {
@@ -35,7 +32,7 @@ export function usePlayback() {
     setStep(AT_REST)
   }
 
-  /** From rest nothing may be shown that is yet to come; after a play the end stays until the press is answered. */
+  /** The first play hides everything at once; later ones keep the result until the press has painted. */
   function play(pieces: readonly Piece[], fields: number, fromRest: boolean, onEnd: () => void, say?: Say) {
     const texts = pieces.map(({ seen, hides }) => hides ?? seen)
     const end = () => {

@@ -1,8 +1,8 @@
-/** Half of each bar's height in steps of 5 px, in base 12, none being a dot: a voice that says two sentences, and then again. */
+/** Half heights in steps of 5 px, in base 12; 0 is a dot. */
 const LOUD = '4404573026685205b4026a98932035553045024655420479'
 const PITCH = 9
 const TILE = LOUD.length * PITCH
-/** Wider than what is seen of it on any screen, and one tile more to run. */
+/** Wider than any screen, plus one tile for the animation. */
 const WIDTH = TILE * 6
 const HEIGHT = 120
 
@@ -11,10 +11,6 @@ const bars = Array.from(LOUD, (loud, index) => {
   return `M${index * PITCH + 5} ${HEIGHT / 2 - half}v${half * 2}`
 }).join('')
 
-/**
- * The voice as one wave, from the left edge of the screen to the gate: behind the headline where that stands beside the
- * panel, else below the briefing. It runs, in clay, while something is said.
- */
 export function Wave({ speaking }: { speaking: boolean }) {
   return (
     <div

@@ -1,14 +1,13 @@
 import { send } from '@/supabase/ask'
 import { reasonOf } from '@/supabase/call'
 
-/** What a webhook's body is: that of the Standard Webhooks specification, or a message for a chat. */
+/** Body of a webhook: Standard Webhooks, or a chat message. */
 export type Style = 'standard' | 'slack' | 'teams'
 
-/** What a destination may be told of. */
 export const EVENTS = ['request.created', 'request.returned', 'request.updated', 'request.erased'] as const
 export type RequestEvent = (typeof EVENTS)[number]
 
-/** A destination, as its view has it (migration notifications). */
+/** As in the view (migration notifications). */
 export interface Destination {
   id: string
   name: string
@@ -16,12 +15,11 @@ export interface Destination {
   addresses: string[] | null
   url: string | null
   style: Style | null
-  /** What it is told of. */
   events: RequestEvent[]
   active: boolean
-  /** Why nothing is sent there, where no admin paused it. */
+  /** Null if active, or paused by an admin. */
   stopped: 'gone' | 'failing' | null
-  /** Since when it has taken nothing, from the third failed try on, and what it said last. */
+  /** Start of the current failures; null before the third failed try. */
   failing_since: string | null
   failure: string | null
   held_until: string | null
@@ -29,12 +27,11 @@ export interface Destination {
   waiting: number
   failed: number
   delivered_at: string | null
-  /** Since when something waits that nothing takes. */
+  /** Due time of waiting deliveries; null until ten minutes overdue. */
   overdue_since: string | null
   test: { state: string; tried_at: string | null; error: string | null } | null
 }
 
-/** What an admin says of a destination. */
 export type DestinationFields = Pick<Destination, 'name' | 'addresses' | 'url' | 'style' | 'events'>
 
 export const loadDestinations = () =>
@@ -49,14 +46,14 @@ export const loadDestinations = () =>
     (data) => data ?? [],
   )
 
-/** Names of the database's schedules that are missing or off. */
+/** Missing or inactive schedules of the database. */
 export const loadMissingSchedules = () =>
   send(
     (supabase) => supabase.from('schedule_states').select('name').eq('active', false).order('name'),
     (data) => (data ?? []).flatMap(({ name }) => name ?? []),
   )
 
-/** Adds one; answers the secret of a webhook, which is never shown again. */
+/** Returns a webhook's secret, which is never shown again. */
 export async function addDestination(fields: DestinationFields) {
   const kind = fields.addresses ? 'email' : 'webhook'
   const id = await send(
@@ -77,7 +74,7 @@ export async function addDestination(fields: DestinationFields) {
 
 const SECRET_BYTES = 32
 
-/** Gives a webhook a new secret, which the one before outlives by a day; answers it, this once. */
+/** Returns the new secret; the old one remains valid for a day. */
 export function replaceSecret(destination_id: string) {
   const secret = `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))}`
   return send(
@@ -90,14 +87,14 @@ const done = () => true
 
 type Change = Partial<DestinationFields> & { active?: boolean; held_until?: null; removed_at?: string }
 
-/** What waits for it goes where it leads from then on, at once. */
+/** Applies to waiting deliveries too. */
 export const changeDestination = (id: string, change: Change) =>
   send((supabase) => supabase.from('destinations').update(change).eq('id', id).select('id').single(), done)
 
-/** The database sets the moment by its own clock. */
+/** The database replaces the time with its own. */
 export const removeDestination = (id: string) => changeDestination(id, { removed_at: new Date().toISOString() })
 
-/** The database takes one test of a destination at a time: one that still waits is the test that was asked for. */
+/** If a test is waiting already, the database refuses another, and that one counts. */
 export const testDestination = (destination_id: string) =>
   send((supabase) => supabase.from('deliveries').insert({ destination_id, event: 'test' }), done).catch(
     (error: unknown) => {
@@ -109,10 +106,9 @@ export const testDestination = (destination_id: string) =>
 const LOG =
   'id, created_at, event, entry_id, erased_id, state, due_at, tries, tried_at, status, took_ms, error, waitlist(name, company)'
 
-/** One line of a destination's log. */
 export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 
-/** What failed, what waits, and what arrived lately. What came of a test is said elsewhere, unless it arrived. */
+/** Omits tests that were not delivered: the destination shows them. */
 export async function loadDeliveries(destination: string) {
   const part = (state: string, order: 'tried_at' | 'due_at' | 'finished_at', limit: number) =>
     send(
@@ -125,17 +121,16 @@ export async function loadDeliveries(destination: string) {
     )
   const parts = [part('failed', 'tried_at', 50), part('waiting', 'due_at', 25), part('delivered', 'finished_at', 25)]
   const [failed = [], waiting = [], delivered = []] = await Promise.all(parts)
-  // What is tried between the questions is in two answers.
+  // A delivery tried between the queries is in two results.
   const tried = new Set([...failed, ...delivered].map(({ id }) => id))
   return [...failed, ...waiting.filter(({ id }) => !tried.has(id)), ...delivered]
 }
 
-/** All of a destination's deliveries that are in a state, but tests, or one of them: as it was seen, it may be another now. */
+/** One delivery, or all of a state, except tests. The state on screen may be outdated. */
 export type Which = Pick<Delivery, 'state'> & Partial<Pick<Delivery, 'id'>>
 
-/** Sends deliveries of a destination now, or lets them be; answers how many. */
 export async function changeDeliveries(destination_id: string, which: Which, state: 'waiting' | 'dismissed') {
-  // Its receiver may have asked for time: now means now.
+  // An admin's press overrides a delay that the receiver requested.
   if (state === 'waiting') await changeDestination(destination_id, { held_until: null })
   return send(
     (supabase) => {
@@ -146,18 +141,17 @@ export async function changeDeliveries(destination_id: string, which: Which, sta
   )
 }
 
-/** Sends every request since a moment again, also what it was never told; answers how many. */
+/** Resends requests, also those never sent to this destination; returns their number. */
 export const replayDeliveries = (destination: string, since: string) =>
   send(
     (supabase) => supabase.rpc('deliveries_replay', { destination, since }),
     (data) => data ?? 0,
   )
 
-/** When requests that wait are due, and when the morning's mail is sent. */
 export interface Reminders {
   waiting_hours: number
   morning_hour: number
-  /** Of the time zone database, such as Europe/Dublin. */
+  /** Such as Europe/Dublin. */
   zone: string
 }
 

@@ -7,12 +7,10 @@ import { paths } from '@/lib/paths'
 
 const LOOK_MS = 60_000
 
-/** One line across the page each, below its title. */
 const line = 'border-b border-line px-4 py-1.5 [overflow-wrap:anywhere] lg:px-5'
 
-/** What the dashboard says where requests reach nobody, or not everybody; nothing where all is well. */
 export function DeliveryNotice() {
-  // A failure is no news: what is known stays.
+  // Failed polls keep the last data.
   const { data: destinations } = useQuery({
     queryKey: ['notifications', 'destinations'],
     queryFn: loadDestinations,

@@ -20,18 +20,15 @@ const NAME_LENGTH = 100
 const URL_LENGTH = 2000
 
 interface DestinationDialogProps {
-  /** The one to edit; without it a new one is added. */
   destination?: Destination
   onClose: () => void
-  /** With the secret of a new webhook. */
   onSaved: (secret?: string) => void
 }
 
-/** Asks for a new destination, or what is to be changed of one. What is wrong is said beside the field. */
 export function DestinationDialog({ destination, onClose, onSaved }: DestinationDialogProps) {
   const first = destination && kindOf(destination)
   const [kind, setKind] = useState<Kind>(first ?? 'email')
-  // A webhook stays one; its form may change.
+  // A webhook can't become an email destination, or the reverse.
   const kinds = KINDS.filter((option) => !destination || (option === 'email') === (destination.kind === 'email'))
   const [problem, setProblem] = useState<{ target?: string; events?: string }>({})
   const save = useMutation({
@@ -144,12 +141,10 @@ export function DestinationDialog({ destination, onClose, onSaved }: Destination
 }
 
 interface EventChoiceProps {
-  /** What is ticked at first. */
   chosen: readonly RequestEvent[]
   error?: string
 }
 
-/** What a destination is told of, as check boxes of the form around them (`events`). */
 function EventChoice({ chosen, error }: EventChoiceProps) {
   const id = useId()
   return (
@@ -177,7 +172,6 @@ function EventChoice({ chosen, error }: EventChoiceProps) {
   )
 }
 
-/** One of several that can be chosen. */
 const Option = ({ label, ...rest }: ComponentProps<'input'> & { label: string }) => (
   <label className="flex min-h-8 items-center gap-2.5 text-small">
     <input {...rest} className="size-4 shrink-0 accent-moss" />
@@ -190,7 +184,7 @@ const text = (values: FormData, name: string) => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** An address as it will be used: names in other scripts become ASCII. */
+/** Internationalised host names become ASCII. */
 function asUsed(address: string): string {
   try {
     return new URL(address).href

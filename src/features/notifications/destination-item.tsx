@@ -16,7 +16,6 @@ interface DestinationItemProps {
 
 const list = new Intl.ListFormat('en-GB')
 
-/** One destination as a row: who it is, how it goes, and what can be done with it. */
 export function DestinationItem({ destination, onAct }: DestinationItemProps) {
   const { name, kind, addresses, url, events } = destination
   return (
@@ -38,7 +37,7 @@ export function DestinationItem({ destination, onAct }: DestinationItemProps) {
   )
 }
 
-/** A dot and words: colour says nothing that isn't said. */
+/** Colour alone conveys nothing. */
 function Health({ active, stopped, failing_since, failure, delivered_at, waiting, failed }: Destination) {
   const inactive = stopped === 'failing' ? 'stopped' : (stopped ?? 'paused')
   const state = active ? (failing_since ? 'failing' : 'active') : inactive
@@ -78,7 +77,6 @@ function Fact({ name, value, alarming }: { name: string; value: number; alarming
   )
 }
 
-/** Quiet, all of them: what can't be taken back asks first. */
 function Actions({ destination: { name, kind, active }, onAct }: DestinationItemProps) {
   const [busy, setBusy] = useState(false)
   const act = (action: DestinationAction) => {
@@ -101,7 +99,7 @@ function Actions({ destination: { name, kind, active }, onAct }: DestinationItem
           look="quiet"
           className="min-h-8! px-2.5! py-1! text-tiny! text-muted! hover:text-ink!"
           aria-label={words.of(label, name)}
-          // Not `disabled`: the focus stays where it is.
+          // `disabled` would lose focus.
           aria-disabled={busy || undefined}
           onClick={() => busy || act(action)}
         >
@@ -112,7 +110,6 @@ function Actions({ destination: { name, kind, active }, onAct }: DestinationItem
   )
 }
 
-/** What came of the last test, and what is out of the ordinary. */
 function Notes({ test, held_until, old_secret_until }: Destination) {
   const testText =
     test &&

@@ -13,18 +13,16 @@ import { usePolled } from './use-polled'
 
 interface LogDialogProps {
   destination: Destination
-  /** Something was sent again or dismissed. */
   onChange: () => void
   onClose: () => void
 }
 
-/** What failed, what waits and what arrived at a destination; one press sends again. */
 export function LogDialog({ destination: { id, name }, onChange, onClose }: LogDialogProps) {
   const { data: deliveries, hasFailed, reload } = usePolled(['log', id], () => loadDeliveries(id))
   const list = useRef<HTMLDivElement>(null)
   const has = (wanted: string) => deliveries?.some(({ state }) => state === wanted)
 
-  /** Does something with deliveries and says with how many. The button may be gone: the focus goes to the list. */
+  /** Focuses the list, since the pressed button may disappear. */
   async function run(work: Promise<number>, done: (count: number) => { title: string }) {
     list.current?.focus()
     try {
@@ -117,12 +115,10 @@ const SmallButton = ({ look = 'secondary', ...rest }: ComponentProps<typeof Butt
 
 interface DeliveryItemProps {
   delivery: Delivery
-  /** Sends it now, whatever has become of it. */
   onSend: () => void
   onDismiss: () => void
 }
 
-/** One line of the log: what came of a delivery, the entry that it tells of, and what can be done. */
 function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps) {
   const { event, entry_id, erased_id, waitlist: entry, state, error } = delivery
   const { created_at, due_at, tries, tried_at, status, took_ms } = delivery

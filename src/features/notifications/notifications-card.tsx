@@ -30,7 +30,6 @@ type Open =
   | { dialog: 'edit' | 'remove' | 'log'; destination: Destination }
   | { dialog: 'secret'; secret: string; rotated: boolean }
 
-/** The card of /admin/notifications: every destination, and what can be done with it. */
 export function NotificationsCard() {
   const { data: destinations, hasFailed, reload } = usePolled(['destinations'], loadDestinations)
   const [open, setOpen] = useState<Open>()
@@ -38,7 +37,7 @@ export function NotificationsCard() {
   const close = useCallback(() => setOpen(undefined), [])
   const focusHeading = () => heading.current?.focus()
 
-  /** Does something; what comes of it, or nothing after a failure, which it says. */
+  /** Resolves to undefined after showing an error. */
   async function run<T>(work: Promise<T>): Promise<T | undefined> {
     try {
       return await work
@@ -131,15 +130,13 @@ export function NotificationsCard() {
 
 interface SecretDialogProps {
   secret: string
-  /** It takes the place of another one. */
   rotated: boolean
   onClose: () => void
   returnFocus: () => void
 }
 
-/** Shows a webhook's secret, this once. */
 function SecretDialog({ secret, rotated, onClose, returnFocus }: SecretDialogProps) {
-  // Where it could not be copied, it is there to be selected.
+  // If copying fails, the secret can be selected.
   const { said, copy } = useClipboard({ copied: secretWords.copied, notCopied: secretWords.copy })
   return (
     <Dialog

@@ -10,15 +10,14 @@ import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/components/ui/toast'
 import { loadReminders, saveReminders, type Reminders } from './api'
 
-// Without this zod compiles validators with `new Function`, which the content security policy forbids.
+// By default zod uses `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
-/** As the database's CHECK has it (migration entry_work); a test compares the two. */
+/** As in the database's CHECK (migration entry_work); a test compares them. */
 const WAITING_HOURS = { least: 1, most: 72 } as const
 
 const hoursRange = words.hoursRange(WAITING_HOURS.least, WAITING_HOURS.most)
 
-/** What the team may set of its reminders; hours and zones are chosen from a list. */
 export const remindersSchema = z.object({
   waiting_hours: z.int(hoursRange).check(z.gte(WAITING_HOURS.least, hoursRange), z.lte(WAITING_HOURS.most, hoursRange)),
   morning_hour: z.int(),
@@ -27,7 +26,6 @@ export const remindersSchema = z.object({
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** The card of reminders: when a new request counts as waiting, and when the morning's mail is sent. */
 export function RemindersCard() {
   const { data, isError, refetch } = useQuery({ queryKey: ['notifications', 'reminders'], queryFn: loadReminders })
   return (
@@ -62,14 +60,14 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
     mutationFn: saveReminders,
     onSuccess: (_saved, sent) => {
       reset(sent)
-      // What is due, and how much of it: the list's (features/waitlist/query-keys.ts).
+      // Due entries depend on it (features/waitlist/query-keys.ts).
       void queries.invalidateQueries({ queryKey: ['waitlist'] })
       showToast('success', notificationToasts.remindersSaved)
     },
     onError: (error) => reasonOf(error) && showToast('destructive', notificationToasts.failed),
   })
   const submit = handleSubmit((values) => save.mutate(values))
-  // A browser may not know the zone that another one has set.
+  // This browser may not know a zone chosen in another one.
   const zones = new Set([reminders.zone, ...Intl.supportedValuesOf('timeZone')])
   return (
     <form

@@ -1,21 +1,18 @@
 import { count, readerId, send } from '@/supabase/ask'
 
-/** The statuses of an entry that still wants something done. */
 const OPEN_STATUSES = ['new', 'contacted', 'booked']
 
-/** Somebody who is an admin. */
 export interface Colleague {
   id: string
   name: string
   email: string
-  /** When they were last here, to the hour; null where they never were. */
+  /** Rounded to the hour; null if never. */
   lastSeen: string | null
-  /** How many open entries they own. */
   openEntries: number
   isReader: boolean
 }
 
-/** All admins by name, with what they own. Throws a CallFailed. */
+/** Throws a CallFailed. */
 export async function loadColleagues(): Promise<Colleague[]> {
   const reader = await readerId()
   const admins = await send(
@@ -42,8 +39,8 @@ const countOpenEntries = (owner: string) =>
   )
 
 /**
- * Removes an admin's access, ends their sessions and gives their open entries to another admin, or to no one, in one
- * transaction; answers whether they still had access. Throws a CallFailed.
+ * In one transaction, ends all sessions and reassigns open entries (to none if `newOwner` is empty); returns whether
+ * they still had access. Throws a CallFailed.
  */
 export const removeAccess = (person: string, newOwner: string) =>
   send(

@@ -12,7 +12,6 @@ import { formatMoment } from '@/lib/moment'
 import { paths } from '@/lib/paths'
 import { loadColleagues, removeAccess, type Colleague } from './api'
 
-/** The card of /admin/people: every admin, and the end of their access. */
 export function PeopleCard() {
   const { data: people, isError, refetch } = useQuery({ queryKey: ['people'], queryFn: loadColleagues })
   const [leaving, setLeaving] = useState<Colleague>()
@@ -27,7 +26,7 @@ export function PeopleCard() {
     } catch (error) {
       if (reasonOf(error)) showToast('destructive', peopleToasts.failed)
     }
-    // Before the dialog closes: where the focus goes depends on who is still there.
+    // The dialog's return focus depends on the remaining admins.
     await refetch()
     setLeaving(undefined)
   }
@@ -111,7 +110,6 @@ interface PersonItemProps {
   onRemove: (pressed: HTMLButtonElement) => void
 }
 
-/** One admin: who it is, when they were last here, what they own; of others also the button that ends their access. */
 function PersonItem({ person, onRemove }: PersonItemProps) {
   const { id, name, email, lastSeen, openEntries, isReader } = person
   return (

@@ -5,7 +5,7 @@ import { useRace } from './use-race'
 
 const { typed, said } = race
 
-/** Seconds as a clock shows them: 450 is 7:30. */
+/** 450 is 7:30. */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 interface LaneHeadProps {
@@ -14,7 +14,6 @@ interface LaneHeadProps {
   end: number
 }
 
-/** What a lane is, its clock as large as on a poster, and the time that it takes beside the other's. */
 function LaneHead({ label, second, end }: LaneHeadProps) {
   return (
     <div>
@@ -36,8 +35,8 @@ function LaneHead({ label, second, end }: LaneHeadProps) {
 }
 
 /**
- * One update, typed and said, on two clocks that start together (specification §9: about 30 seconds against 5 to 10
- * minutes). At rest, and without a script, both stand at their end.
+ * Specification §9: about 30 seconds against 5 to 10 minutes. Without JavaScript or before the race, both clocks show
+ * the end.
  */
 export default function Race() {
   const { place, second, ran, running, start, stop } = useRace(typed.seconds)

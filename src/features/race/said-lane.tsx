@@ -3,7 +3,7 @@ import { WrittenValue } from '@/components/ui/written-value'
 import { race } from '@/content/race'
 
 const { sentence, record, audit, said } = race
-/** Every other letter is heard: more would run together on a phone. */
+/** Every other letter; more bars would merge on a phone. */
 const heard = sentence.replace(/(.)./g, '$1')
 const wave = bars([{ text: heard, hidden: false }], 64)
 
@@ -16,7 +16,6 @@ const rows = [
   { field: 'Task', before: '', after: `${record.task.subject}, ${record.task.due}` },
 ]
 
-/** The same update, said: a breath of wave, and four fields that are filled when the clock stops. */
 export function SaidLane({ second, className }: { second: number; className: string }) {
   const share = Math.min(1, second / said.seconds)
   const done = share === 1

@@ -3,7 +3,7 @@ import { race } from '@/content/race'
 const { steps, record } = race
 const { stages, fields, task } = record
 
-/** Where the pointer is at each step, in percent of the window. */
+/** Pointer position per step, in percent. */
 const POINTER = [
   [30, 6],
   [18, 21],
@@ -24,7 +24,6 @@ const typedOf = (text: string, share: number) => text.slice(0, Math.ceil(text.le
 
 const box = 'mt-0.5 h-9 truncate rounded-md border px-2.5 leading-8'
 
-/** A CRM's edit page, drawn as it is at a second of the race. */
 export function TypedLane({ second, className }: { second: number; className: string }) {
   const resting = second >= race.typed.seconds
   const step = steps.findLastIndex(({ at }) => at <= second)
@@ -118,7 +117,7 @@ export function TypedLane({ second, className }: { second: number; className: st
             height="26"
             viewBox="0 0 22 26"
             className="absolute fill-ink stroke-surface [transition:all_300ms]"
-            // Set by the script, while it runs: the policy allows no style in the page as it comes.
+            // Only set while running: the content security policy forbids style attributes in the HTML.
             style={{ left: `${left}%`, top: `${top}%` }}
           >
             <path strokeWidth="1.5" d="M2 1.5v19l5-4.6 3.4 8 3.6-1.6-3.4-7.7 6.9-.5z" />
@@ -139,7 +138,6 @@ export function TypedLane({ second, className }: { second: number; className: st
   )
 }
 
-/** The month that one looks a day up in. */
 function Days({ chosen }: { chosen: boolean }) {
   return (
     <svg

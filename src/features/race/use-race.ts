@@ -4,10 +4,7 @@ import { whenNear } from '@/page-life/when-near'
 
 const FASTER = 60
 
-/**
- * Runs a clock up to `end` seconds, `FASTER` times as fast as life: once by itself when most of `place` is seen, then on
- * a press. At rest it stands at its end, and for those who asked for less movement it never leaves it.
- */
+/** Runs once in view, later on a press. Otherwise, and with reduced motion, it shows the end. */
 export function useRace(end: number) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef(0)
@@ -39,7 +36,7 @@ export function useRace(end: number) {
       forget()
       cancelAnimationFrame(frame.current)
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a race that was seen isn't begun again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a race that was seen is not restarted
   }, [])
 
   return { place, second, ran, running: second < end, start, stop }

@@ -1,6 +1,6 @@
 const key = () => `ticks:${window.location.pathname}`
 
-/** Keeps ticked boxes of a text in session storage, and restores them. Returns what stops it. */
+/** Returns a stop function. */
 export function keepTicks(text: HTMLElement): () => void {
   const boxes = [...text.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
   try {

@@ -15,14 +15,13 @@ import { TextContents } from './text-contents'
 interface LegalTextProps {
   content: TextModule<LegalDocument>
   trail: readonly { label: string; to: string }[]
-  /** Components of the text besides its elements. */
   elements?: MdxElements
-  /** Brings the h1, in place of the four facts. */
+  /** Replaces the default opening, including the h1. */
   opening?: ReactNode
   children?: ReactNode
 }
 
-/** A section begins with a rule, and says below its heading what it comes to: a quotation in the text's source. */
+/** A quotation below the heading is the section's summary. */
 const legalElements: MdxElements = {
   h2: heading('h2', 'mt-16 border-t-2 pt-6 text-[1.75rem] font-bold leading-none sm:text-[2.75rem]'),
   h3: heading('h3', 'mt-9 max-w-measure text-heading font-bold'),
@@ -34,7 +33,6 @@ const legalElements: MdxElements = {
   ),
 }
 
-/** A legal text as a page: when it was last updated, its sections with their anchors, and who is behind it. */
 export function LegalText({ content, trail, elements, opening, children }: LegalTextProps) {
   const { default: text, frontmatter, headings } = content
   const { title, updated, short = [] } = frontmatter

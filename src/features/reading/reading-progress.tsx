@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * How far one has read, as a line under the header. Browsers with scroll-driven animations move it without a script
- * (`reading-progress` in global.css); in the others the line's scale follows the scroll position. Put it first into
- * the element whose reading it shows.
+ * Must be the first child of the measured element. Browsers with scroll-driven animations need no script
+ * (`reading-progress` in global.css).
  */
 export function ReadingProgress() {
   const line = useRef<HTMLDivElement>(null)
@@ -22,7 +21,7 @@ export function ReadingProgress() {
   )
 }
 
-/** The text is measured when its size changes; a scroll only writes a transform, once in a frame. */
+/** Scrolling only writes a transform, once per frame. */
 function followScrolling(line: HTMLElement, text: HTMLElement): () => void {
   let top = 0
   let length = 1

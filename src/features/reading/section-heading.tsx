@@ -9,7 +9,6 @@ interface SectionHeadingProps {
   children: ReactNode
 }
 
-/** A section's heading in a text, with a link to it that copies its own address. */
 export const heading = (Tag: 'h2' | 'h3', look: string) =>
   function SectionHeading({ id, children }: SectionHeadingProps) {
     return (
@@ -28,12 +27,12 @@ export const SectionHeading = heading(
 )
 export const SubsectionHeading = heading('h3', 'mt-9 max-w-measure text-heading font-semibold')
 
-/** It shows itself to a pointer, to the keyboard, and to who taps the heading; in the margin where there is one. */
+/** Visible on hover, focus and tap; in the margin on wide screens. */
 const linkLook =
   'absolute bottom-0 right-0 grid size-8 place-items-center rounded-control text-transparent transition-colors ' +
   'focus-visible:text-moss group-focus-within:text-moss group-hover:text-moss lg:-left-10 lg:right-auto'
 
-/** A plain link: without JavaScript, and in a new tab, it leads to the section. Pressed, it copies its own address. */
+/** A link, to work without JavaScript and in a new tab; a press copies its address. */
 function CopyLink({ id, heading }: { id: string; heading: string }) {
   const hash = `#${id}`
   function onClick(event: MouseEvent) {
@@ -50,7 +49,7 @@ function CopyLink({ id, heading }: { id: string; heading: string }) {
 
 async function copy(hash: string) {
   const { origin, pathname } = window.location
-  // WebKit throws after 100 changes of the address in 10 seconds, as with a held Enter.
+  // WebKit throws after 100 address changes in 10 seconds, as with a held Enter key.
   if (window.location.hash !== hash) window.history.replaceState(window.history.state, '', hash)
   try {
     await navigator.clipboard.writeText(origin + pathname + hash)

@@ -7,12 +7,10 @@ interface TextBodyProps {
   elements?: MdxElements
 }
 
-/** The body of an article or a legal text. */
 export function TextBody({ text: Text, elements }: TextBodyProps) {
   const components = useMemo(() => ({ ...textElements, ...elements }), [elements])
   const body = useRef<HTMLDivElement>(null)
 
-  // Loaded only for texts with a check list.
   useEffect(() => {
     const text = body.current
     if (!text?.querySelector('[type=checkbox]')) return

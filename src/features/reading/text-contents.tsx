@@ -4,18 +4,14 @@ import { PageContents } from '@/components/prose/page-contents'
 import { reading } from '@/content/blog'
 import type { Heading } from '@/lib/mdx'
 
-/**
- * From far above the window down to the end of its upper third: a section is being read from the moment that its
- * heading gets there, and one that was passed stays passed.
- */
+/** Reaches far above the window, so that passed sections count, and to the end of its upper third. */
 const READ_AREA = '1000000px 0px -67% 0px'
 
-/** The table of contents of a text on this page; the section that is being read is marked. */
 export function TextContents({ headings }: { headings: readonly Heading[] }) {
   const [current, setCurrent] = useState<string>()
   const { hash } = useLocation()
 
-  // Moves the focus, as native anchors do.
+  // Native anchors move the focus too.
   useEffect(() => {
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus({ preventScroll: true })
   }, [hash])

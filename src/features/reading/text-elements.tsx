@@ -4,7 +4,7 @@ import { TextTable } from '@/components/prose/text-table'
 import type { MdxElements } from '@/lib/mdx'
 import { SectionHeading, SubsectionHeading } from './section-heading'
 
-/** A value as the language model sees it, such as [PERSON_1]. */
+/** Such as [PERSON_1]. */
 const PRIVACY_TOKEN = /^\[[A-Z]+_\d+\]$/
 
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
@@ -36,7 +36,6 @@ function Item({ className, children }: ComponentProps<'li'>) {
   return className === 'task-list-item' ? <CheckItem>{children}</CheckItem> : <li>{children}</li>
 }
 
-/** How the elements of every text are drawn: what MDX calls `components`. */
 export const textElements: MdxElements = {
   h2: SectionHeading,
   h3: SubsectionHeading,
@@ -51,7 +50,7 @@ export const textElements: MdxElements = {
   PullFigure,
 }
 
-/** A check list, counted by the style sheet as it is ticked ("3 of 6"): it works before any script and without. */
+/** CSS counts the progress ("3 of 6"), also without JavaScript. */
 const CheckList = ({ children }: { children: ReactNode }) => (
   <div className="my-8 max-w-measure rounded-panel bg-raised px-5 py-4 [counter-reset:all_done] sm:px-6">
     <ul className="mt-0! list-none! pl-0!">{children}</ul>
@@ -59,7 +58,7 @@ const CheckList = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** In the dark, browsers draw a box that looks ticked: this one is drawn as in the light. */
+/** In dark mode, native empty boxes look ticked. */
 const CheckItem = ({ children }: { children: ReactNode }) => (
   <li className="mt-0! pl-0! [counter-increment:all]">
     <label className="flex cursor-pointer gap-3 py-2 has-checked:text-muted">
@@ -72,7 +71,6 @@ const CheckItem = ({ children }: { children: ReactNode }) => (
   </li>
 )
 
-/** One figure of a text, large, with what it counts and whose figure it is. */
 function PullFigure({ value, text }: { value: string; text: string }) {
   return (
     <figure className="my-12 flex max-w-measure flex-wrap items-end gap-x-6 gap-y-3 border-t-2 border-moss pt-6">

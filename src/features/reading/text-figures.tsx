@@ -4,7 +4,7 @@ import type { FigureLoaders } from '@/lib/mdx'
 
 const made = new WeakMap<FigureLoaders, ReturnType<typeof makePictures>>()
 
-/** A text's figures by name, as static pictures; made once for each text, because each holds its loaded code. */
+/** Cached per text, because each picture holds its loaded code. */
 export function figuresOf(loaders: FigureLoaders) {
   const pictures = made.get(loaders) ?? makePictures(loaders)
   made.set(loaders, pictures)
@@ -14,7 +14,7 @@ export function figuresOf(loaders: FigureLoaders) {
 const makePictures = (loaders: FigureLoaders) =>
   new Map(Object.entries(loaders).map(([name, load]) => [name, picture(() => loadFigure(load))]))
 
-/** Renders `<Figure name="…" />` in a text. */
+/** Provides `<Figure name="…" />`. */
 export function figureIn(loaders: FigureLoaders) {
   const pictures = figuresOf(loaders)
   return function FigureOf({ name }: { name: string }) {
@@ -26,7 +26,7 @@ export function figureIn(loaders: FigureLoaders) {
 async function loadFigure(load: FigureLoaders[string]) {
   const drawing = import('@/components/pictures/figures/figure-drawing')
   const [{ default: FigureDrawing }, content] = await Promise.all([drawing, load()])
-  // Every file in content/figures is one: the types say so there.
+  // Every file in content/figures declares this type.
   const figure = content.default as Figure
   return { default: () => <FigureDrawing figure={figure} /> }
 }

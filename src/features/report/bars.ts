@@ -1,7 +1,7 @@
 import { lastDayOf, unitsOf } from '@/lib/calendar'
 import type { Days, Span } from './api'
 
-/** Every unit of a range with its entries, in order, also those without any: what chart, table and sums are made of. */
+/** Adds the units without entries. */
 export function barsOf({ first, last, unit }: Span, days: Days): Days {
   const found = new Map(days.map(({ day, entries }) => [day, entries]))
   return unitsOf(first, last, unit).map((day) => ({ day, entries: found.get(day) ?? 0 }))
@@ -9,36 +9,32 @@ export function barsOf({ first, last, unit }: Span, days: Days): Days {
 
 export const totalOf = (bars: Days) => bars.reduce((sum, { entries }) => sum + entries, 0)
 
-/** The first of the highest bars; undefined where there is nothing. */
 export const highestOf = (bars: Days) =>
   bars.reduce<Days[number] | undefined>(
     (highest, bar) => (bar.entries > (highest?.entries ?? 0) ? bar : highest),
     undefined,
   )
 
-/** The bars from one to the other, whichever comes first. */
+/** Indices in either order. */
 export function between(bars: Days, one: number, other: number): Days {
   return bars.slice(Math.min(one, other), Math.max(one, other) + 1)
 }
 
-/** The days that some bars stand for, as the date filters have them: no more than the range has of a week or a month. */
+/** First and last day of the bars, clipped to the range. */
 export function daysUnder({ first, last, unit }: Span, bars: Days): { from: string; to: string } {
   const from = bars.at(0)?.day ?? first
   const to = lastDayOf(bars.at(-1)?.day ?? last, unit)
   return { from: from < first ? first : from, to: to > last ? last : to }
 }
 
-/** Where the usual bar is lower than that part of the scale, a flood hides the rest. */
+/** A top more than this many times the median hides the other bars. */
 const LEGIBLE = 12
-/** A flood is so many times what comes next. */
+/** An outlier is more than this many times the next bar. */
 const FLOOD = 3
-/** More than that part of the bars are no exception. */
+/** At most this share of the bars are outliers. */
 const FEW = 1 / 8
 
-/**
- * What the highest bar of the scale stands for. Mostly that's the highest that there is; but a few that would flatten all
- * others go beyond the scale, which then ends above the next one. It stays linear, so that the rest can be compared.
- */
+/** Usually the highest bar, but outliers that would flatten the rest are cut off. The scale stays linear. */
 export function scaleTop(bars: Days): number {
   const counts = bars.flatMap(({ entries }) => entries || []).toSorted((one, other) => other - one)
   const at = (place: number) => counts[place] ?? 0
@@ -59,34 +55,29 @@ export function scaleTop(bars: Days): number {
 
 const ROUND = [1, 1.2, 1.6, 2, 3, 4, 6, 8, 10]
 
-/** The next round number whose half is one too: both stand beside the chart. */
+/** Half of it, also a label, is round too. */
 function roundedUp(count: number): number {
   if (count <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(count))
   return ROUND.map((step) => Math.round(step * power)).find((round) => round >= count && round % 2 === 0) ?? count
 }
 
-/** A chart's measures in pixels: the part of it that the scale takes, and the room that a bar beyond it has. */
+/** In pixels; bars that are cut off reach into the headroom. */
 export const SCALE_HEIGHT = 84
 export const HEADROOM = 18
-/** A bar that stands for something is told from none at a glance. */
+/** Minimum height, to tell a small value from none. */
 const LOWEST = 3
 
-/** How high a bar is drawn. */
 export function heightOf(entries: number, top: number): number {
   if (!entries) return 0
   if (entries > top) return SCALE_HEIGHT + HEADROOM
   return Math.max(LOWEST, (entries / top) * SCALE_HEIGHT)
 }
 
-/** Of a bar's share of the width. */
 const BAR_WIDTH = 0.72
 const CUT = 3
 
-/**
- * Bars as one shape, one unit wide each and hanging from `bottom`, so that the page's size doesn't follow the range's. One
- * that goes beyond the scale is cut through, aslant, where the scale ends.
- */
+/** One shape with units as bar widths: the page's size does not depend on the range. Cut bars have a slanted gap. */
 export function pathOf(bars: Days, top: number, bottom: number, start = 0): string {
   const gap = (1 - BAR_WIDTH) / 2
   return bars

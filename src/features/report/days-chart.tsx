@@ -10,11 +10,9 @@ import { useDayReading } from './use-day-reading'
 interface DaysChartProps {
   range: Span
   days: Days
-  /** Shows some days only, as the date filters do. */
   onChoose: (days: { from: string; to: string }) => void
 }
 
-/** Requests over a range as bars that can be read and chosen, and as a table for readers who ask for the numbers. */
 export function DaysChart({ range, days, onChoose }: DaysChartProps) {
   const { first, last, unit } = range
   const bars = useMemo(() => barsOf(range, days), [range, days])
@@ -117,28 +115,23 @@ export function DaysChart({ range, days, onChoose }: DaysChartProps) {
   )
 }
 
-/** Above the bars: what is read stands there, over the bar that it is read of. */
 const LABEL_HEIGHT = 20
 const BOTTOM = LABEL_HEIGHT + HEADROOM + SCALE_HEIGHT
-/** With the baseline, and the dates below it. */
 const HEIGHT = BOTTOM + 24
 
-/** The places of the bars that have their date below them: both ends, and the middle of a long row. */
 const marksOf = (bars: number) => (bars < 3 ? [0] : bars < 7 ? [0, bars - 1] : [0, Math.floor(bars / 2), bars - 1])
 
-/** Beside the bars. */
 const AXIS_WIDTH = 44
 
 interface DaysPlotProps {
   bars: Days
   top: number
   label: string
-  /** What is read: places of bars, and what they say. */
   read?: { at: number; from: number; text: string; isChoosing: boolean }
   pointer: DOMAttributes<HTMLDivElement>
 }
 
-/** The bars on their scale, which a pointer moves over. Its keys are those of the slider before it. */
+/** The slider before it handles keys. */
 function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
   const all = useMemo(() => pathOf(bars, top, BOTTOM), [bars, top])
   const ticks = top > 1 ? [top, top / 2] : [top]
@@ -216,7 +209,7 @@ function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
             />
           )}
         </svg>
-        {/* Moved back by as much of its own width: it never leaves the chart. */}
+        {/* Shifted by the same share of its own width, to stay in the chart. */}
         {read && (
           <span
             aria-hidden="true"

@@ -7,21 +7,17 @@ import { paths } from '@/lib/paths'
 import { listHash, reportHash } from './period'
 import { useFigures } from './use-report'
 
-/** So many origins of the week stand in the line. */
 const MOST_ORIGINS = 3
 
-/** In the list, whatever has become of them. */
+/** Any status except spam. */
 const anyRequest = { status: 'all', only: 'real' }
 
 const link = 'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1 hover:underline underline-offset-4'
 
-/**
- * The week in one line of the dashboard: how many requests, how soon they had an answer, what waits, what was booked and
- * where they came from. Each leads to its list, the rest to the report. A phone shows the first three.
- */
+/** Phones show the first three. */
 export function FiguresStrip() {
   const figures = useFigures()
-  // The line keeps its height and its place: nothing moves when the numbers come.
+  // Keeps its height, so that nothing moves.
   if (!figures) return <div className="h-7 basis-full min-[1280px]:basis-0" />
   const { week, before, now, earlier, origins, waiting } = figures
   const total = now?.requests ?? 0
@@ -85,7 +81,6 @@ interface FigureProps {
   children: string
 }
 
-/** A figure behind its name, which leads to its list. */
 const Figure = ({ name, to, className, loud, children }: FigureProps) => (
   <li className={className}>
     <Link to={to} className={classNames(link, loud && 'text-danger')}>

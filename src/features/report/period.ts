@@ -3,7 +3,6 @@ import type { Dimension, Period, Span } from './api'
 
 const DIMENSIONS = ['origin', 'campaign', 'page', 'source'] as const
 
-/** The periods that a press chooses, up to a day. */
 export const periods = {
   week: (today: string): Period => ({ from: unitStart(today, 'week'), to: today }),
   month: (today: string): Period => ({ from: addDays(today, -29), to: today }),
@@ -11,12 +10,11 @@ export const periods = {
   year: (today: string): Period => ({ from: addDays(today, -364), to: today }),
 }
 
-/** What the page shows: its days, and what the table tells apart. */
 export interface ReportView extends Period {
   by: Dimension
 }
 
-/** The period that an address asks for, behind its `#`; the last 30 days by origin where it says nothing, nonsense or the future. */
+/** Missing, invalid or future values become the last 30 days by origin. */
 export function readReport(hash: string, today: string): ReportView {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const usual = periods.month(today)
@@ -30,17 +28,15 @@ export function readReport(hash: string, today: string): ReportView {
   return from <= to ? { from, to, by } : { from: to, to: from, by }
 }
 
-/** The address of a report: what follows the `#`. */
 export const reportHash = ({ from, to, by }: ReportView) => new URLSearchParams({ by, from, to }).toString()
 
-/** The period as the chart counts it. */
 export const spanOf = ({ from, to }: Period): Span => ({ first: from, last: to, unit: unitFor(from, to) })
 
-/** The week so far, and the whole one before it. Weeks begin on Monday. */
+/** Weeks start on Monday. */
 export function weeksOf(today: string): { week: Period; before: Period } {
   const week = periods.week(today)
   return { week, before: { from: addDays(week.from, -7), to: addDays(week.from, -1) } }
 }
 
-/** The address of the list with these filters: its own words for them (features/waitlist/filters/view). */
+/** Filters are named as in features/waitlist/filters/view. */
 export const listHash = (filters: Record<string, string>) => new URLSearchParams(filters).toString()

@@ -20,7 +20,6 @@ interface ReportTableProps {
 
 const cell = 'px-3 py-2 text-right tabular-nums first:pl-5 last:pr-5'
 
-/** The requests of a period told apart by what brought them; each line leads to its list. */
 export function ReportTable({ by, period, lines, sum }: ReportTableProps) {
   const most = Math.max(1, ...lines.map(({ requests }) => requests))
   return (
@@ -77,7 +76,6 @@ export function ReportTable({ by, period, lines, sum }: ReportTableProps) {
   )
 }
 
-/** A line's part of the longest, as a bar. */
 const Share = ({ part }: { part: number }) => (
   <svg aria-hidden="true" width="100%" height="4" className="mt-1 block">
     <rect
@@ -102,14 +100,12 @@ function Cells({ figures, children }: { figures: Figures; children: ReactNode })
   )
 }
 
-/** What a line of the table is called. */
 const nameOf = (by: Dimension, value: string | null) =>
   value === null ? words.without[by] : by === 'source' ? (waitlistTools.sources[value] ?? value) : value
 
-/** How many of all, in percent without decimals. */
 const rateOf = (part: number, all: number) => (all ? Math.round((part / all) * 100) : 0)
 
-/** The table as a file for spreadsheets. What visitors brought along is no formula there. */
+/** Spreadsheets must not read visitors' values as formulas. */
 export function reportFile(by: Dimension, lines: readonly Line[]): string {
   const { columns, fileColumns, dimensions } = words
   const head = [dimensions[by], ...Object.values({ ...columns, ...fileColumns })]

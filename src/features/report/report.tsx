@@ -20,7 +20,7 @@ const dayField = 'h-9 rounded-control border border-edge bg-surface px-2.5 text-
 const PERIODS = ['week', 'month', 'quarter', 'year'] as const
 const BY = Object.keys(words.dimensions) as Dimension[]
 
-/** The page /admin/report: a period, its days as a chart, and a table of what brought requests. All of it is in the address. */
+/** All state is in the address. */
 export function Report() {
   const today = useToday()
   const { hash } = useLocation()

@@ -1,12 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
-/** What is read of a chart: a bar, or all from the one at which somebody began to choose; by the days they begin with. */
+/** First days of bars; `from` is the start of a range. */
 interface Reading {
   at: string
   from?: string
 }
 
-/** So far a pointer may stray in a press that is no drag. */
+/** In pixels; a longer movement is a drag. */
 const STEADY_PX = 5
 
 const STEPS: Record<string, number> = {
@@ -21,9 +21,8 @@ const STEPS: Record<string, number> = {
 }
 
 /**
- * Reads a row of bars, and chooses some of them: with a pointer, by dragging; with keys, by Enter on the first or moving
- * from it with Shift, and Enter on the last. What is read is kept by its day, not by its place: it stays when other days
- * are shown. `days` are those that the bars begin with; `onChoose` is given the places of both ends, in any order.
+ * Selects bars by dragging, or by Enter on the first (or Shift with arrows) and Enter on the last. Positions are days,
+ * to survive a change of bars. `onChoose` gets indices in any order.
  */
 export function useDayReading(days: readonly string[], onChoose: (one: number, other: number) => void) {
   const [pointed, setPointed] = useState<Reading>()
@@ -31,7 +30,6 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
   const press = useRef<{ x: number; day: string; isDrag: boolean }>(undefined)
 
   const dayAt = (index: number) => days[Math.max(0, Math.min(days.length - 1, index))] ?? ''
-  /** The last bar that begins no later. */
   const placeOf = (day: string) =>
     Math.max(
       0,
@@ -49,7 +47,7 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
       if (!event.isPrimary || event.button !== 0) return
       const day = underPointer(event)
       press.current = { x: event.clientX, day, isDrag: false }
-      // A drag may leave the chart, and ends wherever it ends.
+      // A drag may end outside the chart.
       event.currentTarget.setPointerCapture(event.pointerId)
       setPointed({ at: day })
     },
@@ -73,7 +71,7 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
       setPointed(undefined)
     },
     onPointerLeave: ({ pointerType }: PointerEvent) => {
-      // What a finger has read stays when it is lifted.
+      // A reading by touch stays.
       if (!press.current && pointerType !== 'touch') setPointed(undefined)
     },
   }
@@ -97,7 +95,7 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
       setPointed(undefined)
       event.preventDefault()
     },
-    /** What else moves a slider: a gesture of a screen reader's. */
+    /** Called for screen reader gestures. */
     onMove: (index: number) => setKeyed((before) => ({ from: before?.from, at: dayAt(index) })),
   }
 
@@ -108,9 +106,7 @@ export function useDayReading(days: readonly string[], onChoose: (one: number, o
   })
   const reading = pointed ?? keyed
   return {
-    /** What is read now, by either. */
     read: reading && placesOf(reading),
-    /** What the keys read, or would read first. */
     byKeys: keyed ? placesOf(keyed) : { at: value, from: value, isChoosing: false },
     pointer,
     keys,

@@ -7,13 +7,10 @@ import { spanOf, weeksOf, type ReportView } from './period'
 const CLOCK_MS = 60_000
 const DAY_MS = 86_400_000
 
-/**
- * Names what is asked. It begins as everything of the list does, which asks for all of that again when entries were changed,
- * came or went.
- */
+/** Starts like the list's keys, to be invalidated with them. */
 const reportKey = (...name: readonly unknown[]) => ['waitlist', 'report', ...name]
 
-/** The reader's day, also where the page is left open over midnight. */
+/** Updates after midnight. */
 export function useToday(): string {
   const [today, setToday] = useState(() => dayOf(new Date()))
   useEffect(() => {
@@ -23,7 +20,7 @@ export function useToday(): string {
   return today
 }
 
-/** What the dashboard's line says. Old figures stay until there are new ones, also when those can't be had. */
+/** Keeps old figures until new ones arrive, even after a failure. */
 export function useFigures() {
   const today = useToday()
   const { data } = useQuery({
@@ -43,7 +40,6 @@ export function useFigures() {
   return data
 }
 
-/** The report of a period: the chart's days, the table's lines, and their sum. */
 export const useReport = ({ from, to, by }: ReportView) =>
   useQuery({
     queryKey: reportKey(from, to, by),

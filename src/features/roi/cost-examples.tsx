@@ -11,7 +11,7 @@ const RESULTS = [
   'monthlyBenefit',
 ] as const satisfies (keyof RoiResult)[]
 
-/** The calculator's formula for teams of 5, 25 and 100+ at its default salary and hours (specification §9). */
+/** Specification §9. */
 export default function CostExamples() {
   const { caption, teams, columns, note } = roiText.examples
   return (

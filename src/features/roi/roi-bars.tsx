@@ -2,14 +2,13 @@ import { roiText } from '@/content/roi'
 import { dollars } from '@/lib/money'
 import type { RoiResult } from '@/lib/roi'
 
-/** The cost today, and the rest of it with the product, as bars of one scale and colour; the saving fills up the second. */
 export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
   const left = annualCrmCost - annualSavings
   const percent = annualCrmCost > 0 ? (left / annualCrmCost) * 100 : 0
   return (
     <div>
       <Amount label={roiText.today} name="annualCrmCost" amount={annualCrmCost} />
-      {/* Attributes, not styles: the content security policy forbids style attributes in prerendered HTML. */}
+      {/* The content security policy forbids style attributes in prerendered HTML. */}
       <svg aria-hidden="true" className={bar}>
         <rect width={annualCrmCost > 0 ? '100%' : 0} height="100%" className="fill-edge" />
       </svg>

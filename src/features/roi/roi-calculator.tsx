@@ -29,17 +29,13 @@ const defaults = {
   hours: String(ROI_DEFAULTS.hours),
 }
 
-/** The calculator's input as search parameters. */
 function withInput(params: URLSearchParams, typed: Record<keyof RoiInput, string>) {
   const address = new URLSearchParams(params)
   for (const field of FIELDS) address.set(field, typed[field])
   return address
 }
 
-/**
- * The ROI calculator (specification §2, §3, §5, §9): recomputes as one types. What was typed is in the address
- * (`?team=&salary=&hours=`), so that a result can be shared.
- */
+/** Specification §2, §3, §5, §9. Keeps the input in the address (`?team=&salary=&hours=`), to share results. */
 export default function RoiCalculator() {
   const [typed, setTyped] = useState(defaults)
   const [params, setParams] = useSearchParams()
@@ -47,7 +43,7 @@ export default function RoiCalculator() {
   const writing = useRef(0)
   const input = (field: keyof RoiInput) => document.getElementById(`${id}-${field}`) as HTMLInputElement | null
 
-  // After hydration, because the prerendered page shows the defaults. What was typed before hydration wins.
+  // After hydration, as the prerendered page shows the defaults. Values typed before hydration win.
   useEffect(() => {
     const asked = FIELDS.flatMap((field) =>
       params.has(field) ? [[field, plainNumber(params.get(field)!, WHOLE[field])]] : [],
@@ -60,7 +56,7 @@ export default function RoiCalculator() {
     if (asked.length || early.length) setTyped(next)
     if (early.length) write(next)
     return () => window.clearTimeout(writing.current)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, at the start: from then on the address follows
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount: later the address follows the input
   }, [])
 
   function type(field: keyof RoiInput, value: string) {
@@ -69,12 +65,12 @@ export default function RoiCalculator() {
     write(next)
   }
 
-  /** Debounced: each change of the address renders the page, and browsers limit their rate. */
+  /** Each address change renders the page, and browsers limit their rate. */
   function write(next: typeof typed) {
     window.clearTimeout(writing.current)
     const { href } = window.location
     writing.current = window.setTimeout(() => {
-      // Not if a link was pressed meanwhile.
+      // Skipped if a link was followed meanwhile.
       if (window.location.href === href) setParams((now) => withInput(now, next), { replace: true })
     }, REST_MS)
   }
@@ -82,7 +78,7 @@ export default function RoiCalculator() {
   async function share() {
     window.clearTimeout(writing.current)
     const address = withInput(params, typed)
-    // Held Enter: WebKit limits changes of the address.
+    // Held Enter: WebKit limits the rate of address changes.
     if (address.toString() !== params.toString()) setParams(address, { replace: true })
     const { origin, pathname } = window.location
     try {

@@ -4,7 +4,7 @@ import type { RoiInput } from '@/lib/roi'
 import { isTooMuch, ROI_MOST, WHOLE } from './roi-input'
 import { letInPlainNumbers } from './written-number'
 
-/** Range of each slider. Larger numbers can be typed. */
+/** Larger numbers can be typed. */
 const REACH: RoiInput = { team: 100, salary: 200_000, hours: 8 }
 
 const STEPS: RoiInput = { team: 1, salary: 1000, hours: 0.5 }
@@ -20,7 +20,7 @@ interface RoiFieldProps {
   onType: (typed: string) => void
 }
 
-/** One number of the calculator, with its unit, to be typed or drawn; more than the largest number is worked out with that one, and said. */
+/** Values above the maximum count as the maximum, with a note. */
 export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const unitId = useId()
@@ -38,7 +38,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
         {unit}
       </span>
       <div className="relative w-fit border-b-2 border-edge focus-within:border-moss">
-        {/* Thousands separators, shown over the number field while it isn't focused. */}
+        {/* Thousands separators, shown while the number field isn't focused. */}
         <input
           ref={input}
           id={id}

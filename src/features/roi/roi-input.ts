@@ -1,10 +1,10 @@
 import type { RoiInput } from '@/lib/roi'
 import { plainNumber } from './written-number'
 
-/** What is a whole number (specification §5). */
+/** Specification §5. */
 export const WHOLE = { team: true, salary: true, hours: false }
 
-/** The largest numbers that are worked out: above any company, salary and day. */
+/** Above any real company, salary and day. */
 export const ROI_MOST: RoiInput = { team: 1_000_000, salary: 10_000_000, hours: 24 }
 
 function amount(field: keyof RoiInput, typed: string) {
@@ -19,10 +19,7 @@ function read(field: keyof RoiInput, typed: string) {
   return WHOLE[field] ? Math.trunc(value) : value
 }
 
-/**
- * Reads what was typed: whole numbers for people and salary, a decimal for hours, none of them larger than it may be;
- * empty, non-numeric and negative input counts as 0 (specification §5, decisions on negative input).
- */
+/** Empty, non-numeric and negative input counts as 0 (specification §5, decisions on negative input). */
 export const readRoiInput = (typed: Record<keyof RoiInput, string>): RoiInput => ({
   team: read('team', typed.team),
   salary: read('salary', typed.salary),

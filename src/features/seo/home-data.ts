@@ -6,7 +6,6 @@ import { organizationId, websiteId } from './web-page'
 
 const context = 'https://schema.org' as const
 
-/** The organization; other pages refer to its id. */
 export const organization: WithContext<Organization> = {
   '@context': context,
   '@type': 'Organization',
@@ -30,7 +29,7 @@ export const website: WithContext<WebSite> = {
   publisher: { '@id': organizationId },
 }
 
-/** The product, with the offer and the rating of specification §9: the rating is the one that the page shows. */
+/** Offer and rating of specification §9, as on the page. */
 export const software = (description: string): WithContext<SoftwareApplication> => ({
   '@context': context,
   '@type': 'SoftwareApplication',
@@ -49,7 +48,6 @@ export const software = (description: string): WithContext<SoftwareApplication> 
   },
 })
 
-/** The questions that the page shows, from the same data. */
 export const faqPage = (items: readonly { question: string; answer: string }[]): WithContext<FAQPage> => ({
   '@context': context,
   '@type': 'FAQPage',

@@ -2,7 +2,6 @@ import type { LegalDocument } from '@/content/frontmatter'
 import { mainNavigation, site } from '@/content/site'
 import { breadcrumbList, webPage } from './web-page'
 
-/** What a legal text's frontmatter says to visitors' browsers and to search engines. */
 export function legalSeo({ slug, title, description, keywords, updated }: LegalDocument) {
   const path = `/${slug}`
   const seo = { title: `${title} | ${site.name}`, description, keywords: keywords.join(', '), path }

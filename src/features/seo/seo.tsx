@@ -5,22 +5,21 @@ import { shareImagePath } from './web-page'
 
 export interface SeoProps {
   title: string
-  /** 120 to 158 characters: what search results show. */
+  /** 120 to 158 characters, as shown in search results. */
   description: string
   keywords: string
   /** Also the canonical address. */
   path: string
-  /** For the admin area and the not-found page. */
   noindex?: boolean
   type?: 'website' | 'article'
-  /** What the share image shows besides the title, if anything. */
+  /** Added to the share image's alternative text. */
   drawing?: string
   /** As 2025-09-17. */
   published?: string
   updated?: string
 }
 
-/** What a page tells the browser, search engines and link previews about itself. Each page has exactly one. */
+/** Each page has exactly one. */
 export function Seo({
   title,
   description,
@@ -32,7 +31,7 @@ export function Seo({
   published,
   updated,
 }: SeoProps) {
-  // Helmet takes elements, not fragments: a page outside search engines has no address and no preview.
+  // Helmet accepts no fragments. Without canonical address and preview.
   if (noindex) {
     return (
       <Helmet>

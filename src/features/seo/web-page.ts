@@ -1,7 +1,7 @@
 import type { AboutPage, BreadcrumbList, CollectionPage, WebPage, WithContext } from 'schema-dts'
 import { siteUrl } from '@/lib/env'
 
-/** Ids that other pages refer to; the landing page describes both. */
+/** The landing page describes both. */
 export const organizationId = `${siteUrl}/#organization`
 export const websiteId = `${siteUrl}/#website`
 
@@ -10,11 +10,11 @@ interface Described {
   title: string
   description: string
   path: string
-  /** The day of its last change, as 2025-09-17. The sitemap takes it from here (scripts/build/site.ts). */
+  /** As 2025-09-17. Also in the sitemap (scripts/build/site.ts). */
   updated: string
 }
 
-/** A page that is not an article, as structured data (specification §2: every page has some). */
+/** Every page has structured data (specification §2). */
 export const webPage = ({ type = 'WebPage', title, description, path, updated }: Described) =>
   ({
     '@context': 'https://schema.org',
@@ -28,7 +28,6 @@ export const webPage = ({ type = 'WebPage', title, description, path, updated }:
     publisher: { '@id': organizationId },
   }) as WithContext<WebPage>
 
-/** The way to a page as structured data: the same trail that the page shows, its own entry last. */
 export const breadcrumbList = (trail: readonly { label: string; to: string }[]): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -40,6 +39,6 @@ export const breadcrumbList = (trail: readonly { label: string; to: string }[]):
   })),
 })
 
-/** Where the build puts a page's share image, 1200 × 630 pixels. */
+/** 1200 × 630 pixels. */
 export const shareImagePath = (path: string) =>
   `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`

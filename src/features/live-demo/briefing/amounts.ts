@@ -10,12 +10,12 @@ const IN_WORDS = `(?:(?:${WORD_NUMBER}|half|hundred|an?|and)[-\\s]){1,8}`
 const RANGE = `(?:${FIGURES})(?:${MULTIPLE})?\\s?(?:-|to)\\s?(?:${SYMBOL})?`
 
 const AMOUNT = words(
-  // Of a range the upper end counts.
+  // Takes the upper end of a range.
   `(?<!\\d[.,])(?:(${SYMBOL})\\s?)?(${RANGE})?` +
     `(?:(${FIGURES})(?:\\s?(${MULTIPLE}))?|(${IN_WORDS})(${MULTIPLE}))` +
     `(?:\\s?(${SYMBOL}|euros?|dollars?|pounds?))?`,
 )
-// 20%, 20k contacts, 20k active users: not money.
+// Not money: 20%, 20k contacts, 20k active users.
 const COUNT_AFTER = /^ ?(?:%|per ?cent|([a-z]+ )?(?!clos|sign|this)[a-z]{3,}s\b|people|staff)/i
 const RATE_AFTER = /^ ?(?:(?:per|an?|each|\/) ?(?:month|mo|week|day|seat|user|licen[cs]e|head)|discount|off)\b/i
 const MONEY_BEFORE =
@@ -31,7 +31,7 @@ function figure(text: string, isMultiplied: boolean): number {
   return Number(hasDecimals ? `${groups.slice(0, -1).join('')}.${last}` : groups.join(''))
 }
 
-/** €45,000 or €45,000.50; without a currency it is euro, as for an Irish CRM. */
+/** Euro by default, as in an Irish CRM. */
 function formatAmount(value: number, unit: string): string {
   const symbol = /^[$ud]/i.test(unit) ? '$' : /^[£gp]/i.test(unit) ? '£' : '€'
   return (
@@ -43,7 +43,6 @@ function formatAmount(value: number, unit: string): string {
   )
 }
 
-/** Every sum of money in the text: with a currency, with k or m, in words, or after a word such as "worth". */
 export function findAmounts(text: string): Find[] {
   return findAll(text, AMOUNT, 'amount', (match) => {
     const [said, before, range, figures, multiple, inWords, wordMultiple, after] = match
@@ -52,7 +51,7 @@ export function findAmounts(text: string): Find[] {
     const power = /^[ktg]/i.test(times) ? 1e3 : /^m/i.test(times) ? 1e6 : /^b/i.test(times) ? 1e9 : times ? 100 : 1
     const value = power * (figures ? figure(figures, power > 1) : numberOf(inWords ?? ''))
     const [behind, ahead] = around(text, match.index, match.index + said.length)
-    // A bare number is money only after a word that says so, and never when it looks like a year.
+    // A bare number needs a word such as "worth" and must not look like a year.
     const isMoney = unit || power > 100 || (value > 99 && !/^20[2-4]\d$/.test(said) && MONEY_BEFORE.test(behind))
     if (!isMoney || value > 1e12 || (!unit && COUNT_AFTER.test(ahead))) return undefined
     const isOther = (!range && OLD_BEFORE.test(behind)) || RATE_AFTER.test(ahead)

@@ -3,11 +3,9 @@ import { numberOf, ORDINAL, placeIn, WORD_NUMBER } from './numbers'
 
 const DAY_MS = 86_400_000
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
-/** Pattern of a month's name. */
 export const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?' +
   '|nov(?:ember)?|dec(?:ember)?'
-/** Pattern of a weekday's name. */
 export const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri'
 const TIME = '(?: (?:morning|afternoon|evening))?'
 const YEAR = '(20\\d\\d)'
@@ -15,7 +13,7 @@ const YEAR = '(20\\d\\d)'
 const dateOf = (day: number) => new Date(day * DAY_MS)
 const utc = (year: number, month: number, date: number) => Date.UTC(year, month, date) / DAY_MS
 
-/** A date without a year is the next such date on or after today; 31 February is no date. */
+/** Next occurrence from today; undefined for 31 February. */
 function next(date: number, month: number, year: string | undefined, today: number): number | undefined {
   const first = year ? 2000 + (Number(year) % 100) : dateOf(today).getUTCFullYear()
   // 29 February may be eight years away.
@@ -34,7 +32,7 @@ function addMonths(today: number, months: number): number {
 
 const mondayOf = (day: number) => day - ((dateOf(day).getUTCDay() + 6) % 7)
 
-/** "mid-April", "end of Q1", "next month": a period means its last day unless another part is named. */
+/** Last day of a period, unless another part is named: "mid-April", "end of Q1". */
 function period(part: string, which: string, unit: string, year: string | undefined, today: number): number {
   const now = dateOf(today)
   const named = /^q\d/i.test(unit) ? (Number(unit[1]) - 1) * 3 : placeIn(MONTHS, unit)
@@ -52,11 +50,11 @@ function period(part: string, which: string, unit: string, year: string | undefi
 
 type Reader = (groups: (string | undefined)[], today: number) => number | undefined
 
-// In order: a longer or surer form comes before the shorter one that it contains.
+// Longer or surer forms precede those that they contain.
 const RULES: [source: string, read: Reader][] = [
   [`${YEAR}-(\\d\\d)-(\\d\\d)`, ([y, m, d], today) => next(Number(d), Number(m) - 1, y, today)],
   [
-    // 24/7 is a habit, "1/2 of" a share. Day first, as in Ireland.
+    // Excludes "24/7" and "1/2 of". Day first, as in Ireland.
     `(?:(?:${WEEKDAY}),? )?(?!24\\/7)(\\d{1,2})` +
       '(?:([/.-])(\\d{1,2})\\2(20\\d\\d|\\d\\d)|\\/(\\d{1,2})(?! of))(?![/.-]?\\d)',
     ([d, , m, year, m2], today) => next(Number(d), Number(m ?? m2) - 1, year, today),
@@ -72,7 +70,7 @@ const RULES: [source: string, read: Reader][] = [
     `(?:(this|next|last) )?(${WEEKDAY})(?:( next week)| the \\d{1,2}(?:st|nd|rd|th))?${TIME}`,
     ([which = '', name = '', inNextWeek], today) => {
       const wanted = placeIn('montuewedthufrisatsun', name)
-      // "next Tuesday" is the Tuesday of next week, which begins on Monday.
+      // Weeks start on Monday.
       if (inNextWeek || /next/i.test(which)) return mondayOf(today) + 7 + wanted
       return today + ((wanted + mondayOf(today) - today + 7) % 7) - (/last/i.test(which) ? 7 : 0)
     },
@@ -103,7 +101,7 @@ const RULES: [source: string, read: Reader][] = [
       `(?:(this|next) )?(week|month|quarter|year|q[1-4]|${MONTH})(?:(?: of)? ${YEAR})?|eo([wmqy])`,
     ([before, part, which, unit = '', year, letter], today) => {
       const isQuarter = /^q\d/i.test(unit)
-      // "May" and "March" are words too: a bare month is one only when nothing else is meant by it.
+      // "May" and "March" are also ordinary words.
       const isMonth = placeIn(MONTHS, unit) >= 0 && (before || unit.length > 5)
       const isEnough = letter || part || which || year || isQuarter || isMonth
       return isEnough ? period(part ?? '', which ?? '', unit || `${letter}.`, year, today) : undefined
@@ -113,7 +111,7 @@ const RULES: [source: string, read: Reader][] = [
 
 const PATTERNS = RULES.map(([source, read]) => [words(source), read] as const)
 
-/** Every date in the text, read as seen from `today` (days since 1970). */
+/** `today` is in days since 1970. */
 export function findDates(text: string, today: number): Find[] {
   let rest = text
   return PATTERNS.flatMap(([pattern, read]) => {
@@ -126,7 +124,7 @@ export function findDates(text: string, today: number): Find[] {
   })
 }
 
-/** 14 Mar 2027: the way a CRM set to Irish English shows a date. */
+/** 14 Mar 2027, as in a CRM set to Irish English. */
 export function formatDay(day = 0): string {
   const date = dateOf(day)
   const month = MONTHS.slice(3 * date.getUTCMonth(), 3 * date.getUTCMonth() + 3)

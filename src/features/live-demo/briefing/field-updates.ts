@@ -3,7 +3,7 @@ import { around, MASK, words, type Find, type Mark } from './find'
 import type { FieldName, FieldUpdate } from './reading'
 import type { StageMark } from './stages'
 
-// What a date may belong to: closing, a next step, the deal as a whole, or what has happened.
+// Words that tie a date to closing, a next step, the deal, or a past event.
 const SUBJECT = words(
   '(clos(?:e|es|ing|ed)(?! of)|sign(?:s|ing|ature)?|decision|decide|expect(?:ed)?|due|slip\\w*|push\\w*' +
     `|delay\\w*)|(${MASK.step}+)|([${MASK.stage}${MASK.amount}]+)` +
@@ -11,7 +11,7 @@ const SUBJECT = words(
     '|(?<!\\ba )(?:call|meeting) with',
 )
 const CLAUSE_END = /,|\s(?:and|but|then|so)\s/i
-// Where a step ends: with the sentence, at the next step, or where the talk turns to something else.
+// Steps end at the next step or a change of topic.
 const STEP_END = new RegExp(
   `\\n|${MASK.step}|,?\\s(?:but|because|since|while|mov(?:ing|ed)|they'?re` +
     `|(?:clos\\w+|sign\\w*)[^\\n]{1,24}${MASK.date})` +
@@ -19,15 +19,14 @@ const STEP_END = new RegExp(
   'i',
 )
 const LOOSE_END = /(?:[\s,:.!?-]|\s(?:and|then|also|i'?ll|we'?ll|so|please|(?:need )?to))+$/i
-// "on" Friday, "by" Friday.
 const LEAD_IN = /[\s,]*(?:\b(?:on|by|before|for|until|due|is|in|at))?\s*$/i
-/** As long as a CRM's next-step field. */
+/** Length of a CRM's next-step field. */
 const LONGEST = 255
 const MOST_STEPS = 3
 
 type Subject = 'close' | 'step' | 'deal' | 'past'
 
-/** What a date belongs to: what is before it in its clause, else after it, else anywhere in its sentence. */
+/** Searches before the date in its clause, then after it, then elsewhere in its sentence. */
 function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
   const [behind, ahead] = around(lines, start, end)
   const before = behind.split('\n').at(-1) ?? ''
@@ -41,21 +40,20 @@ function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
   return match && (match[1] ? 'close' : match[2] ? 'step' : match[3] ? 'deal' : 'past')
 }
 
-/** The first date of each subject. */
 function datesIn(text: string, lines: string, finds: Find[], today: number): Partial<Record<Subject, Find>> {
   const dates: Partial<Record<Subject, Find>> = {}
   for (const find of finds) {
     const { kind, start, end, day = 0 } = find
     const subject = kind === 'date' && subjectOf(lines, find)
     const [before] = around(text, start, end)
-    // "From" one date to another; "they signed on Monday" was last Monday.
+    // "they signed on Monday" was last Monday.
     const isOther = /\bfrom\s$/i.test(before) || (day > today && /(?:sign|clos)ed(?: on)? $/i.test(before))
     if (subject && !isOther && (subject === 'close' || day >= today)) dates[subject] ??= find
   }
   return dates
 }
 
-/** The surest find of a kind; of equally sure ones the first, but of corrected amounts the last. */
+/** Highest weight; on a tie the first, but of corrected amounts the last. */
 function surest(finds: Find[], kind: Find['kind']): Find | undefined {
   const [best] = finds
     .filter((find) => find.kind === kind && find.weight)
@@ -64,7 +62,7 @@ function surest(finds: Find[], kind: Find['kind']): Find | undefined {
   return finds.find((find) => find.kind === kind && find.value.startsWith(`${best?.value} `)) ?? best
 }
 
-/** The step from its verb on, without its date and the words that tie the date to it. */
+/** Omits the step's date and the words that introduce it. */
 function stepText(text: string, lines: string, { start, end }: Mark, date: Find | undefined): string {
   const stop = end + lines.slice(end, end + LONGEST).search(STEP_END)
   const isInside = date && date.start >= end && date.end <= stop
@@ -78,7 +76,7 @@ function stepText(text: string, lines: string, { start, end }: Mark, date: Find 
   return clean.charAt(0).toUpperCase() + clean.slice(1)
 }
 
-/** The fields that a briefing fills, in the order of a record; in `lines` all that was found is overwritten. */
+/** In record order; `lines` has all finds masked. */
 export function fieldUpdates(
   text: string,
   lines: string,

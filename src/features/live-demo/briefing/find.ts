@@ -1,21 +1,19 @@
 import type { SpanKind } from './reading'
 
-/** A value that one of the finders recognised. */
 export interface Find {
   start: number
   end: number
   kind: SpanKind
-  /** As the CRM would hold it. */
   value: string
-  /** How surely it may fill a field: 0 is hidden from the model but fills nothing. */
+  /** 0 is hidden from the model but fills no field. */
   weight: number
-  /** Dates: days since 1970. */
+  /** Days since 1970. */
   day?: number
 }
 
 /**
- * Each find is overwritten, at the same length, with the character of its kind. Later finders then neither see it
- * again nor overlap it, and can refer to "a date" or "a person". Private-use characters: no keyboard types them.
+ * Overwrite finds at the same length: later finders skip them and can refer to "a date" or "a person". No keyboard
+ * types these characters.
  */
 export const MASK = {
   person: '\uE000',
@@ -35,12 +33,11 @@ interface Place {
   end: number
 }
 
-/** A place in the text, and what it is to be overwritten with. */
 export interface Mark extends Place {
   kind: keyof typeof MASK
 }
 
-/** The text with the marked places, which are in order and apart, overwritten. */
+/** Needs sorted marks that do not overlap. */
 export function mask(text: string, marks: Mark[]): string {
   let out = ''
   let at = 0
@@ -53,15 +50,15 @@ export function mask(text: string, marks: Mark[]): string {
 
 export const byStart = (a: Place, b: Place) => a.start - b.start
 
+/** Characters of context, so that it is never the whole text. */
 const ROOM = 48
 
-/** What is just before and just after a place: enough to tell what it is about, and never the whole text. */
 export const around = (text: string, start: number, end: number): [before: string, after: string] => [
   text.slice(Math.max(0, start - ROOM), start),
   text.slice(end, end + ROOM),
 ]
 
-/** The same length with one kind of apostrophe, dash and space, and without what has a meaning of our own. */
+/** Keeps the length; blanks mask characters and typed tokens. */
 export const plain = (text: string) =>
   text
     .replace(/[‘’ʼ´`]/g, "'")
@@ -69,16 +66,14 @@ export const plain = (text: string) =>
     .replace(/[^\S\n]|[\uE000-\uE009]/g, ' ')
     .replace(/\[[A-Z]+_\d+\]/g, (token) => ' '.repeat(token.length))
 
-/** A pattern in which a space matches up to a few spaces: without a limit, a long run would be read again from each. */
+/** Lets a space match 1 to 9 spaces: without a limit, long runs would be rescanned from each space. */
 export const pattern = (source: string, flags = 'gi') => new RegExp(source.replaceAll(' ', ' {1,9}'), flags)
 
-// Latin letters are spelt out: with /iu each \p{L} costs the browser milliseconds before the first match.
+// Latin letters; with /iu each \p{L} takes the browser milliseconds before the first match.
 export const LATIN = '\\wÀ-ɏ'
 
-/** A pattern for whole words. */
 export const words = (source: string) => pattern(`(?<![${LATIN}])(?:${source})(?![${LATIN}])`)
 
-/** Every match of a pattern that the reader accepts. */
 export const findAll = (
   text: string,
   pattern: RegExp,

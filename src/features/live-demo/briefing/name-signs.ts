@@ -12,11 +12,11 @@ const MEET =
   `|follow(?:ed)?[-\\s]?up)(?: again| ${MASK.date}+)?(?: up)? (?:with|to|w\\/?)` +
   '|met(?: again)?|saw|e-?mailed|rang|heard (?:back )?from'
 
-/** What is before or after a name, what that makes of it, and how surely. */
+/** Context that marks a name as a person or company. */
 export interface Sign {
   sign: RegExp
   kind: Named
-  /** As in a find; a name without capitals needs a 3. */
+  /** A name without capitals needs 3. */
   weight: number
 }
 
@@ -31,7 +31,7 @@ const after = (kind: Named, weight: number, source: string): Sign => ({
   weight,
 })
 
-/** In order: the first that fits counts. Those that come before a name end in a space. */
+/** The first match counts. Signs before a name end in a space. */
 export const SIGNS: Sign[] = [
   before('person', 3, '(?:mr|mrs|ms|dr|prof)\\.?'),
   before('company', 2, '(?:account|company|client|customer|prospect)(?: name)?(?: is| called|:)?'),
@@ -42,7 +42,7 @@ export const SIGNS: Sign[] = [
   before('company', 2, `(?:${JOB}) of`),
   before('person', 2, `(?:${JOB})(?: is|:|,)?`),
   before('company', 2, '(?:deal|contract|proposal|quote|renewal|opportunity|pilot|demo|discovery) (?:for|with)'),
-  // Competitors, places and the like: hidden, but the account is somebody else.
+  // Competitors and places: hidden, but not the account.
   before('company', 0, 'went with|chose|picked|against|vs|about|for|over|lost (?:\\S+ )?to'),
   // "Acme - met Tom"
   after('company', 3, '(?<=^\\S{2,30})\\s?[:-](?=\\s)'),
@@ -61,23 +61,20 @@ export const SIGNS: Sign[] = [
   after('person', 0, ' (?:will|has|is)(?= )'),
 ]
 
-/** What may be between a person and the person's company. */
 export const ORG_LINK = pattern(
   `^(?:\\s?[/@(-]\\s?|,?\\s?\\(?(?:(?:the|their|our) )?(?:${JOB})\\)?,? ` +
     `|(?:,? (?:the|their|our|who's|and|of|${GROUP}))*,? (?:over )?(?:at|from|of|@) (?:the )?)$`,
   'i',
 )
-/** What may be between two people. */
 export const AND = pattern('^,? (?:and|&|\\+|with) $', 'i')
 
-/** The last word of a company's name. */
 export const ENDING = pattern(
   ' (?:ltd|limited|inc|llc|plc|gmbh|ag|bv|dac|corp|co|company|group|bank|partners|systems|software|solutions' +
     '|technologies|logistics|consulting)$',
   'i',
 )
 
-/** The words of which the patterns are made are no names, with a capital either, nor are these; but Will is one. */
+/** Not names, even with a capital: words of the patterns, and these. */
 export const NO_NAME = new Set(
   [...SIGNS.map(({ sign }) => sign), ...STAGE_PATTERNS, ...STEP_PATTERNS]
     .map(({ source }) => source)
@@ -96,5 +93,5 @@ export const NO_NAME = new Set(
     .match(/[a-z]{2,}/g),
 )
 NO_NAME.add('i').add('a').add('w')
-// Names as well, or pieces of a pattern.
+// Also names ("Will"), or fragments of a pattern.
 for (const word of ['will', 'ed', 'sal']) NO_NAME.delete(word)

@@ -4,11 +4,11 @@ import { AND, ENDING, NO_NAME, ORG_LINK, SIGNS, type Named } from './name-signs'
 interface Run {
   start: number
   end: number
-  /** Written without a capital, in a script that has them. */
+  /** Lowercase, in a script that has capitals. */
   isSmall: boolean
 }
 
-// O'Brien, Jean-Luc, AT&T, Booking.com, J. but never a final 's; letters of any script, without its punctuation.
+// O'Brien, Jean-Luc, AT&T, Booking.com, J., but never a final 's; any script.
 const LETTER = '[\\w\\u00c0-\\u060b\\u0620-\\u1fff\\u3040-\\ud7ff]'
 const WORD = new RegExp(
   `[A-Z]\\.(?=\\s?[A-Z])|${LETTER}{1,40}(?:(?:['&-]|\\.(?=[a-z]))(?!s(?!${LETTER}))${LETTER}{1,40}){0,3}`,
@@ -19,11 +19,11 @@ const PARTICLE = new RegExp(`^${PARTICLES}$`)
 const PARTICLES_BEFORE = pattern(`(?<=^|\\s)(?:${PARTICLES} ){1,2}$`, 'i')
 const GAP = pattern(`^ (?:${PARTICLES} ){0,2}$`, 'i')
 
-/** Has a capital (eBay too), or is of a script without them. */
+/** Has a capital (eBay too), or its script has none. */
 const isNamed = (word: string) =>
   /^[a-z]{0,2}[A-Z]|^[\u0590-\u1fff\u3040-\ud7ff]/.test(word) || word.charAt(0) !== word.charAt(0).toLowerCase()
 
-/** The words that may be names; neighbouring ones with capitals together, and "john murphy" before "at". */
+/** Joins adjacent capitalised words; lowercase ones ("john murphy") only before "at". */
 function runsIn(text: string): Run[] {
   const runs: Run[] = []
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -47,7 +47,7 @@ function runsIn(text: string): Run[] {
 const titled = (name: string) =>
   name === name.toLowerCase() ? name.replace(/(^|[\s-])(\S)/g, (letter) => letter.toUpperCase()) : name
 
-/** Where each sign is: for a name that starts there or, at the negative place, for one that ends there. */
+/** Maps places to sign indices; a negative place is the end of a name. */
 function signsIn(text: string): Map<number, number> {
   const signs = new Map<number, number>()
   SIGNS.forEach(({ sign }, i) => {
@@ -59,7 +59,7 @@ function signsIn(text: string): Map<number, number> {
   return signs
 }
 
-/** People and companies in the text, by the words around them; other sensitive values are already overwritten. */
+/** Expects other sensitive values to be masked. */
 export function findNames(text: string): Find[] {
   const signs = signsIn(text)
   const known = new Map<string, Named>()
@@ -76,7 +76,7 @@ export function findNames(text: string): Find[] {
     const find = (kind: Named, weight: number) => {
       finds.push({ start, end, kind, value: titled(value), weight })
       hasPerson ||= kind === 'person'
-      // Of a person each name may come again alone, of a company the first word.
+      // A person may recur by any part of the name, a company by its first word.
       const parts = value.split(/\s+/).slice(0, kind === 'person' ? 9 : 1)
       for (const part of [value, titled(value), ...parts.filter((part) => part.length > 2)]) known.set(part, kind)
     }
@@ -95,7 +95,7 @@ export function findNames(text: string): Find[] {
     else if (!isSmall && /^ at (?:the )?[A-ZÀ-Þ]/.test(ahead)) find('person', 1)
     else unclear.push({ start, end, kind: 'person', value, weight: start ? 0 : 1 })
   }
-  // Mentions before the name was clear, and full names that nothing else gives away.
+  // Mentions before the kind was known, and full names without signs.
   for (const { start, end, value, weight } of unclear) {
     const [first = ''] = value.split(/\s/)
     const kind = known.get(value) ?? known.get(first)

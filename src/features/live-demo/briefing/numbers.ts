@@ -1,24 +1,23 @@
 const TEENS = '(?:thir|four|fif|six|seven|eigh|nine)teen'
 const ONES = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|${TEENS}`
 
-/** Pattern of a number up to 99 in words. */
+/** Numbers up to 99. */
 export const WORD_NUMBER = `(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[-\\s](?:${ONES}))?|${ONES}`
 
-/** Pattern of a day of the month in words: fourteenth, twenty-first. */
+/** Day of the month, such as "twenty-first". */
 export const ORDINAL_WORD = `(?:(?:twen|thir)ty[-\\s])?(?:first|second|third|fifth|eighth|ninth|twelfth|(?:${ONES})th)|(?:twen|thir)tieth`
 
-/** The same, in figures too: 14, 14th. */
 export const ORDINAL = `\\d{1,2}(?:st|nd|rd|th)?|${ORDINAL_WORD}`
 
-// The first three letters of one to twelve, and of first to fifth where they differ.
+// First three letters of one to twelve, and of first to fifth if they differ.
 const REGULAR = 'onetwothrfoufivsixseveigninteneletwe'
 const IRREGULAR = 'firsecthi...fif'
 
-/** A word's place in a list of three-letter beginnings, or -1. */
+/** Index in a list of three-letter prefixes, or -1. */
 export const placeIn = (beginnings: string, word: string) =>
   Math.floor(beginnings.indexOf(word.slice(0, 3).toLowerCase()) / 3)
 
-/** The number that words or figures say: "forty-five", "two hundred", "twenty-first", "14th"; "a" is one. */
+/** "forty-five", "two hundred", "twenty-first", "14th"; "a" is 1. */
 export function numberOf(text: string): number {
   let sum = 0
   if (/^\d/.test(text)) return parseInt(text, 10)

@@ -12,10 +12,10 @@ import { findUndecided } from './undecided'
 const DAY_MS = 86_400_000
 const READ = new RegExp(`[${MASK.person}-${MASK.stage}]`)
 
-// Anything but space and punctuation: letters, figures, emoji.
+// Letters, digits, emoji.
 const SAYS = /[^\s\p{P}\p{Cc}\p{Cf}]/u
 
-// Bounded everywhere: an open-ended run before the @ would be read again from each of its letters.
+// Bounded: an open-ended run before the @ would be rescanned from each letter.
 const EMAIL = words(`[${LATIN}][${LATIN}.+&'-]{0,63}@(?:[${LATIN}-]{1,63}\\.){1,4}[a-z]{2,24}`)
 // +353 87 123 4567, (01) 234 5678, 0871234567, 555-123-4567; but 03.04.2027 is a date.
 const PHONE = words(
@@ -24,19 +24,17 @@ const PHONE = words(
     '|\\(?\\d{3}\\)?[\\s.-]\\d{3}[\\s.-]\\d{4})',
 )
 
-// A full stop after an initial or a title ends nothing; between a small letter and a capital it needs no space.
+// Sentences do not end after an initial or a title.
 const END = /[;。！？؟]|[.!?…](?=[\s"”)]|$)(?<!\b(?:[A-Za-z]|[MD]rs?|Ms|Prof)\.)|(?<=[a-zà-ÿ])[.!?](?=[A-ZÀ-Þ])/g
 const TAG = /<\/?[a-z][^<>]*>/gi
 const BLOCK = /^<(?:br|\/?(?:p|div|li|h\d|tr|td))\b/i
 
-/** The same length with a line for each sentence. */
 const inLines = (text: string) => text.replace(END, '\n')
 
-/** Tags as empty space of the same length: what is pasted is text, and a new paragraph a new sentence. */
+/** Keeps the length; a new paragraph is a new sentence. */
 const withoutTags = (text: string) =>
   text.replace(TAG, (tag) => (BLOCK.test(tag) ? '\n' : ' ') + ' '.repeat(tag.length - 1))
 
-/** Sentences in which nothing was recognised, as typed. */
 function unread(text: string, lines: string): string[] {
   let end = -1
   return lines.split('\n').flatMap((line) => {
@@ -48,14 +46,11 @@ function unread(text: string, lines: string): string[] {
   })
 }
 
-/**
- * Reads a briefing: what is sensitive in it, which CRM fields it fills, and what it does not understand.
- * `today` counts as its UTC day. Pasted HTML is text: tags are stepped over, never interpreted.
- */
+/** `today` counts as its UTC day. Pasted HTML is text: tags are skipped, never interpreted. */
 export function readBriefing(text: string, today: Date): Reading {
   const day = Math.floor(today.getTime() / DAY_MS) || 0
   const finds: Find[] = []
-  // Every change keeps the length, so that a place in the rest is a place in the text.
+  // Every change keeps the length, so indices stay valid.
   let rest = plain(text)
   const cover = <T extends Mark>(marks: T[]): T[] => {
     marks.sort(byStart)
@@ -73,14 +68,14 @@ export function readBriefing(text: string, today: Date): Reading {
   rest = inLines(rest)
   keep(findNames(rest))
   finds.sort(byStart)
-  // In tags too: the model is shown what was pasted.
+  // Searches tags too: the model sees pasted text as it is.
   const undecided = findUndecided(mask(plain(text), finds))
   const steps = cover(findStepVerbs(rest))
   const stages = cover(findStages(rest, text))
   const spans = toSpans(text, [...finds, ...undecided].toSorted(byStart))
   const updates = fieldUpdates(text, rest, finds, stages, steps, day)
   const notUnderstood = unread(text, rest)
-  // Figures are too short to be looked for inside another value.
+  // A digit alone could match inside another value.
   const isFiled = (value: string) =>
     updates.some(
       (update) =>

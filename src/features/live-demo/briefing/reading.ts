@@ -1,7 +1,6 @@
-/** What a sensitive value is. A plain number (a count, a percentage) and a name of unknown kind are hidden too, but fill no field. */
+/** Plain numbers and names of unknown kind are hidden, but fill no field. */
 export type SpanKind = 'person' | 'company' | 'amount' | 'date' | 'email' | 'phone' | 'number' | 'name'
 
-/** A sensitive value as typed, where it is, and the token that replaces it. */
 export interface Span {
   start: number
   end: number
@@ -11,11 +10,9 @@ export interface Span {
   token: string
 }
 
-/** What is spoken in one go: a word with the space after it, or a sensitive value. */
+/** Unit of playback: a word or a sensitive value. */
 export interface Piece {
-  /** As the model sees it: the word, or the token. */
   seen: string
-  /** The value, if it is one. */
   hides?: string
 }
 
@@ -30,7 +27,6 @@ export type FieldName =
   | 'email'
   | 'phone'
 
-/** One CRM field to write: its value as the record would hold it, and the words it was read from. */
 export interface FieldUpdate {
   field: FieldName
   value: string
@@ -38,14 +34,13 @@ export interface FieldUpdate {
 }
 
 export interface Reading {
-  /** In the order of the text, never overlapping. */
+  /** In text order, never overlapping. */
   spans: Span[]
-  /** The whole text, cut between words. */
   pieces: Piece[]
-  /** In the order of a CRM record, at most one for each field. */
+  /** In record order, at most one per field. */
   updates: FieldUpdate[]
-  /** Sentences in which nothing was recognised, as typed. */
+  /** Sentences without any find. */
   notUnderstood: string[]
-  /** Values in the other sentences that no field holds, as typed, each once. */
+  /** Values in the other sentences that no field holds. */
   unfiled: string[]
 }

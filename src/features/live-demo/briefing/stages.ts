@@ -1,6 +1,5 @@
 import { around, MASK, pattern, words, type Mark } from './find'
 
-/** A stage of the deal that the briefing states. */
 export interface StageMark extends Mark {
   stage: string
 }
@@ -9,7 +8,7 @@ const WON = 'clos\\w{1,2}[-\\s]won'
 const LOST = 'clos\\w{1,2}[-\\s]lost'
 const STOP = '(?=\\s?(?:[\\n,]|$))'
 
-// The stage, its name as said after "moving to" or before "stage" (with typing mistakes), and what else says it.
+// Stage, its name (with typos) after "moving to" or before "stage", and other phrases.
 const STAGES: [stage: string, name: string, meant: string][] = [
   ['Prospecting', 'prospecting', 'new lead|cold (?:call|e-?mail)'],
   ['Qualification', 'qualification', 'qualified'],
@@ -45,7 +44,7 @@ const STAGES: [stage: string, name: string, meant: string][] = [
 const STAGE = words([2, 1].flatMap((i) => STAGES.map((row) => `(${row[i]})`)).join('|'))
 const INTO = pattern('(?:^|\\W)(?:to|into|in|at|as|stage|stage is|stage:|now) $', 'i')
 
-// "hasn't signed", "not ready to negotiate", "if they sign", "call to negotiate": not where the deal stands.
+// Not facts: "hasn't signed", "not ready to negotiate", "if they sign", "call to negotiate".
 const UNTRUE = pattern(
   '(?:\\b(?:not|never|yet to|without|before|if|unless|until|once|when|after|will|would|might|may|could|should' +
     '|hope\\w*|to be|(?:have|get|wants?) it|can(?:no)?t|(?:is|are|was|has|have|had|do|does|did|wo)nt)\\b' +
@@ -53,10 +52,9 @@ const UNTRUE = pattern(
   'i',
 )
 
-/** No word of these is part of a name. */
 export const STAGE_PATTERNS = [STAGE, UNTRUE]
 
-/** Where the deal stands: every stage that the text, given in lines as well, states as a fact. */
+/** Finds only stages stated as a fact. */
 export function findStages(lines: string, text: string): StageMark[] {
   return [...lines.matchAll(STAGE)].flatMap((match) => {
     const [start, end] = [match.index, match.index + match[0].length]

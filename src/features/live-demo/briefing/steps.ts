@@ -1,9 +1,6 @@
 import { around, MASK, pattern, words, type Mark } from './find'
 
-/**
- * A verb that may be a next step: those that hardly ever mean something else, those that are nouns too, and what is
- * planned once it has a date.
- */
+/** Unambiguous verbs, verbs that are nouns too, and plans that need a date. */
 export const VERB = words(
   '(send|follow[-\\s]?up|arrange|prep(?:are)?|organi[sz]e|chase|set up|get back to|draft)' +
     '|(?:call|ring|phone|e-?mail|schedule|book|share|demo|text|check|confirm|review|present|invite|introduce' +
@@ -25,10 +22,8 @@ const NOT_OURS = pattern(
   'i',
 )
 
-/** No word of these is part of a name. */
 export const STEP_PATTERNS = [VERB, LEAD, NOT_OURS]
 
-/** The verb of every next step that is ours to do. */
 export function findStepVerbs(text: string): Mark[] {
   return [...text.matchAll(VERB)].flatMap(({ 0: verb, 1: clear, index }) => {
     const [before] = around(text, index, index)

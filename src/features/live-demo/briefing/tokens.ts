@@ -3,7 +3,7 @@ import type { Piece, Span } from './reading'
 
 const TOKEN = /\[[A-Z]+_\d+\]/g
 
-/** The finds as spans; a token that the visitor has typed is never given to anything else. */
+/** Never uses a token that the visitor has typed. */
 export function toSpans(text: string, finds: Find[]): Span[] {
   const typed = new Set(text.match(TOKEN))
   const tokens = new Map<string, string>()
@@ -23,7 +23,7 @@ export function toSpans(text: string, finds: Find[]): Span[] {
   })
 }
 
-/** The text in pieces; what is seen of them, one after the other, is all that a language model would see. */
+/** A language model would see only the `seen` texts. */
 export function toPieces(text: string, spans: Span[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0

@@ -4,20 +4,17 @@ import { NO_NAME } from './name-signs'
 import { ORDINAL_WORD, WORD_NUMBER } from './numbers'
 import { VERB } from './steps'
 
-// A word with its figures, hyphens and apostrophes, but without a final 's.
+// Words without a final 's.
 const WORD = /[\p{L}\p{M}\p{N}]+(?:(?:['&-]|(?<=\p{N})[.,:/](?=\p{N}))(?!s(?![\p{L}\p{N}]))[\p{L}\p{M}\p{N}]+)*/gu
 const SMALL = /^[\p{Ll}\p{M}]+$/u
 const NUMBER = new RegExp(`\\p{N}|^(?:${WORD_NUMBER}|${ORDINAL_WORD}|hundred|thousand|[mb]illion|dozen)s?$`, 'iu')
 const DATE = new RegExp(`^(?:${MONTH}|${WEEKDAY})s?$`, 'i')
 const NO_VALUE = /^(?:[Oo]nes?|[Ff]irst|[Ss]econd|[Tt]hird|may|march)$/
-// Verbs where a sentence begins, names elsewhere.
+// Verbs at the start of a sentence, names elsewhere.
 const VERB_OR_NAME = /^(?:Chase|Hope|Ping|Will)$/
 const BEGINNING = /(?:^|[.!?…,:;\n>*•-])\s*$/
 
-/**
- * What no finder has understood and what may still be a name, a date or a number: hidden from the model, fills
- * nothing. Only a word in small letters, or one that is known to be ordinary, is left as it is.
- */
+/** Hides possible names, dates and numbers that no finder recognised. They fill no field. */
 export function findUndecided(text: string): Find[] {
   const isOrdinary = (part: string, start: number, end: number) => {
     if (NO_VALUE.test(part)) return true

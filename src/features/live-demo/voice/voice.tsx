@@ -12,15 +12,12 @@ interface VoiceProps {
 const BUTTON =
   'flex size-9 items-center justify-center rounded-control border border-edge hover:border-ink aria-pressed:border-clay aria-pressed:text-clay'
 
-/**
- * *Read aloud* and *Speak*, each only where the device can do it by itself. The microphone is asked for on the press
- * alone; what is said is recognised on the device or not at all.
- */
+/** Shows a button only if the device can do it by itself. Requests the microphone only on a press. */
 export default function Voice({ sayRef, onListen, onHeard }: VoiceProps) {
   const [canSay, setCanSay] = useState(() => localVoice() !== undefined)
   const [isAloud, setAloud] = useState(false)
   const [recogniser, setRecogniser] = useState<Awaited<ReturnType<typeof localRecogniser>>>()
-  /** The transcript so far; undefined while not listening. */
+  /** Undefined while not listening. */
   const [heard, setHeard] = useState<string>()
   const listens = heard !== undefined
 
@@ -53,7 +50,6 @@ export default function Voice({ sayRef, onListen, onHeard }: VoiceProps) {
     const listen = (name: string, listener: (event: Heard) => void) =>
       recogniser.addEventListener(name, listener as unknown as EventListener, { signal: gone.signal })
     listen('result', ({ results }) => setHeard(Array.from(results, ([best]) => best.transcript).join(' ')))
-    // Permission denied: don't ask again.
     listen('error', ({ error }) => {
       if (error === 'not-allowed') setRecogniser(undefined)
     })
