@@ -31,7 +31,7 @@ it('names the missing schedules on the dashboard', async () => {
   await vi.waitFor(() => expect(text()).toContain('Schedules are missing: deliver, purge-old.'))
 })
 
-it('says nothing of schedules where none is missing', async () => {
+it("doesn't mention schedules if none is missing", async () => {
   const text = await dashboardText([])
   expect(text()).not.toContain('Schedules')
 })
