@@ -44,7 +44,7 @@ describe('the articles', () => {
   }
 })
 
-describe('bad frontmatter is refused with file, line and field', () => {
+describe('readFrontmatter', () => {
   const FILE = 'src/content/articles/an-article.mdx'
   const GOOD = `---
 title: An article about nothing much
@@ -63,7 +63,7 @@ Text.
 `
   const read = (source: string, file = FILE) => readFrontmatter(source, file, articleFrontmatter)
 
-  it('while good frontmatter is accepted', () => {
+  it('accepts good frontmatter', () => {
     expect(read(GOOD)).toMatchObject({ slug: 'an-article', category: 'Playbook', published: '2025-01-31' })
   })
 
@@ -88,28 +88,28 @@ Text.
       'frontmatter: Nested.*stands in quotation marks',
     ],
     ['none at all', 'Text.\n', 1, 'has no frontmatter'],
-  ])('in the case of %s', (_, source, line, message) => {
+  ])('refuses %s, with file, line and field', (_, source, line, message) => {
     expect(() => read(source)).toThrow(new RegExp(`^${FILE}:${line} ${message}.*$`))
   })
 
-  it("in the case of a file name that can't be an address", () => {
+  it("refuses a file name that can't be an address", () => {
     expect(() => read(GOOD, 'src/content/articles/My Article.mdx')).toThrow('src/content/articles/My Article.mdx:1 ')
   })
 
-  it('with all mistakes reported at once', () => {
+  it('reports all mistakes at once', () => {
     const source = GOOD.replace('2025-01-31', '31.1.2025').replace('Playbook', 'Gossip').replace('cover:', 'cower:')
     const message = `${FILE}:5 category: Invalid option.*\n${FILE}:6 published: is no day: write it as 2026-11-20\n`
     expect(() => read(source)).toThrow(new RegExp(`^${message}${FILE}:1 cover: is missing\n${FILE}:11 cower: `))
   })
 
-  it('in the case of a legal text without a date', () => {
+  it('refuses a legal text without a date', () => {
     const file = 'src/content/legal/x.mdx'
     const source = GOOD.replace(/^(category|published|cardMinutes|pageMinutes|summary|related|cover): .*\n/gm, '')
     expect(() => readFrontmatter(source, file, legalFrontmatter)).toThrow(`${file}:1 updated: is missing`)
   })
 })
 
-describe('a text that the page cannot render is refused with file and line', () => {
+describe('textModule', () => {
   const FILE = 'src/content/articles/an-article.mdx'
   const make = (body: string) => textModule(`---\ntitle: T\n---\n\n${body}`, FILE, { title: 'T' })
 
@@ -128,7 +128,7 @@ describe('a text that the page cannot render is refused with file and line', () 
     ['a brace that is not closed', 'Text.\n\nA {brace\n', 7, 'write \\{ for the sign itself'],
     ['a text in braces', 'Text.\n\nA {see below}\n', 7, 'write \\{ for the sign itself'],
     ['a sign for "less than"', 'Text.\n\nunder <5 minutes\n', 7, 'write &lt; for the sign itself'],
-  ])('in the case of %s', async (_, body, line, message) => {
+  ])('refuses %s, with file and line', async (_, body, line, message) => {
     const failure = await make(body).then(
       () => 'accepted',
       (error: Error) => error.message,
@@ -138,11 +138,11 @@ describe('a text that the page cannot render is refused with file and line', () 
     expect(Number(/:(\d+) /.exec(failure)?.[1])).toBeGreaterThanOrEqual(line)
   })
 
-  it('while escaped braces and less-than signs are accepted', async () => {
+  it('accepts escaped braces and less-than signs', async () => {
     expect(await make('A \\{see below} and 4 &lt; 5\n')).toContain('A {see below} and 4 < 5')
   })
 
-  it('while valid markdown gets anchors, captions and header cells', async () => {
+  it('adds anchors, captions and header cells', async () => {
     const code = await make('## 1. Don\'t "guess"\n\n| A | B |\n|---|--:|\n| x | 1 |\n\n- [ ] do\n\n## Don\'t guess\n')
     expect(code).toContain('export const headings = [{"depth":2,"id":"dont-guess","text":"1. Don’t “guess”"}')
     expect(code).toContain('"id":"dont-guess-2"')

@@ -35,8 +35,8 @@ const withRoles =
     query.table === 'user_roles' ? given.roles : answerQuery(query)
 const ADMIN: Answer = { data: [{ user_id: 'anna', role: 'admin' }] }
 
-describe('the session stored in the browser', () => {
-  test('if absent, leads from loading to signed out without a query', async () => {
+describe('a session stored in the browser', () => {
+  test('is optional: without one, the state goes from loading to signed out without a query', async () => {
     const { until, shown, queries } = renderAuth(null)
     await until('signed-out')
     expect(shown).toEqual(['loading', 'signed-out'])
@@ -44,7 +44,7 @@ describe('the session stored in the browser', () => {
     expect(takeToasts()).toEqual([])
   })
 
-  test('stays loading until profile and roles have loaded once, and makes only an admin an admin', async () => {
+  test("is shown as loading until profile and roles have loaded once; only an admin's role makes an admin", async () => {
     const roles = deferred<Answer>()
     const { until, result, queries, emit } = renderAuth(admin, (query) =>
       query.table === 'user_roles' && userOf(query) === 'anna' ? roles.promise : answerQuery(query),
@@ -71,7 +71,7 @@ describe('the session stored in the browser', () => {
   test.each([
     ['missing on the server', { name: 'AuthSessionMissingError', status: 400, message: '' }],
     ['of a user who is gone', { name: 'AuthApiError', status: 403, message: 'User not found' }],
-  ])('%s ends with a message and is never shown', async (_, error) => {
+  ])('ends with a message and is never shown if it is %s', async (_, error) => {
     const { until, shown, auth, emit } = renderAuth(admin)
     auth.getUser.mockImplementation(() => {
       if (error.status === 400) emit('SIGNED_OUT', null)
@@ -102,7 +102,7 @@ describe('the session stored in the browser', () => {
 })
 
 describe('auth events', () => {
-  test('without a new user or token change nothing; a new token or user is adopted without a loading state', async () => {
+  test('change nothing without a new user or token; a new one is adopted without a loading state', async () => {
     const { until, shown, queries, emit, result, auth } = renderAuth(admin)
     await until('signed-in')
     const before = result.current
@@ -125,7 +125,7 @@ describe('auth events', () => {
   })
 
   test.each([true, false])(
-    'for a sign-out elsewhere clear the state, with one message if the provider is mounted (%s)',
+    'clear the state after a sign-out in another tab, with one message if the provider is mounted (%s)',
     async (there) => {
       const { until, emit, store, unmount } = renderAuth(admin)
       await until('signed-in')
@@ -141,25 +141,22 @@ describe('auth events', () => {
     ['user_roles', admin, member, ADMIN],
     ['own_session', member, admin, { data: { is_open: true } }],
     ['profiles', admin, null, { data: profile('anna') }],
-  ])(
-    'a late response of %s affects neither the next user nor a signed-out visitor',
-    async (slow, first, next, answer) => {
-      const late = deferred<Answer>()
-      const answers = [late.promise]
-      const { until, emit, result } = renderAuth(first, (query) =>
-        query.table === slow ? (answers.shift() ?? answerQuery(query)) : answerQuery(query),
-      )
-      await settle()
-      act(() => emit(next ? 'SIGNED_IN' : 'SIGNED_OUT', next))
-      await until(next ? 'signed-in' : 'signed-out')
-      late.resolve(answer)
-      await settle()
-      expect(result.current).toMatchObject(
-        next ? { user: next.user, profile: profile(next.user.id), isAdmin: next === admin } : { status: 'signed-out' },
-      )
-      takeToasts()
-    },
-  )
+  ])('make no late response of %s affect the next user or a signed-out visitor', async (slow, first, next, answer) => {
+    const late = deferred<Answer>()
+    const answers = [late.promise]
+    const { until, emit, result } = renderAuth(first, (query) =>
+      query.table === slow ? (answers.shift() ?? answerQuery(query)) : answerQuery(query),
+    )
+    await settle()
+    act(() => emit(next ? 'SIGNED_IN' : 'SIGNED_OUT', next))
+    await until(next ? 'signed-in' : 'signed-out')
+    late.resolve(answer)
+    await settle()
+    expect(result.current).toMatchObject(
+      next ? { user: next.user, profile: profile(next.user.id), isAdmin: next === admin } : { status: 'signed-out' },
+    )
+    takeToasts()
+  })
 })
 
 describe('data that failed to load', () => {
@@ -168,7 +165,7 @@ describe('data that failed to load', () => {
     // Unknown roles are not the same as no roles.
     ['user_roles', 'roles', { isAdmin: false, rolesKnown: false, profile: profile('anna') }],
   ])(
-    '%s: is logged and reloaded with the next event, without a flash of the loading state',
+    'in %s is logged and reloaded with the next event, without a flash of the loading state',
     async (table, what, known) => {
       let broken = true
       const { until, result, emit, shown } = renderAuth(admin, (query) =>

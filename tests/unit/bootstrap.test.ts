@@ -68,7 +68,7 @@ describe('installing', () => {
     expect(npmCalls()).toEqual(['ci', 'ci', 'ci'])
   })
 
-  it('is skipped after an installation by npm itself', () => {
+  it('is skipped after the developer has run npm', () => {
     write('node_modules/.package-lock.json', '{}')
     expect(run('hello').stdout).toBe('hello \n')
     expect(npmCalls()).toEqual([])

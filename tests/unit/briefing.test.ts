@@ -69,7 +69,7 @@ describe.each([
   ['written with care', CAREFUL],
   ['typed in a hurry', HURRIED],
 ])('briefings %s', (_, rows: readonly (readonly [string, string])[]) => {
-  test.each(rows)('reads: %s', (briefing, expected) => {
+  test.each(rows)('are read correctly: %s', (briefing, expected) => {
     expect(summary(briefing)).toBe(expected)
   })
 })
@@ -99,7 +99,7 @@ test.each([
   ['Met [PERSON_1] at [COMPANY_1].', '?Met [PERSON_1] at [COMPANY_1].'],
   ['Closing 31 February.', '?Closing 31 February.'],
   ['They use Salesforce, HubSpot and Outlook.', '?They use Salesforce, HubSpot and Outlook.'],
-])('reads unusual input: %j', (briefing, expected) => {
+])('unusual input leads to no wrong fields: %j', (briefing, expected) => {
   expect(summary(briefing)).toBe(expected)
 })
 

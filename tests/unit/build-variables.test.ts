@@ -23,19 +23,19 @@ beforeEach(() => {
 
 const start = (mode: string) => build({ mode, envDir, logLevel: 'silent', build: { outDir, emptyOutDir: false } })
 
-describe('a build for deployment without its variables stops and names', () => {
+describe('a build for deployment', () => {
   it.each<[missing: string, url: string | undefined, key: string | undefined]>([
     [`${URL_NAME} and ${KEY_NAME}`, undefined, undefined],
     [KEY_NAME, 'https://project.supabase.co', undefined],
     [URL_NAME, undefined, 'sb_publishable_key'],
     [URL_NAME, '', 'sb_publishable_key'],
-  ])('%s as missing', async (missing, url, key) => {
+  ])('stops and names the missing %s', async (missing, url, key) => {
     vi.stubEnv(URL_NAME, url)
     vi.stubEnv(KEY_NAME, key)
     await expect(start('production')).rejects.toThrow(`needs ${missing}: see .env.example.`)
   })
 
-  it('the variables in every mode except `embedded`', async () => {
+  it('requires its variables in every mode except `embedded`', async () => {
     await expect(start('staging')).rejects.toThrow(URL_NAME)
     await expect(resolveConfig({ mode: 'embedded', envDir }, 'build')).resolves.toHaveProperty('mode', 'embedded')
   })

@@ -79,7 +79,7 @@ describe('lengths', () => {
   })
 })
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   it('have the same pattern in the database and the form', async () => {
     expect(await databaseEmailPattern()).toBe(EMAIL_PATTERN.source)
     expect(EMAIL_PATTERN.flags).toBe('')
@@ -163,7 +163,7 @@ describe('the attribution of a visit', () => {
     fc.webPath(),
   )
 
-  it('is accepted by the database, whatever the address contained', async () => {
+  it('is accepted by the database, whatever the page address contained', async () => {
     const parts = ['landing_path', 'referrer_host', 'utm_source', 'utm_medium', 'utm_campaign']
     const made = fc.sample(fc.record(Object.fromEntries(parts.map((part) => [part, texts]))), { numRuns: 150, seed: 7 })
     const seen = new Set<string>()

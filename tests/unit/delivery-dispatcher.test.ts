@@ -369,13 +369,16 @@ describe('a receiver that throttles', () => {
     expect(sent).toBeLessThan(3 * waiting + 30)
   })
 
-  it.each([20, 3000, 12_000])('and refuses one notice gets another one %i s later without delay', async (newAfter) => {
-    let disliked: string | undefined
-    const dislikes = (entry: string) => ((disliked ??= entry) === entry ? notNow(1) : ok)
-    expect((await simulate(1, dislikes, { hours: 4, newAfter })).newAfter).toBeLessThan(5)
-  })
+  it.each([20, 3000, 12_000])(
+    'delays only the notice that it refuses: another one %i s later arrives without delay',
+    async (newAfter) => {
+      let disliked: string | undefined
+      const dislikes = (entry: string) => ((disliked ??= entry) === entry ? notNow(1) : ok)
+      expect((await simulate(1, dislikes, { hours: 4, newAfter })).newAfter).toBeLessThan(5)
+    },
+  )
 
-  it('and always refuses one notice makes only that one fail, after the schedule', async () => {
+  it('makes only one notice fail, after the schedule, if it always refuses that one', async () => {
     let disliked: string | undefined
     const dislikes = (entry: string) => ((disliked ??= entry) === entry ? notNow(1) : ok)
     const { states, sent } = await simulate(30, dislikes, { hours: 24 * 4 })
@@ -574,7 +577,7 @@ describe('a wake-up call of the function', () => {
     expect(await calls()).toHaveLength(1)
   })
 
-  it('does not refuse the request if it fails', async () => {
+  it('that fails does not refuse the request', async () => {
     await db.email('team@x.example')
     await db.database.exec('alter table net.calls add constraint never check (false)')
     await db.requests(1)

@@ -110,7 +110,7 @@ describe('a mail', () => {
   })
 })
 
-describe('a mail server that', () => {
+describe('mail delivery', () => {
   /** Sends a mail to a server with these options and returns the outcome. */
   async function outcomeOf(
     options: ConstructorParameters<typeof SMTPServer>[0],
@@ -135,7 +135,7 @@ describe('a mail server that', () => {
   }
   const refuse = (code: number) => Object.assign(new Error('no such gone@x.example'), { responseCode: code })
 
-  it('refuses one of several addresses causes a failure without a retry, so that the others get no duplicate', async () => {
+  it('fails without a retry if the server refuses one of several addresses, so that the others get no duplicate', async () => {
     const outcome = await outcomeOf({
       ...swallow,
       onRcptTo: ({ address }, _session, done) => done(address.startsWith('gone') ? refuse(550) : null),
@@ -143,7 +143,7 @@ describe('a mail server that', () => {
     expect(outcome).toEqual({ result: 'failed', error: 'The mail server refused 1 of 2 addresses' })
   })
 
-  it('refuses all addresses, for good or for now, causes a retry without an address in the log', async () => {
+  it('is retried if the server refuses all addresses, for good or for now; the log contains no address', async () => {
     for (const code of [550, 451]) {
       const outcome = await outcomeOf({ ...swallow, onRcptTo: (_address, _session, done) => done(refuse(code)) })
       expect(outcome).toMatchObject({ result: 'retry', status: code })
@@ -155,7 +155,7 @@ describe('a mail server that', () => {
   describe.each([
     ['takes TLS on port 465', 465, { secure: true }],
     ['offers STARTTLS on port 2587', 2587, {}],
-  ])('%s', (_name, port, options) => {
+  ])('to a server that %s', (_name, port, options) => {
     afterEach(() => void vi.restoreAllMocks())
 
     /** Redirects the port to the test's server, and sets the trusted authority, for this test only. */
@@ -190,11 +190,11 @@ describe('a mail server that', () => {
       return { logins, outcome }
     }
 
-    it('gets the mail after a login, which is sent only over TLS', async () => {
+    it('succeeds after a login, which is sent only over TLS', async () => {
       expect(await outcomeWith({})).toEqual({ logins: ['notices word over TLS'], outcome: { result: 'delivered' } })
     })
 
-    it('refuses the password is quoted in the error, without its email address', async () => {
+    it('quotes the refusal of a password in the error, without the email address', async () => {
       const { outcome } = await outcomeWith({ password: 'wrong' })
       expect(outcome).toEqual({
         result: 'retry',
@@ -203,13 +203,13 @@ describe('a mail server that', () => {
       })
     })
 
-    it('has an untrusted certificate gets neither mail nor password', async () => {
+    it('sends neither mail nor password if the certificate is untrusted', async () => {
       const { logins, outcome } = await outcomeWith({}, '')
       expect([logins, outcome]).toEqual([[], { result: 'retry', error: expect.stringMatching(/ESOCKET|ETLS/) }])
     })
   })
 
-  it('offers no encryption gets nothing', async () => {
+  it('sends nothing to a server without encryption', async () => {
     expect(await outcomeOf(swallow, { plain: false })).toMatchObject({
       result: 'retry',
       error: expect.stringContaining('ETLS'),
@@ -219,7 +219,7 @@ describe('a mail server that', () => {
   it.each<[string, (socket: net.Socket) => void]>([
     ['says nothing', () => undefined],
     ['greets and then says nothing', (socket) => socket.write('220 mail.example ESMTP\r\n')],
-  ])('%s causes a timeout and a retry', async (_how, serve) => {
+  ])('times out and is retried if the server %s', async (_how, serve) => {
     const server = await startSocketServer(serve)
     const port = Number(new URL(server.url).port)
     const own = createMailer({ host: 'localhost', port, from: FROM, plain: true, timeoutMs: 200 }, SITE)
@@ -232,7 +232,7 @@ describe('a mail server that', () => {
     server.close()
   })
 
-  it("was never called isn't blamed for a notice that can't be composed", async () => {
+  it("doesn't blame the server for a notice that can't be composed", async () => {
     const own = createMailer({ host: '127.0.0.1', port: catcher.port, from: FROM, plain: true }, SITE)
     const outcome = await own.send(
       message({
@@ -261,7 +261,7 @@ describe('a mail server that', () => {
     own.close()
   })
 
-  it('is not configured or not reachable is named in the error', async () => {
+  it('names a missing or unreachable server in the error', async () => {
     expect(await createMailer(undefined, SITE).send(message())).toMatchObject({
       result: 'retry',
       error: expect.stringContaining('SMTP_HOST'),

@@ -178,8 +178,8 @@ describe('text typed by a visitor', () => {
   })
 })
 
-describe('a difference', () => {
-  it('to the first request is shown next to the old value, struck through in mails and in Teams', () => {
+describe('a notice', () => {
+  it('shows differences to the first request next to the old values, struck through in mails and in Teams', () => {
     const { html, text, teams } = formsOf(messageOf('request.returned'))
     expect(html).toMatch(/<s [^>]*>\+353 1 555 0100<\/s> <span [^>]*>\+353 1 555 0177</)
     expect(text).toMatch(/^Phone: \+353 1 555 0177 \(before: \+353 1 555 0100\)$/m)
@@ -190,7 +190,7 @@ describe('a difference', () => {
     )
   })
 
-  it('in the year or the owner is shown in the subject', () => {
+  it('has the year of a first request from another year in its subject, and the owner if only that changed', () => {
     const returned = messageOf('request.returned')
     const first = { first_asked_at: '2025-06-03T09:00:00Z', status_before: 'contacted' }
     const request = { ...(returned.request as object), ...first } as Message['request']

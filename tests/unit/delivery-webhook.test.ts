@@ -65,7 +65,7 @@ describe('a webhook', () => {
   })
 })
 
-describe('a receiver that', () => {
+describe('webhook delivery', () => {
   it.each([
     [500, {}, undefined],
     [404, {}, undefined],
@@ -73,15 +73,18 @@ describe('a receiver that', () => {
     [503, { 'retry-after': 'Sat, 21 Nov 2026 12:01:00 GMT' }, 60],
     [429, { 'retry-after': 'soon' }, undefined],
     [500, { 'retry-after': '120' }, undefined],
-  ])('responds with %i %o is retried, after %j seconds if it asks for that', async (status, headers, asked) => {
-    const receiver = await startReceiver(() => [status, headers])
-    const error = `The receiver answered ${status} ${STATUS_CODES[status]}`
-    const now = () => new Date('2026-11-21T12:00:00Z')
-    expect(await send(receiver.url, { now })).toEqual({ result: 'retry', status, error, asked })
-    receiver.close()
-  })
+  ])(
+    'is retried after the response %i %o, after %j seconds if the receiver asks for that',
+    async (status, headers, asked) => {
+      const receiver = await startReceiver(() => [status, headers])
+      const error = `The receiver answered ${status} ${STATUS_CODES[status]}`
+      const now = () => new Date('2026-11-21T12:00:00Z')
+      expect(await send(receiver.url, { now })).toEqual({ result: 'retry', status, error, asked })
+      receiver.close()
+    },
+  )
 
-  it('responds with 410 gets no more deliveries, and any 2xx counts as delivered', async () => {
+  it('ends with the response 410 and succeeds with any 2xx', async () => {
     const receiver = await startReceiver((_received, count) => (count === 1 ? 410 : 204))
     const gone = { result: 'gone', status: 410, error: 'Gone: the receiver wants no more' }
     expect(await send(receiver.url)).toEqual(gone)
@@ -89,7 +92,7 @@ describe('a receiver that', () => {
     receiver.close()
   })
 
-  it('redirects is not followed', async () => {
+  it('follows no redirect', async () => {
     const elsewhere = await startReceiver()
     const receiver = await startReceiver(() => [302, { location: elsewhere.url }])
     expect(await send(receiver.url)).toEqual({
@@ -130,7 +133,7 @@ describe('a receiver that', () => {
       (socket) => socket.write(garbage),
       { error: 'The answer is no HTTP' },
     ]),
-  ])('responds with %s gets the matching outcome', async (_how, serve, expected) => {
+  ])('has the right outcome if the receiver answers %s', async (_how, serve, expected) => {
     const server = await startSocketServer(serve)
     const result = 'status' in expected ? 'delivered' : 'retry'
     const shorter = 'error' in expected && expected.error === LATE ? { timeoutMs: 300 } : {}
@@ -138,7 +141,7 @@ describe('a receiver that', () => {
     server.close()
   })
 
-  it('is not reachable, or has an unresolvable name, is retried', async () => {
+  it("is retried if the receiver is unreachable or its name can't be resolved", async () => {
     expect(await send('http://localhost:1/')).toMatchObject({
       result: 'retry',
       error: expect.stringMatching(/^No connection: .*ECONNREFUSED/),
@@ -155,7 +158,7 @@ describe('a receiver that', () => {
   })
 })
 
-describe('a target in a private network', () => {
+describe('targets of webhooks', () => {
   it.each([
     'http://x.example/',
     'ftp://x.example/',
@@ -174,11 +177,11 @@ describe('a target in a private network', () => {
     'https:///x',
     'x',
     '',
-  ])('is refused at the address %s', (address) => {
+  ])('exclude the address %s', (address) => {
     expect(() => parseTarget(address, false)).toThrow(/^The address/)
   })
 
-  it('is allowed at localhost only over plain HTTP, by name, and if the option is set', () => {
+  it('include localhost only over plain HTTP, by name, and if the option is set', () => {
     expect(parseTarget('http://localhost:9000/in?x=1', true)).toEqual({
       secure: false,
       hostname: 'localhost',
@@ -206,7 +209,7 @@ describe('a target in a private network', () => {
     ['198.51.100.0', '198.51.100.255', '198.51.99.255', '198.51.101.0'],
     ['203.0.113.0', '203.0.113.255', '203.0.112.255', '203.0.114.0'],
     ['224.0.0.0', '255.255.255.255', '223.255.255.255', undefined],
-  ])('includes %s to %s, but not the neighbouring addresses', (first, last, before, after) => {
+  ])('exclude %s to %s, but not the neighbouring addresses', (first, last, before, after) => {
     expect([first, last].map(isPublic)).toEqual([false, false])
     expect([before, after].filter((address) => address !== undefined).every(isPublic)).toBe(true)
   })
@@ -227,13 +230,13 @@ describe('a target in a private network', () => {
     '2002:7f00:1::',
     '3fff::1',
     'fec0::1',
-  ])('includes %s', (address) => expect(isPublic(address)).toBe(false))
+  ])('exclude %s', (address) => expect(isPublic(address)).toBe(false))
 
-  it.each(['1.1.1.1', '2001:200::1', '2606:4700::1111', '2a00:1450:4009::1'])('does not include %s', (address) =>
+  it.each(['1.1.1.1', '2001:200::1', '2606:4700::1111', '2a00:1450:4009::1'])('include %s', (address) =>
     expect(isPublic(address)).toBe(true),
   )
 
-  it('is refused at every attempt if any address of the name is private', async () => {
+  it('exclude a name at every attempt if any of its addresses is private', async () => {
     const target = parseTarget('https://x.example/', false)
     await expect(resolveTarget(target, () => Promise.resolve(['1.1.1.1', '10.0.0.1']))).rejects.toThrow('leads inside')
     const answers = [['1.1.1.1'], ['169.254.169.254']]
@@ -243,13 +246,13 @@ describe('a target in a private network', () => {
     expect(outcome).toEqual({ result: 'retry', error: 'Refused: x.example leads inside (169.254.169.254)' })
   })
 
-  it('is excluded before the connection, which tries IPv4 first, as function hosts may lack IPv6', async () => {
+  it('are tried by IPv4 first, because function hosts may lack IPv6', async () => {
     const addresses = ['2606:4700::1111', '1.1.1.1', '2a00:1450:4009::1', '1.0.0.1']
     const resolved = await resolveTarget(parseTarget('https://x.example/', false), () => Promise.resolve(addresses))
     expect(resolved).toEqual(['1.1.1.1', '1.0.0.1', '2606:4700::1111', '2a00:1450:4009::1'])
   })
 
-  it("can't be reached by a second lookup: the connection uses the checked address, and the name for the certificate", async () => {
+  it('are connected by the checked address, with the name for the certificate', async () => {
     const server = createServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY }, (_req, res) => res.writeHead(204).end())
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

@@ -205,7 +205,7 @@ test.each([
   ['1.9 s after the page was hydrated is hurried', 1_900, 0, { spam_reason: 'hurried' }],
   ['2 s after it is a person’s', 2_000, 0, {}],
   ['on a page that was painted long before', 1_000, -4_000, {}],
-])('a request sent %s is marked accordingly, without any notification', async (_what, after, paintedAt, more) => {
+])('the spam reason depends on the time: a request sent %s', async (_what, after, paintedAt, more) => {
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([
     { startTime: performance.now() - elapsed + paintedAt },
   ] as PerformanceEntry[])

@@ -41,7 +41,7 @@ describe('a response to a request', () => {
     ['a limit of a gateway', 429, '<h1>Slow down</h1>', 'too-many'],
   ]
   for (const [what, status, body, expected] of decided) {
-    it(`is understood (${what}): ${expected}`, async () => {
+    it(`(${what}) results in ${expected}`, async () => {
       answer = () => new Response(body, { status })
       expect(await outcome()).toBe(expected)
     })

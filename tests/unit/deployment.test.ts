@@ -111,7 +111,7 @@ describe('npm run smoke', () => {
   it.each([
     ['the function itself', 'Not allowed', []],
     ['the gateway', '{"code":"UNAUTHORIZED_INVALID_JWT_FORMAT"}', [expect.stringContaining('--no-verify-jwt')]],
-  ])('distinguishes that %s refuses a call of deliver', async (_, body, expected) => {
+  ])('recognises a call of deliver that is refused by %s', async (_, body, expected) => {
     const { problems } = await problemsOf(NAMES.deliver, { '/functions/v1/deliver': [401, body] })
     expect(problems).toEqual(expected)
   })

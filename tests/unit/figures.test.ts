@@ -95,7 +95,7 @@ const NOT_IN_THE_TEXT: Record<string, readonly string[]> = {
 }
 
 describe('the articles', () => {
-  it.each(articles)('in $file are at least two, of different kinds', ({ names }) => {
+  it.each(articles)('have at least two figures of different kinds: $file', ({ names }) => {
     expect(names.length).toBeGreaterThanOrEqual(2)
     const kinds = names.map((name) => get(name).kind)
     expect(new Set(kinds).size).toBe(kinds.length)
@@ -111,7 +111,7 @@ describe('the articles', () => {
     articles.flatMap(({ file, body, names }) =>
       names.filter((name) => name !== 'five-visits').map((name) => ({ name, file, body })),
     ),
-  )('$name contains only numbers from its text', ({ name, body }) => {
+  )('have figures with numbers from their text only: $name', ({ name, body }) => {
     const inText = new Set(numbersIn(body))
     const strange = wordsOf(get(name))
       .flatMap(numbersIn)
@@ -208,7 +208,7 @@ it('the table for the briefing in the GDPR article has one row for each hidden v
   expect(rows).toHaveLength(5)
 })
 
-describe('a wrong figure in a text is refused with file and line', () => {
+describe('figures in a text', () => {
   const FILE = 'src/content/articles/an-article.mdx'
   const make = (body: string) => textModule(`---\ntitle: T\n---\n\n${body}`, FILE, { title: 'T' }, ['one', 'two'])
 
@@ -225,11 +225,11 @@ describe('a wrong figure in a text is refused with file and line', () => {
       ':7 <Figure name="one"> stands in this text already',
     ],
     ['one in a line of text', 'See <Figure name="one" /> here.\n', ':5 <Figure> stands on lines of its own'],
-  ])('in the case of %s', async (_, body, message) => {
+  ])('are refused with file and line in the case of %s', async (_, body, message) => {
     await expect(make(body)).rejects.toThrow(FILE + message)
   })
 
-  it('while a text imports only the figures that it uses', async () => {
+  it('are imported only by the text that uses them', async () => {
     const code = await make('<Figure name="two" />\n')
     expect(code).toContain(`export const figures = { 'two': () => import("../figures/two.ts") }`)
     expect(code).toContain('export const components = ["Figure"]')

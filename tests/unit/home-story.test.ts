@@ -7,7 +7,7 @@ import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
 
 const { brief, update } = homeStory.howItWorks
 
-describe('how it works', () => {
+describe('the section "How it works"', () => {
   const values = brief.said.flatMap((part) => (typeof part === 'string' ? [] : [part]))
   const text = brief.said
     .map((part) => (typeof part === 'string' ? part : part.value))

@@ -55,17 +55,17 @@ it('the limits of a session are the same in the database, its settings and the d
   expect(texts.filter((file) => new RegExp(`\\b${idleHours} hours\\b`).test(read(file)))).toEqual([])
 })
 
-describe('the privacy policy names', () => {
+describe('the privacy policy', () => {
   const policy = readFileSync(policyFile, 'utf8')
   const collected = policy.slice(policy.indexOf('## 1.'), policy.indexOf('## 2.'))
 
   // supabase/migrations: personal data beyond the content of a request.
   it.each(['how far your request has come', 'who is answering it', 'notes about it', 'a history of who changed what'])(
-    'data added in the admin area: %s',
+    'names %s, which the admin area adds',
     (added) => expect(collected).toContain(added),
   )
 
-  it('every way in which notices are sent', () => {
+  it('names every way in which notices are sent', () => {
     for (const way of ['by email', 'webhook', 'team chat']) expect(policy).toContain(way)
   })
 })

@@ -36,8 +36,8 @@ describe('addresses', () => {
   })
 })
 
-describe('internal links lead to existing pages', () => {
-  it('in the content', () => {
+describe('internal links', () => {
+  it('lead from the content to existing pages', () => {
     const links = Object.entries(modules).flatMap(([file, module]) => linksIn(module, file))
     const inside = links.filter(({ at, link }) => !at.endsWith('.path') || !link.includes('.'))
     expect(inside.length).toBeGreaterThan(25)
@@ -45,7 +45,7 @@ describe('internal links lead to existing pages', () => {
     expect(inside.filter(({ link }) => link !== '/' && !findRoute(pageOf(link)))).toEqual([])
   })
 
-  it('in the texts', () => {
+  it('lead from the texts to existing pages', () => {
     const links = sourceFiles('src/content/**/*.mdx').flatMap((file) => {
       const { body } = splitFrontmatter(readFileSync(file, 'utf8'), file)
       return [...body.matchAll(/\]\((\/[^)\s]*)/g)].map(([, link = '']) => ({ file, link }))

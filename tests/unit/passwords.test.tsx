@@ -78,7 +78,7 @@ async function send(current?: string) {
 const saysWhy = (reason: string) =>
   waitFor(() => expect(takeToasts()).toEqual([{ kind: 'destructive', ...authMessages.passwordNotChanged(reason) }]))
 
-describe('the link in the address', () => {
+describe('a recovery link in the address', () => {
   test.each([
     ['#access_token=a&refresh_token=r&type=recovery', { kind: 'session', accessToken: 'a', refreshToken: 'r' }],
     ['#access_token=a&refresh_token=r&type=invite', { kind: 'session', accessToken: 'a', refreshToken: 'r' }],
@@ -92,7 +92,7 @@ describe('the link in the address', () => {
     ['?error_description=x&code=c', { kind: 'refused' }],
     ['', { kind: 'none' }],
     ['#main', { kind: 'none' }],
-  ])('%s is parsed', (address, link) => {
+  ])('is parsed: %s', (address, link) => {
     const { search, hash } = new URL(address, 'https://site.example/')
     expect(readRecoveryLink({ search, hash })).toEqual(link)
   })
@@ -229,7 +229,7 @@ describe('a forgotten password', () => {
     { name: 'AuthRetryableFetchError', status: 503, message: '{}' },
     silent.error,
     new Error('no library'),
-  ])('gets the same message for every response, unless nothing was sent: %o', async (error) => {
+  ])('shows the same message for every response, unless nothing was sent: %o', async (error) => {
     const { auth } = open('/admin/login')
     const forgot = await screen.findByRole('button', { name: adminWords.login.forgot })
     if (error instanceof Error) auth.resetPasswordForEmail.mockRejectedValue(error)

@@ -18,7 +18,7 @@ it('the race is prerendered with both clocks at the end and without inline style
   expect(html).not.toContain('style=')
 })
 
-it('its clocks end at the claimed figures: the midpoint of two, and the third', () => {
+it('the clocks of the race end at the claimed figures: the midpoint of two, and the third', () => {
   const [least, most] = figure(CLAIMS.updateTime.manual).match(/\d+/g)!.map(Number)
   expect(race.typed.seconds).toBe(((least! + most!) / 2) * 60)
   expect(race.said.seconds).toBe(Number(/\d+/.exec(CLAIMS.updateTime.ours)![0]))

@@ -38,7 +38,7 @@ const items = async () => {
   return [...screen.getByRole('region', { name: words.list }).querySelectorAll('ol > li')]
 }
 
-test('lists activities by day with their admin, a link to the entry, and the number of exported or erased entries', async () => {
+test('the list shows activities by day with their admin, a link to the entry, and the number of affected entries', async () => {
   open(
     database([
       makeRow(1, { entry_count: 312 }),

@@ -98,7 +98,7 @@ async function walk(filters: Filters, size: number, from: 'first' | 'last' = 'fi
 
 describe('pages', () => {
   it.each(SORTS.flatMap((sort) => [false, true].map((descending) => [sort, descending] as const)))(
-    'by %s, descending %s: are complete and in order from either end, including equal keys',
+    'sorted by %s, descending %s, are complete and in order from either end, including equal keys',
     async (sort, descending) => {
       await fresh(numbered(60))
       const filters = view({ sort, descending })
@@ -404,7 +404,7 @@ describe('an address with an entry and spam', () => {
 })
 
 describe('settings of an admin', () => {
-  it('include saved views, which can be created, changed, shared, unshared and removed', async () => {
+  it('a saved view can be created, changed, shared, unshared and removed', async () => {
     const id = crypto.randomUUID()
     const kept = {
       id,
@@ -420,7 +420,7 @@ describe('settings of an admin', () => {
     expect(await removeView(id)).toBe(false)
   })
 
-  it('include tests of destinations: a second press while one waits is no failure', async () => {
+  it('a second test of a destination while the first one waits is no failure', async () => {
     await backend.query(`insert into public.destinations (id, name, kind, addresses, held_until)
       values ('d9000000-0000-4000-8000-000000000009', 'Held', 'email', '{team@x.example}', now() + interval '1 hour')`)
     for (const press of [1, 2])
@@ -430,7 +430,7 @@ describe('settings of an admin', () => {
     ])
   })
 
-  it('include columns, which can be saved, changed and reset', async () => {
+  it('chosen columns can be saved, changed and reset', async () => {
     for (const columns of [['name', 'phone'], ['name'], null]) {
       await saveColumns(columns)
       expect(await loadColumns()).toEqual(columns)

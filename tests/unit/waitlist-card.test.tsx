@@ -218,7 +218,7 @@ describe('activity while the list is open', () => {
   const show = () => screen.findByRole('button', { name: 'Show 1 new entry' })
 
   test.each(['', '#status=booked', '#sort=name', '#source=demo&cursor=last'])(
-    "includes a new entry, counted also in the tab's title, and shown on a press in any view (%s)",
+    "a new entry is counted, in the tab's title too, and shown on a press in any view (%s)",
     async (hash) => {
       document.title = 'Admin Dashboard'
       const { here, look } = setUpWithNews(`/admin/dashboard${hash}`)
@@ -247,7 +247,7 @@ describe('activity while the list is open', () => {
     ['', 3],
     ['#sort=name', 3],
   ])(
-    'includes a return, announced wherever its row is, which moves to the top on a press (%s, row %i)',
+    'a return is announced wherever its row is, and moves to the top on a press (%s, row %i)',
     async (hash, number) => {
       document.title = 'Admin Dashboard'
       const { look } = setUpWithNews(`/admin/dashboard${hash}`)
@@ -276,7 +276,7 @@ describe('activity while the list is open', () => {
     },
   )
 
-  test('marks changes by other admins for a minute, and none by the reader', async () => {
+  test("a change by another admin is marked for a minute, and the reader's own is not", async () => {
     const { look } = setUpWithNews()
     await firstRow(3)
     await settled()
@@ -299,7 +299,7 @@ describe('activity while the list is open', () => {
     }
   })
 
-  test('updates a row changed by another admin in place with a mark, which names the admin or the new note', async () => {
+  test('a row changed by another admin is updated in place, with a mark that names the admin or the new note', async () => {
     const { look } = setUpWithNews()
     await firstRow(2)
     await settled()
@@ -324,7 +324,7 @@ describe('activity while the list is open', () => {
 describe('selecting rows', () => {
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-  test('stops at the maximum number for a change, until another row is deselected', () => {
+  test('the selection stops at the maximum for one change, until another row is deselected', () => {
     // The hook uses only the id.
     const entries = Array.from({ length: 1001 }, (_, index) => ({ id: String(index + 1) }) as Entry)
     const { result } = renderHook(useSelection, { initialProps: [] })
@@ -336,7 +336,7 @@ describe('selecting rows', () => {
     expect([result.current.selected.size, result.current.selected.has('1001')]).toEqual([1000, true])
   })
 
-  test('takes the range of a stale row handler from the current page', () => {
+  test('a stale row handler takes its range from the current page', () => {
     const { result, rerender } = renderHook(useSelection, { initialProps: [1, 3].map(makeEntry) })
     const { toggle } = result.current
     rerender([1, 2, 3].map(makeEntry))
@@ -345,7 +345,7 @@ describe('selecting rows', () => {
     expect([...result.current.selected.keys()].toSorted()).toEqual([1, 2].map(idOf))
   })
 
-  test('with Shift extends from the previous row, by mouse and by key', async () => {
+  test('Shift extends the selection from the previous row, by mouse and by key', async () => {
     setUp(database(9))
     await screen.findByText('1-9 of 9')
     fireEvent.click(box('Select Person 2'))

@@ -47,7 +47,7 @@ describe('a file for spreadsheets', () => {
     '|calc',
     '%0A',
     '"=1"',
-  ])('has the formula %o disabled', (text) => expect(withoutFormulas(text)).toMatch(/^'/))
+  ])('escapes %o', (text) => expect(withoutFormulas(text)).toMatch(/^'/))
 
   test.each([
     ['Max;=1+1;x', "Max;'=1+1;x"],
@@ -57,7 +57,7 @@ describe('a file for spreadsheets', () => {
     ['a;"=1+1"', `a;'"=1+1"`],
     ['=1;=2', "'=1;'=2"],
     ['one\n\n- two', "one\n\n'- two"],
-  ])('has formulas inside %o disabled, for programs with another separator', (text, guarded) =>
+  ])('escapes formulas inside %o, for programs with another separator', (text, guarded) =>
     expect(withoutFormulas(text)).toBe(guarded),
   )
 

@@ -168,7 +168,7 @@ test.each([
   ['it', null, 1],
   ['an admin', 'ben', 0],
 ])(
-  'a repeated request on an entry that %s reopened is shown on top; its differences are only adopted by a press',
+  'a repeated request on an entry that %s reopened is shown on top, and its differences are only adopted on a press',
   async (_, admin_id, times) => {
     const created_at = '2026-11-22T21:40:00Z'
     const last = { ...RETURN, created_at, message: 'We have 200 reps now', phone: '+353 1 555 0177' }

@@ -22,7 +22,7 @@ const beforeTheForm = {
 }
 
 it.each(Object.entries(beforeTheForm))(
-  '%s: mentions before the demo form that the month can start from it',
+  '%s mentions before the demo form that the month can start from it',
   (_, text) => {
     expect(text).toMatch(/\bmonth\b/)
     expect(text).toContain('can start from that call')
@@ -32,7 +32,7 @@ it.each(Object.entries(beforeTheForm))(
 const beforeTheWaitlist = { '/app': appPage.lead, 'the banner of /blog': blog.banner.text }
 
 it.each(Object.entries(beforeTheWaitlist))(
-  '%s: mentions waitlist and month, with the demo as the alternative',
+  '%s mentions waitlist and month, with the demo as the alternative',
   (_, text) => {
     for (const word of [/\bmonth\b/, /waitlist/i, /demo/i]) expect(text).toMatch(word)
   },
