@@ -138,8 +138,7 @@ describe('Supabase', () => {
 })
 
 describe('a page', () => {
-  // A part missing from the list would load later and shift the scroll target: whole-page.ts waits for the listed
-  // parts.
+  // A part missing here would load later and shift the scroll target: whole-page.ts waits for the listed parts.
   it('lists all of its lazily loaded parts', () => {
     const unnamed = inRoom('pages').flatMap((file) => {
       const code = readCode(file)

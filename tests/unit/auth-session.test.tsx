@@ -297,7 +297,7 @@ describe('an admin whom the database refuses', () => {
     let asked: Promise<unknown> | undefined
     act(() => void (asked = store.renewSession('access-refused')))
     expect(result.current.status).toBe('loading')
-    // Further calls during the renewal are refused as well.
+    // Other calls during the renewal are refused as well.
     expect(await store.renewSession('access-refused')).toBe('ended')
     renewed.resolve({ error: null })
     expect(await act(() => asked)).toBe('ended')

@@ -199,7 +199,7 @@ it('the table for the briefing in the GDPR article has one row for each hidden v
   const { body } = articles.find(({ file }) => file.includes('gdpr-'))!
   const briefing = /^> (Met Aoife .*)$/m.exec(body)![1]!
   const hidden = new Set(readBriefing(briefing, new Date('2025-03-03')).spans.map(({ text }) => text))
-  // The live demo hides place names too; the article only mentions those that no list contains.
+  // The live demo hides place names too; the article is only about values that no list contains.
   hidden.delete('Cork')
   const rows = oneBriefing.rows.flatMap(([said, prompt]) => (prompt!.as === 'token' ? [said!.text] : []))
   expect(rows.toSorted()).toEqual([...hidden].toSorted())

@@ -273,8 +273,7 @@ describe('notes', () => {
       window.dispatchEvent(event)
       return event.defaultPrevented
     }
-    // The field must not wait for the list of admins: otherwise its shortcut and the typed text would trigger other
-    // keys.
+    // The field doesn't wait for the list of admins: otherwise its shortcut and typed text would trigger other keys.
     open({ admins: () => deferred<Answer>().promise })
     await field()
     expect(leave()).toBe(false)

@@ -9,9 +9,7 @@ import { sourceFiles } from '../support/source-files.ts'
 const documents = sourceFiles('*.md', 'docs/*.md', '{scripts,src,supabase}/**/README.md')
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
-/**
- * Returns whether a path exists, with any name for `<…>`, a star or an example's `my-…`; the extension may be missing.
- */
+/** Returns whether a path exists; `<…>`, a star or `my-…` stands for any name, and the extension is optional. */
 const isThere = (path: string) => {
   const pattern = path.replaceAll(/<[^>]*>|\bmy-[\w-]+/g, '*')
   return globSync([pattern, `${pattern}.*`]).length > 0
