@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-// The article that docs/content.md prints, added to a copy of the project as it says there.
+// Adds the sample article of docs/content.md to a copy of the project, following that guide.
 
 const FILES = [
   'index.html',
@@ -31,7 +31,7 @@ let project: string
 const put = (file: string, text: string) => writeFileSync(join(project, file), text)
 const output = (path: string) => readFileSync(join(project, 'dist', path), 'utf8')
 
-/** Runs something of the copy in a process of its own. */
+/** Runs Node in the copy, as a separate process. */
 const run = (...args: string[]) =>
   spawnSync(process.execPath, ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', ...args], {
     cwd: project,
@@ -66,14 +66,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-describe('the article of docs/content.md becomes', () => {
-  it('the first card on /blog', () => {
+describe('the sample article of docs/content.md', () => {
+  it('becomes the first card on /blog', () => {
     const [first] = output('blog.html').match(/href="\/blog\/[a-z0-9-]+"/g) ?? []
     expect(first).toBe(`href="/blog/${SLUG}"`)
     expect(output('blog.html')).toContain(title)
   })
 
-  it('a page at its route, with its text, its cover and its figures', () => {
+  it('gets a page at its route, with its text, cover and figures', () => {
     const html = output(`blog/${SLUG}.html`)
     expect(html).toContain('M24 150h180')
     expect(html).toContain('One Monday we counted.')
@@ -82,7 +82,7 @@ describe('the article of docs/content.md becomes', () => {
     expect(html).toMatch(new RegExp(`<div id="root" data-main="[^"]*" data-modules="[^"]*/assets/${SLUG}-[^" ]*\\.js`))
   })
 
-  it('an entry of the sitemap with its day, the newest of the feed, and one of llms.txt', () => {
+  it('is listed in the sitemap with its date, first in the feed, and in llms.txt', () => {
     expect(output('sitemap.xml')).toMatch(new RegExp(`/blog/${SLUG}</loc><lastmod>2025-12-24</lastmod>`))
     const [, item = ''] = /<item>([\s\S]*?)<\/item>/.exec(output('feed.xml')) ?? []
     expect(item).toContain(`<title>${title}</title>`)
@@ -91,13 +91,13 @@ describe('the article of docs/content.md becomes', () => {
     expect(output('llms.txt')).toContain(`/blog/${SLUG}): ${description}`)
   })
 
-  it('a share image', () => {
+  it('gets a share image', () => {
     const png = readFileSync(join(project, `dist/share/blog-${SLUG}.png`))
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
     expect(output(`blog/${SLUG}.html`)).toContain(`/share/blog-${SLUG}.png`)
   })
 
-  it('no reason for a test of the texts to fail', () => {
+  it('passes the tests that check texts', () => {
     const tests = ['articles', 'figures', 'covers', 'linked-texts', 'specification-texts', 'house-style']
     const { status, stdout, stderr } = run(
       'node_modules/vitest/vitest.mjs',
@@ -108,7 +108,7 @@ describe('the article of docs/content.md becomes', () => {
   })
 })
 
-it('mistakes stop the build, which names all of them, by file, line and field', () => {
+it('a build with mistakes in an article fails and lists all of them by file, line and field', () => {
   const lineOf = (text: string) => article.split('\n').findIndex((line) => line.startsWith(text)) + 1
   put(
     TEXT,

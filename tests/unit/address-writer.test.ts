@@ -4,7 +4,7 @@ import { createAddressWriter } from '@/features/waitlist/filters/address-writer'
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A browser that refuses the 101st change within ten seconds, as WebKit does. */
+/** Simulates WebKit, which refuses the 101st history change within ten seconds. */
 function webKit() {
   const written: number[] = []
   const moments: number[] = []
@@ -26,14 +26,14 @@ function webKit() {
 
 const latest = (_waiting: number, next: number) => next
 
-describe('the address', () => {
-  it('follows the first change at once', () => {
+describe('the address writer', () => {
+  it('writes the first change immediately', () => {
     const { write, written } = webKit()
     createAddressWriter(write, latest).put(1)
     expect(written).toEqual([1])
   })
 
-  it('is written seldom enough while a key is held for a minute; the last state is always written', () => {
+  it("stays below the browser's limit while a key is held for a minute, and writes the last state", () => {
     const { write, written, refusals } = webKit()
     const writer = createAddressWriter(write, latest)
     for (let press = 1; press <= 1800; press++) {
@@ -47,7 +47,7 @@ describe('the address', () => {
     expect(written.at(-1)).toBe(1800)
   })
 
-  it('is written in the end where the browser has refused it, because of others', () => {
+  it('retries until the browser accepts the write after other code has used up the limit', () => {
     const { write, written, moments, refusals } = webKit()
     for (let other = 0; other < 100; other++) moments.push(performance.now())
     const writer = createAddressWriter(write, latest)
@@ -59,7 +59,7 @@ describe('the address', () => {
     expect(refusals()).toBeLessThan(12)
   })
 
-  it('joins what waits, writes it when the page goes, and forgets it when it is told to', () => {
+  it('merges pending changes, writes them on flush, and discards them on drop', () => {
     const { write, written } = webKit()
     const writer = createAddressWriter(write, (waiting, next) => waiting + next)
     for (const change of [1, 10, 100]) writer.put(change)

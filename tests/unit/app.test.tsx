@@ -16,7 +16,7 @@ const open = (path: string) =>
     </MemoryRouter>,
   )
 
-it('a page whose code has been fetched ahead is there at once, another one when it has come', async () => {
+it('a prefetched page renders immediately; any other page renders when its code has loaded', async () => {
   await fetchPageAhead(findRoute(paths.blog)!)
   open(paths.blog)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(blog.heading)

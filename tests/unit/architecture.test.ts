@@ -6,9 +6,9 @@ import { circlesOf } from '../support/circles.ts'
 import { literalWords } from '../support/literal-words.ts'
 import { globsOf, importsOf, readCode, sourceFiles } from '../support/source-files.ts'
 
-// The house's rooms: who may know whom.
+// Rules for imports between the top-level folders of src.
 
-/** From the top down: a file knows the rooms of its own line and those below it. */
+/** From top to bottom: a file may import from its own line and the lines below it. */
 const LAYERS = [['app'], ['pages'], ['features'], ['components', 'page-life'], ['content'], ['supabase'], ['lib']]
 
 const files = sourceFiles('src/**/*.{ts,tsx,mdx}').filter((file) => !file.endsWith('.d.ts'))
@@ -17,7 +17,7 @@ const layerOf = (file: string) => LAYERS.findIndex((rooms) => rooms.includes(roo
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 const inRoom = (room: string) => files.filter((file) => roomOf(file) === room)
 
-/** Every import of one of these files that breaks a rule, as `who -> whom`. */
+/** Every import of these files that breaks a rule, as `importer -> imported`. */
 const breaches = (from: string[], isBreach: (from: string, to: string, kind: string) => boolean) =>
   from.flatMap((file) =>
     importsOf(file)
@@ -25,13 +25,13 @@ const breaches = (from: string[], isBreach: (from: string, to: string, kind: str
       .map(({ name }) => `${file} -> ${name}`),
   )
 
-describe('the rooms', () => {
-  it('are these, with the two entries above them', () => {
+describe('the top-level folders of src', () => {
+  it('are exactly the layers, with two entry files above them', () => {
     expect(new Set(files.map(roomOf))).toEqual(new Set(['', ...LAYERS.flat()]))
     expect(files.filter((file) => roomOf(file) === '')).toEqual(['src/main.tsx', 'src/prerender.tsx'])
   })
 
-  it('the test sees what files import', () => {
+  it('have their imports parsed: static, lazy, type and glob ones', () => {
     expect(importsOf('src/pages/home.tsx')).toContainEqual({
       name: '@/features/demo-request/demo-form',
       file: 'src/features/demo-request/demo-form.tsx',
@@ -45,7 +45,7 @@ describe('the rooms', () => {
 })
 
 describe('imports', () => {
-  it('point only down the list', () => {
+  it('point only downwards', () => {
     const below = (from: string, to: string) => layerOf(to) >= layerOf(from)
     const inside = files.filter((file) => roomOf(file))
     expect(breaches(inside, (from, to) => to.startsWith('src/') && !below(from, to))).toEqual([])
@@ -57,20 +57,20 @@ describe('imports', () => {
     expect(breaches(files, (_, to) => /^(scripts|tests|supabase)\//.test(to))).toEqual([])
   })
 
-  it('lead from no feature to another', () => {
+  it('never lead from one feature to another', () => {
     const isOther = (from: string, to: string) => featureOf(to) !== undefined && featureOf(to) !== featureOf(from)
     expect(breaches(inRoom('features'), isOther)).toEqual([])
   })
 
-  it('lead in no circle from folder to folder', () => {
+  it('never form a cycle between folders', () => {
     const code = sourceFiles('{src,scripts,tests,supabase/functions}/**/*.{ts,tsx}')
-    // The folders in a feature are an order in which to find its parts: they know each other.
+    // The folders inside a feature only group its parts, which may import each other.
     const folderOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0] ?? dirname(file)
     const isInside = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`)
     const edges = new Map(code.map((file) => [folderOf(file), new Set<string>()]))
     for (const file of code.filter((name) => !name.endsWith('.d.ts'))) {
       const [from, to] = [folderOf(file), importsOf(file).flatMap((imported) => imported.file ?? [])]
-      // A folder and what is in it are one thing.
+      // A folder and its subfolders count as the same folder.
       const others = to.map(folderOf).filter((folder) => !isInside(from, folder) && !isInside(folder, from))
       for (const other of others) edges.get(from)?.add(other)
     }
@@ -80,29 +80,29 @@ describe('imports', () => {
     ])
   })
 
-  it('lead into the local Supabase by its door alone', () => {
+  it('reach the local Supabase only through local-supabase.ts', () => {
     const [room, door] = ['scripts/backend/', 'scripts/backend/local-supabase.ts']
     const outside = sourceFiles('{scripts,tests}/**/*.{ts,tsx}', '*.ts').filter((file) => !file.startsWith(room))
     expect(breaches(outside, (_, to) => to.startsWith(room) && to !== door)).toEqual([])
     expect(breaches(outside, (_, to) => to === door)).not.toEqual([])
   })
 
-  it("bring a component types of the content, and no words but the interface's own", () => {
+  it('give components only types from the content, except for the texts of the interface', () => {
     const isWords = (to: string, kind: string) =>
       roomOf(to) === 'content' && kind !== 'type' && to !== 'src/content/interface.ts'
-    // A picture takes no props: its words are its own.
+    // Pictures take no props, so their texts are their own.
     const given = inRoom('components').filter((file) => !file.startsWith('src/components/pictures/'))
     expect(breaches(given, (_, to, kind) => isWords(to, kind))).toEqual([])
   })
 
-  it('bring the content no React, but what an article is made of', () => {
+  it('bring no React into the content, except for the articles', () => {
     const words = inRoom('content').filter((file) => !file.endsWith('.mdx'))
     expect(breaches(words, (_, to, kind) => to.startsWith('react') && kind !== 'type')).toEqual([])
   })
 })
 
 describe('lib', () => {
-  it('holds pure tools alone: no React, no browser, no network, no clock', () => {
+  it('holds only pure code: no React, browser, network or clock', () => {
     expect(breaches(inRoom('lib'), (_, to, kind) => kind !== 'type' && roomOf(to) !== 'lib')).toEqual([])
     const impure =
       /\b(window|document|navigator|globalThis|(local|session)Storage|fetch|\w+Observer|performance|set(Timeout|Interval)|Math\.random|Date\.now|new Date\(\))/
@@ -111,9 +111,9 @@ describe('lib', () => {
   })
 })
 
-describe('words', () => {
+describe('texts', () => {
   it('are in the content, not between the tags of a component', () => {
-    // The kit and the page of pictures show developers what there is, and are no part of the site.
+    // The component kit and the page of pictures are for developers and not part of the site.
     const marked = files.filter((file) => file.endsWith('.tsx') && !file.startsWith('src/app/developer/'))
     expect(marked.flatMap((file) => literalWords(file).map((text) => `${file}: ${text}`))).toEqual([])
     expect(literalWords('src/app/developer/kit.tsx')).toContain('Speech becomes structure')
@@ -121,14 +121,14 @@ describe('words', () => {
 })
 
 describe('Supabase', () => {
-  it("is spoken to by a feature's api.ts, or that of one of its folders, and nobody else", () => {
+  it('is called only from the api.ts of a feature or of a folder in it', () => {
     const speaks = (from: string, to: string) =>
       /^src\/supabase\/(?:client|ask)\.ts$/.test(to) &&
       !/^src\/(?:features\/[^/]+\/(?:[^/]+\/)?api|supabase\/ask)\.ts$/.test(from)
     expect(breaches(files, speaks)).toEqual([])
   })
 
-  it('is loaded by the one client', () => {
+  it('is imported only by the one client module', () => {
     const loads = (from: string, to: string, kind: string) =>
       to.startsWith('@supabase/') && kind !== 'type' && from !== 'src/supabase/client.ts'
     expect(breaches(files, loads)).toEqual([])
@@ -138,8 +138,8 @@ describe('Supabase', () => {
 })
 
 describe('a page', () => {
-  // What came later would move the place that somebody was led to: whole-page.ts waits for what is named.
-  it('names all of its late parts', () => {
+  // A part missing here would load later and shift the scroll target: whole-page.ts waits for the listed parts.
+  it('lists all of its lazily loaded parts', () => {
     const unnamed = inRoom('pages').flatMap((file) => {
       const code = readCode(file)
       const named = /export const parts = \(\) => (\[.*?\])\n/s.exec(code)?.[1]
@@ -152,12 +152,12 @@ describe('a page', () => {
 })
 
 describe('files', () => {
-  it('are no drawers', () => {
+  it('have no catch-all names such as utils, misc, helpers, common, shared or types', () => {
     const drawer = /\/(utils?|misc|helpers?|common|shared)(\/|\.[jt]sx?$)|\/types\//
     expect(sourceFiles('{src,scripts,tests}/**/*.*').filter((file) => drawer.test(file))).toEqual([])
   })
 
-  it('are no barrels: an index is a page', () => {
+  it('never only re-export; index files are pages', () => {
     const indexes = sourceFiles('{src,scripts,tests}/**/index.{ts,tsx,mjs}')
     expect(indexes.filter((file) => !/^src\/pages\/.*\.tsx$/.test(file))).toEqual([])
     const onlyPassesOn = (file: string) => {
@@ -172,7 +172,7 @@ describe('a visitor', () => {
   const ADMIN = /^src\/(features\/(admin-shell|auth|notifications|people|report|waitlist)|pages\/admin)\//
   const CLIENT = '@supabase/supabase-js'
 
-  /** Everything that comes along with a file; what it loads later too, if that is asked for. */
+  /** All modules that a file imports through these kinds of imports, transitively. */
   function reach(start: string, kinds: string[], seen = new Set<string>()) {
     if (seen.has(start)) return seen
     seen.add(start)
@@ -186,7 +186,7 @@ describe('a visitor', () => {
   const publicRoutes = [...routes.filter(({ area }) => area === 'public'), notFoundRoute]
   const publicPages = [...new Set(publicRoutes.map(({ file }) => file))]
 
-  it.each(publicPages)('of %s downloads no admin code, now or later', (page) => {
+  it.each(publicPages)('of %s downloads no admin code, neither at once nor lazily', (page) => {
     expect([...reach(page, ['static', 'lazy'])].filter((file) => ADMIN.test(file))).toEqual([])
   })
 
@@ -196,12 +196,12 @@ describe('a visitor', () => {
     expect([...entry].filter((file) => ADMIN.test(file) || file === CLIENT)).toEqual([])
   })
 
-  it('gets the Supabase client with no page, but when a form wants it', () => {
+  it('gets the Supabase client only lazily, through a form', () => {
     for (const page of publicPages) expect(reach(page, ['static']).has(CLIENT)).toBe(false)
     expect(reach('src/pages/home.tsx', ['static', 'lazy']).has(CLIENT)).toBe(true)
   })
 
-  it('of the admin pages gets it, or this test is blind', () => {
+  it('of the dashboard reaches admin code, which proves that the search finds it', () => {
     const reached = [...reach('src/pages/admin/dashboard.tsx', ['static', 'lazy'])]
     expect(reached.some((file) => ADMIN.test(file))).toBe(true)
   })

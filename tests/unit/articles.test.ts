@@ -14,7 +14,7 @@ const files = readdirSync(ARTICLES).map((name) => {
   return { file, source, article: readDocument(file, source) as Article }
 })
 
-/** The words that a visitor reads: the text without its markdown, links' addresses and components. */
+/** Counts the words that a visitor reads: the text without markdown syntax, link addresses and components. */
 function countWords(source: string, file: string): number {
   const text = splitFrontmatter(source, file)
     .body.replace(/\]\([^)]*\)/g, ']')
@@ -23,28 +23,28 @@ function countWords(source: string, file: string): number {
 }
 
 describe('the articles', () => {
-  it('say of themselves what no other article says', () => {
+  it('have unique titles, descriptions and summaries', () => {
     for (const field of ['title', 'description', 'summary'] as const) {
       expect(new Set(files.map(({ article }) => article[field])).size).toBe(files.length)
     }
   })
 
   for (const { file, source, article } of files) {
-    it(`${article.slug}: as long as its card says`, () => {
+    it(`${article.slug} is about as long as its card says`, () => {
       const promised = article.cardMinutes * WORDS_A_MINUTE
       const words = countWords(source, file)
       expect(words).toBeGreaterThan(promised * 0.75)
       expect(words).toBeLessThan(promised * 1.25)
     })
 
-    it(`${article.slug}: leads to two different articles, has a table or a checklist`, () => {
+    it(`${article.slug} links two different articles and has a table or a checklist`, () => {
       expect(new Set(article.related).size).toBe(2)
       expect(source).toMatch(/^\|.*\|$|^- \[ \] /m)
     })
   }
 })
 
-describe('a bad frontmatter is refused with file, line and field', () => {
+describe('readFrontmatter', () => {
   const FILE = 'src/content/articles/an-article.mdx'
   const GOOD = `---
 title: An article about nothing much
@@ -63,7 +63,7 @@ Text.
 `
   const read = (source: string, file = FILE) => readFrontmatter(source, file, articleFrontmatter)
 
-  it('and a good one is not', () => {
+  it('accepts good frontmatter', () => {
     expect(read(GOOD)).toMatchObject({ slug: 'an-article', category: 'Playbook', published: '2025-01-31' })
   })
 
@@ -88,28 +88,28 @@ Text.
       'frontmatter: Nested.*stands in quotation marks',
     ],
     ['none at all', 'Text.\n', 1, 'has no frontmatter'],
-  ])('%s', (_, source, line, message) => {
+  ])('refuses %s, with file, line and field', (_, source, line, message) => {
     expect(() => read(source)).toThrow(new RegExp(`^${FILE}:${line} ${message}.*$`))
   })
 
-  it('a name that makes no address', () => {
+  it("refuses a file name that can't be an address", () => {
     expect(() => read(GOOD, 'src/content/articles/My Article.mdx')).toThrow('src/content/articles/My Article.mdx:1 ')
   })
 
-  it('every mistake at once', () => {
+  it('reports all mistakes at once', () => {
     const source = GOOD.replace('2025-01-31', '31.1.2025').replace('Playbook', 'Gossip').replace('cover:', 'cower:')
     const message = `${FILE}:5 category: Invalid option.*\n${FILE}:6 published: is no day: write it as 2026-11-20\n`
     expect(() => read(source)).toThrow(new RegExp(`^${message}${FILE}:1 cover: is missing\n${FILE}:11 cower: `))
   })
 
-  it('a legal text without its date', () => {
+  it('refuses a legal text without a date', () => {
     const file = 'src/content/legal/x.mdx'
     const source = GOOD.replace(/^(category|published|cardMinutes|pageMinutes|summary|related|cover): .*\n/gm, '')
     expect(() => readFrontmatter(source, file, legalFrontmatter)).toThrow(`${file}:1 updated: is missing`)
   })
 })
 
-describe('a text that the page cannot draw is refused with file and line', () => {
+describe('textModule', () => {
   const FILE = 'src/content/articles/an-article.mdx'
   const make = (body: string) => textModule(`---\ntitle: T\n---\n\n${body}`, FILE, { title: 'T' })
 
@@ -128,7 +128,7 @@ describe('a text that the page cannot draw is refused with file and line', () =>
     ['a brace that is not closed', 'Text.\n\nA {brace\n', 7, 'write \\{ for the sign itself'],
     ['a text in braces', 'Text.\n\nA {see below}\n', 7, 'write \\{ for the sign itself'],
     ['a sign for "less than"', 'Text.\n\nunder <5 minutes\n', 7, 'write &lt; for the sign itself'],
-  ])('%s', async (_, body, line, message) => {
+  ])('refuses %s, with file and line', async (_, body, line, message) => {
     const failure = await make(body).then(
       () => 'accepted',
       (error: Error) => error.message,
@@ -138,11 +138,11 @@ describe('a text that the page cannot draw is refused with file and line', () =>
     expect(Number(/:(\d+) /.exec(failure)?.[1])).toBeGreaterThanOrEqual(line)
   })
 
-  it('and takes those signs where they are written so', async () => {
+  it('accepts escaped braces and less-than signs', async () => {
     expect(await make('A \\{see below} and 4 &lt; 5\n')).toContain('A {see below} and 4 < 5')
   })
 
-  it('and what it can draw comes with anchors, captions and header cells', async () => {
+  it('adds anchors, captions and header cells', async () => {
     const code = await make('## 1. Don\'t "guess"\n\n| A | B |\n|---|--:|\n| x | 1 |\n\n- [ ] do\n\n## Don\'t guess\n')
     expect(code).toContain('export const headings = [{"depth":2,"id":"dont-guess","text":"1. Don’t “guess”"}')
     expect(code).toContain('"id":"dont-guess-2"')

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { sendableAttribution } from '@/features/demo-request/sendable-attribution'
 
-// How a visit began: what is noted in memory, and what of it is sent. That the database takes it: unit/database-limits.
+// The origin of a visit: kept in memory, and sent in part. `unit/database-limits` tests that the database accepts it.
 
 type AttributionModule = typeof import('@/features/demo-request/attribution')
 let page: AttributionModule
 
-/** A page of a visit, with its code, at an address and after another one. */
+/** Loads the module afresh, as the first page of a visit at this address with this referrer. */
 async function arrive(address: string, referrer = '') {
   vi.resetModules()
   window.history.replaceState(null, '', address)
@@ -17,7 +17,7 @@ async function arrive(address: string, referrer = '') {
 }
 
 describe('the first page of a visit', () => {
-  it('is noted with the site that led there and its campaign, and with nothing else', async () => {
+  it('is recorded with its path, referring host and campaign, and nothing else', async () => {
     const address = '/blog?utm_source=letter&utm_medium=email&utm_campaign=Autumn%202026&gclid=abc&q=secret'
     expect(await arrive(address, 'https://news.example/item?who=me')).toEqual({
       landing_path: '/blog',
@@ -30,20 +30,20 @@ describe('the first page of a visit', () => {
     expect(sessionStorage.length + localStorage.length).toBe(0)
   })
 
-  it('names no site where a page of this one led there, or nobody says', async () => {
+  it('is recorded without a host if the referrer is this site, empty or unreadable', async () => {
     for (const referrer of ['', `${window.location.origin}/blog`, 'about:client', 'nonsense']) {
       expect(await arrive('/app', referrer), referrer).toEqual({ landing_path: '/app' })
     }
   })
 })
 
-describe('what is sent of it', () => {
+describe('the attribution sent with a request', () => {
   it.each([null, undefined, 'text', 7, [], { landing_path: 7, utm_source: null, other: 'x' }])(
-    'of %j is nothing',
+    'is empty for the stored value %j',
     (kept) => expect(sendableAttribution(kept)).toEqual({}),
   )
 
-  it('is cut, not refused', () => {
+  it('is truncated to its limits instead of being refused', () => {
     const long = 'é😀'.repeat(200)
     const attribution = sendableAttribution({
       landing_path: `/${'a'.repeat(300)}`,

@@ -6,7 +6,7 @@ import { takeToasts } from '@/components/ui/toast'
 import { renderAuth } from '../support/auth-harness'
 import { makeSession } from '../support/fake-supabase'
 
-// A session in which nobody presses a key or a button, by a clock that the test moves.
+// A signed-in admin without any input, on a fake clock.
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** A session whose token names it, as the auth server's do. */
+/** Makes a session with its id in the token, as the auth server's tokens have it. */
 function sessionOf(id: string) {
   const session = makeSession('anna')
   return { ...session, access_token: `h.${btoa(JSON.stringify({ session_id: id }))}.${session.access_token}` }
@@ -36,7 +36,7 @@ async function open(session = sessionOf('one')) {
 const unused = { status: 'signed-out', ended: 'unused' }
 
 describe('a session', () => {
-  test('ends after so long without a press, on the server too, and says why', async () => {
+  test('ends after the idle limit without input, on the server too, with a message', async () => {
     const { result, auth } = await open()
     await pass(IDLE_LIMIT_MS - 2 * MINUTE_MS)
     expect(result.current.status).toBe('signed-in')
@@ -50,7 +50,7 @@ describe('a session', () => {
     ['a key', () => fireEvent.keyDown(document.body, { key: 'j' })],
     ['a press', () => fireEvent.pointerDown(document.body)],
     ['another tab', () => localStorage.setItem('last-use', JSON.stringify({ session: 'one', at: Date.now() }))],
-  ])('goes on for as long again with %s; renewing its token is no use', async (_, use) => {
+  ])('is extended by %s, but not by a token refresh', async (_, use) => {
     const { result, emit } = await open()
     await pass(IDLE_LIMIT_MS - MINUTE_MS)
     use()
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(result.current).toMatchObject(unused)
   })
 
-  test('that a computer slept through ends with the first press, before anything is done', async () => {
+  test('ends with the first key press after the computer slept past the idle limit', async () => {
     const { result } = await open()
     vi.setSystemTime(START.getTime() + IDLE_LIMIT_MS + MINUTE_MS)
     fireEvent.keyDown(document.body, { key: 'j' })
@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(result.current).toMatchObject(unused)
   })
 
-  test('that is found unused is neither loaded nor shown', async () => {
+  test('found idle at start is neither loaded nor shown', async () => {
     const first = await open()
     first.unmount()
     vi.setSystemTime(START.getTime() + IDLE_LIMIT_MS + MINUTE_MS)
@@ -82,9 +82,9 @@ describe('a session', () => {
     'nonsense',
     '{"session":"one","at":"yesterday"}',
     '{"session":"one","at":9e15}',
-    // Of the one before, unused for long: signing in again makes another.
+    // From the previous session, idle for long: signing in again creates a new session id.
     `{"session":"two","at":${START.getTime() - 2 * IDLE_LIMIT_MS}}`,
-  ])('begins to count where what is stored is %s', async (stored) => {
+  ])('starts its idle time anew if the stored last use is %s', async (stored) => {
     localStorage.setItem('last-use', stored)
     const { result } = await open()
     await pass(IDLE_LIMIT_MS - 2 * MINUTE_MS)

@@ -19,7 +19,7 @@ import {
 } from '../support/auth-harness'
 import { deferred, makeSession, type Answer, type SentQuery } from '../support/fake-supabase'
 
-// Who is signed in, as what, and until when: late answers, refusals, other tabs.
+// The auth state: late responses, refusals, other tabs.
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
@@ -28,15 +28,15 @@ const ended = { error: { name: 'AuthApiError', status: 400, message: 'Invalid Re
 const unanswered = { error: { name: 'AuthRetryableFetchError', status: 0, message: '' } }
 const saysThatItEnded = () => expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.sessionEnded }])
 
-/** Answers whose roles the test decides: there, taken away, or not to be had. */
+/** Responses in which a test controls the roles: present, removed or failing. */
 const withRoles =
   (given: { roles: Answer }) =>
   (query: SentQuery): Answer =>
     query.table === 'user_roles' ? given.roles : answerQuery(query)
 const ADMIN: Answer = { data: [{ user_id: 'anna', role: 'admin' }] }
 
-describe('the session found in the browser', () => {
-  test('none: loading, then signed out, and nothing is loaded', async () => {
+describe('a session stored in the browser', () => {
+  test('is optional: without one, the state goes from loading to signed out without a query', async () => {
     const { until, shown, queries } = renderAuth(null)
     await until('signed-out')
     expect(shown).toEqual(['loading', 'signed-out'])
@@ -44,13 +44,13 @@ describe('the session found in the browser', () => {
     expect(takeToasts()).toEqual([])
   })
 
-  test("an admin's: loading until profile and roles are there, each asked for once; a member's is no admin's", async () => {
+  test("is shown as loading until profile and roles have loaded once; only an admin's role makes an admin", async () => {
     const roles = deferred<Answer>()
     const { until, result, queries, emit } = renderAuth(admin, (query) =>
       query.table === 'user_roles' && userOf(query) === 'anna' ? roles.promise : answerQuery(query),
     )
     await settle()
-    // In the same moment, as the client does.
+    // At the same moment, as the Supabase client does.
     act(() => emit('SIGNED_IN', admin))
     expect(result.current.status).toBe('loading')
     roles.resolve(ADMIN)
@@ -62,7 +62,7 @@ describe('the session found in the browser', () => {
       ['user_roles', 'anna'],
     ])
     act(() => emit('SIGNED_IN', member))
-    // The first one's screen does not stay meanwhile.
+    // The first user's screen disappears meanwhile.
     expect(result.current.status).toBe('loading')
     await until('signed-in')
     expect(signedIn(result.current)).toMatchObject({ user: member.user, isAdmin: false, roles: [] })
@@ -71,7 +71,7 @@ describe('the session found in the browser', () => {
   test.each([
     ['missing on the server', { name: 'AuthSessionMissingError', status: 400, message: '' }],
     ['of a user who is gone', { name: 'AuthApiError', status: 403, message: 'User not found' }],
-  ])('%s: it ends, is said, and was never shown', async (_, error) => {
+  ])('ends with a message and is never shown if it is %s', async (_, error) => {
     const { until, shown, auth, emit } = renderAuth(admin)
     auth.getUser.mockImplementation(() => {
       if (error.status === 400) emit('SIGNED_OUT', null)
@@ -83,14 +83,14 @@ describe('the session found in the browser', () => {
     saysThatItEnded()
   })
 
-  test('that can not be checked for want of an answer: it stays', async () => {
+  test("stays if the server doesn't respond to the check", async () => {
     const { until, auth } = renderAuth(admin)
     auth.getUser.mockResolvedValue(unanswered)
     await until('signed-in')
     expect(auth.signOut).not.toHaveBeenCalled()
   })
 
-  test('the client can not be loaded: logged, signed out, and a sign-in says so', async () => {
+  test('counts as absent if the client fails to load, which is logged; a sign-in then reports it', async () => {
     vi.mocked(getSupabase).mockRejectedValue(new Error('no network'))
     const { result } = renderHook(useAuth, {
       wrapper: ({ children }) => <AuthProvider store={createSessionStore()}>{children}</AuthProvider>,
@@ -102,11 +102,11 @@ describe('the session found in the browser', () => {
 })
 
 describe('auth events', () => {
-  test('that say nothing new load nothing and show nothing; a new token or user is taken over without loading', async () => {
+  test('change nothing without a new user or token; a new one is adopted without a loading state', async () => {
     const { until, shown, queries, emit, result, auth } = renderAuth(admin)
     await until('signed-in')
     const before = result.current
-    // As when the tab is looked at.
+    // As when the tab gets the focus.
     act(() => emit('SIGNED_IN', { ...admin }))
     act(() => emit('INITIAL_SESSION', { ...admin }))
     await settle()
@@ -125,7 +125,7 @@ describe('auth events', () => {
   })
 
   test.each([true, false])(
-    'signed out elsewhere: all is cleared, and said once where somebody is there (%s)',
+    'clear the state after a sign-out in another tab, with one message if the provider is mounted (%s)',
     async (there) => {
       const { until, emit, store, unmount } = renderAuth(admin)
       await until('signed-in')
@@ -141,7 +141,7 @@ describe('auth events', () => {
     ['user_roles', admin, member, ADMIN],
     ['own_session', member, admin, { data: { is_open: true } }],
     ['profiles', admin, null, { data: profile('anna') }],
-  ])('a late answer of %s reaches neither the next one nor nobody', async (slow, first, next, answer) => {
+  ])('make no late response of %s affect the next user or a signed-out visitor', async (slow, first, next, answer) => {
     const late = deferred<Answer>()
     const answers = [late.promise]
     const { until, emit, result } = renderAuth(first, (query) =>
@@ -159,28 +159,31 @@ describe('auth events', () => {
   })
 })
 
-describe('what could not be loaded', () => {
+describe('data that failed to load', () => {
   test.each([
     ['profiles', 'profile', { isAdmin: true, rolesKnown: true, profile: null }],
-    // Not known to be one is not known to be none.
+    // Unknown roles are not the same as no roles.
     ['user_roles', 'roles', { isAdmin: false, rolesKnown: false, profile: profile('anna') }],
-  ])('%s: logged, and asked for again with the next event, without a flash', async (table, what, known) => {
-    let broken = true
-    const { until, result, emit, shown } = renderAuth(admin, (query) =>
-      broken && query.table === table ? failure : answerQuery(query),
-    )
-    await until('signed-in')
-    expect(takeLogged()).toEqual([[`Loading the ${what} failed:`, failure.error]])
-    expect(signedIn(result.current)).toMatchObject(known)
-    broken = false
-    act(() => emit('SIGNED_IN', admin))
-    const all = { isAdmin: true, rolesKnown: true, profile: profile('anna') }
-    await waitFor(() => expect(signedIn(result.current)).toMatchObject(all))
-    expect(shown).toEqual(['loading', 'signed-in'])
-    expect(takeToasts()).toEqual([])
-  })
+  ])(
+    'in %s is logged and reloaded with the next event, without a flash of the loading state',
+    async (table, what, known) => {
+      let broken = true
+      const { until, result, emit, shown } = renderAuth(admin, (query) =>
+        broken && query.table === table ? failure : answerQuery(query),
+      )
+      await until('signed-in')
+      expect(takeLogged()).toEqual([[`Loading the ${what} failed:`, failure.error]])
+      expect(signedIn(result.current)).toMatchObject(known)
+      broken = false
+      act(() => emit('SIGNED_IN', admin))
+      const all = { isAdmin: true, rolesKnown: true, profile: profile('anna') }
+      await waitFor(() => expect(signedIn(result.current)).toMatchObject(all))
+      expect(shown).toEqual(['loading', 'signed-in'])
+      expect(takeToasts()).toEqual([])
+    },
+  )
 
-  test("another user whose roles can't be loaded has none, least of all the first one's", async () => {
+  test('leaves another user without roles, never with those of the first user', async () => {
     const { until, emit, result } = renderAuth(admin, (query) =>
       userOf(query) === 'mark' ? failure : answerQuery(query),
     )
@@ -191,7 +194,7 @@ describe('what could not be loaded', () => {
     expect(takeLogged()).toHaveLength(2)
   })
 
-  test('roles can be asked for again, as often as it takes; once known they stay as they are', async () => {
+  test('can be retried until it loads; known roles survive a later failure', async () => {
     const given = { roles: failure as Answer }
     const { until, result, shown, emit } = renderAuth(admin, withRoles(given))
     await until('signed-in')
@@ -218,7 +221,7 @@ describe('signing in and out', () => {
     ['AuthRetryableFetchError', 0, 'Failed to fetch', undefined],
     ['AuthRetryableFetchError', 503, '{}', undefined],
     ['AuthUnknownError', undefined, "Unexpected token '<'", undefined],
-  ])('%s %s %j is returned to the caller as %j', async (name, status, message, words) => {
+  ])('the error %s %s %j is returned to the caller as %j', async (name, status, message, words) => {
     const { until, auth, result } = renderAuth(null)
     await until('signed-out')
     auth.signInWithPassword.mockResolvedValue({ error: { name, status, message } })
@@ -228,7 +231,7 @@ describe('signing in and out', () => {
   })
 
   test.each(['works', 'fails'])(
-    'Sign Out ends the local session, is said once, and is no end, where the client %s',
+    'Sign Out ends the local session with one message, and not as an expiry, if the client %s',
     async (how) => {
       const { until, auth, emit, result } = renderAuth(admin)
       await until('signed-in')
@@ -242,7 +245,7 @@ describe('signing in and out', () => {
     },
   )
 
-  test('a slow revocation does not end the session of somebody who signs in meanwhile', async () => {
+  test('a slow revocation does not end the session of a user who signs in meanwhile', async () => {
     const { until, auth, emit, result } = renderAuth(admin)
     await until('signed-in')
     const revoked = deferred<{ error: null }>()
@@ -268,7 +271,7 @@ describe('a session that the API refuses', () => {
     ['unreachable', 'nobody answers', unanswered],
     ['ended', 'it can not be renewed', ended],
     ['ended', 'the client fails to end it, too', ended],
-  ])('is %s where %s', async (how, why, answer) => {
+  ])('is %s if %s', async (how, why, answer) => {
     const { until, auth, emit, result, store } = renderAuth(admin)
     await until('signed-in')
     auth.refreshSession.mockImplementation(() => {
@@ -284,7 +287,7 @@ describe('a session that the API refuses', () => {
 })
 
 describe('an admin whom the database refuses', () => {
-  test('sees nothing from that moment on; what remains says so, and is no trace for the next one', async () => {
+  test('loses the admin pages immediately; a notice explains it and is gone for the next user', async () => {
     const given = { roles: ADMIN }
     const { until, result, auth, store, emit } = renderAuth(admin, withRoles(given))
     await until('signed-in')
@@ -294,7 +297,7 @@ describe('an admin whom the database refuses', () => {
     let asked: Promise<unknown> | undefined
     act(() => void (asked = store.renewSession('access-refused')))
     expect(result.current.status).toBe('loading')
-    // Whatever else was under way is refused as well.
+    // Other calls during the renewal are refused as well.
     expect(await store.renewSession('access-refused')).toBe('ended')
     renewed.resolve({ error: null })
     expect(await act(() => asked)).toBe('ended')
@@ -307,9 +310,9 @@ describe('an admin whom the database refuses', () => {
 
   test.each([
     ['the session is gone, or the person banned', ended],
-    // Though the auth server goes on renewing it.
+    // The auth server still renews it.
     ['the time of the session is up', { error: null }],
-  ])('is signed out where %s, and told so', async (_, renewal) => {
+  ])('is signed out with a message if %s', async (_, renewal) => {
     const given = { roles: ADMIN }
     const over = { is_open: false, began_at: null, ends_at: null }
     const { until, result, auth, store } = renderAuth(admin, (query) =>
@@ -328,7 +331,7 @@ describe('an admin whom the database refuses', () => {
     ['the auth server does not answer', unanswered, ADMIN],
     ['the roles are not to be had', { error: null }, failure],
     ['the roles say the opposite: no page may ask and be refused for ever', { error: null }, ADMIN],
-  ])('is left with a question that can be asked again, where %s', async (_, renewal, roles) => {
+  ])('is offered a retry if %s', async (_, renewal, roles) => {
     const given = { roles: ADMIN }
     const { until, result, auth, store } = renderAuth(admin, withRoles(given))
     await until('signed-in')
@@ -343,7 +346,7 @@ describe('an admin whom the database refuses', () => {
   })
 })
 
-test('useAuth outside a provider is a mistake that says so', () => {
+test('useAuth throws an error that names the provider when used outside of it', () => {
   expect(() => renderHook(useAuth)).toThrow('AuthProvider')
   takeLogged()
 })

@@ -16,7 +16,7 @@ const environment = () => ({ ...process.env, npm_execpath: join(project, 'npm-cl
 const command = (...args: string[]) => [join(project, 'scripts/run.mjs'), ...args]
 const run = (...args: string[]) =>
   spawnSync(process.execPath, command(...args), { encoding: 'utf8', env: environment() })
-/** What npm was asked for so far: the first word of each call, but for the question whether its registry answers. */
+/** First argument of each npm call so far, except for the pings that check the registry. */
 const npmCalls = () => readFileSync(join(project, 'npm-calls'), 'utf8').trim().split('\n').filter(isNoPing)
 const isNoPing = (call: string) => call !== '' && call !== 'ping'
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   write('package.json', '{ "type": "module" }')
   write('package-lock.json', '{}')
   write('npm-calls', '')
-  // Stands in for npm: notes the call, then fails or writes the record that npm writes last.
+  // A fake npm: records the call, then fails or writes the file that npm writes last.
   write(
     'npm-cli.js',
     `import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true, force: true }))
 
 describe('installing', () => {
-  it('happens on a fresh clone, is said in one line, and does not happen again', () => {
+  it('happens once on a fresh clone, announced in one line', () => {
     const first = run('hello', 'to', 'you')
     expect(first).toMatchObject({ status: 0, stderr: '' })
     expect(first.stdout).toMatch(/^Installing .*\nhello to you\n$/)
@@ -59,7 +59,7 @@ describe('installing', () => {
     expect(npmCalls()).toEqual(['ci'])
   })
 
-  it('happens when the lock file changed or an earlier installation was cut off', () => {
+  it('happens when the lock file has changed or an earlier installation was interrupted', () => {
     run('hello')
     write('package-lock.json', '{ "other": true }')
     run('hello')
@@ -68,13 +68,13 @@ describe('installing', () => {
     expect(npmCalls()).toEqual(['ci', 'ci', 'ci'])
   })
 
-  it('does not happen after somebody else has installed', () => {
+  it('is skipped after the developer has run npm', () => {
     write('node_modules/.package-lock.json', '{}')
     expect(run('hello').stdout).toBe('hello \n')
     expect(npmCalls()).toEqual([])
   })
 
-  it('falls back to `npm install`, and shows the end of what npm says when that fails too', () => {
+  it("falls back to `npm install`, and prints the last lines of npm's output if that fails too", () => {
     write('npm-fails', 'ci')
     expect(run('hello').status).toBe(0)
     rmSync(join(project, 'node_modules'), { recursive: true })
@@ -87,7 +87,7 @@ describe('installing', () => {
   })
 
   it.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ETIMEDOUT', 'ERR_SOCKET_TIMEOUT', 'FETCH_ERROR'])(
-    'says that the registry cannot be reached (%s), in one line and after one question',
+    'reports an unreachable registry (%s) in one line, after one attempt',
     (code) => {
       write('npm-fails', 'ping ci install')
       write('npm-code', code)
@@ -98,7 +98,7 @@ describe('installing', () => {
     },
   )
 
-  it("takes npm's cache where the registry cannot be reached, and its answer where it refuses the question", () => {
+  it("uses npm's cache if the registry is unreachable, but not if it only refuses the ping", () => {
     write('npm-fails', 'ping')
     write('npm-code', 'ENOTFOUND')
     expect(run('hello').status).toBe(0)
@@ -108,14 +108,14 @@ describe('installing', () => {
     expect(npmCalls()).toEqual(['ci offline', 'ci'])
   })
 
-  it('does not begin again after the network went in the middle of it', () => {
+  it('stops after the network fails in the middle of it', () => {
     write('npm-fails', 'ci install')
     write('npm-code', 'ECONNRESET')
     expect(run('hello').stderr).toContain('(ECONNRESET)')
     expect(npmCalls()).toEqual(['ci'])
   })
 
-  it('happens once when two start at the same time', async () => {
+  it('happens once when two commands start at the same time', async () => {
     const [one, other] = [0, 1].map(() => spawn(process.execPath, command('hello'), { env: environment() }))
     await Promise.all([one && once(one, 'exit'), other && once(other, 'exit')])
     expect([one?.exitCode, other?.exitCode]).toEqual([0, 0])
@@ -123,11 +123,11 @@ describe('installing', () => {
   })
 })
 
-describe('running', () => {
+describe('running a command', () => {
   beforeEach(() => write('node_modules/.package-lock.json', '{}'))
 
   it.each(['v14.21.3', 'v20.18.3', 'v21.7.3', 'v22.11.0'])(
-    'refuses Node %s, and says which ones will do',
+    'refuses Node %s and names the supported versions',
     (version) => {
       const pretend = `data:text/javascript,Object.defineProperty(process, 'version', { value: '${version}' })`
       const { status, stderr } = spawnSync(process.execPath, ['--import', pretend, ...command('hello')], {
@@ -144,7 +144,7 @@ describe('running', () => {
     expect(run('fails').status).toBe(7)
   })
 
-  it('names a script that there is not', () => {
+  it('fails with a message for an unknown script', () => {
     expect(run('nonsense')).toMatchObject({
       status: 1,
       stderr: 'There is no script "nonsense" in scripts/commands/.\n',
@@ -158,7 +158,7 @@ describe('running', () => {
     expect(await once(child, 'exit')).toEqual([9, null])
   })
 
-  it.skipIf(process.platform === 'win32')('ends a script that hears no signal, as one that computes', async () => {
+  it.skipIf(process.platform === 'win32')('ends a script that ignores signals because it is busy', async () => {
     write('scripts/commands/computes.ts', `process.on('SIGTERM', () => {}); console.log('up'); for (;;);`)
     const child = spawn(process.execPath, command('computes'), { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
@@ -166,15 +166,18 @@ describe('running', () => {
     expect(await once(child, 'exit')).toEqual([128 + 9, null])
   })
 
-  it.skipIf(process.platform === 'win32')('takes the Node that npm installed, else the one that runs', () => {
-    const node = join(project, 'node_modules/node/bin/node')
-    write('node_modules/node/bin/node', `#!/bin/sh\nPINNED=yes exec "${process.execPath}" "$@"\n`)
-    spawnSync('chmod', ['+x', node])
-    write('scripts/commands/hello.ts', `console.log(process.env.PINNED ?? 'no')`)
-    expect(run('hello').stdout).toBe('yes\n')
-    writeFileSync(node, '#!/bin/sh\nexit 127\n')
-    expect(run('hello').stdout).toBe('no\n')
-    writeFileSync(node, '#!/bin/sh\necho v22.11.0\n')
-    expect(run('hello').stdout).toBe('no\n')
-  })
+  it.skipIf(process.platform === 'win32')(
+    'uses the Node that npm installed if it runs and is new enough, else the current one',
+    () => {
+      const node = join(project, 'node_modules/node/bin/node')
+      write('node_modules/node/bin/node', `#!/bin/sh\nPINNED=yes exec "${process.execPath}" "$@"\n`)
+      spawnSync('chmod', ['+x', node])
+      write('scripts/commands/hello.ts', `console.log(process.env.PINNED ?? 'no')`)
+      expect(run('hello').stdout).toBe('yes\n')
+      writeFileSync(node, '#!/bin/sh\nexit 127\n')
+      expect(run('hello').stdout).toBe('no\n')
+      writeFileSync(node, '#!/bin/sh\necho v22.11.0\n')
+      expect(run('hello').stdout).toBe('no\n')
+    },
+  )
 })

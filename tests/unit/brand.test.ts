@@ -10,14 +10,14 @@ import { withSiteValues } from '../../scripts/content/site-values.ts'
 import { NAMES } from '../support/specification.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
-// A rename of the company is one line: src/lib/brand.ts.
+// Renaming the company takes one change, in src/lib/brand.ts.
 
 const SHIPPED = [
   '{src,public,supabase/functions,scripts/build,scripts/content}/**/*.{ts,tsx,mdx,md,css,html,svg,webmanifest,json}',
   '*.{html,config.ts}',
 ]
 
-it('nothing that is shipped spells the company out', () => {
+it('no shipped file spells out the company name', () => {
   const files = sourceFiles(...SHIPPED).filter((file) => file !== 'src/lib/brand.ts')
   expect(files.length).toBeGreaterThan(200)
   expect(
@@ -29,14 +29,14 @@ it('nothing that is shipped spells the company out', () => {
   ).toEqual([])
 })
 
-it('texts take it from the one place', () => {
+it('texts take the company name from src/lib/brand.ts', () => {
   expect(withSiteValues('title: {site.name} (mailto:{site.contactEmail})', 'x.mdx')).toBe(
     `title: ${NAMES.product} (mailto:${NAMES.contactEmail})`,
   )
   expect(() => withSiteValues('\n{site.nmae}', 'x.mdx')).toThrow('x.mdx:2 {site.nmae} is nothing')
 })
 
-it('each text has room for a name of twenty letters, and for one of three', async () => {
+it('each text has room for a company name of 20 letters, and for one of 3', async () => {
   onTestFinished(() => vi.doUnmock('@/lib/brand'))
   for (const length of [3, 20]) {
     vi.resetModules()
@@ -47,7 +47,7 @@ it('each text has room for a name of twenty letters, and for one of three', asyn
   }
 })
 
-it('what a build has kept of a text or a page is not taken for another name', async () => {
+it('cached texts and pages of a build are not reused under another company name', async () => {
   const file = 'src/content/legal/terms-of-service.mdx'
   const { handler } = mdx().transform as { handler: (source: string, id: string) => Promise<{ code: string }> }
   const made = async () => (await handler(readFileSync(file, 'utf8'), resolve(file))).code

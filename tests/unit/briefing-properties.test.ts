@@ -6,7 +6,7 @@ import type { Reading } from '@/features/live-demo/briefing/reading'
 
 const TODAY = new Date('2026-11-18T10:30:00Z')
 
-// What the reader looks for, and what might confuse it.
+// Patterns that the reader recognises, and others that might confuse it.
 const PIECES = [
   'met|Met|Aoife|Declan O’Brien|van der Berg|at|from|Northwind|Acme Ltd|and|they|moving to|negotiation|proposal',
   "signed|hasn't|not|if|send|the deck|call|her|€45k|45.000,50|$|20|k|%|12 seats|one|hundred|thousand|a@b.ie",
@@ -14,7 +14,7 @@ const PIECES = [
   "[PERSON_1]|[AMOUNT_2]|[|]|-|—|'s|(|)|?|!|…|  |👍|é|e\u0301|محمد|田中|\u0000|\u202e|\ud83d|\ue000|\ue002|\u00a0",
 ].flatMap((line) => line.split('|'))
 
-/** A small generator with a seed (mulberry32), so that a failure can be repeated. */
+/** Seeded random generator (mulberry32), so that a failure can be repeated. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -29,14 +29,14 @@ const random = seeded(20261118)
 const below = (limit: number) => Math.floor(random() * limit)
 const TEXTS = Array.from({ length: 2000 }, (_, i) =>
   Array.from({ length: 1 + below(40) }, () =>
-    // Three in four are made of what the reader looks for, one of any characters at all.
+    // Three in four texts consist of recognised pieces, one of arbitrary characters.
     i % 4 ? `${PIECES[below(PIECES.length)]}${random() < 0.6 ? ' ' : ''}` : String.fromCharCode(below(0x500)),
   ).join(''),
 )
-/** All that the model sees. */
+/** The text as the model sees it. */
 const seen = ({ pieces }: Reading) => pieces.map((piece) => piece.seen).join('')
 
-/** The way back, as on writing to the CRM. */
+/** Puts the values back for the tokens, as on writing to the CRM. */
 function restored(reading: Reading): string {
   const values = new Map(reading.spans.map(({ token, text }) => [token, text]))
   return seen(reading).replace(/\[[A-Z]+_\d+\]/g, (token) => values.get(token) ?? token)
@@ -44,13 +44,13 @@ function restored(reading: Reading): string {
 
 const READINGS = TEXTS.map((text) => ({ text, reading: readBriefing(text, TODAY) }))
 
-test('the random texts are worth reading', () => {
+test('the random texts yield enough spans, of all kinds and fields', () => {
   expect(READINGS.filter(({ reading }) => reading.spans.length > 3).length).toBeGreaterThan(500)
   expect(new Set(READINGS.flatMap(({ reading }) => reading.spans.map(({ kind }) => kind))).size).toBe(8)
   expect(new Set(READINGS.flatMap(({ reading }) => reading.updates.map(({ field }) => field))).size).toBe(9)
 })
 
-test('spans are in order, never overlap, and say what the text says', () => {
+test('spans are in order, never overlap, and match the text at their position', () => {
   for (const { text, reading } of READINGS) {
     let end = 0
     for (const span of reading.spans) {
@@ -63,7 +63,7 @@ test('spans are in order, never overlap, and say what the text says', () => {
   }
 })
 
-test('putting the values back gives the text, and every value was out of it', () => {
+test('restoring the values gives the original text, and the model sees none of the values', () => {
   for (const { text, reading } of READINGS) {
     const { spans, pieces } = reading
     expect(restored(reading)).toBe(text)
@@ -75,7 +75,7 @@ test('putting the values back gives the text, and every value was out of it', ()
   }
 })
 
-test('the same value has the same token, and another value another', () => {
+test('equal values share a token, and different values have different tokens', () => {
   for (const { reading } of READINGS) {
     const { spans } = reading
     const values = new Map(spans.map((span) => [span.token, `${span.kind} ${span.text}`]))
@@ -84,7 +84,7 @@ test('the same value has the same token, and another value another', () => {
   }
 })
 
-test('the same text reads the same, and what was read points into the text', () => {
+test('reading is deterministic, and updates point into the text', () => {
   for (const { text, reading } of READINGS) {
     expect(readBriefing(text, TODAY)).toEqual(reading)
     expect(new Set(reading.updates.map(({ field }) => field)).size).toBe(reading.updates.length)
@@ -98,7 +98,7 @@ test('the same text reads the same, and what was read points into the text', () 
   }
 })
 
-test('what the model sees holds nothing more to hide', () => {
+test('the tokenised text holds nothing more to hide', () => {
   const text = 'Met Aoife Byrne at Northwind Ltd. €45k, 12 seats, closing 14 March. Write to a@b.ie or ring 0871234567.'
   const tokenised = seen(readBriefing(text, TODAY))
   expect(tokenised).toBe(
@@ -110,12 +110,12 @@ test('what the model sees holds nothing more to hide', () => {
   expect(seen(again)).toBe(tokenised)
 })
 
-/** What of the text the model sees as it is, tokens left out. */
+/** The text that the model sees unchanged, without the tokens. */
 const inClear = (reading: Reading) => seen(reading).replace(/\[[A-Z]+_\d+\]/g, ' ')
 
 const NUMBER_WORD = /^(?:two|three|ten|twelve|.*teen|(?:twen|thir|for|fif)ty|hundred|thousand|million|dozen)$/
 
-test('in what the model sees, every word is in small letters or known to be ordinary', () => {
+test('every visible word is in lower case or known to be ordinary', () => {
   for (const { text, reading } of READINGS) {
     for (const [word] of inClear(reading).matchAll(/(?:(?!ʼ)[\p{L}\p{M}\p{N}])+/gu)) {
       const small = word.toLowerCase()
@@ -126,7 +126,7 @@ test('in what the model sees, every word is in small letters or known to be ordi
   }
 })
 
-// Names, dates and numbers that nothing around them explains; every one holds a capital, a figure or a number word.
+// Names, dates and numbers without explaining context; each holds a capital, a digit or a number word.
 const VALUES = (
   'Fiona|Zephyrine|Ødegård|McKinley|eBay|iPhone|İnönü|Иван|田中|محمد|O’Brien|Jean-Luc|AT&T|Ed|Sal|Rose|Mark|Bill|45|1,250.5' +
   '|3pm|20k|v2|10:30|24/7|1/2|٣|４５|½|Ⅻ|twelve|Forty-five|dozens|thousand|twenty-first|fourteenth|March|May|July|june' +
@@ -135,7 +135,7 @@ const VALUES = (
 const SMALL_WORDS =
   'it rains again and so budget slipped probably maybe the big plan wants instead of while nobody'.split(' ')
 
-test.each(VALUES)('%s is hidden wherever it stands in a random sentence', (value) => {
+test.each(VALUES)('%s is hidden anywhere in a random sentence', (value) => {
   for (let i = 0; i < 60; i++) {
     const words = Array.from({ length: 1 + below(9) }, () => SMALL_WORDS[below(SMALL_WORDS.length)]!)
     words.splice(below(words.length + 1), 0, value)
@@ -164,18 +164,18 @@ test.each([
   expect(seen(readBriefing(text, TODAY))).toBe(expected)
 })
 
-test('a token that was typed stays what it is', () => {
+test('a token in the original text stays unchanged', () => {
   const reading = readBriefing('[PERSON_1] met Aoife', TODAY)
   expect(seen(reading)).toBe('[PERSON_1] met [PERSON_2]')
   expect(restored(reading)).toBe('[PERSON_1] met Aoife')
 })
 
-// A pattern that reads its text again from every place would need minutes for these, and run into the time limit.
+// A pattern with quadratic backtracking would need minutes for these and exceed the time limit.
 test.each([
   ...'aA 1.-(€'.split(''),
   ...'1,|1 |a@|a.|<a|<a>|+1 |\n|👍|田|\ue000|[A_|met |friday |close friday |send |sent the |not '.split('|'),
   ..."one hundred |Abc Def |Aa & |Aa-Bb'|march |14th of |next ".split('|'),
-])('a hundred thousand characters of %j', (piece) => {
+])('a hundred thousand characters of %j are read within the time limit', (piece) => {
   const text = `met${piece.repeat(100_000 / piece.length)}x`
   expect(restored(readBriefing(text, TODAY))).toBe(text)
 })

@@ -42,12 +42,12 @@ describe('dates', () => {
     ['in May', '31 May 2027'],
     ['by the 5th', '5 Dec 2026'],
     ['before Christmas', '25 Dec 2026'],
-  ])('closing %s', (said, expected) => {
+  ])('are read in: closing %s', (said, expected) => {
     expect(valueOf('closeDate', `Closing ${said}.`)).toBe(expected)
   })
 
-  test('depend on nothing but the day that is given', () => {
-    // There the Wednesday of UTC begins on Tuesday.
+  test('depend only on the given day, not on the time zone', () => {
+    // In Honolulu, Wednesday in UTC begins on Tuesday.
     vi.stubEnv('TZ', 'Pacific/Honolulu')
     expect(valueOf('closeDate', 'Closing next Friday.')).toBe('27 Nov 2026')
     expect(valueOf('closeDate', 'Closing Wednesday.')).toBe('18 Nov 2026')
@@ -77,7 +77,7 @@ describe('amounts', () => {
     ['20%', undefined],
     ['20k contacts', undefined],
     ['€99 per seat', undefined],
-  ])('%s', (said, expected) => {
+  ])('are read in: %s', (said, expected) => {
     expect(valueOf('amount', `So, ${said}.`)).toBe(expected)
   })
 })
@@ -100,7 +100,7 @@ describe('stages', () => {
     ['They signed the NDA', undefined],
     ['Send the proposal', undefined],
     ['They want a proposal', undefined],
-  ])('%s', (said, expected) => {
+  ])('are read in: %s', (said, expected) => {
     expect(valueOf('stage', `${said}.`.replace('?.', '?'))).toBe(expected)
   })
 })
@@ -116,18 +116,18 @@ describe('names', () => {
     ['They went with Gong over Chorus.', [], ['Gong', 'Chorus']],
     ['Budget approved. Legal is happy. Pricing sent. Great call. Everyone agreed.', [], []],
     ['Sync it with Salesforce and HubSpot on Monday, not with Outlook.', [], []],
-  ])('%s', (text, people, companies) => {
+  ])('are read in: %s', (text, people, companies) => {
     expect(spansOf('person', text)).toEqual(people)
     expect(spansOf('company', text)).toEqual(companies)
   })
 })
 
-describe('e-mail addresses and telephone numbers', () => {
+describe('email addresses and phone numbers', () => {
   test.each([
     ['Write to aoife.byrne+crm@north-wind.co.uk.', 'aoife.byrne+crm@north-wind.co.uk'],
     ["Write to o'brien@northwind.ie, please", "o'brien@northwind.ie"],
     ['An @ alone, a@b and @northwind are none', undefined],
-  ])('%s', (text, expected) => {
+  ])('include the address in: %s', (text, expected) => {
     expect(valueOf('email', text)).toBe(expected)
   })
 
@@ -136,7 +136,7 @@ describe('e-mail addresses and telephone numbers', () => {
     ['Ring (01) 234 5678 today', '(01) 234 5678'],
     ['Ring 555-123-4567', '555-123-4567'],
     ['It was 03.04.2027, 10:30, 1,000,000 and 12345678', undefined],
-  ])('%s', (text, expected) => {
+  ])('include the number in: %s', (text, expected) => {
     expect(valueOf('phone', text)).toBe(expected)
   })
 })

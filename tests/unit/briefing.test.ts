@@ -6,7 +6,7 @@ import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
 // A Wednesday.
 const TODAY = new Date('2026-11-18T10:30:00Z')
 
-/** All that was read, as one line: every field in the order of the record, then what was not understood. */
+/** Formats a reading as one line: each field in the order of the record, then the sentences not understood. */
 function summary(text: string): string {
   const { updates, notUnderstood } = readBriefing(text, TODAY)
   const fields = updates.map(({ field, value }) => `${field}=${value}`)
@@ -69,12 +69,12 @@ describe.each([
   ['written with care', CAREFUL],
   ['typed in a hurry', HURRIED],
 ])('briefings %s', (_, rows: readonly (readonly [string, string])[]) => {
-  test.each(rows)('%s', (briefing, expected) => {
+  test.each(rows)('are read correctly: %s', (briefing, expected) => {
     expect(summary(briefing)).toBe(expected)
   })
 })
 
-// Empty, senseless, pasted, in other scripts, or looking like something that they are not.
+// Empty, senseless, pasted, in other scripts, or misleading.
 test.each([
   ['', ''],
   [' \n\t \r\n', ''],
@@ -99,11 +99,11 @@ test.each([
   ['Met [PERSON_1] at [COMPANY_1].', '?Met [PERSON_1] at [COMPANY_1].'],
   ['Closing 31 February.', '?Closing 31 February.'],
   ['They use Salesforce, HubSpot and Outlook.', '?They use Salesforce, HubSpot and Outlook.'],
-])('%j', (briefing, expected) => {
+])('unusual input leads to no wrong fields: %j', (briefing, expected) => {
   expect(summary(briefing)).toBe(expected)
 })
 
-// Whatever is hidden is in a field, or in a sentence that is quoted, or named here.
+// Every hidden value is in a field, in a quoted sentence, or listed as unfiled.
 test.each<[string, string[]]>([
   ...liveDemo.examples.map(({ text }): [string, string[]] => [text, []]),
   ['Fiona at Acme says 60k instead of 45, and 45 again', ['45']],
@@ -113,6 +113,6 @@ test.each<[string, string[]]>([
   ['They have 20k contacts and 12 seats.', []],
   ['Send the deck to Aoife and Declan at 10am on Friday', []],
   ['45k, 45 seats', ['45']],
-])('of %j no field holds %j', (text, unfiled) => {
+])('in %j these values are unfiled: %j', (text, unfiled) => {
   expect(readBriefing(text, TODAY).unfiled).toEqual(unfiled)
 })

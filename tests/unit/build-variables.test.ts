@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import { build, resolveConfig } from 'vite'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// The first reading of the configuration takes a second, on a machine with nothing else to do.
-// A build for deployment without its Supabase stops before it has touched dist/.
+// A build for deployment without its Supabase variables stops before touching dist/.
 
 const URL_NAME = 'VITE_SUPABASE_URL'
 const KEY_NAME = 'VITE_SUPABASE_ANON_KEY'
 
-/** A folder without .env files: whatever lies in the project's root must not count here. */
+/** A folder without .env files, so that those in the project root have no effect. */
 const envDir = mkdtempSync(join(tmpdir(), 'sayfield-test-'))
 const outDir = join(envDir, 'dist')
 
@@ -24,19 +23,19 @@ beforeEach(() => {
 
 const start = (mode: string) => build({ mode, envDir, logLevel: 'silent', build: { outDir, emptyOutDir: false } })
 
-describe('a build for deployment stops and names', () => {
+describe('a build for deployment', () => {
   it.each<[missing: string, url: string | undefined, key: string | undefined]>([
     [`${URL_NAME} and ${KEY_NAME}`, undefined, undefined],
     [KEY_NAME, 'https://project.supabase.co', undefined],
     [URL_NAME, undefined, 'sb_publishable_key'],
     [URL_NAME, '', 'sb_publishable_key'],
-  ])('%s', async (missing, url, key) => {
+  ])('stops and names the missing %s', async (missing, url, key) => {
     vi.stubEnv(URL_NAME, url)
     vi.stubEnv(KEY_NAME, key)
     await expect(start('production')).rejects.toThrow(`needs ${missing}: see .env.example.`)
   })
 
-  it('whatever the mode is called, but for the one that is not for deployment', async () => {
+  it('requires its variables in every mode except `embedded`', async () => {
     await expect(start('staging')).rejects.toThrow(URL_NAME)
     await expect(resolveConfig({ mode: 'embedded', envDir }, 'build')).resolves.toHaveProperty('mode', 'embedded')
   })
@@ -61,7 +60,7 @@ it('a booking page that is not https stops every build', async () => {
   await expect(start('embedded')).rejects.toThrow('VITE_BOOKING_URL must be an address that begins with https://')
 })
 
-it('nothing stops a build that has both', async () => {
+it('a build with the URL and a public key continues', async () => {
   vi.stubEnv(URL_NAME, 'https://project.supabase.co')
   vi.stubEnv(KEY_NAME, 'sb_publishable_key')
   await expect(resolveConfig({ mode: 'production', envDir }, 'build', 'production')).resolves.toBeDefined()

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { checkBudgets } from '../../scripts/bytes/budgets.ts'
 import { weighPages, type PageBytes } from '../../scripts/bytes/page-bytes.ts'
 
-// What `npm test` makes of pages that weigh too much: the weights themselves are of the built site.
+// The report of `npm test` about pages over budget. The weights themselves are measured on the built site.
 
 vi.mock('../../scripts/bytes/page-bytes.ts', () => ({
   weighPages: vi.fn<typeof weighPages>(),
@@ -24,18 +24,18 @@ const MOST = { initialJs: 102_000, untouchedJs: 145_000, css: 15_000, font: 40_0
 
 const page = (change: Partial<PageBytes> = {}): PageBytes => ({ path: '/heavy', files: [], ...MOST, ...change })
 
-it('pages of exactly their budgets pass', () => {
+it('pages at exactly their budgets pass', () => {
   vi.mocked(weighPages).mockReturnValue([page(), page()])
   expect(checkBudgets()).toEqual({ passed: 14, failed: 0, failures: [] })
 })
 
-it('a page of more files of script than a page may have fails, and is named', () => {
+it('a page with too many script files fails and is named', () => {
   vi.mocked(weighPages).mockReturnValue([page({ files: Array<string>(17).fill('x.js') })])
   const failures = ['/heavy: 17 files of script, allowed 16']
   expect(checkBudgets()).toEqual({ passed: 6, failed: 1, failures })
 })
 
-it.each(Object.entries(MOST))('one byte too many fails, and is named: %s', (weight, most) => {
+it.each(Object.entries(MOST))('a page with one byte too many fails and is named: %s', (weight, most) => {
   vi.mocked(weighPages).mockReturnValue([page(), page({ [weight]: most + 1 })])
   expect(checkBudgets()).toMatchObject({ passed: 13, failed: 1 })
   expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^\/heavy: /))

@@ -13,42 +13,42 @@ import { sourceFiles } from '../support/source-files.ts'
 const files = sourceFiles('src/content/comparisons/*.ts')
 const contents = import.meta.glob<Comparison>('/src/content/comparisons/*.ts', { eager: true, import: 'default' })
 
-it.each(files)('%s is a page, by its file alone, at the address that its trail ends with', (file) => {
+it.each(files)('%s is a page by its file alone, at the address that ends its breadcrumb', (file) => {
   const route = routes.find(({ content }) => content === file)
   expect(route).toMatchObject({ file: 'src/pages/comparison.tsx', area: 'public' })
   expect(contents[`/${file}`]?.trail.at(-1)?.to).toBe(route?.path)
 })
 
-it.each(files)('%s draws the ways of the products that its table compares, in their order', (file) => {
+it.each(files)('%s draws the products of its table, in the same order', (file) => {
   const { ways, table } = contents[`/${file}`]!
   expect(ways.products.map(({ product }) => product)).toEqual(table.columns.map(({ name }) => name))
-  // Ours is the last column of the table, which is tinted.
+  // Our product is the last column of the table, which is tinted.
   expect(ways.products.map(({ badge }) => badge).filter(Boolean)).toEqual([ways.products.at(-1)!.badge])
-  // Ours writes to fields, and says where it does nothing.
+  // Our product writes to fields, or states that it does nothing.
   const ends = ways.products.at(-1)!.ways.flatMap(({ ends }) => ends.map(({ is }) => is))
   expect(new Set(ends)).toEqual(new Set(['written', 'nothing']))
 })
 
-it.each(files)('%s has strengths for whole rows of the board, two by two', (file) => {
+it.each(files)('%s has an even number of strengths, which fill rows of two', (file) => {
   const tiles = contents[`/${file}`]!.strengths?.sides.flatMap(({ items }) => items) ?? []
   expect(tiles.length % 2).toBe(0)
 })
 
-// Who compares themselves with others is tempted to look able alone.
+// A company comparing itself with others is tempted to claim an ability for itself alone.
 it.each([
   ['Salesforce Einstein', salesforceEinstein],
   ['HubSpot Breeze', hubspot],
-])('the overview draws %s able to hear and to write what its own page draws', (product, { ways }) => {
+])('the overview shows %s with the same abilities to hear and write as its own page', (product, { ways }) => {
   const abilities = (all: Comparison['ways']['products'][number]['ways']) => ({
     hears: all.some(({ start }) => start.by === 'said'),
-    // What a rep has to type is no ability of the assistant.
+    // Text that a rep has to type is no ability of the assistant.
     writes: all.some(({ start, ends }) => start.by !== 'typed' && ends.some(({ is }) => is === 'written')),
   })
   const inOverview = overview.ways.products.find((each) => each.product === product)!
   expect(abilities(inOverview.ways)).toEqual(abilities(ways.products[0]!.ways))
 })
 
-it('a day of looking at the sources is shown where somebody has looked, and nowhere else', () => {
+it('the sources show the date of their last check only if there is one', () => {
   const html = (checkedOn?: string) =>
     renderToStaticMarkup(createElement(Sources, { ...overview.sources, ...(checkedOn && { checkedOn }) }))
   expect(html()).not.toContain('<time')

@@ -18,35 +18,32 @@ const onGround = (markup: string, category: string) => `<div class="${groundOf(c
 const textsOf = (markup: string) =>
   [...markup.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text.replaceAll('&#x27;', "'"))
 
-/** Words and numbers, as they are spelled: letters alone, as those of units, say nothing. */
+/** Words and numbers as spelled. Single letters, such as units, are ignored. */
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d](?:[\p{L}\d.,_]*[\p{L}\d])/gu) ?? []
 
 describe('the covers', () => {
-  it('are one for each article', () => {
+  it('exist for each article, and for no other slug', () => {
     const drawn = readdirSync('src/components/pictures/covers').map((name) => name.replace('.tsx', ''))
     expect(drawn.toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted())
     expect(() => markupOf('no-such-article')).toThrow('covers/no-such-article.tsx is missing')
   })
 
-  it.each(articles)('$slug: says nothing that its text does not say', ({ slug }) => {
+  it.each(articles)('$slug: contains only words from its article', ({ slug }) => {
     const file = `src/content/articles/${slug}.mdx`
     const said = new Set(wordsOf(splitFrontmatter(readFileSync(file, 'utf8'), file).body))
     const drawn = textsOf(markupOf(slug)).flatMap(wordsOf)
     expect(drawn.filter((word) => !said.has(word))).toEqual([])
   })
 
-  it.each(articles)(
-    '$slug: is drawn in the colours of the palette, without a style of its own',
-    ({ slug, category }) => {
-      const markup = markupOf(slug)
-      expect(markup).toMatch(/^<svg aria-hidden="true" viewBox="0 0 480 300"/)
-      expect(markup).not.toMatch(/ style=|#[0-9a-f]{3,6}"|id="/)
-      // The share image knows a value for each of its classes.
-      expect(placedCover(onGround(markup, category), PLACE)).toContain('<style>.')
-    },
-  )
+  it.each(articles)('$slug: uses the colours of the palette, without inline styles', ({ slug, category }) => {
+    const markup = markupOf(slug)
+    expect(markup).toMatch(/^<svg aria-hidden="true" viewBox="0 0 480 300"/)
+    expect(markup).not.toMatch(/ style=|#[0-9a-f]{3,6}"|id="/)
+    // The share image has a colour for each of its classes.
+    expect(placedCover(onGround(markup, category), PLACE)).toContain('<style>.')
+  })
 
-  it.each(articles)('$slug: has no text that is too small where a cover is 240 px wide', ({ slug }) => {
+  it.each(articles)('$slug: has no text below the minimum size at a width of 240 px', ({ slug }) => {
     const sizes = [...markupOf(slug).matchAll(/ font-size="([\d.]+)"/g)].map(([, size]) => Number(size))
     expect(Math.min(...sizes)).toBe(30)
   })
@@ -56,13 +53,13 @@ describe('a cover on a share image', () => {
   const COVER =
     '<svg aria-hidden="true" viewBox="0 0 480 300" fill="none"><path class="fill-moss-on" d="M0 0h1"/></svg>'
 
-  it('stands at its place, in the light colours', () => {
+  it('has its position and size, in the light colours', () => {
     const placed = placedCover(onGround(COVER, 'Salesforce'), PLACE)
     expect(placed).toMatch(/^<svg x="10" y="20" width="240" height="150" font-family="[^"]+" aria-hidden/)
     expect(placed).toContain(`<style>.fill-moss-on{fill:${palette['on-moss'][0]}}</style><path class="fill-moss-on"`)
   })
 
-  it('has the dark colours on a ground that is dark in both schemes', () => {
+  it('has the dark colours on a ground that is dark in both colour schemes', () => {
     const placed = placedCover(onGround(COVER, 'Privacy'), PLACE)
     expect(placed).toContain(`.fill-moss-on{fill:${palette['on-moss'][1]}}`)
   })
@@ -71,11 +68,11 @@ describe('a cover on a share image', () => {
     ['a class without a colour', COVER.replace('fill-moss-on', 'fill-red'), 'the class "fill-red"'],
     ['a class that says more', COVER.replace('fill-moss-on', 'fill-moss opacity-50'), 'the class "opacity-50"'],
     ['a letter that the font lacks', COVER.replace('</svg>', '<text>a ✓</text></svg>'), 'says "✓"'],
-  ])('may not have %s', (_, cover, message) => {
+  ])('may not contain %s', (_, cover, message) => {
     expect(() => placedCover(onGround(cover, 'ROI'), PLACE)).toThrow(message)
   })
 
-  it('is named with its file where it cannot be drawn', async () => {
+  it("is reported with its file if it can't be drawn", async () => {
     const head = '<meta property="og:title" content="T"><meta property="og:image" content="https://x.example/x.png">'
     const cover = onGround(COVER.replace('fill-moss-on', 'fill-none'), 'ROI')
     await expect(shareImageOf(site, '/blog/an-article', head, cover)).rejects.toThrow(

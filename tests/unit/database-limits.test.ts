@@ -8,7 +8,7 @@ import { REQUEST_FIELDS as FIELDS, REQUEST_LIMITS as LIMITS, type RequestField }
 import { demoRequestSchema, EMAIL_PATTERN, SOURCES } from '@/features/demo-request/schema'
 import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
 
-// The form and the database judge every request alike, or a visitor gets an answer that names no field.
+// Form and database accept the same values; otherwise a visitor gets an error that names no field.
 
 const VALID = { name: 'Name', email: 'name@limits.example' }
 
@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** Whether the schema accepts a request with this value. */
+/** Returns whether the form's schema accepts a request with this value. */
 function formAccepts(field: RequestField, value: string): boolean {
   return demoRequestSchema.safeParse({ ...VALID, [field]: value }).success
 }
 
-/** Whether a visitor can store a request with this value. */
+/** Returns whether the database accepts a visitor's insert with this value. */
 async function databaseAccepts(field: RequestField | 'source', value: string | null): Promise<boolean> {
   const row = { ...VALID, [field]: value }
   await database.exec('begin; set local role anon')
@@ -49,13 +49,13 @@ async function constraint(name: string): Promise<string> {
   return rows[0]?.definition ?? `no constraint ${name}`
 }
 
-/** The regular expression that the database holds e-mail addresses against. */
+/** The regular expression that the database checks email addresses against. */
 async function databaseEmailPattern(): Promise<string> {
   const literal = /~ '(.*)'::text/.exec(await constraint('email_pattern'))?.[1] ?? ''
   return literal.replaceAll("''", "'")
 }
 
-/** A value of a field that is exactly this long. */
+/** A valid value of exactly this length. */
 function filled(field: RequestField, length: number): string {
   if (field !== 'email') return 'x'.repeat(length)
   const domain = '@limits.example'
@@ -63,15 +63,15 @@ function filled(field: RequestField, length: number): string {
 }
 
 describe('lengths', () => {
-  it('these are all the fields of the form', () => {
+  it('cover all fields of the form', () => {
     expect(Object.keys(demoRequestSchema.shape)).toEqual(FIELDS)
   })
 
-  it.each(FIELDS)('the database writes the same limit for %s', async (field) => {
+  it.each(FIELDS)('have the same limit for %s in the database', async (field) => {
     expect(await constraint(`${field}_length`)).toContain(`char_length(${field}) <= ${LIMITS[field]})`)
   })
 
-  it.each(FIELDS)('both accept the longest %s and refuse one character more', async (field) => {
+  it.each(FIELDS)('allow the longest %s in form and database, and not one character more', async (field) => {
     const longest = filled(field, LIMITS[field])
     const longer = filled(field, LIMITS[field] + 1)
     expect([formAccepts(field, longest), await databaseAccepts(field, longest)]).toEqual([true, true])
@@ -79,8 +79,8 @@ describe('lengths', () => {
   })
 })
 
-describe('e-mail addresses', () => {
-  it('the database holds the very pattern of the form', async () => {
+describe('email addresses', () => {
+  it('have the same pattern in the database and the form', async () => {
     expect(await databaseEmailPattern()).toBe(EMAIL_PATTERN.source)
     expect(EMAIL_PATTERN.flags).toBe('')
   })
@@ -89,7 +89,7 @@ describe('e-mail addresses', () => {
   it.each(
     `First.Last@limits.example a.b.c.d@limits.example a+b@limits.example o'sample@limits.example _@limits.example
       1@2.co a@b-.co a@b--c.co a@1.2.3.co A@B.CO a@b.museum a@xn--bcher-kva.example ${long}`.split(/\s+/),
-  )('both accept %s', async (address) => {
+  )('like %s are accepted by form and database', async (address) => {
     expect([formAccepts('email', address), await databaseAccepts('email', address)]).toEqual([true, true])
   })
 
@@ -104,11 +104,11 @@ describe('e-mail addresses', () => {
     'a\u00A0b@c.co',
     'a@b.co\u200B',
     'a@b.\u212A\u212A',
-  ])('both refuse %j', async (address) => {
+  ])('like %j are refused by form and database', async (address) => {
     expect([formAccepts('email', address), await databaseAccepts('email', address)]).toEqual([false, false])
   })
 
-  it('every ASCII character at every place of an address is judged alike', async () => {
+  it('get the same verdict for every ASCII character at every position', async () => {
     const characters = Array.from({ length: 127 }, (_, index) => String.fromCharCode(index + 1))
     const places = ['?a@b.co', 'a?b@c.co', 'a?@b.co', 'a@?b.co', 'a@b?c.co', 'a@b?.co', 'a@b.?co', 'a@b.co?']
     const addresses = places.flatMap((place) => characters.map((character) => place.replace('?', () => character)))
@@ -121,7 +121,7 @@ describe('e-mail addresses', () => {
   })
 })
 
-it('both know the same white space among all characters', async () => {
+it('form and database trim the same white space characters', async () => {
   const trimmedByForm = Array.from({ length: 0xffff }, (_, index) => index + 1).filter(
     (code) => String.fromCharCode(code).trim() === '',
   )
@@ -132,7 +132,7 @@ it('both know the same white space among all characters', async () => {
   expect(rows.map(({ code }) => code)).toEqual(trimmedByForm)
 })
 
-it('both refuse a name of one invisible character, and the same ones', async () => {
+it('form and database refuse the same names of one invisible character', async () => {
   const planes = [0, 0xe_0000].flatMap((start) => Array.from({ length: 0xffff }, (_, index) => start + index + 1))
   const names = planes.filter((code) => code < 0xd800 || code > 0xdfff)
   const refusedByForm = names.filter((code) => !formAccepts('name', String.fromCodePoint(code)))
@@ -145,7 +145,7 @@ it('both refuse a name of one invisible character, and the same ones', async () 
 })
 
 describe('source', () => {
-  it('the database knows the same sources', async () => {
+  it('has the same allowed values in the database as in the form', async () => {
     const known = (await constraint('source_known')).matchAll(/'([^']*)'::text/g)
     expect(new Set(Array.from(known, ([, source]) => source))).toEqual(new Set(SOURCES))
     for (const source of [...SOURCES, null]) expect(await databaseAccepts('source', source)).toBe(true)
@@ -153,7 +153,7 @@ describe('source', () => {
   })
 })
 
-describe('how a visit began', () => {
+describe('the attribution of a visit', () => {
   const texts = fc.oneof(
     fc.string({ maxLength: 300 }),
     fc.string({ unit: 'grapheme', maxLength: 150 }),
@@ -163,7 +163,7 @@ describe('how a visit began', () => {
     fc.webPath(),
   )
 
-  it('is sent as the database takes it, whatever an address or a storage holds', async () => {
+  it('is accepted by the database, whatever the page address contained', async () => {
     const parts = ['landing_path', 'referrer_host', 'utm_source', 'utm_medium', 'utm_campaign']
     const made = fc.sample(fc.record(Object.fromEntries(parts.map((part) => [part, texts]))), { numRuns: 150, seed: 7 })
     const seen = new Set<string>()

@@ -46,7 +46,7 @@ it('an admin and a member can sign in with the documented passwords', async () =
   ])
 })
 
-it('the requests are varied, recent and reach nobody', async () => {
+it('the sample requests are varied and recent, with reserved email addresses', async () => {
   const { rows } = await database.query(`
     select count(*)::int as requests,
       count(distinct source)::int as sources,

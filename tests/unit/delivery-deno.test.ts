@@ -15,7 +15,7 @@ import { AUTHORITY, CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.
 import { startRest } from '../support/delivery-rest.ts'
 import { message, openDeliveryDatabase, SECRET, startReceiver } from '../support/delivery.ts'
 
-// The function as it is deployed: in Deno, whose binaries npm brings.
+// The function as deployed: in Deno, whose binaries come from npm.
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -26,7 +26,7 @@ const ALLOWED = ['--allow-net', '--allow-env', '--allow-sys', '--allow-read']
 const KEY = 'sb_secret_of_the_test'
 const DELIVER_SECRET = 'a secret of at least thirty-two characters'
 
-/** The binary of a package of Deno, whose own starter would fetch it: it is there. */
+/** The binary in a Deno npm package, found without the package's start script, which would download it. */
 function binaryOf(name: string) {
   const require = createRequire(createRequire(import.meta.url).resolve(`${name}/package.json`))
   const { optionalDependencies } = require('./package.json') as { optionalDependencies: Record<string, string> }
@@ -34,13 +34,13 @@ function binaryOf(name: string) {
     try {
       return join(require.resolve(`${platform}/package.json`), '..', process.platform === 'win32' ? 'deno.exe' : 'deno')
     } catch {
-      // Another platform's.
+      // The package of another platform.
     }
   }
   throw new Error('There is no Deno for this platform')
 }
 
-/** For what Deno compiles, apart from other Denos on this machine: they lock each other's. */
+/** Deno's cache, separate from other Deno processes on the same machine: they would lock each other's. */
 const folder = mkdtempSync(join(tmpdir(), 'deno-'))
 const env = { ...process.env, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1', DENO_DIR: folder }
 const certificate = { cert: CERTIFICATE, key: CERTIFICATE_KEY }
@@ -50,7 +50,7 @@ let rest: Awaited<ReturnType<typeof startRest>>
 let catcher: MailCatcher
 
 beforeAll(async () => {
-  // It takes mails after STARTTLS alone.
+  // The mail catcher accepts mail only after STARTTLS.
   ;[db, catcher] = await Promise.all([
     openDeliveryDatabase(),
     startMailCatcher({
@@ -112,11 +112,11 @@ describe.each([
     await expect(check).resolves.toBeDefined()
   })
 
-  it('posts over HTTPS and mails over TLS, to nobody with another name or an unknown authority', async () => {
+  it('sends over HTTPS and SMTPS, but not to a wrong host name or an unknown authority', async () => {
     const plain = await startMailCatcher()
     const servers: Server[] = [
       createServer(certificate, (_request, response) => response.writeHead(204).end()),
-      // As on port 465: TLS from the first byte, in front of a plain catcher.
+      // TLS from the first byte, as on port 465, in front of a plain catcher.
       tls.createServer(certificate, (socket) => {
         const inner = net.connect(plain.port, '127.0.0.1')
         for (const end of [socket, inner]) end.on('error', () => undefined)
@@ -170,7 +170,7 @@ describe.each([
     receiver.close()
   })
 
-  it('waits for the second try, five seconds after a first that failed', async () => {
+  it('retries five seconds after a first failure, within the same call', async () => {
     const receiver = await startReceiver((_received, count) => (count === 1 ? 500 : 200))
     await db.empty()
     await db.webhook(receiver.url)
@@ -181,7 +181,7 @@ describe.each([
     receiver.close()
   })
 
-  it('does nothing for a caller without its secret', async () => {
+  it('refuses a caller without its secret', async () => {
     await db.empty()
     await db.webhook('http://localhost:1/')
     await db.requests(1)

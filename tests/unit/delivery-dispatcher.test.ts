@@ -10,8 +10,8 @@ import { killDispatchers } from '../support/kill-dispatchers.ts'
 import { deferred } from '../support/deferred.ts'
 import { asAdmin, openDeliveryDatabase } from '../support/delivery.ts'
 
-// The dispatcher and the database's own functions, on a clock of the test's. What each function of the database answers
-// alone: supabase/tests/notifications.test.sql.
+// The dispatcher with the database functions, on a fake clock. supabase/tests/notifications.test.sql tests the database
+// functions by themselves.
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -22,7 +22,7 @@ const URL = 'https://hooks.example.com/in'
 const ok: Outcome = { result: 'delivered', status: 200 }
 
 let db: Awaited<ReturnType<typeof openDeliveryDatabase>>
-/** A moment at which what the test makes is due. */
+/** A time at which everything that the test queues is due. */
 let start = 0
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   start = Date.now() + 1000
 })
 
-/** Sends all that is due at a moment, by what `send` makes of each message; answers the seconds until more is due. */
+/** Sends everything due at this time, with `send` as the receiver; returns the seconds until the next due delivery. */
 async function runAt(send: (message: Message) => Outcome, now: () => number = Date.now, random = () => 0) {
   const errors: unknown[] = []
   const dispatcher = createDispatcher({
@@ -49,7 +49,7 @@ async function runAt(send: (message: Message) => Outcome, now: () => number = Da
   return next
 }
 
-/** A request of that moment, in seconds after the start: each brings a try of its own. */
+/** Adds a request created this many seconds after the start; each is delivered by a separate attempt. */
 async function requestAt(second: number) {
   const [id] = await db.requests(1)
   const moment = new Date(start + second * 1000)
@@ -57,8 +57,8 @@ async function requestAt(second: number) {
   return id!
 }
 
-describe('the schedule', () => {
-  it('is ten tries in three days, each with some jitter, and then it has failed', async () => {
+describe('the retry schedule', () => {
+  it('makes ten attempts over three days with jitter, then the delivery has failed', async () => {
     await db.webhook(URL)
     await db.requests(1)
     let now = start
@@ -79,7 +79,7 @@ describe('the schedule', () => {
       if (row?.state === 'failed') break
       expect(row?.tries).toBe(tries)
       waits.push((row!.due_at.getTime() - now) / 1000)
-      // A moment too early it isn't taken.
+      // Slightly too early, the delivery isn't claimed.
       now = row!.due_at.getTime()
       expect(
         await runAt(
@@ -94,7 +94,7 @@ describe('the schedule', () => {
     expect(ids.size).toBe(1)
   })
 
-  it('adds at most a tenth, never takes away', () => {
+  it('adds up to a tenth of jitter and subtracts none', () => {
     for (const [tries, wait] of WAITS_S.entries()) {
       const before = { tries: tries - 1, throttles: 0 }
       expect(waitAfter(before, undefined, () => 0)).toEqual({ result: 'retry', retry_seconds: wait })
@@ -103,12 +103,12 @@ describe('the schedule', () => {
     expect(waitAfter({ tries: WAITS_S.length - 1, throttles: 0 })).toEqual({ result: 'retry' })
   })
 
-  it('waits a day at most for a receiver that asks for ten', () => {
+  it("caps a receiver's Retry-After of ten days at one day", () => {
     const asked = waitAfter({ tries: 0, throttles: 0 }, 10 * DAY_S)
     expect(asked).toEqual({ result: 'throttled', retry_seconds: DAY_S, hold_seconds: DAY_S })
   })
 
-  it('leases a delivery for longer than two time-outs', () => {
+  it('leases a delivery for longer than two timeouts', () => {
     expect(LEASE_S * 1000).toBeGreaterThan(2 * TIMEOUT_MS)
   })
 
@@ -121,7 +121,7 @@ describe('the schedule', () => {
   })
 })
 
-it('what the database tells of each event is what the messages are made of', async () => {
+it('the messages of each event match the data that the database returns for it', async () => {
   const colleague = '00000000-0000-4000-8000-0000000000c0'
   await db.database.exec(`insert into auth.users (id, email) values ('${colleague}', 'mo@sayfield.example');
     insert into public.user_roles (user_id, role) values ('${colleague}', 'admin')`)
@@ -175,7 +175,7 @@ it('what the database tells of each event is what the messages are made of', asy
 })
 
 describe('the dispatcher', () => {
-  it('sends side by side: a destination that hangs holds up nobody else', async () => {
+  it('sends to destinations in parallel, so that one hanging destination delays no other', async () => {
     const slow = await db.webhook('https://slow.example.com/')
     await db.webhook(URL)
     await db.requests(60)
@@ -191,7 +191,7 @@ describe('the dispatcher', () => {
     })
     dispatcher.wake()
     await vi.waitFor(() => expect(new Set(arrived).size).toBe(60), PATIENT)
-    // New ones for the fast one go on while the slow one still hangs.
+    // New deliveries to the fast one continue while the slow one still hangs.
     await db.requests(1)
     dispatcher.wake()
     await vi.waitFor(() => expect(arrived).toHaveLength(61), PATIENT)
@@ -202,7 +202,7 @@ describe('the dispatcher', () => {
     expect(await db.states()).toEqual({ delivered: 122 })
   })
 
-  it('sends nothing twice to a receiver that answers late, while a second one looks for work', async () => {
+  it('never sends a delivery twice to a slow receiver, even if a second dispatcher runs', async () => {
     await db.webhook(URL)
     await db.requests(1)
     const answer = deferred<Outcome>()
@@ -223,7 +223,7 @@ describe('the dispatcher', () => {
     expect([arrived.length, await db.states()]).toEqual([1, { delivered: 1 }])
   })
 
-  it('looks once more where it was woken while it looked', async () => {
+  it('looks for work again if it was woken during a look', async () => {
     const looked = deferred<void>()
     let looks = 0
     const dispatcher = createDispatcher({
@@ -244,7 +244,7 @@ describe('the dispatcher', () => {
     expect(looks).toBe(2)
   })
 
-  it('whose messages end every dispatcher are not taken for ever', async () => {
+  it('gives up a delivery whose lease has expired too often', async () => {
     const destination = await db.webhook(URL)
     await db.requests(1)
     for (let death = 0; death < 22; death++) {
@@ -253,7 +253,7 @@ describe('the dispatcher', () => {
     expect(await db.states()).toEqual({ failed: 1 })
   })
 
-  it('goes on after an error of the database, and asks it no more often for that', async () => {
+  it('continues after a database error, without an immediate retry', async () => {
     await db.webhook(URL)
     await db.requests(1)
     const store = db.store()
@@ -275,7 +275,7 @@ describe('the dispatcher', () => {
     expect(await db.states()).toEqual({ delivered: 1 })
   })
 
-  it('tells a test at once how it went, and does not try it again', async () => {
+  it('finishes a test delivery after one attempt, with its error', async () => {
     await db.test(await db.webhook(URL))
     await runAt(({ event }) => (expect(event).toBe('test'), { result: 'retry', error: 'No answer in time', asked: 60 }))
     expect(await db.query('select state, error, tries from public.deliveries')).toEqual([
@@ -283,19 +283,19 @@ describe('the dispatcher', () => {
     ])
   })
 
-  it('killed in the middle, three times: everything arrives, and a double has the id of the first', async () => {
+  it('delivers everything after being killed three times; duplicates keep the first id', async () => {
     const { arrived, doubles, strangers } = await killDispatchers(db, 200, 3)
     const states = await db.states()
     expect({ arrived, strangers, states }).toEqual({ arrived: 200, strangers: 0, states: { delivered: 200 } })
-    // What was on its way when it was killed comes again, and no more than that.
+    // Only deliveries in flight at a kill are repeated.
     expect(doubles).toBeLessThanOrEqual(3 * 25)
   })
 })
 
-describe('a receiver that asks for time', () => {
+describe('a receiver that throttles', () => {
   const notNow = (asked?: number): Outcome => ({ result: 'retry', status: 503, error: 'not now', asked })
 
-  /** Takes so many at once and then one in so many seconds; asks the others to come later. */
+  /** A token bucket of this size, refilled at this rate; refuses with Retry-After when empty. */
   function bucket(size: number, secondsEach: number, asks: number) {
     let [left, last] = [size, 0]
     return (_id: string, now: number) => {
@@ -307,7 +307,7 @@ describe('a receiver that asks for time', () => {
     }
   }
 
-  /** Takes so many in each minute of the clock. */
+  /** A limit per minute of the clock. */
   function window(size: number, asks: number) {
     const taken = new Map<number, number>()
     return (_id: string, now: number) => {
@@ -318,7 +318,7 @@ describe('a receiver that asks for time', () => {
     }
   }
 
-  /** What becomes of waiting notices at a receiver within a time, and of one that comes meanwhile. */
+  /** Sends waiting notices to a receiver for some hours, plus one created meanwhile; returns when they arrived. */
   async function simulate(
     waiting: number,
     answer: (entry: string, now: number) => Outcome,
@@ -360,17 +360,17 @@ describe('a receiver that asks for time', () => {
     ['one a second', 100, () => bucket(1, 1, 1)],
     ['five, then one a second', 30, () => bucket(5, 1, 1)],
     ['sixty a minute', 100, () => window(60, 60)],
-  ])('takes %s: all of %i arrive within 3 minutes, a new one within 2', async (_name, waiting, receiver) => {
+  ])('at %s gets all of %i notices within 3 minutes and a new one within 2', async (_name, waiting, receiver) => {
     const { lastAfter, newAfter, sent, states } = await simulate(waiting, receiver())
     expect(states).toEqual({ delivered: waiting + 1 })
     expect(lastAfter).toBeLessThan(180)
     expect(newAfter).toBeLessThan(120)
-    // It isn't pressed: about one answer of "not now" for each that arrives.
+    // It isn't flooded: about one refusal for each delivery that arrives.
     expect(sent).toBeLessThan(3 * waiting + 30)
   })
 
   it.each([20, 3000, 12_000])(
-    'dislikes one notice: another that comes %i s later is told at once',
+    'delays only the notice that it refuses: another one %i s later arrives without delay',
     async (newAfter) => {
       let disliked: string | undefined
       const dislikes = (entry: string) => ((disliked ??= entry) === entry ? notNow(1) : ok)
@@ -378,22 +378,22 @@ describe('a receiver that asks for time', () => {
     },
   )
 
-  it('and never takes it ends that notice by the schedule, and it alone', async () => {
+  it('makes only one notice fail, after the schedule, if it always refuses that one', async () => {
     let disliked: string | undefined
     const dislikes = (entry: string) => ((disliked ??= entry) === entry ? notNow(1) : ok)
     const { states, sent } = await simulate(30, dislikes, { hours: 24 * 4 })
     expect(states).toEqual({ delivered: 30, failed: 1 })
-    // Ten that are free, and the ten of the schedule.
+    // Ten throttled attempts that don't count, and the ten of the schedule.
     expect(sent).toBe(30 + 20)
   })
 })
 
-describe('a destination that takes nothing', () => {
+describe('a destination that refuses everything', () => {
   const broken: Outcome = { result: 'retry', status: 404, error: 'The receiver answered 404 Not Found' }
   let notices: Message[] = []
   beforeEach(() => void (notices = []))
 
-  /** Sends whatever is due from one moment to another, in seconds after the start; the webhook answers as it is told. */
+  /** Sends everything due between two times, in seconds after the start; the webhook answers with `outcome`. */
   async function run(from: number, to: number, outcome: Outcome) {
     let now = start + from * 1000
     while (now <= start + to * 1000) {
@@ -420,7 +420,7 @@ describe('a destination that takes nothing', () => {
     )[0]
   const failing = () => notices.filter(({ event }) => event === 'destination.failing')
 
-  it('is failing from the third failed try on, with the words of its receiver, until it takes something', async () => {
+  it("is failing from the third failed attempt, with the receiver's error, until an attempt succeeds", async () => {
     await db.webhook(URL)
     await db.requests(1)
     await run(0, 10, broken)
@@ -431,7 +431,7 @@ describe('a destination that takes nothing', () => {
     expect(await state()).toMatchObject({ failures: 0, seen: false, failure: null, since: false })
   })
 
-  it('counts what is no failure of its own for none: a test, and a mail that some of its addresses refuse', async () => {
+  it('is not failing after failed tests, or mails that only some addresses refuse', async () => {
     const id = await db.webhook(URL)
     for (const wanted of ['test', 'some'] as const) {
       for (let count = 0; count < 4; count++) {
@@ -442,7 +442,7 @@ describe('a destination that takes nothing', () => {
     }
   })
 
-  it('that asks for time for ever is failing too, in the end', async () => {
+  it('is also failing after throttling for ten minutes', async () => {
     await db.webhook(URL)
     await db.requests(5)
     await run(0, 599, { ...broken, status: 503, asked: 60 })
@@ -451,7 +451,7 @@ describe('a destination that takes nothing', () => {
     expect(await state()).toMatchObject({ seen: true })
   })
 
-  it('is told to the others, one notice a day', async () => {
+  it('is reported to the other destinations once a day', async () => {
     await db.webhook(URL)
     await db.email('team@x.example')
     for (let hour = 0; hour < 72; hour += 6) {
@@ -463,15 +463,15 @@ describe('a destination that takes nothing', () => {
       kind: 'email',
       about: { name: 'Destination', failure: 'The receiver answered 404 Not Found', stopped: false },
     })
-    // A request is told to it all the same.
+    // Requests are still sent to the other destination.
     expect(notices.filter(({ event }) => event === 'request.created')).toHaveLength(12)
   })
 
-  it('stops after five days, which is told; a press starts it, and all that came since it failed is sent', async () => {
+  it('stops after five days with a notice; once reactivated it gets all deliveries since it failed', async () => {
     const id = await db.webhook(URL)
     await db.email('team@x.example')
     for (let day = 0; day <= 5; day++) {
-      // On the last day several are on their way side by side.
+      // On the last day several are sent in parallel.
       for (let count = 0; count < (day === 5 ? 3 : 1); count++) await requestAt(day * DAY_S)
       expect(await state()).toMatchObject({ active: true })
       await run(day * DAY_S, day * DAY_S + 10 * HOUR_S, broken)
@@ -494,7 +494,7 @@ describe('a destination that takes nothing', () => {
     expect(await state()).toMatchObject({ active: true, stopped: null, failures: 0, seen: false })
   })
 
-  it('at another address begins anew: what waited goes there at once', async () => {
+  it('is tried again immediately after its address changes', async () => {
     const id = await db.webhook('https://typo.example.com/in')
     await db.requests(1)
     const lease = (await db.store().claim(id, 1, 60))[0]!.lease
@@ -505,8 +505,8 @@ describe('a destination that takes nothing', () => {
   })
 })
 
-describe('what wakes the function', () => {
-  // What hosted Supabase has and this database lacks: pg_net, which calls the function, and Vault, which keeps its secret.
+describe('a wake-up call of the function', () => {
+  // Stand-ins for parts of hosted Supabase: pg_net, which calls the function, and Vault, which keeps its secret.
   beforeAll(async () => {
     await db.database.exec(`
     create schema net;
@@ -527,7 +527,7 @@ describe('what wakes the function', () => {
 
   const calls = () => db.query<{ url: string; headers: object }>('select * from net.calls')
 
-  it('a request wakes the function, with its secret', async () => {
+  it('follows a request and carries the secret', async () => {
     await db.email('team@x.example')
     await db.requests(1)
     expect(await calls()).toEqual([
@@ -538,7 +538,7 @@ describe('what wakes the function', () => {
     ])
   })
 
-  it('nothing is called with nobody to tell, and nothing where the secret is not set', async () => {
+  it('is not made without a destination or without the secret', async () => {
     await db.requests(1)
     await db.email('team@x.example')
     await db.database.exec(`delete from vault.decrypted_secrets where name = 'deliver_secret'`)
@@ -546,7 +546,7 @@ describe('what wakes the function', () => {
     expect(await calls()).toEqual([])
   })
 
-  it('what an admin sends again, resumes or frees of spam wakes it too, what the dispatcher writes does not', async () => {
+  it("follows an admin's resend, resume, test or release from spam, but not the dispatcher's own writes", async () => {
     const id = await db.email('team@x.example')
     await db.requests(1)
     const called = async (work: Promise<unknown>) => {
@@ -571,13 +571,13 @@ describe('what wakes the function', () => {
     ).toBe(0)
   })
 
-  it('those that come while it is on its way wake it no more', async () => {
+  it('is not repeated for requests that come while it is pending', async () => {
     await db.email('team@x.example')
     for (let count = 0; count < 20; count++) await db.requests(1)
     expect(await calls()).toHaveLength(1)
   })
 
-  it('what goes wrong in waking it refuses no request', async () => {
+  it('that fails does not refuse the request', async () => {
     await db.email('team@x.example')
     await db.database.exec('alter table net.calls add constraint never check (false)')
     await db.requests(1)
@@ -585,7 +585,7 @@ describe('what wakes the function', () => {
     expect(await db.states()).toEqual({ waiting: 1 })
   })
 
-  it('the job of every minute calls it if something is due, and only then', async () => {
+  it('is made by the job of every minute only if something is due', async () => {
     await db.email('team@x.example')
     const [{ command: job } = { command: '' }] = await db.query<{ command: string }>(
       `select command from private.schedules where name = 'deliver'`,
@@ -597,7 +597,7 @@ describe('what wakes the function', () => {
     expect(await calls()).toHaveLength(1)
   })
 
-  it('the log forgets after 90 days what was delivered, and keeps what failed', async () => {
+  it('a delivered entry of the log is deleted after 90 days, a failed one is kept', async () => {
     await db.email('team@x.example')
     await db.requests(3)
     await db.database.exec(`

@@ -13,7 +13,7 @@ const reading = (variables: Record<string, string>) => (name: string) => variabl
 const post = (secret: string) =>
   new Request('http://localhost/', { method: 'POST', headers: { authorization: `Bearer ${secret}` } })
 
-/** The headers that the database's API is asked with. */
+/** Request headers of a call to the database API. */
 async function headersWith(key: string) {
   const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
     Promise.resolve(new Response('null')),
@@ -23,7 +23,7 @@ async function headersWith(key: string) {
   return asked.mock.calls[0]![1].headers
 }
 
-it('a secret key goes into `apikey` alone, a legacy key into both', async () => {
+it('the database API gets a secret key only as `apikey`, and a legacy key as bearer token too', async () => {
   expect(await headersWith('sb_secret_x')).toEqual({ apikey: 'sb_secret_x', 'content-type': 'application/json' })
   expect(await headersWith('eyJ.legacy.key')).toEqual({
     apikey: 'eyJ.legacy.key',
@@ -32,7 +32,7 @@ it('a secret key goes into `apikey` alone, a legacy key into both', async () => 
   })
 })
 
-it('takes the secret key named default, else the first one, else the legacy key', () => {
+it('the service key is the secret key named default, else the first one, else the legacy key', () => {
   const legacy = { SUPABASE_SERVICE_ROLE_KEY: 'eyJ.legacy.key' }
   expect(
     serviceKey(reading({ ...legacy, SUPABASE_SECRET_KEYS: '{"other":"sb_secret_o","default":"sb_secret_d"}' })),
@@ -51,14 +51,14 @@ it.each([
   ['an empty secret', '', ''],
   ['a short secret', 'short', 'short'],
   ['another secret', SECRET, `${SECRET}.`],
-])('nobody gets in with %s', async (_name, secret, given) => {
+])('the function refuses a caller with %s', async (_name, secret, given) => {
   const handle = createHandler(reading({ DELIVER_SECRET: secret, SITE_URL }))
   for (const request of [post(given), new Request('http://localhost/', { method: 'POST' })]) {
     expect((await handle(request)).status).toBe(401)
   }
 })
 
-it('refuses 600 other secrets, and each that differs from its own in one letter', async () => {
+it('the function refuses 600 other secrets, and each that differs from its own in one letter', async () => {
   const handle = createHandler(reading({ DELIVER_SECRET: SECRET, SITE_URL }))
   const others = Array.from({ length: 600 }, (_, index) => `${index} another secret of more than thirty-two characters`)
   const near = Array.from(SECRET, (_, index) => `${SECRET.slice(0, index)}~${SECRET.slice(index + 1)}`)
@@ -71,18 +71,18 @@ it.each([
   ['SITE_URL is not set', { SUPABASE_SERVICE_ROLE_KEY: 'key' }],
   ['The project has no secret key: SUPABASE_SECRET_KEYS', { SITE_URL }],
   ['The project has no secret key: SUPABASE_SECRET_KEYS', { SITE_URL, SUPABASE_SECRET_KEYS: '{}' }],
-])('answers 500 and the reason: %s', async (reason, variables: Record<string, string>) => {
+])('the function responds with 500 and the reason: %s', async (reason, variables: Record<string, string>) => {
   const answer = await createHandler(reading({ DELIVER_SECRET: SECRET, ...variables }))(post(SECRET))
   expect([answer.status, await answer.text()]).toEqual([500, reason])
 })
 
-it('sends mail by TLS on port 465 unless another port is set', () => {
+it('mail uses TLS on port 465 unless another port is set', () => {
   const mail = { SMTP_HOST: 'smtp.example', MAIL_FROM: 'notices@sayfield.example' }
   expect(mailSettings(reading(mail))).toMatchObject({ port: 465, plain: false })
   expect(mailSettings(reading({ ...mail, SMTP_PORT: '2587' }))).toMatchObject({ port: 2587, plain: false })
 })
 
-it('claims nothing more when its host has just the time left that a try may take', async () => {
+it("the function claims nothing more when the host's remaining time may be too short for an attempt", async () => {
   vi.useFakeTimers()
   const begin = Date.now()
   let last = 0
@@ -90,7 +90,7 @@ it('claims nothing more when its host has just the time left that a try may take
     const name = url.split('/').at(-1)
     if (name === 'deliveries_claim') {
       last = Date.now()
-      // Each try takes five seconds, and more is always due.
+      // Each attempt takes five seconds, and more deliveries are always due.
       vi.advanceTimersByTime(5000)
       return Promise.resolve(Response.json([message({ kind: 'email' })]))
     }
@@ -107,7 +107,7 @@ it('claims nothing more when its host has just the time left that a try may take
 it.each([
   ['', 0],
   ['1', 1],
-])('with DELIVER_TO_LOCALHOST=%j this machine gets %i webhooks', async (allowed, expected) => {
+])('with DELIVER_TO_LOCALHOST=%j the local machine gets %i webhooks', async (allowed, expected) => {
   const receiver = await startReceiver()
   const finished: unknown[] = []
   const claims = [[message({ url: receiver.url })]]

@@ -10,7 +10,7 @@ import {
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
 import { SECRET, startSocketServer } from '../support/delivery.ts'
 
-// What `npm start` does beside the walk of tests/e2e/notifications.spec.ts.
+// Delivery in `npm start`, beyond the flow in tests/e2e/notifications.spec.ts.
 
 const PATIENT = { timeout: 25_000 }
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-it('/_mail is for this machine alone', async () => {
+it('/_mail is refused for a host name other than localhost', async () => {
   const { port } = new URL(client.url)
   const status = await new Promise<number | undefined>((resolve, reject) => {
     request({ port, path: '/_mail', headers: { host: `rebound.example:${port}` } }, (res) =>
@@ -45,7 +45,7 @@ it('/_mail is for this machine alone', async () => {
   expect(status).toBe(403)
 })
 
-it('whatever is written wakes it: a request marked as no spam is told at once, on a page where markup is text', async () => {
+it('a request released from spam is mailed immediately, and /_mail escapes its markup', async () => {
   await client.insert({ name: 'Freed <b>', email: 'freed@x.example', spam_reason: 'hurried' })
   const told = `select from public.deliveries join public.waitlist on waitlist.id = entry_id where email = 'freed@x.example'`
   expect(await backend.query(told)).toEqual([])
@@ -56,12 +56,12 @@ it('whatever is written wakes it: a request marked as no spam is told at once, o
   expect(await mails()).not.toContain('<b>')
 })
 
-it('shows admins every schedule as active, because timers run them here', async () => {
+it('admins see every schedule as active, because timers run them locally', async () => {
   const { body } = await client.call('/rest/v1/schedule_states?select=active', { headers: admin })
   expect(body).toEqual(Array.from({ length: 6 }, () => ({ active: true })))
 })
 
-it("the form's answer waits for no delivery", async () => {
+it("the form's response doesn't wait for deliveries", async () => {
   const silent = await startSocketServer(() => undefined)
   const [added] = await backend.query<{ id: string }>(
     `insert into public.destinations (name, kind, url, style) values ('Silent', 'webhook', $1, 'standard') returning id`,
@@ -72,13 +72,13 @@ it("the form's answer waits for no delivery", async () => {
     SECRET,
   ])
   for (let count = 0; count < 5; count++) await client.insert({ name: 'Third', email: `third${count}@x.example` })
-  // All five are answered, and the first tries still hang.
+  // All five have a response while the first attempts still hang.
   const sending = 'select from public.deliveries where destination_id = $1 and lease is not null'
   await vi.waitFor(async () => expect(await backend.query(sending, [added!.id])).not.toEqual([]), PATIENT)
   silent.close()
 })
 
-it('where the function would answer, nobody is let in', async () => {
+it('the local address of the function refuses every caller', async () => {
   for (const headers of [{}, bearer('x')]) {
     expect(await client.call('/functions/v1/deliver', { method: 'POST', body: {}, headers })).toEqual({
       status: 401,

@@ -23,7 +23,7 @@ afterAll(async () => {
   await catcher.close()
 })
 
-/** Sends a mail and answers what the server got. */
+/** Sends a mail and returns it as the server received it. */
 async function sent(change: Parameters<typeof message>[0]) {
   expect(
     await mailer.send(message({ kind: 'email', addresses: ['team@x.example', 'boss@x.example'], ...change })),
@@ -33,7 +33,7 @@ async function sent(change: Parameters<typeof message>[0]) {
 const asking = (change: object) => ({ request: { ...message().request!, ...change } })
 
 describe('a mail', () => {
-  it('goes to whom it should, and is answered to the one who asked', async () => {
+  it('has the right recipients, and the sender of the request as its reply address', async () => {
     const mail = await sent({})
     expect(mail.recipients).toEqual(['team@x.example', 'boss@x.example'])
     expect(mail.replyTo).toEqual([{ name: 'Jane Doe', address: 'jane@prospect.example' }])
@@ -43,7 +43,7 @@ describe('a mail', () => {
     expect((await sent({ count: 12, request: null })).replyTo).toBeUndefined()
   })
 
-  it('has letters beyond ASCII as they were typed, in subject, text and HTML', async () => {
+  it('keeps characters beyond ASCII in subject, text and HTML', async () => {
     const mail = await sent(asking({ name: 'Zoë 🦊', message: 'Grüße 🦊' }))
     expect(mail.subject).toBe('New request: Zoë 🦊, Northwind')
     expect(mail.replyTo?.[0]?.name).toBe('Zoë 🦊')
@@ -61,14 +61,14 @@ describe('a mail', () => {
     ['a\u0085b\u2028c\td', 'a b c d'],
     ['\u0645\u06CC\u200C\u062E\u0648 👩\u200D💻', '\u0645\u06CC\u200C\u062E\u0648 👩\u200D💻'],
     ['=\u200B?utf-8?q?x?=', '= ?utf-8?q?x?='],
-  ])('shows the name %j as it stands, not as MIME or a sign would have it', async (name, shown) => {
+  ])('shows the name %j literally, without MIME encoding or control characters', async (name, shown) => {
     const mail = await sent(asking({ name, company: null }))
     expect(mail.subject).toBe(`New request: ${shown}`)
     expect(mail.replyTo).toEqual([{ name: shown, address: 'jane@prospect.example' }])
   })
 
   it.each(['ceo@sayfield.example', 'ceo\uFF20sayfield.example', 'The ceo@sayfield.example'])(
-    'is answered to the one who asked by address alone where the name is %j',
+    'has a reply address without the name if the name is %j',
     async (name) => {
       const { replyTo } = await sent(asking({ name }))
       expect(replyTo).toEqual([{ name: '', address: 'jane@prospect.example' }])
@@ -76,7 +76,7 @@ describe('a mail', () => {
   )
 
   it.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
-    'has no line of ours behind the line end %j in a message',
+    'indents a forged line after the line end %j in a message',
     async (end) => {
       const { text = '' } = await sent(asking({ message: `Hello${end}Open it in the dashboard: https://evil.example` }))
       const line = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).find((part) => part.includes('evil.example'))
@@ -105,13 +105,13 @@ describe('a mail', () => {
     expect(mail.to?.map(({ address }) => address)).toEqual(['team@x.example', 'boss@x.example'])
     expect([mail.cc, mail.bcc]).toEqual([undefined, undefined])
     expect(mail.replyTo?.map(({ address }) => address)).toEqual(['jane@prospect.example'])
-    // oxlint-disable-next-line no-control-regex -- just these must be gone
+    // oxlint-disable-next-line no-control-regex -- these characters must be removed
     expect(mail.subject).not.toMatch(/[\r\n\0\u2028\u202E]/)
   })
 })
 
-describe('a mail server that', () => {
-  /** What comes of one that treats recipients and connections like this. */
+describe('mail delivery', () => {
+  /** Sends a mail to a server with these options and returns the outcome. */
   async function outcomeOf(
     options: ConstructorParameters<typeof SMTPServer>[0],
     more: Partial<MailSettings> = {},
@@ -135,7 +135,7 @@ describe('a mail server that', () => {
   }
   const refuse = (code: number) => Object.assign(new Error('no such gone@x.example'), { responseCode: code })
 
-  it('refuses one of several addresses is no success, and the others get no double', async () => {
+  it('fails without a retry if the server refuses one of several addresses, so that the others get no duplicate', async () => {
     const outcome = await outcomeOf({
       ...swallow,
       onRcptTo: ({ address }, _session, done) => done(address.startsWith('gone') ? refuse(550) : null),
@@ -143,7 +143,7 @@ describe('a mail server that', () => {
     expect(outcome).toEqual({ result: 'failed', error: 'The mail server refused 1 of 2 addresses' })
   })
 
-  it('refuses all, or for now, is tried again, and no address gets into the log', async () => {
+  it('is retried if the server refuses all addresses, for good or for now; the log contains no address', async () => {
     for (const code of [550, 451]) {
       const outcome = await outcomeOf({ ...swallow, onRcptTo: (_address, _session, done) => done(refuse(code)) })
       expect(outcome).toMatchObject({ result: 'retry', status: code })
@@ -151,14 +151,14 @@ describe('a mail server that', () => {
     }
   })
 
-  // As docs/deploy.md has it set up: TLS first on port 465, STARTTLS on any other one; a login on both.
+  // As set up in docs/deploy.md: implicit TLS on port 465, STARTTLS on any other port, a login on both.
   describe.each([
     ['takes TLS on port 465', 465, { secure: true }],
     ['offers STARTTLS on port 2587', 2587, {}],
-  ])('%s', (_name, port, options) => {
+  ])('to a server that %s', (_name, port, options) => {
     afterEach(() => void vi.restoreAllMocks())
 
-    /** Where that port leads is known to this test alone, and whom it trusts. */
+    /** Redirects the port to the test's server, and sets the trusted authority, for this test only. */
     async function outcomeWith(settings: Partial<MailSettings>, trusted: string | undefined = AUTHORITY) {
       const logins: string[] = []
       const outcome = await outcomeOf(
@@ -190,11 +190,11 @@ describe('a mail server that', () => {
       return { logins, outcome }
     }
 
-    it('gets the mail of who logs in, and the login over TLS alone', async () => {
+    it('succeeds after a login, which is sent only over TLS', async () => {
       expect(await outcomeWith({})).toEqual({ logins: ['notices word over TLS'], outcome: { result: 'delivered' } })
     })
 
-    it('and refuses the password says so in its own words, without whom it names', async () => {
+    it('quotes the refusal of a password in the error, without the email address', async () => {
       const { outcome } = await outcomeWith({ password: 'wrong' })
       expect(outcome).toEqual({
         result: 'retry',
@@ -203,13 +203,13 @@ describe('a mail server that', () => {
       })
     })
 
-    it('and nobody vouches for gets neither mail nor password', async () => {
+    it('sends neither mail nor password if the certificate is untrusted', async () => {
       const { logins, outcome } = await outcomeWith({}, '')
       expect([logins, outcome]).toEqual([[], { result: 'retry', error: expect.stringMatching(/ESOCKET|ETLS/) }])
     })
   })
 
-  it('offers no encryption gets nothing', async () => {
+  it('sends nothing to a server without encryption', async () => {
     expect(await outcomeOf(swallow, { plain: false })).toMatchObject({
       result: 'retry',
       error: expect.stringContaining('ETLS'),
@@ -219,7 +219,7 @@ describe('a mail server that', () => {
   it.each<[string, (socket: net.Socket) => void]>([
     ['says nothing', () => undefined],
     ['greets and then says nothing', (socket) => socket.write('220 mail.example ESMTP\r\n')],
-  ])('%s is given up', async (_how, serve) => {
+  ])('times out and is retried if the server %s', async (_how, serve) => {
     const server = await startSocketServer(serve)
     const port = Number(new URL(server.url).port)
     const own = createMailer({ host: 'localhost', port, from: FROM, plain: true, timeoutMs: 200 }, SITE)
@@ -232,7 +232,7 @@ describe('a mail server that', () => {
     server.close()
   })
 
-  it('was never asked, because the notice could not be made, is not blamed', async () => {
+  it("doesn't blame the server for a notice that can't be composed", async () => {
     const own = createMailer({ host: '127.0.0.1', port: catcher.port, from: FROM, plain: true }, SITE)
     const outcome = await own.send(
       message({
@@ -261,7 +261,7 @@ describe('a mail server that', () => {
     own.close()
   })
 
-  it('is not set, or not there, is told in the words of the error', async () => {
+  it('names a missing or unreachable server in the error', async () => {
     expect(await createMailer(undefined, SITE).send(message())).toMatchObject({
       result: 'retry',
       error: expect.stringContaining('SMTP_HOST'),

@@ -10,7 +10,7 @@ import { webhookText } from '../../supabase/functions/deliver/webhook.ts'
 import { words } from '../../supabase/functions/deliver/words.ts'
 import { message, messageOf } from '../support/delivery.ts'
 
-// What is said of each event, in each form.
+// Texts of each event in each format.
 
 const SITE = 'https://www.sayfield.example'
 const ENTRY = `${SITE}/admin/dashboard#entry=00000000-0000-4000-8000-00000000cafe`
@@ -23,7 +23,7 @@ const unescape = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-/** Every string in what JSON holds, as one text. */
+/** All strings of a JSON value, joined. */
 const stringsIn = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -31,7 +31,7 @@ const stringsIn = (value: unknown): string =>
         .map(stringsIn)
         .join('\n')
 
-/** A message in all its forms, each as a text that can be searched. */
+/** A message in all its formats, each searchable as text. */
 function formsOf(change: Partial<Message>) {
   const one = message({ zone: 'Europe/Dublin', ...change })
   const { subject, text, html } = mailText({ ...one, kind: 'email' }, SITE, 'Sayfield')
@@ -53,7 +53,7 @@ const ORIGIN = ['linkedin', 'cpc', 'q4', 'g2.com', '/comparison/hubspot']
 const MESSAGE = ['Two lines,', 'of which this is one.']
 const REQUEST = [...PERSON, ...ORIGIN, ...MESSAGE]
 
-/** Event, subject, what every form holds, what people are told besides, and where its button leads. */
+/** Event, subject, parts of every format, further parts for people only, and the link of the button. */
 const EVENTS: [Message['event'], string, string[], string[], string][] = [
   ['request.created', 'New request: Jane Doe, Northwind', REQUEST, ['Demo form', '21 Nov 2026, 10:00 GMT'], ENTRY],
   [
@@ -87,37 +87,37 @@ const EVENTS: [Message['event'], string, string[], string[], string][] = [
 describe.each(EVENTS)('%s', (event, subject, everywhere, toPeople, link) => {
   const forms = formsOf(messageOf(event))
 
-  it.each(['html', 'text', 'slack', 'teams'] as const)('as %s says all of it, and leads there', (form) => {
+  it.each(['html', 'text', 'slack', 'teams'] as const)('as %s contains every part and the link', (form) => {
     const said = unescape(stringsIn(forms[form]))
     for (const part of [...everywhere, ...toPeople, link]) expect(said).toContain(part)
   })
 
-  it('has a subject that says what and who, also in chats', () => {
+  it('has the right subject, in chats too', () => {
     expect(forms.subject).toBe(subject)
     expect(forms.slack.text.split('\n')[0]).toBe(subject)
     expect(forms.teams.attachments[0].content.actions).toMatchObject([{ type: 'Action.OpenUrl', url: link }])
   })
 
-  it('stays within what Slack and Teams take', () => {
+  it('stays within the limits of Slack and Teams', () => {
     for (const { fields = [] } of forms.slack.blocks) expect(fields.length).toBeLessThanOrEqual(10)
-    // Strikethrough came with 1.2; Teams draws no card of a version above 1.5.
+    // Strikethrough needs 1.2; Teams rejects cards above 1.5.
     expect(['1.2', '1.3', '1.4', '1.5']).toContain(forms.teams.attachments[0].content.version)
   })
 
-  it('for a program has every value as it is', () => {
+  it('as a standard webhook has every value unchanged', () => {
     expect(forms.standard).toMatchObject({ type: event, timestamp: expect.stringMatching(/^2026-11-2/) })
     const values = stringsIn(forms.standard.data)
     for (const part of everywhere) expect(values).toContain(part)
   })
 
-  it('as HTML fetches nothing and has one button', () => {
+  it('as HTML loads nothing and has one button', () => {
     expect(forms.html).not.toMatch(/<(img|link|script|iframe)|url\(|src=|@import/)
     expect(forms.html.match(/display:inline-block/g)).toHaveLength(1)
     expect(forms.html).toContain('prefers-color-scheme:dark')
   })
 })
 
-describe('what a visitor typed', () => {
+describe('text typed by a visitor', () => {
   const HOSTILE =
     `</td><script>alert(1)</script><a href="https://evil.example">'&amp; <!channel> <https://evil.example|click> ` +
     `[click](https://evil.example) **bold** {{{DATE(2026-11-21T10:00:00Z)}}} \`\`\` ~x~ @{x}`
@@ -126,19 +126,19 @@ describe('what a visitor typed', () => {
   const as = (text: string, lines: string) =>
     ({ name: text, company: text, phone: text, message: lines, utm_campaign: text, utm_source: text }) as const
 
-  it.each(EVENTS.map(([event]) => event))('is text in every form of %s', (event) => {
+  it.each(EVENTS.map(([event]) => event))('is escaped in every format of %s', (event) => {
     const [hostile, plain] = [formsOf(messageOf(event, as(HOSTILE, TYPED))), formsOf(messageOf(event, as('x', PLAIN)))]
     const count = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0
 
     for (const tag of [/<a /g, /<td/g, /<[a-z/!]/g]) expect(count(tag, hostile.html)).toBe(count(tag, plain.html))
     expect(hostile.html).not.toMatch(/"https:\/\/evil/)
 
-    // Lines of ours are as many as before, and what was typed stands behind a mark.
+    // The mail has no additional label lines: typed text is indented.
     for (const label of [/^Source: /gm, /^Status: /gm, /^Open it in the dashboard: /gm]) {
       expect(count(label, hostile.text)).toBe(count(label, plain.text))
     }
 
-    // Slack: every "<" is a link of ours; formatting stays inside its line.
+    // Slack: every "<" belongs to a link of the message, and formatting stays inside its line.
     const slackTexts = (form: typeof hostile) => stringsIn(form.slack)
     expect(count(/</g, slackTexts(hostile))).toBe(count(/</g, slackTexts(plain)))
     expect(slackTexts(hostile)).not.toContain('<!channel>')
@@ -147,7 +147,7 @@ describe('what a visitor typed', () => {
     const verbatim = (form: typeof hostile) => count(/"verbatim":true/g, JSON.stringify(form.slack.blocks))
     expect(verbatim(hostile)).toBe(count(/"mrkdwn"/g, JSON.stringify(hostile.slack.blocks)))
 
-    // Teams: the same card but for the texts of its runs, which know no markdown.
+    // Teams: the card is the same except for the texts of its runs, which don't support markdown.
     const shape = (form: typeof hostile) =>
       JSON.parse(
         JSON.stringify(form.teams, (key, value: unknown) =>
@@ -158,12 +158,12 @@ describe('what a visitor typed', () => {
     expect(count(/"TextBlock"|\{\{/g, JSON.stringify(hostile.teams))).toBe(0)
   })
 
-  it('comes to a program to the letter', () => {
+  it('is unchanged in a standard webhook', () => {
     const { data } = formsOf(messageOf('request.created', as(HOSTILE, TYPED))).standard
     expect(data).toMatchObject(as(HOSTILE, TYPED))
   })
 
-  it('in a chat is quoted line by line, however long', () => {
+  it('is quoted line by line in a chat, however long', () => {
     const { slack } = formsOf(messageOf('request.created', { message: `Thanks!\n\n${'<'.repeat(998)}\v*x*` }))
     const quoted = slack.text.split('\n').filter((line) => line.startsWith('> '))
     expect(quoted.map((line) => line.length)).toEqual([9, 2, 2 + 998 * 4, 5])
@@ -178,8 +178,8 @@ describe('what a visitor typed', () => {
   })
 })
 
-describe('what differs', () => {
-  it('when somebody comes back stands beside what was there before, struck through in mails and in Teams', () => {
+describe('a notice', () => {
+  it('shows differences to the first request next to the old values, struck through in mails and in Teams', () => {
     const { html, text, teams } = formsOf(messageOf('request.returned'))
     expect(html).toMatch(/<s [^>]*>\+353 1 555 0100<\/s> <span [^>]*>\+353 1 555 0177</)
     expect(text).toMatch(/^Phone: \+353 1 555 0177 \(before: \+353 1 555 0100\)$/m)
@@ -190,7 +190,7 @@ describe('what differs', () => {
     )
   })
 
-  it('is the year of a first request that was another year’s, and who owns it, where only that was changed', () => {
+  it('has the year of a first request from another year in its subject, and the owner if only that changed', () => {
     const returned = messageOf('request.returned')
     const first = { first_asked_at: '2025-06-03T09:00:00Z', status_before: 'contacted' }
     const request = { ...(returned.request as object), ...first } as Message['request']
@@ -210,21 +210,21 @@ it.each([
   ['2026-11-21T17:30:00Z', 'Still new after 1 hour', 1],
   ['2026-11-20T13:00:00Z', 'Still new after 1 day', 2],
   ['2026-11-19T13:00:00Z', 'Still new after 2 days', 2],
-])('a reminder of what has waited since %s says: %s', (waiting_since, said, round) => {
+])('a reminder of a request waiting since %s says: %s', (waiting_since, said, round) => {
   const reminder = { ...messageOf('request.waiting'), created_at: '2026-11-21T18:00:00Z', waiting_since, round }
   const { subject, text } = formsOf(reminder)
   expect(subject).toBe(`${said}: Jane Doe, Northwind`)
   expect(text.includes('last reminder')).toBe(round === 2)
 })
 
-it('shows all facts of a return in Slack, in as many blocks as they need', () => {
+it('a return in Slack shows all facts, in as many blocks as needed', () => {
   const { blocks } = formsOf(messageOf('request.returned')).slack
   const facts = blocks.flatMap(({ fields = [] }) => fields)
   expect(facts.length).toBeGreaterThan(10)
   expect(new Set(facts.map((fact) => JSON.stringify(fact))).size).toBe(facts.length)
 })
 
-it('lists twenty entries in a morning mail and counts the others', () => {
+it('a morning mail lists twenty entries and counts the others', () => {
   const morning = messageOf('digest.morning')
   const due = Array.from({ length: 25 }, () => morning.digest!.due[0]!)
   const { text } = formsOf({ ...morning, digest: { due, total: 30 } })
@@ -232,7 +232,7 @@ it('lists twenty entries in a morning mail and counts the others', () => {
   expect(text).toContain('And 10 more.')
 })
 
-it.each([undefined, 'Factory'])('tells times in UTC where the team’s zone is %s', (zone) => {
+it.each([undefined, 'Factory'])("times are in UTC if the team's time zone is %s", (zone) => {
   const { text } = formsOf({ ...messageOf('request.waiting'), zone })
   expect(text).toContain('Received: 21 Nov 2026, 10:00 UTC')
   expect(formsOf({ ...messageOf('request.returned'), zone }).subject).toContain('first asked 3 Jun')
@@ -241,7 +241,7 @@ it.each([undefined, 'Factory'])('tells times in UTC where the team’s zone is %
 it.each([
   ['The receiver answered 404 Call +1 555 0199', '404'],
   ['Mail: the mail server answered 535 Call +1 555 0199 (EAUTH)', '535'],
-])('tells colleagues the status of a receiver that says %j, not its words', (failure, status) => {
+])("a failure notice for the error %j contains its status, but not the receiver's text", (failure, status) => {
   const failing = messageOf('destination.failing')
   const { text, html, slack, teams } = formsOf({ ...failing, about: { ...failing.about!, failure } })
   for (const said of [text, html, stringsIn(slack), stringsIn(teams)]) {
@@ -250,14 +250,14 @@ it.each([
   }
 })
 
-it.each([1, 2])('a reminder of a second question says that it is one (round %i)', (round) => {
+it.each([1, 2])('a reminder of a repeated request says so (round %i)', (round) => {
   const { subject, text } = formsOf({ ...messageOf('request.waiting'), asked_again: true, round })
   expect(subject).toBe('Asked again 4 hours ago: Jane Doe, Northwind')
   expect(text).toContain('They have asked again, and nobody has worked on this request since.')
   expect(text.includes('last reminder')).toBe(round === 2)
 })
 
-it('the morning mail says of a second question when it came, whatever the next step is', () => {
+it('the morning mail shows the time of a repeated request, whatever the next step is', () => {
   const { digest } = messageOf('digest.morning')
   const due = digest!.due.map((entry) => Object.assign(entry, { asked_again_at: '2026-11-21T13:59:00Z' }))
   expect(formsOf({ ...messageOf('digest.morning'), digest: { due, total: due.length } }).text).toMatch(
@@ -265,7 +265,7 @@ it('the morning mail says of a second question when it came, whatever the next s
   )
 })
 
-it('of many one mail says how many, and names nobody', () => {
+it('a batch mail has the count and no names', () => {
   const forms = formsOf({ count: 1234, request: null })
   expect([forms.subject, forms.html.includes('Jane')]).toEqual(['1234 new requests', false])
   expect(forms.text).toContain(`${SITE}/admin/dashboard\n`)
@@ -274,12 +274,12 @@ it('of many one mail says how many, and names nobody', () => {
   )
 })
 
-it('says in a colleague’s own mailbox why it comes, and elsewhere who chose it', () => {
+it("a mail to an admin's own mailbox names the reason for it, any other one refers to the notifications page", () => {
   expect(formsOf({ ...messageOf('request.returned'), own: true }).text).toContain('because you are one of its admins')
   expect(formsOf(messageOf('request.created')).text).toContain('chose this address under Notifications')
 })
 
-it('forms, statuses and colours are those of the site', () => {
+it('form names, statuses and colours in messages equal those of the site', () => {
   expect(words.sources).toEqual(waitlistTools.sources)
   expect(words.statuses).toEqual(statusNames)
   expect(palette, 'supabase/functions/deliver/colours.ts').toMatchObject(colours)

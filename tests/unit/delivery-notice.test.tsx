@@ -26,12 +26,12 @@ async function dashboardText(missing: string[]) {
   return () => container.textContent
 }
 
-it('names the missing schedules on the dashboard', async () => {
+it('the dashboard names missing schedules', async () => {
   const text = await dashboardText(['deliver', 'purge-old'])
   await vi.waitFor(() => expect(text()).toContain('Schedules are missing: deliver, purge-old.'))
 })
 
-it('says nothing of schedules where none is missing', async () => {
+it("the dashboard doesn't mention schedules if none is missing", async () => {
   const text = await dashboardText([])
   expect(text()).not.toContain('Schedules')
 })

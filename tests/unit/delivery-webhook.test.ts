@@ -18,7 +18,7 @@ const send = (url: string, options: Partial<WebhookOptions> = {}, change = {}) =
   sendWebhook(message({ url, ...change }), { site: SITE, allowLocalhost: true, timeoutMs: 20_000, ...options })
 
 describe('a webhook', () => {
-  it('is what the Standard Webhooks specification says, by its own library, with each valid secret', async () => {
+  it('passes the verification of the Standard Webhooks library with each valid secret', async () => {
     const receiver = await startReceiver()
     expect(await send(receiver.url, {}, { secrets: [SECRET, OTHER_SECRET] })).toEqual({
       result: 'delivered',
@@ -44,20 +44,17 @@ describe('a webhook', () => {
     expect(() => new Webhook(SECRET).verify(`${body} `, headers as Record<string, string>)).toThrow(/signature/i)
   })
 
-  it.each(['standard', 'slack', 'teams'] as const)(
-    'in %s form has letters beyond ASCII as they were typed',
-    async (style) => {
-      const receiver = await startReceiver()
-      const request = { ...message().request!, name: 'Zoë 🦊', message: 'Grüße 🦊' }
-      expect(await send(receiver.url, {}, { style, request })).toMatchObject({ result: 'delivered' })
-      receiver.close()
-      const { headers, body } = receiver.received[0]!
-      expect(body).toMatch(/Zoë 🦊[^]*Grüße 🦊/)
-      expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body))
-    },
-  )
+  it.each(['standard', 'slack', 'teams'] as const)('in %s format keeps characters beyond ASCII', async (style) => {
+    const receiver = await startReceiver()
+    const request = { ...message().request!, name: 'Zoë 🦊', message: 'Grüße 🦊' }
+    expect(await send(receiver.url, {}, { style, request })).toMatchObject({ result: 'delivered' })
+    receiver.close()
+    const { headers, body } = receiver.received[0]!
+    expect(body).toMatch(/Zoë 🦊[^]*Grüße 🦊/)
+    expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body))
+  })
 
-  it('without a secret is not sent', async () => {
+  it('is not sent without a secret', async () => {
     const receiver = await startReceiver()
     expect(await send(receiver.url, {}, { secrets: [] })).toMatchObject({
       result: 'retry',
@@ -68,7 +65,7 @@ describe('a webhook', () => {
   })
 })
 
-describe('a receiver that', () => {
+describe('webhook delivery', () => {
   it.each([
     [500, {}, undefined],
     [404, {}, undefined],
@@ -76,15 +73,18 @@ describe('a receiver that', () => {
     [503, { 'retry-after': 'Sat, 21 Nov 2026 12:01:00 GMT' }, 60],
     [429, { 'retry-after': 'soon' }, undefined],
     [500, { 'retry-after': '120' }, undefined],
-  ])('answers %i %o is tried again, after %j seconds where it says so', async (status, headers, asked) => {
-    const receiver = await startReceiver(() => [status, headers])
-    const error = `The receiver answered ${status} ${STATUS_CODES[status]}`
-    const now = () => new Date('2026-11-21T12:00:00Z')
-    expect(await send(receiver.url, { now })).toEqual({ result: 'retry', status, error, asked })
-    receiver.close()
-  })
+  ])(
+    'is retried after the response %i %o, after %j seconds if the receiver asks for that',
+    async (status, headers, asked) => {
+      const receiver = await startReceiver(() => [status, headers])
+      const error = `The receiver answered ${status} ${STATUS_CODES[status]}`
+      const now = () => new Date('2026-11-21T12:00:00Z')
+      expect(await send(receiver.url, { now })).toEqual({ result: 'retry', status, error, asked })
+      receiver.close()
+    },
+  )
 
-  it('answers 410 wants no more, and any 2xx is taken', async () => {
+  it('ends with the response 410 and succeeds with any 2xx', async () => {
     const receiver = await startReceiver((_received, count) => (count === 1 ? 410 : 204))
     const gone = { result: 'gone', status: 410, error: 'Gone: the receiver wants no more' }
     expect(await send(receiver.url)).toEqual(gone)
@@ -92,7 +92,7 @@ describe('a receiver that', () => {
     receiver.close()
   })
 
-  it('redirects is not followed', async () => {
+  it('follows no redirect', async () => {
     const elsewhere = await startReceiver()
     const receiver = await startReceiver(() => [302, { location: elsewhere.url }])
     expect(await send(receiver.url)).toEqual({
@@ -133,7 +133,7 @@ describe('a receiver that', () => {
       (socket) => socket.write(garbage),
       { error: 'The answer is no HTTP' },
     ]),
-  ])('answers %s', async (_how, serve, expected) => {
+  ])('has the right outcome if the receiver answers %s', async (_how, serve, expected) => {
     const server = await startSocketServer(serve)
     const result = 'status' in expected ? 'delivered' : 'retry'
     const shorter = 'error' in expected && expected.error === LATE ? { timeoutMs: 300 } : {}
@@ -141,7 +141,7 @@ describe('a receiver that', () => {
     server.close()
   })
 
-  it('is not there, or whose name does not resolve, is tried again', async () => {
+  it("is retried if the receiver is unreachable or its name can't be resolved", async () => {
     expect(await send('http://localhost:1/')).toMatchObject({
       result: 'retry',
       error: expect.stringMatching(/^No connection: .*ECONNREFUSED/),
@@ -158,7 +158,7 @@ describe('a receiver that', () => {
   })
 })
 
-describe('inwards', () => {
+describe('targets of webhooks', () => {
   it.each([
     'http://x.example/',
     'ftp://x.example/',
@@ -177,11 +177,11 @@ describe('inwards', () => {
     'https:///x',
     'x',
     '',
-  ])('%s is refused', (address) => {
+  ])('exclude the address %s', (address) => {
     expect(() => parseTarget(address, false)).toThrow(/^The address/)
   })
 
-  it('localhost passes where it is allowed, and only plainly and by name', () => {
+  it('include localhost only over plain HTTP, by name, and if the option is set', () => {
     expect(parseTarget('http://localhost:9000/in?x=1', true)).toEqual({
       secure: false,
       hostname: 'localhost',
@@ -193,7 +193,7 @@ describe('inwards', () => {
     }
   })
 
-  // RFC 6890 and its registry, by hand: the first and the last address of each range, and their neighbours.
+  // RFC 6890 and its registry, written out: first and last address of each range, and their neighbours.
   it.each([
     ['0.0.0.0', '0.255.255.255', undefined, '1.0.0.0'],
     ['10.0.0.0', '10.255.255.255', '9.255.255.255', '11.0.0.0'],
@@ -209,7 +209,7 @@ describe('inwards', () => {
     ['198.51.100.0', '198.51.100.255', '198.51.99.255', '198.51.101.0'],
     ['203.0.113.0', '203.0.113.255', '203.0.112.255', '203.0.114.0'],
     ['224.0.0.0', '255.255.255.255', '223.255.255.255', undefined],
-  ])('%s to %s is not the open internet, what is beside it is', (first, last, before, after) => {
+  ])('exclude %s to %s, but not the neighbouring addresses', (first, last, before, after) => {
     expect([first, last].map(isPublic)).toEqual([false, false])
     expect([before, after].filter((address) => address !== undefined).every(isPublic)).toBe(true)
   })
@@ -230,13 +230,13 @@ describe('inwards', () => {
     '2002:7f00:1::',
     '3fff::1',
     'fec0::1',
-  ])('%s is not the open internet', (address) => expect(isPublic(address)).toBe(false))
+  ])('exclude %s', (address) => expect(isPublic(address)).toBe(false))
 
-  it.each(['1.1.1.1', '2001:200::1', '2606:4700::1111', '2a00:1450:4009::1'])('%s is', (address) =>
+  it.each(['1.1.1.1', '2001:200::1', '2606:4700::1111', '2a00:1450:4009::1'])('include %s', (address) =>
     expect(isPublic(address)).toBe(true),
   )
 
-  it('a name is refused if one of its addresses leads inside, at each try', async () => {
+  it('exclude a name at every attempt if any of its addresses is private', async () => {
     const target = parseTarget('https://x.example/', false)
     await expect(resolveTarget(target, () => Promise.resolve(['1.1.1.1', '10.0.0.1']))).rejects.toThrow('leads inside')
     const answers = [['1.1.1.1'], ['169.254.169.254']]
@@ -246,13 +246,13 @@ describe('inwards', () => {
     expect(outcome).toEqual({ result: 'retry', error: 'Refused: x.example leads inside (169.254.169.254)' })
   })
 
-  it('IPv4 is tried first: hosts of functions may lack the other', async () => {
+  it('are tried by IPv4 first, because function hosts may lack IPv6', async () => {
     const addresses = ['2606:4700::1111', '1.1.1.1', '2a00:1450:4009::1', '1.0.0.1']
     const resolved = await resolveTarget(parseTarget('https://x.example/', false), () => Promise.resolve(addresses))
     expect(resolved).toEqual(['1.1.1.1', '1.0.0.1', '2606:4700::1111', '2a00:1450:4009::1'])
   })
 
-  it('the connection goes to the address that was looked at, with the name for the certificate', async () => {
+  it('are connected by the checked address, with the name for the certificate', async () => {
     const server = createServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY }, (_req, res) => res.writeHead(204).end())
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -265,7 +265,7 @@ describe('inwards', () => {
         AbortSignal.timeout(5000),
         certificates,
       )
-    // No resolver knows this name: only the address can have led there.
+    // The name doesn't resolve, so the connection must have used the address.
     expect(await to('receiver.example', AUTHORITY)).toEqual({
       status: 204,
       reason: 'No Content',

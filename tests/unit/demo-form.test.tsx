@@ -11,23 +11,23 @@ import { ToastArea } from '@/components/ui/toast-area'
 import { createFakeSupabase, deferred, type Answer } from '../support/fake-supabase'
 import { DUPLICATE_SAYS, MESSAGES, PREFILL, TOASTS } from '../support/specification.ts'
 
-// The demo form and /app's between a press and the client, with the client's answers made up: what is sent and said, which
-// field is which, what one that fails says. Specification §3 to §5, §8, §9.
+// The demo form and the form on /app, from the submit button to the client, with made-up responses: rows,
+// notifications, fields and errors. Specification §3 to §5, §8, §9.
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof getSupabase>() }))
 
 const TYPED = { name: 'Orla', email: 'orla@harbour.example', company: 'Harbour', phone: '+353 1', message: 'Hello' }
-/** What is sent of a form that nobody has filled in. */
+/** The row of an empty form. */
 const EMPTY = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, null]))
 
-/** The time since the page was hydrated, in milliseconds: a person's, unless a test is about a program's. */
+/** Milliseconds since hydration: enough for a person, unless a test is about robots. */
 let elapsed = 0
 
-// Its download time is no matter of the form's.
+// Preloaded, so that the download doesn't count in the tests.
 beforeAll(() => import('@/components/ui/toaster'))
 beforeEach(() => {
   elapsed = 60_000
-  // Whole milliseconds: the limits are.
+  // Whole milliseconds, like the limits.
   const now = Math.ceil(performance.now())
   vi.spyOn(performance, 'now').mockImplementation(() => now + elapsed)
   sessionStorage.clear()
@@ -40,7 +40,7 @@ afterEach(cleanup)
 const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`)!
 const values = () => Object.fromEntries(Object.keys(TYPED).map((name) => [name, field(name).value]))
 const button = () => screen.getByRole('button')
-/** The control that a label names; one that may be left empty says so after its name. */
+/** The field with this label; labels of optional fields end with "Optional". */
 const labelled = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(Optional)?$`))
 
 function open(answer: () => Answer | Promise<Answer> = () => ({ status: 201 }), path = '/', form = <DemoForm />) {
@@ -56,7 +56,7 @@ function type(typed: Partial<typeof TYPED> = TYPED) {
   for (const [name, value] of Object.entries(typed)) fireEvent.input(field(name), { target: { value } })
 }
 
-/** Presses the button and waits for what is then said. */
+/** Submits the form and waits for its notification. */
 async function send() {
   fireEvent.submit(document.querySelector('form')!)
   return waitFor(() => {
@@ -68,7 +68,7 @@ async function send() {
 
 const refused = (status: number, code: string): Answer => ({ status, error: { message: 'no', code } })
 
-test('success: stored as typed, said, and the fields are empty', async () => {
+test('success: the form stores the values as typed, shows a notification and is emptied', async () => {
   const { sent } = open(() => ({ status: 201 }))
   type()
   expect(await send()).toEqual({ kind: 'success', ...TOASTS.success })
@@ -77,7 +77,7 @@ test('success: stored as typed, said, and the fields are empty', async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('what was sent leaves a lasting word in its place, and another one can be sent', async () => {
+test('a sent form is replaced by a lasting confirmation, from which the visitor can send another request', async () => {
   open(() => ({ status: 201 }))
   type()
   await send()
@@ -90,7 +90,7 @@ test('what was sent leaves a lasting word in its place, and another one can be s
   await waitFor(() => expect(document.activeElement).toBe(field('name')))
 })
 
-test('with a booking page it offers to pick a time there, name and email filled in', async () => {
+test('the confirmation links the booking page, if there is one, with name and email filled in', async () => {
   vi.stubEnv('VITE_BOOKING_URL', 'https://book.example/team?kind=demo')
   await openAlive(() => ({ status: 201 }))
   type()
@@ -100,7 +100,7 @@ test('with a booking page it offers to pick a time there, name and email filled 
   vi.unstubAllEnvs()
 })
 
-test('what is optional and empty is sent as null, and what is sent is trimmed', async () => {
+test('empty optional fields are sent as null, and the others trimmed', async () => {
   const { sent } = open(() => ({ status: 201 }), '/?source=roi')
   type({ name: ' Orla ', email: ' orla@harbour.example ', company: '  ' })
   await send()
@@ -118,7 +118,7 @@ test.each([
     TOASTS.tooManyForLong,
   ],
   ['no answer', { status: 0, error: { message: 'Failed to fetch', code: '' } }, 'destructive', TOASTS.unexpected],
-] as const)('%s is said, and the fields are kept', async (what, answer, kind, text) => {
+] as const)('%s causes a notification and keeps the fields', async (what, answer, kind, text) => {
   open(() => answer)
   type()
   const toast = await send()
@@ -131,7 +131,7 @@ test.each([
 test.each([
   ['the demo form', DemoForm],
   ['the form of /app', WaitlistForm],
-])('%s: the errors of the last press are gone with the next one, while it is still being sent', async (_name, Form) => {
+])('%s: the errors of the last attempt disappear with the next one, before its response', async (_name, Form) => {
   render(<ToastArea label="Notifications" />)
   const answer = deferred<Answer>()
   open(() => answer.promise, '/', <Form />)
@@ -147,7 +147,7 @@ test.each([
   await act(async () => answer.resolve({ status: 201 }))
 })
 
-test('while it is sent the button says so and a second press does nothing', async () => {
+test('while a request is in flight the button shows it and a second press does nothing', async () => {
   const answer = deferred<Answer>()
   const { sent } = open(() => answer.promise)
   type()
@@ -161,7 +161,7 @@ test('while it is sent the button says so and a second press does nothing', asyn
   expect(sent()).toHaveLength(1)
 })
 
-test('it gives up 15 seconds after the press', async () => {
+test('the form gives up 15 seconds after the press', async () => {
   const timeout = new AbortController()
   const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
   open(() => deferred<Answer>().promise)
@@ -173,7 +173,7 @@ test('it gives up 15 seconds after the press', async () => {
   expect(values()).toEqual(TYPED)
 })
 
-test('a visitor from the exit popup finds an empty message prefilled, not one they had typed', () => {
+test('the message is prefilled for a visitor from the exit popup, unless there is a typed one', () => {
   open(() => ({ status: 201 }), '/?source=exit-popup&scrollTo=cta')
   expect(field('message').value).toBe(PREFILL)
   cleanup()
@@ -185,7 +185,7 @@ test('a visitor from the exit popup finds an empty message prefilled, not one th
   expect(field('message').value).toBe('My own words')
 })
 
-/** Opens the form with its code, as a page that has just been loaded does. */
+/** Imports the form afresh, as on a page that has just loaded. */
 async function openAlive(answer: () => Answer) {
   elapsed = 0
   vi.resetModules()
@@ -205,7 +205,7 @@ test.each([
   ['1.9 s after the page was hydrated is hurried', 1_900, 0, { spam_reason: 'hurried' }],
   ['2 s after it is a person’s', 2_000, 0, {}],
   ['on a page that was painted long before', 1_000, -4_000, {}],
-])('what is sent %s, and nothing is said of it', async (_what, after, paintedAt, more) => {
+])('the spam reason depends on the time: a request sent %s', async (_what, after, paintedAt, more) => {
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([
     { startTime: performance.now() - elapsed + paintedAt },
   ] as PerformanceEntry[])
@@ -217,8 +217,8 @@ test.each([
   await waitFor(() => expect(Object.values(values())).toEqual(['', '', '', '', '']))
 })
 
-test('what was typed before a reload is not hurried', async () => {
-  // Painted and hydrated just now.
+test('a request typed before a reload is not marked as hurried', async () => {
+  // Painted and hydrated at this moment.
   elapsed = 0
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ startTime: performance.now() }] as PerformanceEntry[])
   sessionStorage.setItem('draft:demo', JSON.stringify(TYPED))
@@ -259,7 +259,7 @@ test.each([
   ['long company', { company: long(101) }, 'Company', MESSAGES.companyTooLong],
   ['long phone', { phone: long(21) }, 'Phone', MESSAGES.phoneTooLong],
   ['long message', { message: long(1001) }, 'Message', MESSAGES.messageTooLong],
-])('%s: the field is marked, described and focused, nothing is sent', async (_rule, values, label, message) => {
+])('%s: the field is marked, described and focused, and nothing is sent', async (_rule, values, label, message) => {
   const { sent } = open()
   type({ ...TYPED, ...values })
   fireEvent.submit(screen.getByRole('form'))
@@ -271,14 +271,14 @@ test.each([
   expect(sent()).toEqual([])
 })
 
-test('/app sends its own source', async () => {
+test('the form on /app sends its own source', async () => {
   const { sent } = open(undefined, '/', <WaitlistForm />)
   type({ name: 'Orla', email: 'orla@harbour.example' })
   fireEvent.submit(screen.getByRole('form'))
   await waitFor(() => expect(sent()).toMatchObject([{ row: { name: 'Orla', source: 'app' } }]))
 })
 
-test('what is typed while a request is on its way stays', async () => {
+test('text typed while a request is in flight stays', async () => {
   const answer = deferred<Answer>()
   const { sent } = open(() => answer.promise)
   type(TYPED)
@@ -290,7 +290,7 @@ test('what is typed while a request is on its way stays', async () => {
   expect(labelled('Message').value).toBe('And one more thing')
 })
 
-test('the client is fetched when a field gets the focus, not before', () => {
+test('the Supabase client is loaded when a field gets the focus, not before', () => {
   open()
   expect(getSupabase).not.toHaveBeenCalled()
   fireEvent.focus(labelled('Name'))

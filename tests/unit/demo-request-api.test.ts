@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { submitDemoRequest, type Outcome, type RequestMetadata } from '@/features/demo-request/api'
 import { getSupabase } from '@/supabase/client'
 
-// What becomes of a request, by the very answer that comes over the line: the real client reads it.
+// The outcome of a request for each HTTP response, read by the real Supabase client.
 
 const request = { name: 'Orla', email: 'orla@harbour.example', company: '', phone: '', message: '' }
 const sent: unknown[] = []
@@ -27,7 +27,7 @@ beforeEach(() => {
 const json = (code: string, hint: string | null = null) => JSON.stringify({ code, message: 'no', details: null, hint })
 const outcome = (metadata?: RequestMetadata) => submitDemoRequest(request, 'demo', metadata)
 
-describe('what an answer says of a request', () => {
+describe('a response to a request', () => {
   const decided: [what: string, status: number, body: string, Outcome][] = [
     ['stored', 201, '', 'sent'],
     ['a duplicate, as the database answers it: no body', 409, '', 'duplicate'],
@@ -41,7 +41,7 @@ describe('what an answer says of a request', () => {
     ['a limit of a gateway', 429, '<h1>Slow down</h1>', 'too-many'],
   ]
   for (const [what, status, body, expected] of decided) {
-    it(`${what}: ${expected}`, async () => {
+    it(`(${what}) results in ${expected}`, async () => {
       answer = () => new Response(body, { status })
       expect(await outcome()).toBe(expected)
     })
@@ -59,30 +59,30 @@ describe('what an answer says of a request', () => {
     ['a path that leads nowhere, which the client takes for no error', 404, ''],
   ]
   for (const [what, status, body] of undecided) {
-    it(`${what}: no decision`, async () => {
+    it(`leaves the request undecided (${what})`, async () => {
       answer = () => new Response(body, { status })
       await expect(outcome()).rejects.toThrow(`Status ${status === 404 ? 204 : status}`)
     })
   }
 
-  it('a dropped connection: no decision', async () => {
+  it('leaves the request undecided if the connection drops', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
     await expect(outcome()).rejects.toThrow('Failed to fetch')
   })
 })
 
-describe('what is sent', () => {
+describe('the row that is sent', () => {
   const row = { name: 'Orla', email: request.email, company: null, phone: null, message: null, source: 'demo' }
   const attribution = { landing_path: '/blog', utm_source: 'letter' }
 
-  it('says how the visit began and why it may be spam, where there is something to say', async () => {
+  it('has the attribution and the spam reason, if there are any', async () => {
     answer = () => new Response('', { status: 201 })
     await outcome()
     await outcome({ attribution, spamReason: 'hurried' })
     expect(sent).toEqual([row, { ...row, ...attribution, spam_reason: 'hurried' }])
   })
 
-  it('is sent once, whatever the answer', async () => {
+  it('is sent once, even after an error', async () => {
     answer = () => new Response(json('PGRST204'), { status: 400 })
     expect(await outcome({ attribution })).toBe('rejected')
     expect(sent).toHaveLength(1)

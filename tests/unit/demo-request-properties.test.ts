@@ -12,7 +12,7 @@ import {
 import { demoRequestSchema } from '@/features/demo-request/schema'
 import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
 
-// Any text at all: what the form accepts is stored as it is; what the database refuses, the form refuses in words.
+// Random texts: accepted values are stored unchanged, and values that the database refuses get a message from the form.
 
 type Request = Record<RequestField, string>
 const REQUIRED = new Set<RequestField>(['name', 'email'])
@@ -26,7 +26,7 @@ const one = (characters: string) => fc.constantFrom(...Array.from(characters))
 const between = (first: number, last: number) =>
   fc.integer({ min: first, max: last }).map((code) => String.fromCodePoint(code))
 
-/** One piece of text, each kind as likely as the next. Some are half a surrogate pair, and two of them may meet. */
+/** A piece of text, each kind equally likely. Some are half a surrogate pair, and two halves may meet. */
 const piece = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
@@ -43,7 +43,7 @@ const piece = fc.oneof(
 const broken = fc.oneof(fc.constant('\0'), between(0xd800, 0xdfff))
 const pieces = (of: fc.Arbitrary<string>, max: number) => fc.array(of, { maxLength: max }).map((all) => all.join(''))
 
-/** A text for a field: mostly one that could be sent, often one at its limit, sometimes one that can't be stored. */
+/** A text for a field: mostly valid, often at the length limit, sometimes one that can't be stored. */
 const textFor = (field: RequestField) =>
   fc.oneof(
     { weight: 6, arbitrary: pieces(piece, 12) },
@@ -62,15 +62,15 @@ const textFor = (field: RequestField) =>
       : []),
   )
 
-/** What the form sends for a request: trimmed, null for what was left empty. */
+/** The row that the form sends: trimmed, with null for empty optional fields. */
 const row = (request: Request) =>
   Object.fromEntries(FIELDS.map((field) => [field, request[field].trim() || (REQUIRED.has(field) ? '' : null)]))
 
-/** Why the form refuses a request with this text in one field, in the order in which it says so. */
+/** The form's messages about this text in this field, in order. */
 const refusals = (field: RequestField, text: string) =>
   demoRequestSchema.safeParse({ ...VALID, [field]: text }).error?.issues.map(({ message }) => message) ?? []
 
-/** Whether the form may say this of a field. */
+/** Returns whether the form may show this message for this field. */
 const isAbout = (field: RequestField, said: string) =>
   said === words.nameRequired
     ? field === 'name'
@@ -87,7 +87,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** Whether a visitor's row is stored exactly as it is; errors other than those of a text are thrown. */
+/** Returns whether a visitor's row is stored unchanged; rethrows errors other than an invalid encoding. */
 async function isStored(sent: Record<string, string | null>): Promise<boolean> {
   await database.exec('begin; set local role anon')
   try {
@@ -99,7 +99,7 @@ async function isStored(sent: Record<string, string | null>): Promise<boolean> {
     const { rows } = await database.query(`select ${FIELDS.join()} from waitlist`)
     return JSON.stringify(rows) === JSON.stringify([sent])
   } catch (error) {
-    // Not a text.
+    // Invalid byte sequence for the encoding.
     if (error instanceof messages.DatabaseError && error.code === '22021') return false
     throw error
   } finally {
@@ -107,8 +107,8 @@ async function isStored(sent: Record<string, string | null>): Promise<boolean> {
   }
 }
 
-describe('the form and the database judge any text alike', () => {
-  it.each(FIELDS)('%s: accepted means stored as it is, refused means refused by both', async (field) => {
+describe('form and database agree on any text', () => {
+  it.each(FIELDS)('in %s: accepted means stored unchanged, refused means refused by both', async (field) => {
     await fc.assert(
       fc.asyncProperty(textFor(field), async (text) => {
         const request = { ...VALID, [field]: text }
@@ -120,7 +120,7 @@ describe('the form and the database judge any text alike', () => {
     )
   })
 
-  it.each(FIELDS)('%s: a refusal has words for that field', (field) => {
+  it.each(FIELDS)('in %s: each refusal has a message about that field', (field) => {
     fc.assert(
       fc.property(textFor(field), (text) => {
         for (const message of refusals(field, text)) expect(isAbout(field, message), message).toBe(true)
@@ -129,20 +129,23 @@ describe('the form and the database judge any text alike', () => {
   })
 })
 
-describe('what no text may hold', () => {
-  it.each(['\0', 'a\0b', '\ud800', 'a\udfffb', '\udc00\ud800'])('%j is refused in words', async (text) => {
-    for (const field of FIELDS) {
-      const request = { ...VALID, [field]: text }
-      const words = field === 'email' ? /^Invalid email address$/ : /contains characters that cannot be stored$/
-      expect(refusals(field, text)[0]).toMatch(words)
-      expect(await isStored(row(request))).toBe(false)
-    }
-  })
+describe("a text that can't be stored", () => {
+  it.each(['\0', 'a\0b', '\ud800', 'a\udfffb', '\udc00\ud800'])(
+    'such as %j is refused with a message',
+    async (text) => {
+      for (const field of FIELDS) {
+        const request = { ...VALID, [field]: text }
+        const words = field === 'email' ? /^Invalid email address$/ : /contains characters that cannot be stored$/
+        expect(refusals(field, text)[0]).toMatch(words)
+        expect(await isStored(row(request))).toBe(false)
+      }
+    },
+  )
 })
 
-describe('10 MB', () => {
+describe('a value of 10 MB', () => {
   const MEGABYTES = 10 * 1024 * 1024
-  // Folding a text of 10 MB for the search takes 13 s: its length has to be checked before.
+  // Folding 10 MB for the search takes 13 s, so the length must be checked before that.
   beforeAll(async () => {
     await database.exec(`create or replace function private.fold(value text) returns text language plpgsql immutable as
       $$ begin raise 'folded'; end $$`)
@@ -155,7 +158,7 @@ describe('10 MB', () => {
     ['ligatures', 'ﬃ'],
     ['dots', 'a.'],
     ['half pairs', '\ud800'],
-  ])('of %s is refused by both, in words and before it is folded', async (_what, unit) => {
+  ])('of %s is refused by form and database, before it is folded', async (_what, unit) => {
     const text = unit.repeat(MEGABYTES / Buffer.byteLength(unit))
     for (const field of FIELDS) expect(refusals(field, text)[0]).toMatch(/ must be less than \d+ characters$/)
     expect(await isStored({ ...row(VALID), message: text })).toBe(false)

@@ -8,7 +8,7 @@ import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
 import { backendChecks } from '../../scripts/smoke/backend-checks.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
-// The documents and settings of a deployment, compared with the code that they are about.
+// Compares the documents and settings of a deployment with the code.
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -39,7 +39,7 @@ describe('[remotes.production] in supabase/config.toml', () => {
   const production = config.slice(config.indexOf('[remotes.production]'))
   const valueOf = (key: string) => new RegExp(`^${key} = (.+)$`, 'm').exec(production)?.[1]
 
-  it('has the limits that the site and the database have', () => {
+  it('has the same limits as the site and the database', () => {
     const [, length] = /LEAST_CHARACTERS = (\d+)/.exec(read('src/features/auth/password-form.tsx')) ?? []
     expect(valueOf('timebox')).toBe(`"${site.sessionDays * 24}h"`)
     expect(valueOf('inactivity_timeout')).toBe(`"${site.idleHours}h"`)
@@ -47,13 +47,13 @@ describe('[remotes.production] in supabase/config.toml', () => {
     expect(/^minimum_password_length = (\d+)/m.exec(config)?.[1]).toBe(length)
   })
 
-  it('closes the sign-up, asks for the current password and holds no secret', () => {
+  it('disables sign-up, requires the current password and contains no secret', () => {
     for (const key of ['enable_signup', 'enable_anonymous_sign_ins']) expect(valueOf(key), key).toBe('false')
     expect(valueOf('require_current_password')).toBe('true')
     for (const key of ['pass', 'deliver_secret']) expect(valueOf(key), key).toMatch(/^"env\([A-Z_]+\)"$/)
   })
 
-  it('names one project and one site, and only variables that supabase/.env.example sets', () => {
+  it('names one project and one site, and only variables from supabase/.env.example', () => {
     const [, reference = ''] = /project_id = "([a-z]{20})"/.exec(production) ?? []
     expect(valueOf('deliver_url')).toBe(
       `"https://${reference}.supabase.co/functions/v1/deliver?forceFunctionRegion=eu-west-1"`,
@@ -64,7 +64,7 @@ describe('[remotes.production] in supabase/config.toml', () => {
   })
 })
 
-it('the backup holds every table, and the restore empties those that a new project fills', async () => {
+it('the backup contains every table, and the restore empties those with rows in a new project', async () => {
   const operations = read('docs/operations.md')
   const saved = [...operations.matchAll(/--table=([\w.]+)/g)].map(([, name]) => name)
   const database = await createMigratedDatabase()
@@ -89,7 +89,7 @@ describe('npm run smoke', () => {
     schedules: 'All schedules are active',
   }
 
-  /** Problems that a check finds in a project whose answers are given by path. */
+  /** Runs a check against a fake project with these responses by path; returns its problems and the request headers. */
   async function problemsOf(check: string, answers: Record<string, [status: number, body: string]>) {
     const asked: IncomingHttpHeaders[] = []
     const server = createServer((req, res) => {
@@ -111,12 +111,12 @@ describe('npm run smoke', () => {
   it.each([
     ['the function itself', 'Not allowed', []],
     ['the gateway', '{"code":"UNAUTHORIZED_INVALID_JWT_FORMAT"}', [expect.stringContaining('--no-verify-jwt')]],
-  ])('knows whether %s refuses a call of deliver', async (_, body, expected) => {
+  ])('recognises a call of deliver that is refused by %s', async (_, body, expected) => {
     const { problems } = await problemsOf(NAMES.deliver, { '/functions/v1/deliver': [401, body] })
     expect(problems).toEqual(expected)
   })
 
-  it('sends the key as bearer, too, as the pages do', async () => {
+  it('sends the key as bearer token too, as the pages do', async () => {
     const { asked } = await problemsOf('Visitors do not read waitlist', {})
     expect(asked).toEqual([
       expect.objectContaining({ apikey: 'sb_publishable_any', authorization: 'Bearer sb_publishable_any' }),

@@ -12,7 +12,7 @@ import { palette, type Colour } from '@/lib/palette'
 import { calculateRoi } from '@/lib/roi'
 import { CLAIMS } from '../support/specification.ts'
 
-// What is drawn, read back from the markup: places and lengths are those of the numbers that stand beside them.
+// Checks the markup of drawings: positions and lengths must match the numbers in their texts.
 
 const modules = import.meta.glob<Figure>('/src/content/figures/*.ts', { eager: true, import: 'default' })
 const all = Object.entries(modules).map(([file, figure]) => [file.replace(/^.*\/|\.ts$/g, ''), figure] as const)
@@ -27,45 +27,42 @@ const render = (drawing: React.ReactNode) => {
 const draw = (figure: Figure) => render(<FigureDrawing figure={figure} />)
 const every = (root: Element, selector: string) => [...root.querySelectorAll(selector)]
 const texts = (root: Element, selector: string) => every(root, selector).map(({ textContent }) => textContent)
-/** Numbers of an element's attributes, percent or not. */
+/** Numbers in these attributes, with or without a percent sign. */
 const numbers = (element: Element, ...names: string[]) =>
   names.map((name) => Number.parseFloat(element.getAttribute(name) ?? ''))
-/** Where a value stands on an axis, in percent of it. Adding 0 makes -0 a 0. */
+/** Position of a value on an axis, in percent. Adding 0 turns -0 into 0. */
 const percent = (value: number, from: number, to: number) =>
   Math.round(((value - from) / (to - from)) * 10_000) / 100 + 0
 const numbersIn = (text: string) => (text.replaceAll(',', '').match(/\d+(\.\d+)?/g) ?? []).map(Number)
 
-/** A value is what a text says of it, to the last digit that the text has. */
+/** Expects a number of the text to equal the value, rounded to the text's digits. */
 function expectSaid(value: number, text: string, which = 0) {
   const said = numbersIn(text)[which]
   expect(value, text).toBeCloseTo(said ?? NaN, String(said).split('.')[1]?.length ?? 0)
 }
 
-/** Each row's spans, as [x, width]. */
+/** The spans of each row as [x, width]. */
 const spansOf = (root: Element) =>
   every(root, 'li').map((row) => every(row, 'rect').map((bar) => numbers(bar, 'x', 'width')))
 const decisionsOf = (row: Element) => every(row, 'svg > svg').map((diamond) => numbers(diamond, 'x')[0])
 
-it.each(ofKind<BarsFigure>('bars'))(
-  '%s: a bar is as long as its text says, and begins where its range does',
-  (_, figure) => {
-    const { bars, most, marks = [] } = figure
-    for (const { value, from, text } of bars) {
-      if (text.endsWith('%')) expectSaid((value / most) * 100, text)
-      else expectSaid(from ?? value, text)
-      if (from !== undefined) expectSaid(value, text, 1)
-    }
-    const root = draw(figure)
-    expect(spansOf(root)).toEqual(
-      bars.map(({ from = 0, value }) => [[percent(from, 0, most), percent(value - from, 0, most)]]),
-    )
-    expect(every(root, 'svg > text').map((mark) => [numbers(mark, 'x')[0], mark.textContent])).toEqual(
-      marks.map(({ at, text }) => [percent(at, 0, most), text]),
-    )
-  },
-)
+it.each(ofKind<BarsFigure>('bars'))('%s: each bar has the start and length that its text states', (_, figure) => {
+  const { bars, most, marks = [] } = figure
+  for (const { value, from, text } of bars) {
+    if (text.endsWith('%')) expectSaid((value / most) * 100, text)
+    else expectSaid(from ?? value, text)
+    if (from !== undefined) expectSaid(value, text, 1)
+  }
+  const root = draw(figure)
+  expect(spansOf(root)).toEqual(
+    bars.map(({ from = 0, value }) => [[percent(from, 0, most), percent(value - from, 0, most)]]),
+  )
+  expect(every(root, 'svg > text').map((mark) => [numbers(mark, 'x')[0], mark.textContent])).toEqual(
+    marks.map(({ at, text }) => [percent(at, 0, most), text]),
+  )
+})
 
-/** The spans that a row of a timeline's table speaks of: clock times with what lies between, or weeks. */
+/** Spans stated in a row of a timeline's table: a start and end time, or weeks. */
 function saidSpans([first = '', second = '']: readonly string[], to: number): [from: number, to: number][] {
   const clock = [first, second].map((time) => /^(\d\d):(\d\d)$/.exec(time)?.slice(1).map(Number))
   if (clock[0] && clock[1]) return [[clock[0][0]! * 60 + clock[0][1]!, clock[1][0]! * 60 + clock[1][1]!]]
@@ -79,7 +76,7 @@ function saidSpans([first = '', second = '']: readonly string[], to: number): [f
     : [[begin - 1, end]]
 }
 
-it.each(ofKind<TimelineFigure>('timeline'))('%s: what happens when is drawn when it happens', (_, figure) => {
+it.each(ofKind<TimelineFigure>('timeline'))('%s: each event is drawn at its time', (_, figure) => {
   const { from, to, lanes, ticks } = figure
   const root = draw(figure)
   const rows = every(root, 'ul > li')
@@ -88,7 +85,7 @@ it.each(ofKind<TimelineFigure>('timeline'))('%s: what happens when is drawn when
     expect(drawn).toEqual(
       spans.map((span) => [percent(span.from, from, to), percent(span.to - span.from, 0, to - from)]),
     )
-    // Spans that touch are one.
+    // Adjoining spans count as one.
     const edges = spans.flatMap((span) => [span.from, span.to])
     expect(edges.filter((edge) => edges.filter((other) => other === edge).length === 1)).toEqual(said.flat())
     const [begin, end] = said[0]!
@@ -104,7 +101,7 @@ it.each(ofKind<TimelineFigure>('timeline'))('%s: what happens when is drawn when
   )
 })
 
-it.each(ofKind<LinesFigure>('lines'))('%s: lines go through their points, and marks lie on them', (_, figure) => {
+it.each(ofKind<LinesFigure>('lines'))('%s: lines go through their points, and marks lie on the lines', (_, figure) => {
   const { x, y, series, marks } = figure
   const place = ([across, up]: readonly [number, number]) => [percent(across, 0, x.most), percent(up, y.most, 0)]
   const groups = every(draw(figure), 'svg > g')
@@ -145,7 +142,7 @@ const rowsOf = (figure: Figure) =>
         : []
 
 it.each(all.filter(([, figure]) => 'description' in figure))(
-  '%s: the table has its cells below their columns',
+  "%s: the table has the figure's columns and rows",
   (_, figure) => {
     const table = draw(figure).querySelector('table')!
     const [head, ...rows] = every(table, 'tr').map((row) => texts(row, 'th, td'))
@@ -154,7 +151,7 @@ it.each(all.filter(([, figure]) => 'description' in figure))(
   },
 )
 
-it.each(ofKind<TreeFigure>('tree'))('%s: what leads out stands beside where it leads', (_, figure) => {
+it.each(ofKind<TreeFigure>('tree'))('%s: each question is next to its outcome', (_, figure) => {
   const { questions, rest } = figure
   const steps = every(draw(figure), 'ol > li').map((step) => texts(step, 'p'))
   expect(steps).toEqual([
@@ -163,13 +160,13 @@ it.each(ofKind<TreeFigure>('tree'))('%s: what leads out stands beside where it l
   ])
 })
 
-it.each(ofKind<PathFigure>('path'))('%s: each part stands in its column', (_, figure) => {
+it.each(ofKind<PathFigure>('path'))('%s: each part is in its column', (_, figure) => {
   const { columns, rows } = figure
   const drawn = every(draw(figure), 'ol > li').map((row) => every(row, 'dl > div').map((cell) => texts(cell, 'dt, dd')))
   expect(drawn).toEqual(rows.map((cells) => cells.map(({ text, note = '' }, index) => [columns[index], text + note])))
 })
 
-/** Where each dash of a drawing's dashed lines begins. */
+/** Starting points of the dashes in a drawing's dashed lines. */
 const dashes = (path: Element, pitch: number) =>
   [...path.getAttribute('d')!.matchAll(/M(\d+) (\d+)H(\d+)/g)].flatMap(([, from, y, to]) =>
     Array.from(
@@ -178,7 +175,7 @@ const dashes = (path: Element, pitch: number) =>
     ),
   )
 
-it('the claimed figures are drawn as far as they are claimed', () => {
+it('the claimed figures are drawn in proportion to their values', () => {
   const figures = every(render(<ClaimedFigures />), 'dl > div')
   const figure = (label: string) => figures.find((each) => each.querySelector('dt')!.textContent.includes(label))!
   const [whole, filled] = every(figure('rating'), 'svg').map(
@@ -194,7 +191,7 @@ it('the claimed figures are drawn as far as they are claimed', () => {
   expect(texts(figure('completeness'), 'li').map((text) => numbersIn(text)[0])).toEqual([43, 46, 11])
 })
 
-it('the forecast begins and ends at the amounts that stand above it, the higher one further up', () => {
+it('the forecast begins and ends at the amounts shown above it, with higher amounts further up', () => {
   const root = render(<Forecast />)
   const [first, last] = texts(root, 'p > span.block').map((text) => numbersIn(text)[0]! / 1000)
   const drawing = root.querySelector('svg')!
@@ -223,12 +220,12 @@ it('the forecast has each day below its step', () => {
   )
 })
 
-it('the week gives back what its sum says', () => {
+it('the week gives back the time that its total states', () => {
   const [back, left] = every(render(<Week />), 'div > svg > path').map((path) => dashes(path, 24).length)
   expect([back! + left!, (back! * 7.5) / 60]).toEqual([week.updates * 5, 5])
 })
 
-it('the calculator draws what is left of the cost in the colour of the cost, and what is saved in another', () => {
+it('the calculator draws the remaining cost in the colour of the cost, and the saving in another', () => {
   const result = calculateRoi({ team: 10, salary: 80_000, hours: 2 })
   const bars = every(render(<RoiBars {...result} />), 'svg[class*=w-full] rect')
   expect(bars.map((bar) => bar.getAttribute('class'))).toEqual(['fill-edge', 'fill-mint-area', 'fill-edge'])
@@ -239,7 +236,7 @@ it('the calculator draws what is left of the cost in the colour of the cost, and
 })
 
 it.each([0, 1])(
-  'the calculator’s cost stands out from the page, and the saving beside it is lighter, in scheme %i',
+  "the calculator's cost contrasts with the page, and the saving next to it is lighter, in colour scheme %i",
   (scheme) => {
     const light = (name: string) => {
       const [red, green, blue] = [...Buffer.from(palette[name as Colour][scheme]!.slice(1), 'hex')].map((value) => {

@@ -41,8 +41,8 @@ afterAll(async () => {
 
 const person = (email: string) => ({ name: 'Test', email })
 
-describe('as PostgREST', () => {
-  it('answers a violated CHECK and a duplicate with the codes of the database', async () => {
+describe('the embedded PostgREST', () => {
+  it("responds to a violated CHECK and to a duplicate with the database's error codes", async () => {
     const { access_token } = await client.signIn()
     const insert = (id: number) =>
       client.call('/rest/v1/numbers', { method: 'POST', body: { id }, headers: bearer(access_token) })
@@ -51,7 +51,7 @@ describe('as PostgREST', () => {
     expect(await insert(1)).toMatchObject({ status: 409, body: { code: '23505' } })
   })
 
-  it('answers as a trigger says, and keeps what it has done', async () => {
+  it('uses the status that a trigger sets, and commits the transaction', async () => {
     const insert = (row: object) => client.insert({ ...person('told@example.com'), ...row })
     expect(await insert({})).toEqual({ status: 201, body: '' })
     expect(await insert({})).toEqual({ status: 409, body: '' })
@@ -66,25 +66,25 @@ describe('as PostgREST', () => {
     ['42501', 401],
     ['XX000', 500],
     ['53100', 503],
-  ])('answers a raised %s by %i', async (code, status) => {
+  ])('responds to a raised %s with %i', async (code, status) => {
     const answer = await client.call('/rest/v1/rpc/fail', { method: 'POST', body: { code } })
     expect(answer).toEqual({ status, body: { code, message: 'no', details: null, hint: null } })
   })
 
-  it('runs one request at a time: the failure of one does not undo another that came with it', async () => {
+  it('isolates concurrent requests: a failing one rolls back no other', async () => {
     const [refused, allowed] = ['/rest/v1/waitlist', '/rest/v1/caller']
     await client.call(allowed)
     expect(await client.getTogether([refused, allowed, refused, allowed])).toEqual([401, 200, 401, 200])
   })
 
-  it('writes times as hosted Supabase does, and stops at 1000 rows', async () => {
+  it('formats timestamps like hosted Supabase, and returns at most 1000 rows', async () => {
     const { access_token } = await client.signIn()
     const { body } = await client.call('/rest/v1/probe?select=made_at', { headers: bearer(access_token) })
     expect(body).toHaveLength(1000)
     expect(body[0].made_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
   })
 
-  it('lets a policy see the request, and its true address, not one that the caller claims', async () => {
+  it('passes the request and its real address to policies, not an address claimed by the caller', async () => {
     const names = 'x-forwarded-for cf-connecting-ip x-real-ip forwarded true-client-ip sb-forwarded-for'.split(' ')
     const headers = Object.fromEntries(names.map((name) => [name, '1.2.3.4']))
     const { body } = await client.call('/rest/v1/caller', { headers })

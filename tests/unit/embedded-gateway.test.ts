@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token with these claims, signed with this secret; without a secret it has no signature. */
+/** Makes a token with these claims; without a secret it has no signature. */
 function forge(claims: unknown, secret?: string, header: object = { alg: 'HS256', typ: 'JWT' }): string {
   const content = `${encoded(header)}.${encoded(claims)}`
   const signature = secret === undefined ? '' : createHmac('sha256', secret).update(content).digest('base64url')
@@ -32,7 +32,7 @@ function forge(claims: unknown, secret?: string, header: object = { alg: 'HS256'
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-/** A token with other claims under the signature that it had. */
+/** Changes the claims of a token and keeps its signature. */
 const tamper = (token: string, change: object) =>
   token.replace(/\.[^.]+\./, `.${encoded({ ...claimsOf(token), ...change })}.`)
 
@@ -40,7 +40,7 @@ const ADMIN_ID = 'a0000000-0000-4000-8000-000000000001'
 const exp = Math.floor(Date.now() / 1000) + 3600
 const asAdmin = { sub: ADMIN_ID, role: 'authenticated', aud: 'authenticated', email: 'admin@sayfield.example', exp }
 const asService = { role: 'service_role', iss: 'supabase', exp }
-/** What every `supabase start` signs with. */
+/** The default signing secret of `supabase start`. */
 const LOCAL_SUPABASE_SECRET = 'super-secret-jwt-token-with-at-least-32-characters-long'
 
 const FORGED: Record<string, string> = {
@@ -64,37 +64,40 @@ const FORGED: Record<string, string> = {
 }
 
 describe('the gateway', () => {
-  it('lets other paths through', async () => {
+  it('passes other paths on to the site', async () => {
     for (const path of ['/', '/rest', '/rest/v1x', '/storage/v1/bucket', '/_system/config', '//rest/v1/x']) {
       expect(await client.call(path)).toEqual({ status: 200, body: 'the site' })
     }
   })
 
-  it.each(['/rest/v1/waitlist', '/auth/v1/settings'])('wants the public key for %s, no other', async (path) => {
-    const { access_token } = ofMember
-    for (const headers of [{}, bearer(PUBLISHABLE_KEY), bearer(access_token)]) {
-      const without = await client.call(path, { withKey: false, headers })
-      expect(without).toMatchObject({ status: 401, body: { message: 'No API key found in request' } })
-    }
-    const localService = forge({ role: 'service_role', iss: 'supabase-demo' }, LOCAL_SUPABASE_SECRET)
-    for (const apikey of [
-      'sb_secret_embedded',
-      'nonsense',
-      PUBLISHABLE_KEY.toUpperCase(),
-      localService,
-      access_token,
-    ]) {
-      const wrong = await client.call(path, { headers: { apikey } })
-      expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid API key' } })
-    }
-  })
+  it.each(['/rest/v1/waitlist', '/auth/v1/settings'])(
+    'requires the public key for %s, and accepts no other key',
+    async (path) => {
+      const { access_token } = ofMember
+      for (const headers of [{}, bearer(PUBLISHABLE_KEY), bearer(access_token)]) {
+        const without = await client.call(path, { withKey: false, headers })
+        expect(without).toMatchObject({ status: 401, body: { message: 'No API key found in request' } })
+      }
+      const localService = forge({ role: 'service_role', iss: 'supabase-demo' }, LOCAL_SUPABASE_SECRET)
+      for (const apikey of [
+        'sb_secret_embedded',
+        'nonsense',
+        PUBLISHABLE_KEY.toUpperCase(),
+        localService,
+        access_token,
+      ]) {
+        const wrong = await client.call(path, { headers: { apikey } })
+        expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid API key' } })
+      }
+    },
+  )
 
-  it('takes the key as bearer token for a visitor', async () => {
+  it('treats the public key as bearer token as a visitor', async () => {
     const asVisitor = await client.call('/rest/v1/waitlist', { headers: bearer(PUBLISHABLE_KEY) })
     expect(asVisitor).toMatchObject({ status: 401, body: { code: '42501' } })
   })
 
-  /** What becomes of a token at the table, to read and to write, and at the account. */
+  /** Statuses for a token: reading and writing a table, and reading the account. */
   async function answersTo(token: string) {
     const headers = bearer(token)
     const read = await client.call('/rest/v1/waitlist', { headers })
@@ -108,7 +111,7 @@ describe('the gateway', () => {
     expect(await answersTo(token)).toEqual(REFUSED)
   })
 
-  it('refuses a token of its own that was tampered with', async () => {
+  it('refuses its own token with changed claims or without its signature', async () => {
     const { access_token, refresh_token } = ofMember
     expect(await client.call('/rest/v1/profiles', { headers: bearer(access_token) })).toMatchObject({ status: 200 })
     for (const change of [
@@ -123,14 +126,17 @@ describe('the gateway', () => {
       expect(await answersTo(token)).toEqual(REFUSED)
   })
 
-  it.each(['signup', 'otp', 'magiclink', 'invite'])('closes the endpoint %s: sign-up is off', async (endpoint) => {
-    const body = { email: 'new@example.com', password: 'a-password', role: 'admin', create_user: true }
-    const answer = await client.call(`/auth/v1/${endpoint}`, { method: 'POST', body })
-    expect(answer).toMatchObject({ status: 422, body: { error_code: 'signup_disabled' } })
-    expect(await backend.query(`select 1 from auth.users where email = 'new@example.com'`)).toEqual([])
-    const { body: settings } = await client.call('/auth/v1/settings')
-    expect(settings).toMatchObject({ disable_signup: true, external: { anonymous_users: false } })
-  })
+  it.each(['signup', 'otp', 'magiclink', 'invite'])(
+    'closes the endpoint %s, because sign-up is disabled',
+    async (endpoint) => {
+      const body = { email: 'new@example.com', password: 'a-password', role: 'admin', create_user: true }
+      const answer = await client.call(`/auth/v1/${endpoint}`, { method: 'POST', body })
+      expect(answer).toMatchObject({ status: 422, body: { error_code: 'signup_disabled' } })
+      expect(await backend.query(`select 1 from auth.users where email = 'new@example.com'`)).toEqual([])
+      const { body: settings } = await client.call('/auth/v1/settings')
+      expect(settings).toMatchObject({ disable_signup: true, external: { anonymous_users: false } })
+    },
+  )
 
   const absent = `resend reauthenticate authorize?provider=github&redirect_to=https://x.example callback?code=1 sso
     saml/metadata oauth/token oauth/clients/register factors admin/users admin/users/${ADMIN_ID} admin/generate_link admin/audit
@@ -145,8 +151,8 @@ describe('the gateway', () => {
   })
 })
 
-describe('as the auth server', () => {
-  it('answers who asks for a recovery mail in the same way for every address, and does nothing but say so', async () => {
+describe('the embedded auth server', () => {
+  it('gives every email address the same response to a recovery request, and only logs it', async () => {
     const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const users = 'select email, recovery_sent_at, recovery_token from auth.users order by email'
     const before = await backend.query(users)
@@ -177,7 +183,7 @@ describe('as the auth server', () => {
     expect(third).toMatchObject({ status: 400 })
   })
 
-  it('changes a password with the current one, but no address: it sends no mail', async () => {
+  it('changes a password only with the current one, and changes no email address because it sends no mail', async () => {
     const headers = bearer((await client.signIn(...MEMBER)).access_token)
     const change = (body: unknown) => client.call('/auth/v1/user', { method: 'PUT', body, headers })
     const [password, current_password] = ['another-word', MEMBER[1]]
@@ -193,14 +199,14 @@ describe('as the auth server', () => {
     }
     expect(await change({ password, current_password: [current_password] })).toMatchObject({ status: 400 })
     expect(await change({ password, current_password })).toMatchObject({ status: 200 })
-    // That it was tried leaves no session behind.
+    // Checking the current password leaves no session behind.
     expect(await backend.query(sessions)).toEqual(before)
     expect(await client.signIn(MEMBER[0], password)).toHaveProperty('access_token')
     expect(await change({ password: 'eleven-char', current_password: password })).toMatchObject({
       status: 422,
       body: { error_code: 'weak_password' },
     })
-    // Nobody tries passwords with a token that is none.
+    // An invalid token can't be used to try passwords.
     const forged = { method: 'PUT', body: { password, current_password: password }, headers: bearer('x.y.z') }
     expect((await client.call('/auth/v1/user', forged)).body).not.toMatchObject(invalid.body)
     for (const more of [{ email: 'other@example.com' }, { data: { full_name: 'Ada Admin' } }, { role: 'admin' }]) {
@@ -210,7 +216,7 @@ describe('as the auth server', () => {
     expect(await client.signIn(MEMBER[0], password)).toHaveProperty('access_token')
   })
 
-  it('opens a session by a recovery link once, and asks that session alone for no current password', async () => {
+  it('opens a session by a recovery link once, in which a new password needs no current one', async () => {
     const [person] = await backend.query('select email, encrypted_password from auth.users where email = $1', [
       MEMBER[0],
     ])
@@ -226,7 +232,7 @@ describe('as the auth server', () => {
     await set(`recovery_sent_at = now(), banned_until = now() + interval '1 hour'`)
     expect(await open(link)).toMatchObject({ status: 403, body: { error_code: 'user_banned' } })
     await set('banned_until = null')
-    // Neither the mail nor the link that it brought frees a session that a password has opened.
+    // Neither the mail nor its link exempts a session that was opened by password.
     expect(await change(access_token)).toMatchObject({ body: { error_code: 'current_password_required' } })
     for (const wrong of [{}, { type: 'recovery' }, { ...link, token_hash: '' }, { ...link, type: 'magiclink' }]) {
       expect(await open(wrong)).toMatchObject({ status: 400 })
@@ -241,7 +247,7 @@ describe('as the auth server', () => {
     await backend.query('update auth.users set encrypted_password = $2 where email = $1', Object.values(person!))
   })
 
-  it('gives no session without a password, in the same words where there is no such account', async () => {
+  it('gives no session without a valid password, and the same error for an unknown account', async () => {
     const wrong = { email: MEMBER[0], password: 'wrong' }
     const attempts: [grant: string, body: unknown][] = [
       ['password', wrong],

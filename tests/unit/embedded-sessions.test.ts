@@ -4,7 +4,7 @@ import { site } from '@/content/site'
 import { type EmbeddedBackend, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
 
-// Attacks over HTTP with a token that is signed and has not run out, but whose session has ended.
+// Attacks over HTTP with a signed, unexpired token whose session has ended.
 
 const ADMIN = 'admin@sayfield.example'
 
@@ -21,10 +21,10 @@ afterAll(async () => {
   await backend.close()
 })
 
-/** What an admin reads; one row of each is asked for. */
+/** Tables that an admin may read. */
 const TABLES = ['user_roles', 'profiles', 'admins', 'waitlist']
 
-/** How many rows each table gives this token, how many entries it changes, and what becomes of an export. */
+/** Rows that this token can read from each table and change, limited to one each, and the status of an export. */
 async function openedBy(token: string) {
   const headers = bearer(token)
   const opened: Record<string, unknown> = {}
@@ -50,7 +50,7 @@ async function openedBy(token: string) {
 
 const all = (rows: number) => ({
   ...Object.fromEntries([...TABLES, 'changed'].map((table) => [table, rows])),
-  // Row-level security shows nothing and changes nothing; to write it refuses.
+  // Row-level security hides rows from reads and updates, but refuses inserts.
   exported: rows ? 201 : 403,
 })
 
@@ -67,14 +67,14 @@ describe("an admin's token", () => {
     ['local', 0, 1],
     ['global', 0, 0],
     ['others', 1, 0],
-  ] as const)('opens nothing once it was signed out, scope %s', async (scope, own, other) => {
+  ] as const)('gives no access after signing out with scope %s', async (scope, own, other) => {
     const { access_token } = await client.signIn()
     await client.call(`/auth/v1/logout?scope=${scope}`, { method: 'POST', headers: bearer(token) })
     expect([await openedBy(token), await openedBy(access_token)]).toEqual([all(own), all(other)])
   })
 
-  // docs/operations.md, Keys and passwords: the statements are those of the runbook.
-  it('opens nothing after the runbook: sessions deleted by SQL', async () => {
+  // The statement of the runbook in docs/operations.md, "Keys and passwords".
+  it("gives no access after the runbook's deletion of sessions by SQL", async () => {
     await backend.query(
       `delete from auth.sessions where user_id = (select id from auth.users where email = '${ADMIN}')`,
     )
@@ -83,8 +83,8 @@ describe("an admin's token", () => {
     expect(await client.token('refresh_token', { refresh_token })).toMatchObject({ status: 400 })
   })
 
-  // When a session ends, to the second: supabase/tests/sessions.test.sql.
-  it('opens nothing 7 days after signing in, and can not be renewed', async () => {
+  // supabase/tests/sessions.test.sql tests the limit to the second.
+  it("gives no access 7 days after signing in, and can't be refreshed", async () => {
     const own = { headers: bearer(token) }
     expect(await client.call('/rest/v1/own_session', own)).toMatchObject({ body: [{ is_open: true }] })
     await backend.query(
@@ -95,7 +95,7 @@ describe("an admin's token", () => {
     expect(await client.token('refresh_token', { refresh_token })).toMatchObject({ status: 400 })
   })
 
-  it('goes on shortly before it was unused for too long, and is renewed for as long again', async () => {
+  it('gives access until the idle limit, and again for that long after a refresh', async () => {
     const almost = `interval '${site.idleHours} hours -1 minute'`
     await backend.query(`update auth.sessions set refreshed_at = now() at time zone 'UTC' - ${almost}`)
     expect(await openedBy(token)).toEqual(all(1))
@@ -104,7 +104,7 @@ describe("an admin's token", () => {
     expect(await openedBy((body as { access_token: string }).access_token)).toEqual(all(1))
   })
 
-  it('is had with the password that the runbook sets by SQL, and not with the one before', async () => {
+  it('is issued for the password that the runbook sets by SQL, and not for the previous one', async () => {
     const set = (password: string) =>
       backend.query(
         `update auth.users set encrypted_password = extensions.crypt('${password}', extensions.gen_salt('bf')) where email = '${ADMIN}'`,
@@ -115,7 +115,7 @@ describe("an admin's token", () => {
     await set('sayfield-admin')
   })
 
-  it("opens no request once the role is gone; what is one's own stays", async () => {
+  it("gives access to no request after the role is removed, only to the user's own data", async () => {
     const person = `select id from auth.users where email = '${ADMIN}'`
     await backend.query(`delete from public.user_roles where user_id = (${person})`)
     try {
@@ -125,7 +125,7 @@ describe("an admin's token", () => {
     }
   })
 
-  it('of somebody who is banned opens nothing; no new one is to be had until the ban is over', async () => {
+  it('gives no access during a ban, in which signing in and refreshing are refused', async () => {
     const ban = (until: string) =>
       backend.query(`update auth.users set banned_until = ${until} where email = '${ADMIN}'`)
     const banned = (msg: string) => ({ status: 400, body: { error_code: 'user_banned', msg } })

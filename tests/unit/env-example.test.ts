@@ -6,7 +6,7 @@ import { loadEnv } from 'vite'
 import { expect, it, vi } from 'vitest'
 import { readCode, sourceFiles } from '../support/source-files.ts'
 
-// .env.example names every variable that the code reads, and no other.
+// .env.example contains exactly the variables that the code reads.
 
 const EXAMPLE = join(import.meta.dirname, '../../.env.example')
 
@@ -24,10 +24,10 @@ const GIVEN = new Set([
 
 const files = sourceFiles('src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', '*.config.ts', 'tests/e2e/*.config.ts')
 
-/** Every variable that a source file reads, however it does so. */
+/** Every variable that a source file reads, by any of the notations in use. */
 function variablesOf(path: string): string[] {
   const code = readCode(path)
-  // What is only written, as in `process.env.DO_NOT_TRACK = '1'`, nobody has to set.
+  // Excludes assignments such as `process.env.DO_NOT_TRACK = '1'`.
   const direct = code.matchAll(/(?:process\.env|import\.meta\.env)\.(\w+)(?!\w|\s*=[^=])/g)
   const picked = code.matchAll(/\{([^{}]*)\}\s*=\s*(?:process\.env|import\.meta\.env|loadEnv\()/g)
   const named = code.matchAll(/'(VITE_[A-Z_]+)'/g)
@@ -41,36 +41,36 @@ const lines = readFileSync(EXAMPLE, 'utf8').split(/\r?\n/)
 const documented = lines.filter((line) => line && !line.startsWith('#')).map((line) => line.replace(/=.*/, ''))
 const read = new Set(files.flatMap(variablesOf).filter((name) => name && !GIVEN.has(name)))
 
-it('names every variable that the code reads', () => {
+it('.env.example contains every variable that the code reads', () => {
   expect([...read].filter((name) => !documented.includes(name))).toEqual([])
 })
 
-it('names no variable that the code does not read', () => {
+it(".env.example contains no variable that the code doesn't read", () => {
   expect(documented.filter((name) => !read.has(name))).toEqual([])
 })
 
-it('sees the ways in which the code reads variables', () => {
+it('the search finds each way in which the code reads variables', () => {
   expect(variablesOf('src/lib/env.ts')).toEqual(expect.arrayContaining(['VITE_SITE_URL', 'VITE_SUPABASE_URL']))
   expect(variablesOf('scripts/backend/gateway/listen.ts')).toEqual(['PORT'])
   expect(variablesOf('scripts/test/machine.ts')).toEqual(['CHROME_PATH', 'FIREFOX_PATH'])
   expect(variablesOf('scripts/backend/database/lite.ts')).toEqual([])
 })
 
-it('names each once, on one line with a comment', () => {
+it('.env.example has each variable once, on one line with a comment', () => {
   expect(new Set(documented).size).toBe(documented.length)
   for (const line of lines.filter(Boolean)) expect(line).toMatch(/^(# \S.*|[A-Z_]+=\S* # \S.*)$/)
 })
 
-it('the types of the pages know the same', () => {
+it('the types for the pages have the same variables', () => {
   const typed = [...readCode('src/vite-env.d.ts').matchAll(/readonly (VITE_\w+)/g)].map(([, name = '']) => name)
   const forPages = documented.filter((name) => name.startsWith('VITE_'))
   expect(typed.filter((name) => !GIVEN.has(name)).toSorted()).toEqual(forPages.toSorted())
 })
 
-it('copied as it stands, leaves Supabase to the embedded backend and gives addresses that are some', () => {
+it('an unchanged copy of .env.example leaves Supabase to the embedded backend and has valid URLs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sayfield-test-'))
   copyFileSync(EXAMPLE, join(folder, '.env.local'))
-  // Variables of the machine would come before the file's.
+  // Variables of the environment take precedence over those of the file.
   const own = new Set(Object.keys(process.env))
   const env = loadEnv('production', folder, 'VITE_')
   rmSync(folder, { recursive: true })
@@ -81,7 +81,7 @@ it('copied as it stands, leaves Supabase to the embedded backend and gives addre
   }
 })
 
-it('an address that is set to nothing counts as not set', async () => {
+it('an empty URL variable counts as not set', async () => {
   for (const name of ['VITE_SITE_URL', 'VITE_APP_URL']) vi.stubEnv(name, '')
   vi.resetModules()
   const { siteUrl, appUrl } = await import('@/lib/env')

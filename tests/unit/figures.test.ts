@@ -21,7 +21,7 @@ import { textModule } from '../../scripts/content/mdx-plugin.ts'
 import { ARTICLES } from '../../scripts/content/articles.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
-// The figures of the articles: where they stand, what they say without a drawing, and that their numbers are the text's.
+// The figures of the articles: placement, text without a drawing, and numbers equal to those of the text.
 
 const modules = import.meta.glob<Figure>('/src/content/figures/*.ts', { eager: true, import: 'default' })
 const figures = new Map(
@@ -40,7 +40,7 @@ const get = (name: string) => {
   return figure
 }
 
-/** What a figure says itself, without the scales of its axes. */
+/** The words of a figure, without the labels of its axes. */
 function wordsOf(figure: Figure): string[] {
   const said = [figure.caption, figure.source]
   switch (figure.kind) {
@@ -73,14 +73,14 @@ function wordsOf(figure: Figure): string[] {
 
 const numbersIn = (text: string) => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
 
-/** Said in words by the text, or worked out by the figure in its place and checked below. */
+/** Numbers spelled out in the text, or computed by the figure and checked below. */
 const NOT_IN_THE_TEXT: Record<string, readonly string[]> = {
   'defended-figure': ['115,385', '80,769'],
   'bill-for-fields': ['0.33', '85.0', '54.6'],
   'usable-share': ['168', '121', '95', '60.5'],
   // "Two and a half minutes".
   'three-habits': ['2.5'],
-  // What was recorded by Thursday: "none of them".
+  // Nothing was recorded by Thursday: "none of them".
   'friday-block': ['0'],
   // The numbers of the ten meetings.
   'ten-lags': ['1', '4', '6', '7', '8', '9', '10'],
@@ -95,23 +95,23 @@ const NOT_IN_THE_TEXT: Record<string, readonly string[]> = {
 }
 
 describe('the articles', () => {
-  it.each(articles)('$file has two figures or more, of different kinds', ({ names }) => {
+  it.each(articles)('have at least two figures of different kinds: $file', ({ names }) => {
     expect(names.length).toBeGreaterThanOrEqual(2)
     const kinds = names.map((name) => get(name).kind)
     expect(new Set(kinds).size).toBe(kinds.length)
   })
 
-  it('show every figure that there is, once', () => {
+  it('show every existing figure once', () => {
     const shown = articles.flatMap(({ names }) => names)
     expect(shown.toSorted()).toEqual([...figures.keys()].toSorted())
   })
 
-  // All of the five visits' times are worked out from the text's two, and checked below.
+  // The times of five-visits are computed from two in the text, and checked below.
   it.each(
     articles.flatMap(({ file, body, names }) =>
       names.filter((name) => name !== 'five-visits').map((name) => ({ name, file, body })),
     ),
-  )('$name says no number that its text does not say', ({ name, body }) => {
+  )('have figures with numbers from their text only: $name', ({ name, body }) => {
     const inText = new Set(numbersIn(body))
     const strange = wordsOf(get(name))
       .flatMap(numbersIn)
@@ -120,10 +120,10 @@ describe('the articles', () => {
   })
 })
 
-/** What is heard of a drawing: without what is hidden from those who hear the page. */
+/** The HTML without the parts hidden from screen readers. */
 const heard = (html: string) => html.replaceAll(/<(span|div)( class="[^"]*")? aria-hidden="true".*?<\/\1>/g, '')
 
-/** Drawings that are neither named nor hidden; what begins with a place is a part of another. */
+/** Drawings that have no accessible name and are not hidden; one with a position is part of another drawing. */
 const unnamed = (html: string) =>
   (heard(html).match(/<svg [^>]*>/g) ?? []).filter(
     (svg) => !svg.startsWith('<svg x=') && !/role="img"|aria-hidden/.test(svg),
@@ -132,7 +132,7 @@ const unnamed = (html: string) =>
 const htmlOf = (figure: Figure) => renderToStaticMarkup(createElement(FigureDrawing, { figure }))
 const numbered = [...figures].flatMap(([name, figure]) => ('description' in figure ? [{ name, figure }] : []))
 
-it.each([...figures])('%s has a caption and a source, and nothing that a still picture may not have', (_, figure) => {
+it.each([...figures])('%s has a caption and a source, and only static, named drawings', (_, figure) => {
   expect(figure.caption).toMatch(/^.{30,150}\.$/)
   expect(figure.source).toMatch(/^.{20,170}\.$/)
   const html = htmlOf(figure)
@@ -141,7 +141,7 @@ it.each([...figures])('%s has a caption and a source, and nothing that a still p
   expect(unnamed(html)).toEqual([])
 })
 
-it.each(numbered)('$name can be read as words and as a table', ({ figure }) => {
+it.each(numbered)('$name has a description and a table', ({ figure }) => {
   expect(figure.description).toMatch(/^.{60,}\.$/)
   const html = htmlOf(figure)
   expect(html).toContain('<details')
@@ -150,7 +150,7 @@ it.each(numbered)('$name can be read as words and as a table', ({ figure }) => {
 })
 
 describe('computed figures', () => {
-  it('take the calculator’s curve from the calculator', () => {
+  it("take the calculator's curve from the calculator", () => {
     const [benefit, defended] = hoursADay.series
     for (const [index, hours] of [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].entries()) {
       const { totalBenefit, annualSavings } = calculateRoi({ ...ROI_DEFAULTS, hours })
@@ -161,14 +161,14 @@ describe('computed figures', () => {
     expect(hoursADay.rows.at(-1)).toEqual(['4', '$384,615', '$335,000', '$108,231'])
   })
 
-  it('arrive at the same defended figure from both sides', () => {
+  it('give the same defended figure from both directions', () => {
     const last = defendedFigure.bars.at(-1)!
     expect(last.text).toBe(hoursADay.marks[1]!.text)
     expect(last.value).toBeCloseTo(calculateRoi(ROI_DEFAULTS).annualSavings * 0.42, 6)
     expect(dollars(last.value / 10)).toBe('$5,412')
   })
 
-  it('add up as the texts do', () => {
+  it('have the same sums as the texts', () => {
     expect(billForFields.bars.map(({ text }) => text)).toEqual(['257.6 h', '165.6 h', '85.0 h', '54.6 h'])
     const lags = tenLags.bars.map(({ value }) => value)
     expect(lags).toEqual(lags.toSorted((a, b) => a - b))
@@ -195,11 +195,11 @@ describe('computed figures', () => {
   })
 })
 
-it('the briefing of the GDPR article: every value that is hidden has its row, and they are counted rightly', () => {
+it('the table for the briefing in the GDPR article has one row for each hidden value', () => {
   const { body } = articles.find(({ file }) => file.includes('gdpr-'))!
   const briefing = /^> (Met Aoife .*)$/m.exec(body)![1]!
   const hidden = new Set(readBriefing(briefing, new Date('2025-03-03')).spans.map(({ text }) => text))
-  // The working illustration hides places, too; the article argues from those that no list holds.
+  // The live demo hides place names too; the article is only about values that no list contains.
   hidden.delete('Cork')
   const rows = oneBriefing.rows.flatMap(([said, prompt]) => (prompt!.as === 'token' ? [said!.text] : []))
   expect(rows.toSorted()).toEqual([...hidden].toSorted())
@@ -208,7 +208,7 @@ it('the briefing of the GDPR article: every value that is hidden has its row, an
   expect(rows).toHaveLength(5)
 })
 
-describe('a figure that a text gets wrong is refused with file and line', () => {
+describe('figures in a text', () => {
   const FILE = 'src/content/articles/an-article.mdx'
   const make = (body: string) => textModule(`---\ntitle: T\n---\n\n${body}`, FILE, { title: 'T' }, ['one', 'two'])
 
@@ -225,11 +225,11 @@ describe('a figure that a text gets wrong is refused with file and line', () => 
       ':7 <Figure name="one"> stands in this text already',
     ],
     ['one in a line of text', 'See <Figure name="one" /> here.\n', ':5 <Figure> stands on lines of its own'],
-  ])('%s', async (_, body, message) => {
+  ])('are refused with file and line in the case of %s', async (_, body, message) => {
     await expect(make(body)).rejects.toThrow(FILE + message)
   })
 
-  it('and a text brings what loads its own, and no other', async () => {
+  it('are imported only by the text that uses them', async () => {
     const code = await make('<Figure name="two" />\n')
     expect(code).toContain(`export const figures = { 'two': () => import("../figures/two.ts") }`)
     expect(code).toContain('export const components = ["Figure"]')

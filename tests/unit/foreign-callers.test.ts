@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createGateway, PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 
-// What any web page that a developer has open may try against the local backend. No database is needed: what gets as far
-// as one has got in.
+// Attacks on the local backend from any web page that a developer has open. No database is needed: a request that
+// reaches it has passed the gateway.
 
 const TUNNEL = 'https://tunnel.example'
 const reached: { url: string; method: string }[] = []
@@ -14,7 +14,7 @@ let port: number
 vi.stubEnv('ALLOWED_ORIGINS', `${TUNNEL}, http://192.0.2.7:5173`)
 const gateway = createGateway((seen) => {
   reached.push(seen)
-  // As @supabase/lite answers: readable for everybody.
+  // As @supabase/lite responds: readable from every origin.
   return Promise.resolve(new Response('rows', { headers: { 'access-control-allow-origin': '*' } }))
 })
 const server = createServer((req, res) => gateway(req, res, () => res.end('the site')))
@@ -27,7 +27,7 @@ afterAll(() => void server.close())
 
 type Headers = Record<string, string>
 
-/** Sends a request as it is written here; answers its status, who may read it, and whether it came to the database. */
+/** Sends a raw request; returns its status, the origin allowed to read it, and whether it reached the database. */
 async function call(path: string, headers: Headers, method = 'GET', body = '') {
   reached.length = 0
   const own = { host: `localhost:${port}`, apikey: PUBLISHABLE_KEY }
@@ -47,7 +47,7 @@ const PATHS = ['/rest/v1/waitlist', '/auth/v1/token?grant_type=password']
 const methodOf = (path: string) => (path.includes('token') ? 'POST' : 'GET')
 
 describe.each(PATHS)('%s', (path) => {
-  it("answers the site's own page and callers that are no browser", async () => {
+  it("responds to the site's own pages and to callers other than browsers", async () => {
     const answered = { status: 200, reached: 1 }
     for (const name of ['localhost', '127.0.0.1', '[::1]']) {
       const host = `${name}:${port}`
@@ -70,7 +70,7 @@ describe.each(PATHS)('%s', (path) => {
   const hosts = `evil.example evil.example:PORT localhost.evil.example:PORT localhost localhost:1 127.0.0.2:PORT
     0.0.0.0:PORT 2130706433:1 localhost:PORT@evil.example evil.example#localhost:PORT`
   it.each([...hosts.split(/\s+/), ' '])(
-    'refuses the host "%s", which may be a name rebound to this machine',
+    'refuses the host "%s", which could be used for DNS rebinding',
     async (pattern) => {
       const host = pattern.replace('PORT', String(port))
       expect(await call(path, { host }, methodOf(path))).toEqual(REFUSED)
@@ -80,15 +80,12 @@ describe.each(PATHS)('%s', (path) => {
     },
   )
 
-  it.each(['cross-site', 'same-site'])(
-    'refuses what a browser calls %s, and answers an address typed in',
-    async (site) => {
-      expect(await call(path, { 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' }, methodOf(path))).toEqual(REFUSED)
-      expect(await call(path, { 'sec-fetch-site': 'none' }, methodOf(path))).toMatchObject({ status: 200 })
-    },
-  )
+  it.each(['cross-site', 'same-site'])('refuses %s requests of a browser, but not a typed address', async (site) => {
+    expect(await call(path, { 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' }, methodOf(path))).toEqual(REFUSED)
+    expect(await call(path, { 'sec-fetch-site': 'none' }, methodOf(path))).toMatchObject({ status: 200 })
+  })
 
-  it('answers those that ALLOWED_ORIGINS names, and lets each of them read', async () => {
+  it('responds to the origins in ALLOWED_ORIGINS, with read access', async () => {
     for (const origin of [TUNNEL, 'http://192.0.2.7:5173']) {
       const through = { host: new URL(origin).host, origin, 'sec-fetch-site': 'same-origin' }
       expect(await call(path, through, methodOf(path))).toEqual({ status: 200, readers: origin, reached: 1 })
@@ -98,7 +95,7 @@ describe.each(PATHS)('%s', (path) => {
   })
 })
 
-describe('a form', () => {
+describe('a form post', () => {
   const insert = `/rest/v1/waitlist?apikey=${PUBLISHABLE_KEY}`
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=b'])(
     'as %s is refused from another site, sandboxed or not',
@@ -111,13 +108,13 @@ describe('a form', () => {
     },
   )
 
-  it('gives no key in its address: what it sends is nobody', async () => {
+  it("can't pass the API key in its URL", async () => {
     await call(insert, {}, 'POST', 'name=New')
     expect(reached[0]?.url).not.toContain(PUBLISHABLE_KEY)
   })
 })
 
-it('an address in ALLOWED_ORIGINS that is none is said in one line', () => {
+it('an invalid address in ALLOWED_ORIGINS is reported in one line', () => {
   for (const wrong of ['localhost:5173', 'ftp://x.example', '*', 'https://']) {
     vi.stubEnv('ALLOWED_ORIGINS', wrong)
     expect(() => createGateway(() => Promise.reject(new Error('never')))).toThrow('ALLOWED_ORIGINS must name addresses')

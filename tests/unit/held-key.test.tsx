@@ -5,12 +5,12 @@ import { roiText } from '@/content/roi'
 import { SectionHeading } from '@/features/reading/section-heading'
 import RoiCalculator from '@/features/roi/roi-calculator'
 
-// Enter that is held on a link or a button presses it thirty times a second, and WebKit refuses the 101st change of the
-// address within ten seconds by an exception.
+// Enter held on a link or button clicks it thirty times a second, and WebKit throws at the 101st history change within
+// ten seconds.
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 
-/** Presses something as a held key does; how often the address was changed. */
+/** Clicks an element 150 times, like a held key; returns the number of history changes. */
 function hold(element: HTMLElement) {
   const replace = vi.spyOn(window.history, 'replaceState')
   for (let press = 0; press < 150; press++) fireEvent.click(element)

@@ -7,33 +7,33 @@ import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
 
 const { brief, update } = homeStory.howItWorks
 
-describe('how it works', () => {
+describe('the section "How it works"', () => {
   const values = brief.said.flatMap((part) => (typeof part === 'string' ? [] : [part]))
   const text = brief.said
     .map((part) => (typeof part === 'string' ? part : part.value))
     .join(' ')
     .replaceAll(' .', '.')
 
-  it('hides what the working illustration hides of the same sentence, under the same tokens', () => {
+  it('hides the same values under the same tokens as the live demo', () => {
     const { spans } = readBriefing(text, new Date('2026-02-16'))
     expect(spans.map(({ text: value, token }) => ({ value, token }))).toEqual(values)
   })
 
-  it('writes every value back that it hid', () => {
+  it('writes back every hidden value', () => {
     const written = update.written.flatMap((row) => ('token' in row ? [{ value: row.after, token: row.token }] : []))
     expect(written).toEqual(values)
   })
 })
 
-describe('a voice', () => {
-  it('is silent between words and never louder than full', () => {
+describe('the voice picture', () => {
+  it('is silent between words and within the maximum volume', () => {
     const loud = voice('Send Aoife the pack.')
     expect(loud[4]).toBe(0)
     expect(loud[0]).toBeGreaterThan(0)
     expect(Math.max(...loud)).toBeLessThanOrEqual(1)
   })
 
-  it('is not heard where a value is hidden', () => {
+  it('has no bars over a hidden value', () => {
     const runs = [
       { text: 'ab', hidden: false },
       { text: 'cdefgh', hidden: true },
@@ -43,8 +43,8 @@ describe('a voice', () => {
   })
 })
 
-describe('the gate', () => {
-  it('hides what the working illustration hides of the same sentence, under the same tokens', () => {
+describe('the gate picture', () => {
+  it('hides the same values under the same tokens as the live demo', () => {
     const text = gate.sentence.map((part) => (typeof part === 'string' ? part : part.value)).join('')
     const { spans } = readBriefing(text, new Date('2026-02-16'))
     expect(spans.map(({ text: value, token }) => ({ value, token }))).toEqual(

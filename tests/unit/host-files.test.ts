@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 const SUPABASE = 'https://abcdefghijklmnopqrst.supabase.co'
 
-/** What pages carry, and its hashes, as `openssl dgst -sha256 -binary | base64` gives them. */
+/** Inlined parts of a page, with their hashes from `openssl dgst -sha256 -binary | base64`. */
 const INLINED = { style: ':root{color:red}', script: 'start()' }
 const HASHES = {
   style: 'YLiylJPY649WCI7NDPGLRYm0kAciFOsdC+KGkLkC2gM=',
@@ -36,7 +36,7 @@ const PATHS = [...SITE.public, ...SITE.admin]
 const REWRITES = rewritesTo(SITE.admin)
 
 describe('the headers', () => {
-  it('are those that were written down by hand, with one Supabase or none', () => {
+  it('equal the ones written out in the test support, with and without Supabase', () => {
     for (const supabase of [undefined, SUPABASE]) {
       for (const [path, more] of [
         ['/blog', {}],
@@ -49,32 +49,32 @@ describe('the headers', () => {
     }
   })
 
-  it('never say unsafe, never a wildcard or a scheme', () => {
+  it('allow nothing unsafe, no wildcard and no whole scheme', () => {
     const policy = new Map(headersFor(headerRules(INLINED, SUPABASE), '/')).get('Content-Security-Policy')
     expect(policy).not.toMatch(/unsafe|\*|[ ](data|blob|https?|wss?):( |;|$)/)
   })
 
-  it('let a file be kept that there is, and none that there is not', () => {
+  it('make existing assets cacheable, and no other path', () => {
     for (const path of ['/assets/a-1b2c.jss', '/assets/a-1b2cXjs', '/assets/', '/assets/a-1b2d.js', '/assets']) {
       expect(new Map(headersFor(headerRules(INLINED, SUPABASE, ASSETS), path)).has('Cache-Control'), path).toBe(false)
     }
   })
 
-  it('are no more rules than Cloudflare reads, however many files there are', () => {
+  it('fit into the number of rules that Cloudflare reads, however many files there are', () => {
     const many = Array.from({ length: 150 }, (_, index) => `/assets/${index}.js`)
     expect(headerRules(INLINED, SUPABASE, many)).toHaveLength(100)
   })
 })
 
 describe('the files of the hosts', () => {
-  it('_headers says what the rules say, also after reading it back', () => {
+  it("include _headers with all rules, within Cloudflare's line length", () => {
     const rules = headerRules(INLINED, SUPABASE, ASSETS)
     expect(parseHeaders(headersFile(rules))).toEqual(rules)
     // https://developers.cloudflare.com/pages/configuration/headers/
     for (const line of headersFile(rules).split('\n')) expect(line.length).toBeLessThan(2_000)
   })
 
-  it('_redirects says what the rewrites and redirects say, also after reading it back', () => {
+  it('include _redirects with all rewrites and redirects', () => {
     expect(parseRedirects(redirectsFile(REWRITES, PATHS))).toEqual({
       rewrites: REWRITES,
       redirects: redirectsTo(PATHS),
@@ -82,7 +82,7 @@ describe('the files of the hosts', () => {
     expect(() => parseRedirects('/old /new 302')).toThrow('neither a rewrite nor a redirect')
   })
 
-  it('_redirects leads common spellings to the right address, and no right address anywhere', () => {
+  it('redirect common misspellings to the right address, and no right address', () => {
     const redirects = redirectsTo(PATHS)
     const common = {
       '/Blog': '/blog',
@@ -97,14 +97,14 @@ describe('the files of the hosts', () => {
     for (const path of PATHS) expect(targetOf(redirects, path), path).toBeUndefined()
   })
 
-  it('_redirects has no more lines than Cloudflare reads, and the rewrites first', () => {
+  it('keep _redirects within the number of lines that Cloudflare reads, rewrites first', () => {
     const many = Array.from({ length: 1000 }, (_, index) => `/blog/an-article-${index}`)
     const lines = redirectsFile(REWRITES, many).trimEnd().split('\n')
     expect(lines).toHaveLength(2000)
     expect(lines.slice(0, REWRITES.length).every((line) => line.endsWith(' 200'))).toBe(true)
   })
 
-  it('vercel.json leads every other spelling to the right address, and that nowhere', () => {
+  it('redirect every case variant in vercel.json to the right address, and no right address', () => {
     const { redirects } = JSON.parse(vercelFile([], [], PATHS)) as {
       redirects: { source: string; destination: string }[]
     }
@@ -119,7 +119,7 @@ describe('the files of the hosts', () => {
     }
   })
 
-  it('vercel.json says the same in its own language', () => {
+  it('have the same rules in vercel.json as in the other formats', () => {
     const config = JSON.parse(vercelFile(headerRules(INLINED, SUPABASE, ASSETS), REWRITES)) as {
       cleanUrls: boolean
       trailingSlash: boolean
@@ -147,25 +147,25 @@ describe('the files of the hosts', () => {
     }
   })
 
-  it('the pages of the admin area and nothing else are answered with the shell', () => {
+  it('rewrite the pages of the admin area, and nothing else, to the admin shell', () => {
     for (const path of SITE.admin) expect(targetOf(REWRITES, path), path).toBe('/admin-shell')
     for (const path of ['/', '/administration', '/blog/admin', '/admin/else', '/admin/login/else'])
       expect(targetOf(REWRITES, path), path).toBeUndefined()
   })
 
-  /** A built site's folder after its host files have been written, in a mode and with Supabase's address. */
+  /** Writes the host files of a build in this mode with this Supabase URL; returns the folder and a reader. */
   async function written(mode: 'production' | 'embedded', supabase?: string) {
     vi.stubEnv('VITE_SUPABASE_URL', supabase)
     const dir = mkdtempSync(join(tmpdir(), 'host-files-'))
     mkdirSync(join(dir, 'assets'))
-    // The largest first, copies for the preview not at all.
+    // The largest file comes first; compressed copies for the preview get no rule.
     for (const [size, path] of ASSETS.toReversed().entries()) writeFileSync(join(dir, path), 'x'.repeat(size))
     writeFileSync(join(dir, `${ASSETS[0]}.br`), 'compressed')
     await writeHostFiles(dir, SITE, INLINED, mode)
     return { dir, read: (name: string) => readFileSync(join(dir, name), 'utf8') }
   }
 
-  it('a build for deployment lets its pages call Supabase, by origin, and one for this machine nobody', async () => {
+  it("allow pages of a deployment to call Supabase's origin, and those of a local build only their own", async () => {
     for (const [mode, sources] of [
       ['production', `'self' ${SUPABASE}`],
       ['embedded', "'self'"],
@@ -179,7 +179,7 @@ describe('the files of the hosts', () => {
     await expect(written('production', 'supabase')).rejects.toThrow('must be an address (https://…), not "supabase"')
   })
 
-  it('are read back by the preview, the hashed files by size', async () => {
+  it('are read back by the preview, with hashed files by size', async () => {
     const { dir, read } = await written('embedded')
     const { headers, rewrites, redirects } = readHostRules(dir)
     expect(headers.map(({ path }) => path)).toEqual(['/*', '/', ...ASSETS])

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { splitFrontmatter } from '../../scripts/content/frontmatter.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
-// What src/content/house-style.md says and a machine can hold.
+// The rules of src/content/house-style.md that can be checked automatically.
 
 interface Words {
-  /** Where they are: file, and the way to them. */
+  /** File, and path of keys to the text. */
   at: string
   text: string
 }
 
-/** What a function of words says, of a number and texts or of texts alone. */
+/** The result of a text function, called with a number and texts, or with texts only. */
 function said(words: (...given: unknown[]) => unknown) {
   try {
     return words(2, 'x', 'y')
@@ -21,7 +21,7 @@ function said(words: (...given: unknown[]) => unknown) {
   }
 }
 
-/** Every string in a value, at whatever depth; functions are called with what they might be given. */
+/** All strings of a value, recursively; functions are called with sample arguments. */
 function strings(value: unknown, at: string): Words[] {
   if (typeof value === 'string') return [{ at, text: value }]
   if (typeof value === 'function') return strings(said(value as (...given: unknown[]) => unknown), `${at}()`)
@@ -39,7 +39,7 @@ const ofModules = Object.entries(modules).flatMap(([file, module]) =>
   strings(module, file.replace('/src/content/', '')),
 )
 
-/** The lines of a text as they are read: without links' addresses, code and the markup of tables. */
+/** The visible lines of a text: without link addresses, code and table markup. */
 const ofTexts = sourceFiles('src/content/**/*.mdx').flatMap((file) => {
   const source = readFileSync(file, 'utf8')
   const { yaml, body } = splitFrontmatter(source, file)
@@ -52,14 +52,14 @@ const ofTexts = sourceFiles('src/content/**/*.mdx').flatMap((file) => {
 })
 
 const isLegal = ({ at }: Words) => at.startsWith('legal/')
-/** What somebody says, or is given to sign, in a quotation of its own. */
+/** Block quotes: spoken sentences, or clauses to sign. */
 const isQuoted = ({ text }: Words) => text.startsWith('>')
-/** Addresses, days and identifiers are no prose. */
+/** Excludes addresses, dates and identifiers. */
 const isProse = ({ text }: Words) =>
   !/^(https?:|\/|mailto:)|^\d{4}-\d\d-\d\d$|[a-z]_[a-z]|^[\w.+-]+@[\w.-]+$/.test(text)
 
 const prose = [...ofModules, ...ofTexts].filter(isProse)
-/** Of buttons and links; a link inside a sentence, and the fields of a CRM, are written as their place asks. */
+/** Labels of buttons and links, except for links inside sentences and the fields of a CRM. */
 const LABEL =
   /\.(label|submit|bookDemo|tryIt|startTrial|accept|decline|button|confirm|cancel|signOut|retry|share|copy|back|home)(\(\))?$/
 const labels = ofModules.filter(({ at }) => LABEL.test(at) && !/\.note\./.test(at))
@@ -70,18 +70,18 @@ const found = (words: readonly Words[], pattern: RegExp) =>
 const AMERICAN =
   /\b(\w{4,}i(?:ze|zes|zed|zing|zation)|color|center|behavior|favorite|labor|license(?= (?:is|for|fee)))\b/i
 
-describe('the texts keep the house style', () => {
-  it('and there are texts to read', () => {
+describe('texts in the house style', () => {
+  it('are found by the search', () => {
     expect(ofModules.length).toBeGreaterThan(500)
     expect(ofTexts.length).toBeGreaterThan(1000)
     expect(labels.length).toBeGreaterThan(50)
   })
 
-  it('email, never e-mail', () => expect(found(prose, /e-mail/i)).toEqual([]))
+  it('contain email, never e-mail', () => expect(found(prose, /e-mail/i)).toEqual([]))
 
-  it('British spelling', () => expect(found(prose, AMERICAN)).toEqual([]))
+  it('have British spelling', () => expect(found(prose, AMERICAN)).toEqual([]))
 
-  it('ranges in words, no hyphen between two numbers', () => {
+  it('have ranges in words, without a hyphen between two numbers', () => {
     // Numbers of court cases and laws are names.
     const named = prose.map(({ at, text }) => ({ at, text: text.replaceAll(/\b[CT]-\d+\/\d+/g, '') }))
     expect(
@@ -89,38 +89,38 @@ describe('the texts keep the house style', () => {
     ).toEqual([])
   })
 
-  it('a minus is a minus', () => expect(found(prose, /(^|[\s(])[-\u2013]\d/)).toEqual([]))
+  it('have a real minus sign', () => expect(found(prose, /(^|[\s(])[-\u2013]\d/)).toEqual([]))
 
-  it('no dashes in running text', () => expect(found(prose, /\s[\u2013\u2014]\s|\w\u2014\w/)).toEqual([]))
+  it('have no dashes between words', () => expect(found(prose, /\s[\u2013\u2014]\s|\w\u2014\w/)).toEqual([]))
 
-  it('no contractions in legal texts', () => {
+  it('have no contractions if they are legal texts', () => {
     expect(
       found(prose.filter(isLegal), /n['’]t\b|['’](re|ll|ve)\b|\b(it|that|there|here|what|who|let)['’]s\b/i),
     ).toEqual([])
   })
 
-  it('contractions everywhere else', () => {
+  it('have contractions everywhere else', () => {
     const casual = prose.filter((words) => !isLegal(words) && !isQuoted(words) && !words.text.startsWith('#'))
-    // The admin area and the messages are specified, or speak as the specified ones do.
+    // The texts of the admin area and the messages are specified, or written in the same tone.
     const ours = casual.filter(({ at }) => !/^(admin|messages)\.ts/.test(at))
     expect(
       found(ours, /\b(do|does|did|could|would|should|have|has|had) not\b|\bcannot\b|\bcan not\b|\bwill not\b/i),
     ).toEqual([])
   })
 
-  it('one label is written one way', () => {
+  it('have one spelling for each label', () => {
     const ways = new Map<string, Set<string>>()
     for (const { text } of labels) ways.set(text.toLowerCase(), (ways.get(text.toLowerCase()) ?? new Set()).add(text))
     expect([...ways.values()].filter((spelt) => spelt.size > 1)).toEqual([])
   })
 
-  it('quotation marks and apostrophes in the modules are typographic', () => {
-    // A visitor types straight ones into the demo.
+  it('have typographic quotation marks and apostrophes in the modules', () => {
+    // A visitor types straight quotation marks into the demo.
     const set = ofModules.filter(({ at }) => !at.startsWith('live-demo.ts.liveDemo.examples.'))
     expect(found(set.filter(isProse), /\w'\w|(^|\s)"\w/)).toEqual([])
   })
 
-  it('none of the words that mean nothing', () => {
+  it('have no empty marketing words', () => {
     expect(
       found(prose, /\b(leverag\w+|seamless\w*|unlock\w*|empower\w*|game-chang\w+|cutting-edge|best-in-class)\b/i),
     ).toEqual([])

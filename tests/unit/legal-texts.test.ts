@@ -5,13 +5,13 @@ import { registeredAs, site } from '@/content/site'
 import { textModule } from '../../scripts/content/mdx-plugin.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
-// What the legal texts tell is what the software does.
+// The legal texts match the behaviour of the software.
 
 const policyFile = 'src/content/legal/privacy-policy.mdx'
 const make = (body: string) => textModule(`---\ntitle: T\n---\n\n${body}`, policyFile, { title: 'T' })
 
-describe('the retention', () => {
-  it('is the same in the policy, on /app and in the database', async () => {
+describe('the retention period', () => {
+  it('is the same in the policy, in the database and in the operations guide', async () => {
     const text = await textModule(readFileSync(policyFile, 'utf8'), policyFile, { title: 'Privacy policy' })
     expect(text).toMatch(new RegExp(`a waitlist entry"[^"]+"cell"[^"]+"${site.retentionMonths} months after`))
     const migrations = sourceFiles('supabase/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
@@ -20,7 +20,7 @@ describe('the retention', () => {
     expect(readFileSync('docs/operations.md', 'utf8')).toContain(`${site.retentionMonths} months`)
   })
 
-  it('of what is set aside as spam is the same in the policy and in the database, as is what makes it so', async () => {
+  it('of spam is the same in the policy and in the database, as are the criteria for spam', async () => {
     const text = await textModule(readFileSync(policyFile, 'utf8'), policyFile, { title: 'Privacy policy' })
     const migrations = sourceFiles('supabase/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
     const [, days] =
@@ -30,14 +30,14 @@ describe('the retention', () => {
     expect(readFileSync('src/features/demo-request/use-demo-request.ts', 'utf8')).toContain('HURRIED_MS = 2000')
   })
 
-  it('is written once: no text has the number in words of its own', () => {
+  it('is a placeholder in every text, never a number', () => {
     const written = new RegExp(`\\b${site.retentionMonths} months\\b`)
     const texts = [...sourceFiles('src/content/legal/*.mdx'), ...sourceFiles('src/content/app-*.ts')]
     expect(texts.filter((file) => written.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 })
 
-it('a session lasts as long in the database, in its settings and in the documents as on the page', () => {
+it('the limits of a session are the same in the database, its settings and the documents as on the page', () => {
   const { sessionDays, idleHours } = site
   const read = (file: string) => readFileSync(file, 'utf8')
   const migrations = sourceFiles('supabase/migrations/*.sql').map(read).join('')
@@ -55,22 +55,22 @@ it('a session lasts as long in the database, in its settings and in the document
   expect(texts.filter((file) => new RegExp(`\\b${idleHours} hours\\b`).test(read(file)))).toEqual([])
 })
 
-describe('the privacy policy names', () => {
+describe('the privacy policy', () => {
   const policy = readFileSync(policyFile, 'utf8')
   const collected = policy.slice(policy.indexOf('## 1.'), policy.indexOf('## 2.'))
 
-  // supabase/migrations: what can be known of a person besides what they sent.
+  // supabase/migrations: personal data beyond the content of a request.
   it.each(['how far your request has come', 'who is answering it', 'notes about it', 'a history of who changed what'])(
-    'what the admin area adds: %s',
+    'names %s, which the admin area adds',
     (added) => expect(collected).toContain(added),
   )
 
-  it('every way in which a notice goes out', () => {
+  it('names every way in which notices are sent', () => {
     for (const way of ['by email', 'webhook', 'team chat']) expect(policy).toContain(way)
   })
 })
 
-it('an objection clears all that is kept of how a visit began', () => {
+it("the runbook for an objection clears all columns of a visit's attribution", () => {
   const [, cleared = ''] =
     /update public\.waitlist set (source = null.*?) where/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   const table = readFileSync('supabase/migrations/20261123000300_waitlist.sql', 'utf8')
@@ -79,27 +79,27 @@ it('an objection clears all that is kept of how a visit began', () => {
   expect(cleared.replaceAll(' = null', '')).toBe(granted)
 })
 
-describe('a text that takes something from site.ts', () => {
-  it('says it', async () => expect(await make('Kept {site.retentionMonths} months.')).toContain('24'))
+describe('a placeholder from site.ts in a text', () => {
+  it('is replaced by its value', async () => expect(await make('Kept {site.retentionMonths} months.')).toContain('24'))
 
-  it.each(['{site.nothing}', '{1 + 1}', '{process.env.HOME}'])('is refused with %s', async (body) => {
+  it.each(['{site.nothing}', '{1 + 1}', '{process.env.HOME}'])('is refused if it is %s', async (body) => {
     await expect(make(`Text ${body}.`)).rejects.toThrow(`${policyFile}:5 ${body} is nothing that a text may use`)
   })
 })
 
-it('a table says each cell’s column with it, where there are several: on a phone it is shown as cards', async () => {
+it("each cell of a table with several data columns carries its column's name, for the layout of cards on phones", async () => {
   const cells = (text: string) =>
     [...text.matchAll(/role: "cell",\s+("data-label": "(\w+)")?/g)].map(([, , label]) => label)
   expect(cells(await make('| a | b | c |\n| - | - | - |\n| 1 | 2 | 3 |'))).toEqual(['b', 'c'])
   expect(cells(await make('| a | b |\n| - | - |\n| 1 | 2 |'))).toEqual([undefined])
 })
 
-describe('the company’s registration', () => {
-  it('is not shown before it is known', () => {
+describe("the company's registration", () => {
+  it('is hidden before it is known', () => {
     expect(registeredAs({ companyNumber: '', registeredOffice: '' })).toEqual([])
   })
 
-  it('is shown once it is', () => {
+  it('is shown once it is known', () => {
     expect(registeredAs({ companyNumber: '123456', registeredOffice: '1 Quay, Dublin' })).toEqual([
       'Registered in Ireland, company number 123456',
       'Registered office: 1 Quay, Dublin',

@@ -6,12 +6,12 @@ import { paths } from '@/lib/paths'
 import { splitFrontmatter } from '../../scripts/content/frontmatter.ts'
 import { readCode, sourceFiles } from '../support/source-files.ts'
 
-// An address is written once, and a link that leads nowhere is found before anybody presses it.
+// Each address is written once, and each link leads to an existing page.
 
-/** What a link may say beyond the page: a query and a place on it. */
+/** The link without query and fragment. */
 const pageOf = (link: string) => link.replace(/[?#].*$/, '')
 
-/** Every link within the site that a value holds, at whatever depth. */
+/** Every internal link in a value, recursively. */
 function linksIn(value: unknown, at: string): { at: string; link: string }[] {
   if (typeof value === 'string') return /^\/(?!\/)[\w-]|^\/$/.test(value) ? [{ at, link: value }] : []
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return []
@@ -31,21 +31,21 @@ describe('addresses', () => {
     expect(literal.test(readCode('src/lib/paths.ts'))).toBe(true)
   })
 
-  it('are those of pages that there are', () => {
+  it('belong to existing pages', () => {
     expect(Object.values(paths).filter((path) => !findRoute(path))).toEqual([])
   })
 })
 
-describe('links within the site lead to pages that there are', () => {
-  it('in the content', () => {
+describe('internal links', () => {
+  it('lead from the content to existing pages', () => {
     const links = Object.entries(modules).flatMap(([file, module]) => linksIn(module, file))
     const inside = links.filter(({ at, link }) => !at.endsWith('.path') || !link.includes('.'))
     expect(inside.length).toBeGreaterThan(25)
-    // A single slash is a key as well.
+    // A single slash also occurs as a key name.
     expect(inside.filter(({ link }) => link !== '/' && !findRoute(pageOf(link)))).toEqual([])
   })
 
-  it('in the texts', () => {
+  it('lead from the texts to existing pages', () => {
     const links = sourceFiles('src/content/**/*.mdx').flatMap((file) => {
       const { body } = splitFrontmatter(readFileSync(file, 'utf8'), file)
       return [...body.matchAll(/\]\((\/[^)\s]*)/g)].map(([, link = '']) => ({ file, link }))

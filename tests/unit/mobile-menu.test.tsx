@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { MobileMenu } from '@/components/layout/mobile-menu'
 import { interfaceWords } from '@/content/interface'
 
-it('where the browser knows no popovers the menu opens and closes as a dialog', () => {
+it('the mobile menu opens and closes as a dialog in browsers without popovers', () => {
   Reflect.deleteProperty(HTMLElement.prototype, 'popover')
   expect('popover' in HTMLElement.prototype).toBe(false)
   render(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.database.close())
 
-it('takes a list as people paste it', () => {
+it('a pasted list of addresses is split at any usual separator', () => {
   expect(addressesIn(' a@x.example\nb@x.example, c@x.example;d@x.example  e@x.example\n\n')).toEqual(
     ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@x.example`),
   )
@@ -24,7 +24,7 @@ it('takes a list as people paste it', () => {
   ])
 })
 
-it('says which address is wrong, or how many there are too many', () => {
+it('the form names the invalid address, or the number of addresses if there are too many', () => {
   expect(problemOf(['a@x.example', 'Inbound', 'Desk'])).toBe('“Inbound” is not an email address.')
   expect(problemOf(Array(20).fill('a@x.example'))).toBeUndefined()
   expect(problemOf(Array(21).fill('a@x.example'))).toBe('These are 21 addresses: 20 at most.')
@@ -51,7 +51,7 @@ it.each([
   '"a"@x.example',
   '@x.example',
   '',
-])('%j is as valid here as in the database', async (address) => {
+])('the address %j is as valid in the form as in the database', async (address) => {
   const stored = await db.email(address).then(
     () => true,
     () => false,
@@ -59,14 +59,17 @@ it.each([
   expect(problemOf([address]) === undefined).toBe(stored)
 })
 
-it.each(KINDS)('what is ticked for a new destination of kind %s is what the database would choose', async (kind) => {
-  const id = await (kind === 'email' ? db.email('a@x.example') : db.webhook('https://x.example/', kind))
-  const [made] = await db.query<{ events: string[] }>('select events from public.destinations where id = $1', [id])
-  expect(made?.events).toEqual(defaultEvents(kind))
-  await db.query('update public.destinations set events = $1 where id = $2', [EVENTS, id])
-})
+it.each(KINDS)(
+  'the default events of a new %s destination are the same in the form and in the database',
+  async (kind) => {
+    const id = await (kind === 'email' ? db.email('a@x.example') : db.webhook('https://x.example/', kind))
+    const [made] = await db.query<{ events: string[] }>('select events from public.destinations where id = $1', [id])
+    expect(made?.events).toEqual(defaultEvents(kind))
+    await db.query('update public.destinations set events = $1 where id = $2', [EVENTS, id])
+  },
+)
 
-it.each([0, 1, 72, 73, 4.5])('%s hours are as valid for the form as for the database', async (waiting_hours) => {
+it.each([0, 1, 72, 73, 4.5])('%s hours are as valid in the form as in the database', async (waiting_hours) => {
   const stored = await db.query('update public.team_settings set waiting_hours = $1', [waiting_hours]).then(
     () => true,
     () => false,
@@ -74,7 +77,7 @@ it.each([0, 1, 72, 73, 4.5])('%s hours are as valid for the form as for the data
   expect(remindersSchema.safeParse({ waiting_hours, morning_hour: 8, zone: 'Europe/Dublin' }).success).toBe(stored)
 })
 
-it('the database takes every time zone that a browser offers', async () => {
+it('the database accepts every time zone that a browser offers', async () => {
   const refused: string[] = []
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     await db.query('update public.team_settings set zone = $1', [zone]).catch(() => refused.push(zone))
@@ -82,8 +85,8 @@ it('the database takes every time zone that a browser offers', async () => {
   expect(refused).toEqual([])
 })
 
-it('the database takes no time zone that JavaScript does not know', async () => {
-  // What a server's own folder holds beside the zones, an abbreviation and a POSIX rule.
+it("the database accepts no time zone that JavaScript doesn't know", async () => {
+  // Other entries of a server's time zone folder, an abbreviation and a POSIX rule.
   const others = [
     'localtime',
     'posixrules',

@@ -27,7 +27,7 @@ const press = (key: string, more = {}) => fireEvent.keyDown(document.activeEleme
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } })
 
-test('Ctrl K offers what the page does, with its keys, then every admin page; typing narrows it down', () => {
+test('Ctrl K lists the commands of the page with their keys, then every admin page; typing filters them', () => {
   const mine = { id: 'mine', label: 'Make mine', keys: 'm', run: vi.fn<() => void>() }
   const undo = { id: 'undo', label: 'Undo', keys: 'Ctrl Z', run: vi.fn<() => void>() }
   setUp([mine, undo])
@@ -45,7 +45,7 @@ test('Ctrl K offers what the page does, with its keys, then every admin page; ty
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('arrow keys and Enter choose; the command runs when the focus is where it was', async () => {
+test('arrow keys and Enter choose a command, which runs after the focus has returned', async () => {
   const focused: (string | null | undefined)[] = []
   setUp([
     { id: 'one', label: 'One', run: () => focused.push('one') },
@@ -62,7 +62,7 @@ test('arrow keys and Enter choose; the command runs when the focus is where it w
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('it leads to another page, and with Escape nowhere; over another dialog it stays closed', async () => {
+test('the palette opens another page, returns the focus on Escape, and stays closed over another dialog', async () => {
   const here = setUp([])
   screen.getByText('Row').focus()
   press('k', { ctrlKey: true })

@@ -7,7 +7,7 @@ import { palette, paletteRules } from '@/lib/palette'
 const without = paletteRules['@supports not (color: light-dark(red, red))']
 
 describe('the palette', () => {
-  it('gives every token to browsers without light-dark() as well, in both schemes and in a dark section', () => {
+  it('has every token for browsers without light-dark() as well, in both schemes and in a dark section', () => {
     const names = Object.keys(palette).map((name) => `--color-${name}`)
     for (const rules of [
       paletteRules[':root'],
@@ -22,18 +22,18 @@ describe('the palette', () => {
     expect(without['@media screen']['.night']['--color-edge']).toBe('#6e7d76')
   })
 
-  it('is the only file that names a colour, beside the one for mails', () => {
+  it('is in the only file with colours, except for the one for mails', () => {
     const files = ['src', 'scripts', 'supabase/functions'].flatMap((dir) =>
       readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name)),
     )
     const named = [...files, 'index.html', 'tailwind.config.ts', 'vite.config.ts']
       .filter((file) => /\.(tsx?|css|html|mdx)$/.test(file) && !file.endsWith(join('lib', 'palette.ts')))
       .filter((file) => /#[0-9a-f]{6}\b|["' (:]#[0-9a-f]{3}["' ;)]|\brgba?\(/i.test(readFileSync(file, 'utf8')))
-    // Mails' own copy, which a test compares with these (delivery-messages.test.ts).
+    // The copy for mails, which delivery-messages.test.ts compares with the palette.
     expect(named.map((file) => file.replaceAll('\\', '/'))).toEqual(['supabase/functions/deliver/colours.ts'])
   })
 
-  it('is what the drawn icon shows', () => {
+  it('has the colours of the drawn icon', () => {
     const icon = readFileSync('public/favicon.svg', 'utf8')
     expect([...icon.matchAll(/fill="(#\w+)"/g)].map(([, colour]) => colour)).toEqual([
       palette.moss[0],

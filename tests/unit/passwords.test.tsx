@@ -16,7 +16,7 @@ import ResetPasswordPage from '@/pages/admin/reset-password'
 import { answerQuery, takeLogged } from '../support/auth-harness'
 import { createFakeSupabase, deferred, makeSession } from '../support/fake-supabase'
 
-// What goes wrong with passwords; how they are set and asked for over a real auth server: tests/e2e/admin-session.spec.ts.
+// Failures around passwords. tests/e2e/admin-session.spec.ts tests setting and recovering one with a real auth server.
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
@@ -43,7 +43,7 @@ function open(address: string, found: typeof anna | null = null) {
   }
   fake.auth.setSession.mockImplementation(signIn('PASSWORD_RECOVERY'))
   fake.auth.verifyOtp.mockImplementation(signIn('PASSWORD_RECOVERY'))
-  // The client puts the new session in the place of the one before.
+  // The client replaces the previous session by the new one.
   fake.auth.signInWithPassword.mockImplementation(signIn('SIGNED_IN'))
   const here = { pathname: '', search: '', hash: '' }
   const store = createSessionStore()
@@ -67,7 +67,7 @@ function open(address: string, found: typeof anna | null = null) {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
-/** Sends a new password, on the account's page with the one before. */
+/** Submits a new password, on the account page with the current one. */
 async function send(current?: string) {
   await screen.findByRole('form')
   if (current) type(password.current, current)
@@ -78,7 +78,7 @@ async function send(current?: string) {
 const saysWhy = (reason: string) =>
   waitFor(() => expect(takeToasts()).toEqual([{ kind: 'destructive', ...authMessages.passwordNotChanged(reason) }]))
 
-describe('what the address brings along', () => {
+describe('a recovery link in the address', () => {
   test.each([
     ['#access_token=a&refresh_token=r&type=recovery', { kind: 'session', accessToken: 'a', refreshToken: 'r' }],
     ['#access_token=a&refresh_token=r&type=invite', { kind: 'session', accessToken: 'a', refreshToken: 'r' }],
@@ -92,7 +92,7 @@ describe('what the address brings along', () => {
     ['?error_description=x&code=c', { kind: 'refused' }],
     ['', { kind: 'none' }],
     ['#main', { kind: 'none' }],
-  ])('%s', (address, link) => {
+  ])('is parsed: %s', (address, link) => {
     const { search, hash } = new URL(address, 'https://site.example/')
     expect(readRecoveryLink({ search, hash })).toEqual(link)
   })
@@ -100,7 +100,7 @@ describe('what the address brings along', () => {
 
 describe('a recovery link', () => {
   test.each(['?token_hash=h&type=recovery', '#token_hash=h&type=recovery'])(
-    "of a mail of one's own (%s): the address forgets it, the password is set once, other sessions end",
+    "of the site's own mail (%s) disappears from the address, sets the password once and ends other sessions",
     async (link) => {
       const { auth, here } = open(RESET + link)
       expect(here).toMatchObject({ search: '', hash: '' })
@@ -114,7 +114,7 @@ describe('a recovery link', () => {
     },
   )
 
-  test('whose password is not taken, pressed twice and sent once: why is said, both words stay', async () => {
+  test('keeps both password fields and shows the reason if the password is refused; a double press sends it once', async () => {
     const { auth } = open(RESET + SESSION)
     const answered = deferred<typeof silent>()
     auth.updateUser.mockReturnValue(answered.promise)
@@ -128,7 +128,7 @@ describe('a recovery link', () => {
     expect(auth.signOut).not.toHaveBeenCalled()
   })
 
-  test('whose session is gone when the password is sent: a new link is needed', async () => {
+  test('must be renewed if the session has ended before the password is sent', async () => {
     const { auth } = open(RESET + SESSION)
     auth.updateUser.mockResolvedValue({ error: { name: 'AuthApiError', status: 403, message: 'session_not_found' } })
     await send()
@@ -139,7 +139,7 @@ describe('a recovery link', () => {
     ['that the auth server refused', '#error=access_denied&error_code=otp_expired&error_description=expired'],
     ['that was used already', '?token_hash=h&type=recovery'],
     ['of another browser', '?code=c'],
-  ])('%s is said plainly', async (_, link) => {
+  ])('%s is rejected with a clear message', async (_, link) => {
     const { auth, here } = open(RESET + link)
     auth.verifyOtp.mockResolvedValue(refused)
     auth.exchangeCodeForSession.mockResolvedValue({
@@ -151,7 +151,7 @@ describe('a recovery link', () => {
     expect(here).toMatchObject({ search: '', hash: '' })
   })
 
-  test('that nobody answers is not lost: it can be tried again', async () => {
+  test('can be tried again after a missing response', async () => {
     const { auth } = open(RESET + SESSION)
     auth.setSession.mockResolvedValueOnce(silent)
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -159,7 +159,7 @@ describe('a recovery link', () => {
     expect(auth.setSession).toHaveBeenCalledTimes(2)
   })
 
-  test("is needed, signed in or not; loaded again the page goes on, but not in another person's session", async () => {
+  test("is required, signed in or not; a reload continues, but not in another user's session", async () => {
     const without = open(RESET, anna)
     expect((await screen.findByRole('alert')).textContent).toBe(words.noLink)
     expect(screen.queryByRole('form')).toBeNull()
@@ -174,8 +174,8 @@ describe('a recovery link', () => {
   })
 })
 
-describe("one's own account", () => {
-  test('the password is changed with the current one: signed in with it, the session before and all others end', async () => {
+describe("the user's own account", () => {
+  test('changes the password with the current one and ends the previous session and all others', async () => {
     const { auth } = open(ACCOUNT, anna)
     await send('the old one')
     await waitFor(() => expect(takeToasts()).toEqual([{ kind: 'success', ...authMessages.passwordChanged }]))
@@ -191,7 +191,7 @@ describe("one's own account", () => {
     [{ name: 'AuthApiError', status: 429, message: 'Request rate limit reached' }, 'Request rate limit reached'],
     [silent.error, adminWords.login.unreachable],
   ])(
-    'is not changed where that one is not proved: why is said, nothing ends, all stays (%o)',
+    "keeps the password, the sessions and the fields if the current password isn't confirmed, and shows why (%o)",
     async (error, reason) => {
       const { auth } = open(ACCOUNT, anna)
       await screen.findByRole('form')
@@ -205,7 +205,7 @@ describe("one's own account", () => {
     },
   )
 
-  test('says when this session ends; all of them end by a button, and where nobody answers none does', async () => {
+  test('shows when the session ends and has a button that ends all sessions, with an error if that fails', async () => {
     const { auth } = open(ACCOUNT, anna)
     expect(await screen.findByText(/This session ends on November 28, 2026/)).toBeTruthy()
     auth.signOut.mockResolvedValueOnce(silent)
@@ -221,7 +221,7 @@ describe("one's own account", () => {
 })
 
 describe('a forgotten password', () => {
-  // What the auth server says for addresses that it knows alone: too soon after the last mail, or a mail that failed.
+  // Errors that the auth server returns only for known addresses: too soon after the last mail, or a failed mail.
   test.each([
     null,
     { name: 'AuthApiError', status: 429, code: 'over_email_send_rate_limit', message: 'only once every 60 seconds' },
@@ -229,7 +229,7 @@ describe('a forgotten password', () => {
     { name: 'AuthRetryableFetchError', status: 503, message: '{}' },
     silent.error,
     new Error('no library'),
-  ])('is answered alike whatever the server says, unless nothing was sent: %o', async (error) => {
+  ])('shows the same message for every response, unless nothing was sent: %o', async (error) => {
     const { auth } = open('/admin/login')
     const forgot = await screen.findByRole('button', { name: adminWords.login.forgot })
     if (error instanceof Error) auth.resetPasswordForEmail.mockRejectedValue(error)

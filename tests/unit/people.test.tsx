@@ -18,7 +18,7 @@ const CLEO = { id: 'cleo', name: 'Cleo', email: 'cleo@sayfield.example', last_se
 
 const isRemoval = ({ table }: SentQuery) => table === 'rpc/remove_access'
 
-/** The database: two admins until one is removed. `special` answers first. */
+/** A database with two admins until one is removed. A response from `special` takes precedence. */
 function open(special: (query: SentQuery) => Answer | Promise<Answer | undefined> | undefined) {
   let people = [ANNA, CLEO]
   const fake = createFakeSupabase(admin, async (query) => {
@@ -49,7 +49,7 @@ test.each([
   [workWords.nobody, { person: 'cleo' }],
   [workWords.me, { person: 'cleo', new_owner: 'anna' }],
 ])(
-  'removes access of this one person and gives their open entries to %s; then the list is without them and its heading has the focus',
+  "removing an admin's access gives the open entries to %s, updates the list and focuses its heading",
   async (heir, sent) => {
     const slow = deferred<undefined>()
     const lists = [undefined, slow.promise]
@@ -61,7 +61,7 @@ test.each([
     expect(choice.value).toBe('')
     fireEvent.change(choice, { target: { value: options.find(({ text }) => text === heir)!.value } })
     fireEvent.click(confirm())
-    // Until the list is there again: before that nobody knows where the focus can go.
+    // The dialog stays until the list has loaded again, because its heading then takes the focus.
     await waitFor(() => expect(lists).toEqual([]))
     await settle()
     expect(confirm().getAttribute('aria-busy')).toBe('true')
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('says so where somebody was faster, and where it failed: then the person is still there', async () => {
+test('a failed or already completed removal shows a notification and returns the focus to the button', async () => {
   const answers: Answer[] = [{ error: { message: 'no' } }, { data: false }]
   open((query) => (isRemoval(query) ? answers.shift() : undefined))
   for (const toast of [
@@ -91,7 +91,7 @@ test('says so where somebody was faster, and where it failed: then the person is
   }
 })
 
-test('what can’t be loaded can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   let broken = true
   open(({ table }) => (table === 'admins' && broken ? { error: { message: 'no' } } : undefined))
   expect((await screen.findByRole('alert')).textContent).toBe(words.failed)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { runPgTap } from '../../scripts/test/database/pgtap.ts'
 
-it('names a pgTAP file without an end and stops there; the files before it run over a seeded database', async () => {
+it("a pgTAP file that doesn't end is named and stopped; files before it run on a seeded database", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pgtap-limit-'))
   writeFileSync(join(folder, 'b.test.sql'), 'do $$ begin loop end loop; end $$;')
   writeFileSync(

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { headerRules } from '../../scripts/build/host-files.ts'
 import { headersFor } from '../../scripts/server/host-rules.ts'
 
-// Google's evaluator of content security policies, which Lighthouse uses too. MDN's Observatory graded the same headers
-// by hand: docs/security.md.
+// Google's CSP evaluator, which Lighthouse uses too. docs/security.md has the grade of MDN's Observatory for the same
+// headers, obtained manually.
 
 const grade = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp).evaluate().map(({ severity, directive, description }) => ({
@@ -21,9 +21,9 @@ const policy =
     headersFor(headerRules({ style: 'p{}', script: 'start()' }, 'https://abcdefghijklmnopqrst.supabase.co'), '/'),
   ).get('Content-Security-Policy') ?? ''
 
-it('the policy has no finding of any weight', () => {
+it('the policy has no serious finding', () => {
   const found = grade(policy).filter(({ severity }) => !['NONE', 'INFO'].includes(severity ?? ''))
-  // 'self' for scripts is one only where the site serves what strangers upload, or JSONP: it serves its own files.
+  // 'self' for scripts is a risk only if the site serves uploads or JSONP, but it serves only its own files.
   expect(found.filter(({ directive }) => directive !== 'script-src')).toEqual([])
   expect(found).toEqual([
     expect.objectContaining({
@@ -38,7 +38,7 @@ it.each([
   ["script-src 'self' 'unsafe-inline'", 'HIGH'],
   ["script-src 'self' https:", 'HIGH'],
 ])('scripts allowed by "%s" would be found', (to, severity) => {
-  // Beside a hash, browsers take no notice of unsafe-inline.
+  // Browsers ignore unsafe-inline next to a hash.
   const worse = policy.replace(/script-src 'self' 'sha256-[^']+'/, to)
   expect(worse).not.toBe(policy)
   expect(grade(worse).map((found) => found.severity)).toContain(severity)

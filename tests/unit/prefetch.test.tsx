@@ -22,7 +22,7 @@ const point = (selector: string) =>
   document.querySelector(selector)!.dispatchEvent(new Event('pointerover', { bubbles: true }))
 const asked = () => vi.mocked(fetchPageAhead).mock.calls.map(([page]) => page)
 
-it('a page that a visitor points at is fetched ahead, once, and the admin area never', () => {
+it('a public page is prefetched once when a visitor points at its link; an admin page never is', () => {
   connection(false)
   renderHook(() => usePrefetch(findPublicRoute))
   point('b')
@@ -31,7 +31,7 @@ it('a page that a visitor points at is fetched ahead, once, and the admin area n
   expect(asked()).toEqual([findRoute('/blog')])
 })
 
-it('nothing is fetched ahead for who saves data', () => {
+it('nothing is prefetched for visitors who save data', () => {
   connection(true)
   renderHook(() => usePrefetch(findPublicRoute))
   point('a[href="/terms-of-service"]')

@@ -11,14 +11,14 @@ afterEach(cleanup)
 
 const clocks = () => screen.getAllByText(/^\d:\d\d$/).map(({ textContent }) => textContent)
 
-it('as it comes, both clocks stand at their end, and nothing in it has a style of its own', () => {
+it('the race is prerendered with both clocks at the end and without inline styles', () => {
   const html = renderToStaticMarkup(<Race />)
   expect(html).toContain('>7:30<')
   expect(html).toContain('>0:30<')
   expect(html).not.toContain('style=')
 })
 
-it('its clocks end where the claimed figures say: half way between two, and at the third', () => {
+it('the clocks of the race end at the claimed figures: the midpoint of two, and the third', () => {
   const [least, most] = figure(CLAIMS.updateTime.manual).match(/\d+/g)!.map(Number)
   expect(race.typed.seconds).toBe(((least! + most!) / 2) * 60)
   expect(race.said.seconds).toBe(Number(/\d+/.exec(CLAIMS.updateTime.ours)![0]))
@@ -27,7 +27,7 @@ it('its clocks end where the claimed figures say: half way between two, and at t
   expect(begins.at(-1)).toBeLessThan(race.typed.seconds)
 })
 
-it('a press starts it from nothing, another stops it at its end', () => {
+it('a press starts the race from zero, another one stops it at the end', () => {
   render(<Race />)
   fireEvent.click(screen.getByRole('button', { name: race.start }))
   expect(clocks()).toEqual(['0:00', '0:00'])
@@ -36,14 +36,14 @@ it('a press starts it from nothing, another stops it at its end', () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([race.again])
 })
 
-it('stands still for those who asked for less movement', () => {
+it('the race jumps to its end for visitors with reduced motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   render(<Race />)
   fireEvent.click(screen.getByRole('button', { name: race.start }))
   expect(clocks()).toEqual(['7:30', '0:30'])
 })
 
-it('the month has the day that the working illustration reads in the same words', () => {
+it('the month picture shows the date that the live demo reads from the same words', () => {
   const { updates } = readBriefing(month.said, new Date('2025-04-22'))
   expect(updates.map(({ value }) => value)).toEqual([`${month.value} 2025`])
   expect(month.before).toBe((new Date('2025-05-01').getDay() + 6) % 7)

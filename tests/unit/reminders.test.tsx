@@ -12,7 +12,7 @@ import { createFakeSupabase } from '../support/fake-supabase'
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 afterEach(cleanup)
 
-test('what is due is looked at again once other hours are saved', async () => {
+test('saving other hours for reminders reloads the due entries', async () => {
   vi.mocked(getSupabase).mockImplementation(createFakeSupabase(null, () => ({})).getClient)
   const queries = createQueryClient()
   queries.setQueryData(waitlistKey('settings'), { waiting_hours: 4 })

@@ -17,15 +17,15 @@ import { spanOf } from '@/features/report/period'
 
 const range = (from: string, to: string) => spanOf({ from, to })
 const november = range('2026-11-01', '2026-11-20')
-/** Twenty days in November with these counts, from the first on. */
+/** Bars of the first twenty days of November with these counts. */
 const barsWith = (...counts: number[]) =>
   barsOf(
     november,
     counts.map((entries, index) => ({ day: `2026-11-${String(index + 1).padStart(2, '0')}`, entries })),
   )
 
-describe('the bars', () => {
-  test('have every day, and the sum of what was counted', () => {
+describe('the bars of the chart', () => {
+  test('cover every day, and add up to the number of requests', () => {
     const bars = barsWith(0, 3, 1)
     expect(bars).toHaveLength(20)
     expect(bars.map(({ entries }) => entries).slice(0, 4)).toEqual([0, 3, 1, 0])
@@ -34,7 +34,7 @@ describe('the bars', () => {
     expect(highestOf(barsWith())).toBeUndefined()
   })
 
-  test('stand for their days, but for none outside of the range', () => {
+  test('map to their days, within the range', () => {
     expect(daysUnder(november, between(barsWith(), 4, 2))).toEqual({ from: '2026-11-03', to: '2026-11-05' })
     const year = range('2026-01-01', '2026-12-30')
     const weeks = barsOf(year, [])
@@ -44,7 +44,7 @@ describe('the bars', () => {
   })
 })
 
-describe('the scale', () => {
+describe('the scale of the chart', () => {
   test.each([
     ['nothing', [], 1],
     ['one', [1], 1],
@@ -56,14 +56,16 @@ describe('the scale', () => {
     ['two floods, one far higher', [2, 5, 20_314, 300, 1, 3, 2, 2, 4, 1, 1, 3, 2, 2, 5, 2, 1, 1], 6],
     ['a flood and one day else', [0, 20_000, 3], 4],
     ['growth without a gap', [1, 2, 4, 8, 16, 32, 64], 80],
-  ])('of %s ends where the rest can be told apart', (_, counts, top) => expect(scaleTop(barsWith(...counts))).toBe(top))
+  ])('of %s ends at a height that shows the other days', (_, counts, top) =>
+    expect(scaleTop(barsWith(...counts))).toBe(top),
+  )
 
-  test('cuts no more than a few, and only what is beyond it', () => {
+  test('cuts off only a few bars, and only those above it', () => {
     const counts = [9000, 8000, 7000, 6000, 5000, 1, 2, 1, 2, 1, 2, 1, 2]
     expect(scaleTop(barsWith(...counts))).toBe(10_000)
   })
 
-  test('a day with one is told from a day with none, whatever the highest', () => {
+  test('shows a day with one request differently from a day with none, whatever the maximum', () => {
     expect(heightOf(0, 100_000)).toBe(0)
     expect(heightOf(1, 100_000)).toBeGreaterThanOrEqual(3)
     expect(heightOf(50, 100)).toBe(SCALE_HEIGHT / 2)
@@ -71,7 +73,7 @@ describe('the scale', () => {
     expect(heightOf(101, 100)).toBe(SCALE_HEIGHT + HEADROOM)
   })
 
-  test('a bar beyond it is drawn in two parts, another in one, none not at all', () => {
+  test('draws a bar above it in two parts, others in one, and empty days not at all', () => {
     expect(pathOf(barsWith(0, 3, 500).slice(0, 3), 6, 100).match(/M/g)).toHaveLength(3)
     expect(pathOf(barsWith(0, 3).slice(0, 2), 6, 100)).toBe('M1.14 100v-42h0.72v42z')
   })
@@ -101,7 +103,7 @@ describe('the chart', () => {
       fireEvent.keyDown(reader(), { key: name.replace('Shift+', ''), shiftKey: name.startsWith('Shift+') })
   }
 
-  test('is drawn from the same bars as the figures beside it', () => {
+  test('is drawn from the same numbers as its caption', () => {
     const { container } = setUp(0, 3, 20_314, 1)
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
       'Requests per day, Nov 1, 2026 to Nov 20, 2026: 20,318 in all, at most 20,314 (Nov 3, 2026)',
@@ -112,7 +114,7 @@ describe('the chart', () => {
     expect(screen.getByText('The scale ends at 4. One bar is cut short: Nov 3, 2026 stands for 20,314.')).toBeTruthy()
   })
 
-  test('is read by key, and says what it reads', () => {
+  test('is read by arrow keys and announces its values', () => {
     setUp(0, 3, 1)
     fireEvent.focus(reader())
     expect(said()).toBe('Nov 20, 2026: 0 requests')
@@ -125,7 +127,7 @@ describe('the chart', () => {
     expect(shown()).not.toContain('request')
   })
 
-  test('what a finger has read stays when it is lifted', () => {
+  test('keeps the value read by touch after the finger is lifted', () => {
     setUp(0, 3, 1)
     const plot = screen.getByRole('img').parentElement!
     const second = { clientX: 15, pointerType: 'touch', isPrimary: true, button: 0 }
@@ -135,7 +137,7 @@ describe('the chart', () => {
     expect(shown()).toContain('Nov 2, 2026: 3 requests')
   })
 
-  test('chooses days by moving with Shift and Enter', () => {
+  test('selects days with Shift and arrow keys, then Enter', () => {
     const { onChoose } = setUp(0, 3, 1)
     fireEvent.focus(reader())
     keys('Home', 'Shift+ArrowRight', 'Shift+ArrowRight')
@@ -145,7 +147,7 @@ describe('the chart', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-01', to: '2026-11-03' })
   })
 
-  test('gives up on Escape', () => {
+  test('cancels a selection on Escape', () => {
     const { onChoose } = setUp(0, 3, 1)
     fireEvent.focus(reader())
     keys('Home', 'Enter', 'ArrowRight', 'Escape')
@@ -154,7 +156,7 @@ describe('the chart', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-02', to: '2026-11-02' })
   })
 
-  test('says which days are shown once they are chosen, and goes on reading where it was', () => {
+  test('shows the selected days, and keeps the position of the reader', () => {
     const { rerender, onChoose } = setUp(0, 3, 1)
     fireEvent.focus(reader())
     keys('Home', 'Enter', 'ArrowRight', 'Enter')

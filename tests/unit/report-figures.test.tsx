@@ -20,11 +20,11 @@ import {
 } from '../../scripts/backend/local-supabase.ts'
 import { WithQueries } from '../support/with-queries'
 
-// Every figure over HTTP from a seeded database, in the time zones of two readers, beside the list that it leads to.
+// Every figure over HTTP from a seeded database, in two time zones, compared with the list that it links to.
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
-// The database answers when it can.
+// Waits for a real database.
 configure({ asyncUtilTimeout: 20_000 })
 
 let backend: EmbeddedBackend
@@ -34,7 +34,7 @@ const zone = process.env.TZ
 beforeAll(async () => {
   backend = await startEmbeddedBackend({ seed: true })
   const site = await listen(server, 0)
-  // @ts-expect-error -- the stand-in's own: the page and its backend are of one origin
+  // @ts-expect-error -- exists only in happy-dom; page and backend need the same origin
   window.happyDOM.setURL(site)
   const client = createClient<Database>(site, PUBLISHABLE_KEY, { auth: { persistSession: false } })
   vi.mocked(getSupabase).mockResolvedValue(client)
@@ -43,7 +43,8 @@ beforeAll(async () => {
     password: 'sayfield-admin',
   })
   if (error) throw error
-  // An hour before and after each reader's midnights of two weeks; spam with an origin, and with a demo that was booked.
+  // Entries one hour before and after each midnight of two weeks in both time zones; including spam with an origin and
+  // with a booked demo.
   await backend.query(`
     insert into public.waitlist (name, email, utm_source, landing_path, created_at, status_since, status, booked_at)
     select 'Midnight', n || '-' || hours || '@edge.example', 'edge', '/', moment, moment,
@@ -73,7 +74,7 @@ const open = (page: ReactNode, address = '/') =>
     </WithQueries>,
   )
 
-/** The figures that lead to a list: what each says, and how many entries there are in its list. */
+/** For each link to the list: the number in the link, and the number of entries in the list. */
 async function figures() {
   const links = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ href }) => href.includes('/dashboard#'))
   return Promise.all(
@@ -86,7 +87,7 @@ async function figures() {
 }
 
 describe.each(['Europe/Dublin', 'Asia/Tokyo'])('in %s', (reader) => {
-  test("each figure of the dashboard's line leads to as many entries", async () => {
+  test("each figure in the dashboard's strip equals the number of entries in its list", async () => {
     process.env.TZ = reader
     open(<FiguresStrip />)
     await screen.findByRole('link', { name: new RegExp(`^${figuresWords.week}`) })
@@ -96,7 +97,7 @@ describe.each(['Europe/Dublin', 'Asia/Tokyo'])('in %s', (reader) => {
   })
 
   test.each(Object.keys(reportWords.dimensions))(
-    'each line of the report by %s leads to as many entries',
+    'each line of the report by %s equals the number of entries in its list',
     async (by) => {
       process.env.TZ = reader
       open(<Report />, `/admin/report#by=${by}`)
@@ -113,7 +114,7 @@ test.each([
   ['Asia/Tokyo', '2026-03-02', 1],
   ['Europe/Dublin', '2026-07-01', 0],
   ['Europe/Dublin', '2026-07-02', 1],
-])("a day of the report is the reader's: in %s %s has %i", async (reader, day, requests) => {
+])("days of the report are in the reader's time zone: in %s %s has %i", async (reader, day, requests) => {
   process.env.TZ = reader
   open(<Report />, `/admin/report#from=${day}&to=${day}`)
   await screen.findByRole('img', { name: new RegExp(requests ? `: ${requests} in all` : ': none$') })

@@ -54,8 +54,8 @@ const setUp = (page: ReactNode, address = '/') => {
 }
 const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
-describe('the periods', () => {
-  it('are whole days up to today; a week begins on Monday', () => {
+describe('the periods of the report', () => {
+  it('are whole days up to today, and weeks begin on Monday', () => {
     expect(weeksOf(TODAY)).toEqual({
       week: { from: '2026-11-23', to: TODAY },
       before: { from: '2026-11-16', to: '2026-11-22' },
@@ -72,11 +72,11 @@ describe('the periods', () => {
     ['#from=2026-02-31&to=2026-03-31', { from: '2026-03-02', to: '2026-03-31', by: 'origin' }],
     ['#from=2026-11-01&to=2026-11-31', { from: '2026-11-01', to: TODAY, by: 'origin' }],
     ['#from=2199-01-01&to=2199-12-31', { from: '2026-10-27', to: TODAY, by: 'origin' }],
-  ])('of the address "%s"', (hash, expected) => expect(readReport(hash, TODAY)).toEqual(expected))
+  ])('are read from the address "%s"', (hash, expected) => expect(readReport(hash, TODAY)).toEqual(expected))
 })
 
-describe("the dashboard's line", () => {
-  it('says how the week goes, and each figure leads to its list', async () => {
+describe("the dashboard's strip of figures", () => {
+  it("shows this week's figures, each with a link to its list", async () => {
     setUp(<FiguresStrip />)
     await screen.findByRole('link', { name: 'This week 12' })
     expect(addressOf(/^This week/)).toBe('/admin/dashboard#status=all&only=real&from=2026-11-23')
@@ -90,7 +90,7 @@ describe("the dashboard's line", () => {
 })
 
 describe('the report', () => {
-  it('tells requests apart, and a press tells them apart by something else', async () => {
+  it('groups requests by origin, and by another dimension on a click', async () => {
     setUp(<Report />)
     const row = await screen.findByRole('row', { name: /linkedin/ })
     expect(
@@ -107,7 +107,7 @@ describe('the report', () => {
     expect(loadReport).toHaveBeenCalledWith('campaign', { from: '2026-10-27', to: TODAY })
   })
 
-  it('of other days is asked for by a press, and says so where there are none', async () => {
+  it('changes its period on a click, and has a message for a period without requests', async () => {
     loadReport.mockResolvedValue([])
     setUp(<Report />, '/admin/report#from=2020-01-01&to=2020-01-31')
     await screen.findByText('No requests in these days.')
@@ -116,7 +116,7 @@ describe('the report', () => {
     await waitFor(() => expect(loadReport).toHaveBeenCalledWith('all', { from: '2026-11-23', to: TODAY }))
   })
 
-  it('that can’t be had can be asked for again', async () => {
+  it('can be retried after a failure', async () => {
     loadDays.mockRejectedValueOnce(new Error('away'))
     setUp(<Report />)
     await screen.findByRole('alert')
@@ -124,7 +124,7 @@ describe('the report', () => {
     expect(await screen.findByRole('row', { name: /linkedin/ })).toBeDefined()
   })
 
-  it('is a file in which no campaign is a formula', () => {
+  it('is exported with formulas in campaigns escaped', () => {
     expect(reportFile('campaign', [line('=1+1', 3), line(null, 0, { median_answer_seconds: null, booked: 0 })])).toBe(
       '\uFEFF"Campaign","Requests","Within 1 h","Median answer (minutes)","Booked","Rate (%)"\r\n' +
         `"'=1+1","3","1","42","4","133"\r\n"No campaign","0","1","","0","0"\r\n`,

@@ -8,9 +8,9 @@ import { noticeOf } from '../../supabase/functions/deliver/notice.ts'
 import { words } from '../../supabase/functions/deliver/words.ts'
 import { openDeliveryDatabase } from '../support/delivery.ts'
 
-// What the demo form asks for is everywhere where a request is kept, found, shown and told of (docs/content.md).
+// Each field of the demo form must also be stored, searched, displayed and included in notices (docs/content.md).
 
-it('no place forgets a field', async () => {
+it('every field of the form exists wherever requests are stored, shown or sent', async () => {
   const db = await openDeliveryDatabase()
   const typed = Object.fromEntries(REQUEST_FIELDS.map((field) => [field, field === 'email' ? `${field}@x.ie` : field]))
   const destination = await db.webhook('https://hooks.example')

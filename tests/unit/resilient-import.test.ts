@@ -15,24 +15,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Code that fails to load so many times. */
+/** Code that fails to load this many times. */
 const failing = (times: number) => {
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('code'))
   for (let count = 0; count < times; count++) load.mockRejectedValueOnce(GONE)
   return load
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-/** Settles at once: waiting for code that never comes would end at the test's time limit, without a word. */
+/** Resolves immediately, because waiting for code that never loads would end in the time limit without a message. */
 const byNow = (code: Promise<string>) => Promise.race([code, pass(0).then(() => 'not asked for again')])
 
-it('code that arrives is loaded once, whoever waits for it', async () => {
+it('code is loaded once, however many callers wait for it', async () => {
   const load = failing(0)
   const code = resilient(load)
   expect(await Promise.all([code.load(), code.load()])).toEqual(['code', 'code'])
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('what was fetched ahead is there at once; a failure is told to who asked, and changes nothing', async () => {
+it('prefetched code is available immediately; a failed prefetch rejects and changes nothing else', async () => {
   const load = failing(1)
   const code = resilient(load)
   await expect(code.fetchAhead()).rejects.toBe(GONE)
@@ -43,7 +43,7 @@ it('what was fetched ahead is there at once; a failure is told to who asked, and
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('a second try follows unasked, and nothing is said of the first', async () => {
+it('a failed load is retried after a second without a message', async () => {
   const code = resilient(failing(1))
   const waiting = code.load()
   await pass(999)
@@ -52,7 +52,7 @@ it('a second try follows unasked, and nothing is said of the first', async () =>
   expect(await byNow(waiting)).toBe('code')
 })
 
-it('code that fails twice is missing, never an error; it is told, and arrives when the network is back', async () => {
+it('code that fails twice is reported as missing, not as an error, and loads when the network is back', async () => {
   const onMissing = vi.fn<() => void>()
   const changed = vi.fn<() => void>()
   const code = resilient(failing(2), onMissing)
@@ -72,7 +72,7 @@ it.each([
   ['arrives: the page stays', 2, true, 0],
   ['fails again although the server answers: the page is loaded again', 3, true, 1],
   ['fails again without a network: the page stays', 3, false, 0],
-])('a try that the visitor asks for %s', async (_, failures, answers, reloads) => {
+])('a retry by the visitor %s', async (_, failures, answers, reloads) => {
   vi.stubGlobal('fetch', () => (answers ? Promise.resolve(new Response()) : Promise.reject(GONE)))
   const code = resilient(failing(failures))
   void code.load()

@@ -9,7 +9,7 @@ describe('the formula of specification §9', () => {
   it.each([
     [{ team: 1, salary: 2080, hours: 1 }, [250, 167.5, 50.25, 217.75, 217.75 / 12]],
     [{ team: 3, salary: 62_400, hours: 0.5 }, [11_250, 7_537.5, 2_261.25, 9_798.75, 9_798.75 / 12]],
-  ])('worked out by hand for %o', (input, expected) => {
+  ])('gives the values calculated by hand for %o', (input, expected) => {
     const { annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit } = calculateRoi(input)
     const results = [annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit]
     expect(results.map((value) => value.toFixed(8))).toEqual(expected.map((value) => value.toFixed(8)))
@@ -25,25 +25,25 @@ describe('the formula of specification §9', () => {
     expect(monthlyBenefit * 12).toBeCloseTo(totalBenefit, 8)
   })
 
-  it.each(FIELDS)('is nothing without %s', (field) => {
+  it.each(FIELDS)('gives zero without %s', (field) => {
     expect(Object.values(calculateRoi({ ...ROI_DEFAULTS, [field]: 0 }))).toEqual([0, 0, 0, 0, 0])
   })
 })
 
-describe('what is typed (specification §5)', () => {
+describe('the typed values (specification §5)', () => {
   const typed = { team: '10', salary: '80000', hours: '2' }
 
-  it('is read as it stands', () => {
+  it('are read as numbers', () => {
     expect(readRoiInput(typed)).toEqual(ROI_DEFAULTS)
   })
 
-  it.each(FIELDS)('counts as 0 in %s when it is empty, no number or negative', (field) => {
+  it.each(FIELDS)('count as 0 in %s when empty, not a number or negative', (field) => {
     for (const text of ['', ' ', 'ten', '12abc', '--1', '1,00,0', '-1', '-1,000', '-0.5', '-0', 'NaN', '1e999']) {
       expect(readRoiInput({ ...typed, [field]: text })[field], text).toBe(0)
     }
   })
 
-  it('is a whole number for team and salary, a decimal for hours', () => {
+  it('are whole numbers for team and salary, and decimals for hours', () => {
     expect(readRoiInput({ team: '10.9', salary: '80000.99', hours: '2.25' })).toEqual({
       team: 10,
       salary: 80_000,
@@ -63,7 +63,7 @@ describe('what is typed (specification §5)', () => {
     '80,000.00',
     '80.000,50',
     '€ 80.000',
-  ])('is read as people write it: %s', (salary) => {
+  ])('are read in common notations: %s', (salary) => {
     expect(readRoiInput({ ...typed, salary }).salary).toBe(80_000)
     expect(readRoiInput({ ...typed, team: salary }).team).toBe(80_000)
   })
@@ -74,7 +74,7 @@ describe('what is typed (specification §5)', () => {
     ['80,50', 80],
     ['1,2000', 1],
     ['80.0', 80],
-  ])('groups whole numbers by three: %s', (salary, read) => {
+  ])('have groups of three digits in whole numbers: %s', (salary, read) => {
     expect(readRoiInput({ ...typed, salary }).salary).toBe(read)
   })
 
@@ -83,11 +83,11 @@ describe('what is typed (specification §5)', () => {
     ['2.500', 2.5],
     ['0,25', 0.25],
     [',5', 0.5],
-  ])('hours have decimals after either mark: %s', (hours, read) => {
+  ])('have decimals after a point or comma in hours: %s', (hours, read) => {
     expect(readRoiInput({ ...typed, hours }).hours).toBe(read)
   })
 
-  it('is never more than the largest number, which gives no infinite dollars', () => {
+  it('are capped at the maximum, so that no result is infinite', () => {
     const most = readRoiInput({ team: '9'.repeat(200), salary: '1e200', hours: '25' })
     expect(most).toEqual({ team: 1_000_000, salary: 10_000_000, hours: 24 })
     for (const value of Object.values(calculateRoi(most))) expect(Number.isSafeInteger(Math.round(value))).toBe(true)

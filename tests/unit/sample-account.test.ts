@@ -9,18 +9,18 @@ const { begin, today, quarterEnd, pipeline } = sampleAccount
 const sumOn = (day: string) => forecastOn(day, quarterEnd, pipeline)
 
 describe('the forecast of the sample account', () => {
-  it('is what was reported by the end of each day, added up by hand', () => {
+  it('equals the sum by hand of the deals reported by the end of each day', () => {
     // 10 February: 26,000 + 60,000 + 28,000 + 19,000, all within the quarter.
     expect(sumOn(begin)).toBe(133_000)
     expect(sumOn('2025-02-13')).toBe(133_000)
-    // Kestrel Foods signs for 62,500; then Harbour and Larkspur go to April; then Fernhill takes 33,500.
+    // Kestrel Foods signs for 62,500; then Harbour and Larkspur move to April; then Fernhill rises to 33,500.
     expect(sumOn('2025-02-14')).toBe(135_500)
     expect(sumOn('2025-02-20')).toBe(116_500)
     expect(sumOn('2025-02-27')).toBe(88_500)
     expect(sumOn(today)).toBe(96_000)
   })
 
-  it('shifts four times, once in each week, and each shift has its words', () => {
+  it('shifts four times, once in each week, and has a text for each shift', () => {
     const shifts = shiftsOf(quarterEnd, pipeline)
     const weeks = shifts.map(({ report }) =>
       Math.floor((Date.parse(report.day) - Date.parse(begin)) / (7 * 86_400_000)),
@@ -31,14 +31,14 @@ describe('the forecast of the sample account', () => {
     expect(shifts.at(-1)?.after).toBe(sumOn(today))
   })
 
-  it('takes a deal in or out with its close date, to the day', () => {
+  it('includes or excludes a deal by its close date, to the day', () => {
     const deal = { account: 'A', stage: 'S', stageSince: begin, amount: 100, closes: quarterEnd }
     const moved = [{ day: '2025-02-11', account: 'A', change: { closes: '2025-04-01' } }]
     expect(forecastOn('2025-02-10', quarterEnd, { deals: [deal], reports: moved })).toBe(100)
     expect(forecastOn('2025-02-11', quarterEnd, { deals: [deal], reports: moved })).toBe(0)
   })
 
-  it('is said with a sign', () => {
+  it('is formatted with a sign', () => {
     expect([euroChange(2_500), euroChange(-28_000)]).toEqual(['+€2,500', '−€28,000'])
   })
 })
@@ -46,7 +46,7 @@ describe('the forecast of the sample account', () => {
 describe('the pipeline of the sample account', () => {
   const deals = dealsOn(today, pipeline)
 
-  it('has a deal that is stale in each of the three ways, and one that is won', () => {
+  it('has one deal for each of the three kinds of staleness, and a won one', () => {
     expect(Object.fromEntries(deals.map((deal) => [deal.account, stalenessOf(deal, today)]))).toEqual({
       Fernhill: 'movedTwice',
       'Kestrel Foods': undefined,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookDemoButton, CTA_ID } from '@/features/demo-request/book-demo-button'
 import { useScrollToCta } from '@/features/demo-request/use-scroll-to-cta'
 
-// When the landing page scrolls to its form, by a clock of the test's own. The pages themselves: e2e/book-a-demo.
+// Times at which the landing page scrolls to its form, on a fake clock. e2e/book-a-demo tests the real pages.
 
 const scrolled = vi.fn<(options: ScrollIntoViewOptions) => void>()
 let top = 0
@@ -30,7 +30,7 @@ function Page() {
   return <BookDemoButton />
 }
 
-/** Opens the landing page, which arrives whole. */
+/** Opens the landing page, completely rendered. */
 function arrive(address: string) {
   const section = document.createElement('section')
   section.id = CTA_ID
@@ -46,7 +46,7 @@ const FRAME_MS = 16
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 describe('?scrollTo=cta', () => {
-  it('spec §9: scrolls smoothly after 500 ms, once, and the focus goes along', async () => {
+  it('scrolls smoothly after 500 ms, once, and moves the focus (specification §9)', async () => {
     arrive(ASKED)
     await pass(499)
     expect(scrolled).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ describe('?scrollTo=cta', () => {
     expect(scrolled).toHaveBeenCalledTimes(1)
   })
 
-  it('in a tab in the background, once that is looked at, however late', async () => {
+  it('scrolls in a background tab once the visitor looks at it, however late', async () => {
     let look: FrameRequestCallback | undefined
     vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
       look = frame
@@ -69,7 +69,7 @@ describe('?scrollTo=cta', () => {
     expect(scrolled).toHaveBeenCalledTimes(1)
   })
 
-  it('spec §9: the 500 ms begin when the page has loaded', async () => {
+  it('waits for the page to load before the 500 ms begin (specification §9)', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
     arrive(ASKED)
     await pass(5000)
@@ -96,7 +96,7 @@ describe('?scrollTo=cta', () => {
     ],
   ]
   for (const [what, sign] of signs) {
-    it(`not for a visitor who ${what} before`, async () => {
+    it(`does not scroll for a visitor who ${what} before`, async () => {
       arrive(ASKED)
       await pass(200)
       act(sign)
@@ -105,7 +105,7 @@ describe('?scrollTo=cta', () => {
     })
   }
 
-  it('the rest of the press that led here is none: a double click, a key held down', async () => {
+  it('ignores the rest of the click that led here: a double click, or a held key', async () => {
     arrive(ASKED)
     window.dispatchEvent(new MouseEvent('mousedown', { detail: 2 }))
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true }))
@@ -113,14 +113,14 @@ describe('?scrollTo=cta', () => {
     expect(scrolled).toHaveBeenCalledTimes(1)
   })
 
-  it('not where a visitor comes back to the middle of the page, or scrolled there before it was hydrated', async () => {
+  it('does not scroll if the page is already scrolled on arrival', async () => {
     top = 1800
     arrive(ASKED)
     await pass(5000)
     expect(scrolled).not.toHaveBeenCalled()
   })
 
-  it('again where it is asked for again on the page, but not where the address is only rewritten', async () => {
+  it('scrolls again for a new link on the page, but not after a mere rewrite of the address', async () => {
     const go = arrive(ASKED)
     await pass(600)
     expect(scrolled).toHaveBeenCalledTimes(1)
@@ -133,7 +133,7 @@ describe('?scrollTo=cta', () => {
     expect(scrolled).toHaveBeenCalledTimes(2)
   })
 
-  it('no other address scrolls', async () => {
+  it('does not scroll for another value', async () => {
     arrive('/?scrollTo=roi')
     await pass(5000)
     expect(scrolled).not.toHaveBeenCalled()
@@ -147,7 +147,7 @@ describe('Book a Demo on the landing page', () => {
     return click
   }
 
-  it('scrolls as soon as the press has been seen', async () => {
+  it('scrolls as soon as the press is painted', async () => {
     arrive('/')
     expect(press().defaultPrevented).toBe(true)
     await pass(100)
@@ -155,7 +155,7 @@ describe('Book a Demo on the landing page', () => {
   })
 
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
-    it(`with ${key} it is the browser's: it may open elsewhere, and this page stays where it is`, async () => {
+    it(`with ${key} is left to the browser and doesn't scroll`, async () => {
       arrive('/')
       const click = press({ [key]: true })
       await pass(1000)

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 
-// docs/security.md says where each item of OWASP's ASVS is met: what it names must be there.
+// docs/security.md lists the implementation of each item of OWASP's ASVS; the files it names must exist.
 
 const text = readFileSync('docs/security.md', 'utf8')
 const rows = text.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
@@ -19,13 +19,13 @@ const isThere = (name: string) =>
 const globMatches = (pattern: string, name: string) =>
   pattern.includes('*') && new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(name)
 
-it('names only files that there are', () => {
+it('docs/security.md names only existing files', () => {
   const named = [...text.matchAll(/`([\w./*-]+\.(?:tsx?|sql|mdx?|toml))`/g)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(40)
   expect(named.filter((name) => !isThere(name))).toEqual([])
 })
 
-it('has each item once, with its level and one of four states', () => {
+it('docs/security.md has each item once, with its level and one of four states', () => {
   expect(rows.length).toBeGreaterThan(100)
   const items = rows.map((row) => row.split(' ')[1])
   expect(items.filter((item, index) => items.indexOf(item) !== index)).toEqual([])

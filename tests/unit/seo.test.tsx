@@ -29,7 +29,7 @@ function head(props: Partial<SeoProps> = {}) {
 }
 
 describe("a page's head (specification §2)", () => {
-  it('has each once, with the same words for people, search engines and previews', () => {
+  it('has each tag once, with the same texts for visitors, search engines and previews', () => {
     const { title, named, property, canonical } = head()
     const address = `${siteUrl}/comparison/hubspot`
     expect([title, named('description'), named('keywords')]).toEqual(['Title', ['Description'], ['a, b']])
@@ -47,11 +47,11 @@ describe("a page's head (specification §2)", () => {
   it.each([
     ['the title', undefined, 'Title'],
     ['the title and the drawing beside it', 'A drawing.', 'Title. A drawing.'],
-  ])('says what the share image shows: %s', (_, drawing, shown) => {
+  ])('describes the share image: %s', (_, drawing, shown) => {
     expect(head({ drawing }).property('og:image:alt')).toEqual([shown])
   })
 
-  it('of a page outside search engines has neither address nor preview', () => {
+  it("has neither canonical address nor preview on a page that isn't indexed", () => {
     const { named, property, canonical } = head({ noindex: true })
     expect(named('robots')).toEqual(['noindex'])
     expect([canonical, property('og:url'), property('og:image')]).toEqual([[], [], []])
@@ -59,7 +59,7 @@ describe("a page's head (specification §2)", () => {
 })
 
 describe('structured data', () => {
-  it('can not be ended by a text that it holds', () => {
+  it("can't be closed by a text that it contains", () => {
     const name = '</script><script>alert(1)</script><!--'
     const things = [{ '@context': 'https://schema.org', '@type': 'Organization', name }] as const
     const container = document.createElement('div')
@@ -69,7 +69,7 @@ describe('structured data', () => {
     expect(JSON.parse(container.querySelector('script')?.textContent ?? '')).toMatchObject({ name })
   })
 
-  it('is written by the build alone: a page reached by a link has none', () => {
+  it('is written only by the build; a page reached by a link has none', () => {
     const { container } = render(
       <StructuredData things={[{ '@context': 'https://schema.org', '@type': 'Organization' }]} />,
     )

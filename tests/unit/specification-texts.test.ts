@@ -28,18 +28,18 @@ import { ARTICLES } from '../support/articles.ts'
 import { sourceFiles } from '../support/source-files.ts'
 import * as spec from '../support/specification.ts'
 
-// The words, limits and figures of the specification, held against what the pages are made of. Both sides are written
-// by hand: who changes one has to mean it.
+// Compares texts, limits and figures of the specification with those of the site. Both are written out, so that each
+// change is deliberate.
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
 describe('the demo form (§4, §5)', () => {
   const valid = { name: 'Orla', email: 'orla@harbour.example', company: 'Harbour', phone: '1', message: 'Hello' }
-  /** What is said first of a request, or nothing. */
+  /** The first error message of a request, or undefined. */
   const said = (change: Partial<typeof valid>) =>
     demoRequestSchema.safeParse({ ...valid, ...change }).error?.issues[0]?.message
 
-  it('has the limits, each to the character', () => {
+  it('has the specified limits, to the character', () => {
     expect(REQUEST_LIMITS).toMatchObject(spec.LIMITS)
     const { name, email, company, phone, message } = spec.LIMITS
     const address = (length: number) => `${'x'.repeat(length - '@b.example'.length)}@b.example`
@@ -52,7 +52,7 @@ describe('the demo form (§4, §5)', () => {
     expect(said({ message: 'x'.repeat(message + 1) })).toBe(spec.MESSAGES.messageTooLong)
   })
 
-  it('says what it must of a name and an address, and the first rule first', () => {
+  it('has the specified messages for name and email, in order of the fields', () => {
     expect(said({ name: '' })).toBe(spec.MESSAGES.nameRequired)
     expect(said({ name: ' \t ' })).toBe(spec.MESSAGES.nameRequired)
     for (const email of ['', 'orla', 'orla@', '@harbour.example'])
@@ -62,7 +62,7 @@ describe('the demo form (§4, §5)', () => {
     expect(demoRequestSchema.parse({ ...valid, name: ' Orla ', email: ' orla@harbour.example ' })).toEqual(valid)
   })
 
-  it('is labelled, and is prefilled for a visitor from the exit popup', () => {
+  it('has the specified labels, and the prefilled message for a visitor from the exit popup', () => {
     expect([demoForm.submit, demoForm.sending]).toEqual([spec.BUTTONS.bookDemo, spec.BUTTONS.booking])
     expect(exitPopupMessage).toBe(spec.PREFILL)
     expect(read('src/features/exit-popup/exit-popup-dialog.tsx')).toContain(`'${spec.EXIT_POPUP_PATH}'`)
@@ -84,25 +84,25 @@ describe('the notifications (§8)', () => {
       authMessages.signInFailed('Invalid login credentials'),
       { ...spec.TOASTS.signInFailed, description: 'Invalid login credentials' },
     ],
-  ])('%s', (_, shown, specified) => {
+  ])('include the specified one for: %s', (_, shown, specified) => {
     expect(shown).toEqual(specified)
   })
 
-  it('the form of /app has answers of its own, and the others are the same', () => {
+  it('differ on /app for success and duplicate only', () => {
     const { success, duplicate, ...others } = appRequestMessages
     expect([success.title, duplicate.title]).toEqual([spec.TOASTS.joined.title, spec.TOASTS.joinedAlready.title])
     const { rejected, unexpected, tooMany, tooManyForLong } = spec.TOASTS
     expect(others).toEqual({ rejected, unexpected, tooMany, tooManyForLong })
   })
 
-  it('a duplicate: the address is saved and the team will write', () => {
+  it('confirm for a duplicate that the address is saved and the team will write', () => {
     expect(demoRequestMessages.duplicate.title).toBe(spec.TOASTS.duplicate.title)
     for (const says of spec.DUPLICATE_SAYS) expect(demoRequestMessages.duplicate.description).toMatch(says)
   })
 })
 
 describe('the admin area (§2, §6)', () => {
-  it('is labelled', () => {
+  it('has the specified labels', () => {
     const { login, dashboard } = adminWords
     expect([adminWords.loading, adminWords.signOut]).toEqual([spec.ADMIN.loading, spec.BUTTONS.signOut])
     expect([login.submit, login.busy]).toEqual([spec.BUTTONS.signIn, spec.BUTTONS.signingIn])
@@ -111,14 +111,14 @@ describe('the admin area (§2, §6)', () => {
     expect(Object.values(waitlistWords.columns)).toEqual(expect.arrayContaining([...spec.ADMIN.columns]))
   })
 
-  it('says how it is', () => {
+  it('has the specified messages', () => {
     expect([waitlistMessages.loading, waitlistMessages.empty]).toEqual([spec.ADMIN.loadingEntries, spec.ADMIN.empty])
     expect(authMessages.accessDenied).toBe(spec.ADMIN.accessDenied)
   })
 })
 
 describe('names, addresses and routes (§2, decisions)', () => {
-  it('are these', () => {
+  it('equal those of the specification', () => {
     expect(site).toMatchObject({
       name: spec.NAMES.product,
       legalName: spec.NAMES.company,
@@ -139,7 +139,7 @@ describe('names, addresses and routes (§2, decisions)', () => {
     expect(notFoundPage).toMatchObject(spec.NOT_FOUND)
   })
 
-  it('the route table has every specified address', () => {
+  it('include every specified address in the route table', () => {
     const paths = (area: string) => routes.filter((route) => route.area === area).map(({ path }) => path)
     const wanted = [...spec.PUBLIC_PATHS, ...ARTICLES.map(({ path }) => path)]
     expect(paths('public')).toEqual(expect.arrayContaining(wanted))
@@ -148,8 +148,8 @@ describe('names, addresses and routes (§2, decisions)', () => {
   })
 })
 
-describe('where buttons lead, and one product is recommended (§2)', () => {
-  it('as specified', () => {
+describe('links of buttons, and the recommended product (§2)', () => {
+  it('equal those of the specification', () => {
     expect(home.hero.freeTrial.to).toBe('/app')
     expect(home.hero.howItWorks).toEqual({ label: spec.BUTTONS.howItWorks, to: '/blog' })
     expect(aiAgent.buttons.compare).toEqual({ label: spec.BUTTONS.compareAgents, to: '/comparison' })
@@ -159,7 +159,7 @@ describe('where buttons lead, and one product is recommended (§2)', () => {
 })
 
 describe('the calculator (§3, §9)', () => {
-  it('has the specified defaults and answers the checked values', () => {
+  it('has the specified defaults and results', () => {
     expect(ROI_DEFAULTS).toEqual(spec.ROI.defaults)
     const results = calculateRoi(ROI_DEFAULTS)
     for (const [name, value] of Object.entries(spec.ROI.results)) {
@@ -170,7 +170,7 @@ describe('the calculator (§3, §9)', () => {
 })
 
 describe('the claimed figures (§9)', () => {
-  /** The same shape with every text as `figure` writes it. */
+  /** The same structure with every text normalised by `figure`. */
   const written = (value: unknown): unknown =>
     typeof value === 'string'
       ? spec.figure(value)
@@ -186,7 +186,7 @@ describe('the claimed figures (§9)', () => {
       return text.split('\n').map((line, index) => ({ at: `${file}:${index + 1}`, line }))
     })
 
-  it('are these and no others', () => {
+  it('are those of the specification, and replaced figures are gone', () => {
     const stated = new Set(flat(written(claims)))
     const gone = flat(spec.CLAIMS).filter((figure) => !stated.has(figure))
     const share = gone.map((figure) => figure.replace(/^(\d+)%$/, '0.$1'))
@@ -202,22 +202,22 @@ describe('the claimed figures (§9)', () => {
     expect(written(claims), 'meant? tests/support/specification.ts has them too').toEqual(specified)
   })
 
-  it('compare whichever way a range and a minus are written, but not another figure', () => {
+  it('are compared regardless of the notation of ranges and minus signs', () => {
     expect(spec.figure('5 to 10 minutes')).toBe('5-10 minutes')
     expect(spec.figure('\u221218%')).toBe('-18%')
     expect(spec.figure('5–8')).toBe('5-8')
     expect(spec.figure('15 to 10 minutes')).not.toBe('5-10 minutes')
   })
 
-  it('stand in the structured data', () => {
+  it('are in the structured data', () => {
     expect(software('')).toMatchObject({
       offers: { price: 0, priceCurrency: 'EUR' },
       aggregateRating: { ratingValue: 4.8, reviewCount: 127 },
     })
   })
 
-  // An article writes its figures out: the file of claims does not reach it.
-  it('are the only ones that an article gives as ours', () => {
+  // Articles spell out their figures instead of using the file of claims.
+  it("are the only ones that an article presents as Sayfield's", () => {
     const OURS = new RegExp(`own figure|our figure|own range|${site.name} (also )?claims|${site.name}'s (own|headline)`)
     const FIGURES = /\d+(-\d+)?%|about \d+ (seconds|minutes)|\d+-\d+ (minutes|hours)|\d+\+ hours/g
     const stated = new Set(flat(written(claims)).flatMap((text) => `${text} hours`.match(FIGURES) ?? []))
@@ -242,7 +242,7 @@ describe('times (§2, §9)', () => {
       500,
     ],
     ['the page animation', 'src/page-life/page-arrival.ts', /TRANSITION_S = ([\d.]+)\n/, 0.5],
-  ])('%s', (_, file, constant, specified) => {
+  ])('match the specification for %s', (_, file, constant, specified) => {
     expect(Number(constant.exec(read(file))?.[1])).toBe(specified)
   })
 })

@@ -7,7 +7,7 @@ const OK = { data: 'it', error: null, status: 200 }
 const EXPIRED = { data: '', error: { message: 'JWT expired', code: 'PGRST303' }, status: 401 }
 const FORBIDDEN = { data: '', error: { message: 'permission denied', code: '42501' }, status: 403 }
 
-/** The session is good again from the moment that it was renewed. */
+/** Set to true once the session has been renewed. */
 let valid = false
 const renew = vi.fn<(refusal: Refusal) => Promise<Renewal>>()
 const call = () => Promise.resolve(valid ? OK : EXPIRED)
@@ -19,8 +19,8 @@ beforeEach(() => {
   onRefusal(renew)
 })
 
-describe('a session that is refused', () => {
-  test('is renewed once for all who are refused at the same time, and each of them is answered', async () => {
+describe('a refused session', () => {
+  test('is renewed once for all calls refused at the same time, and each call then succeeds', async () => {
     renew.mockImplementation(async () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       valid = true
@@ -34,7 +34,7 @@ describe('a session that is refused', () => {
     expect(renew.mock.calls).toEqual([['session-refused']])
   })
 
-  test('is not renewed again for a call from before, whose refusal comes late', async () => {
+  test('is not renewed again for an earlier call that is refused late', async () => {
     renew.mockImplementation(() => {
       valid = true
       return Promise.resolve('renewed')
@@ -48,7 +48,7 @@ describe('a session that is refused', () => {
     expect(renew).toHaveBeenCalledTimes(1)
   })
 
-  test('that nobody renews is a failure, and one that ends is its end', async () => {
+  test("rejects the call if it can't be renewed, with another reason if it has ended", async () => {
     renew.mockResolvedValue('unreachable')
     await expect(callSupabase(call, same)).rejects.toMatchObject({ reason: 'session-refused' })
     renew.mockResolvedValue('ended')
@@ -61,12 +61,12 @@ test.each([
   [{ data: '', error: { message: 'check', code: '23514' }, status: 400 }, 'invalid'],
   [{ data: '', error: { message: 'unique', code: '23505' }, status: 409 }, 'taken'],
   [{ data: '', error: { message: 'boom' }, status: 500 }, 'failed'],
-])('%o is %s', async (answer, reason) => {
+])('the error %o is classified as %s', async (answer, reason) => {
   renew.mockResolvedValue('ended')
   await expect(callSupabase(() => Promise.resolve(answer), same)).rejects.toMatchObject({ reason })
 })
 
-describe('what is empty', () => {
+describe('an empty response', () => {
   const EMPTY = { data: [] as string[], error: null, status: 200 }
   const isAdmin = vi.fn<() => Promise<boolean>>()
   const empty = (answer: { data: unknown; status: number } = EMPTY) =>
@@ -79,7 +79,7 @@ describe('what is empty', () => {
     onRefusal(renew, isAdmin)
   })
 
-  test('may be a refusal, which row-level security does not tell: it is asked for once for all at the same time', async () => {
+  test('may be a refusal by row-level security, so the admin role is checked once for all calls at the same time', async () => {
     isAdmin.mockResolvedValue(true)
     expect(await Promise.all([empty(), empty({ data: null, status: 200 }), empty({ data: 0, status: 206 })])).toEqual([
       [],
@@ -93,7 +93,7 @@ describe('what is empty', () => {
     expect(renew.mock.calls).toEqual([['access-refused']])
   })
 
-  test('is no question where something is there, or where no answer was asked for', async () => {
+  test('needs no check if it has data or none was requested', async () => {
     expect(await empty({ data: ['it'], status: 200 })).toEqual(['it'])
     expect(await empty({ data: null, status: 201 })).toBeNull()
     expect(await empty({ data: null, status: 204 })).toBeNull()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { writeBillOfMaterials } from '../../scripts/build/bill-of-materials.ts'
 
-// What is in the site, and where all of it comes from.
+// Contents of the bill of materials, and sources of all packages.
 
 interface LockedPackage {
   version?: string
@@ -17,7 +17,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>
 }
 
-it('the bill of materials names what the pages are made of, each with a checksum, and no tool', () => {
+it("the bill of materials lists the pages' packages, each with a checksum, and no development tool", () => {
   const folder = mkdtempSync(join(tmpdir(), 'bill-'))
   const bill = writeBillOfMaterials(join(folder, 'first.json'))
   const names = bill.components.map(({ name }) => name)
@@ -30,13 +30,13 @@ it('the bill of materials names what the pages are made of, each with a checksum
       name,
     ).toBe(true)
   }
-  // The same again, to the byte: two builds of one commit can be compared.
+  // Byte for byte the same, so that two builds of a commit can be compared.
   writeBillOfMaterials(join(folder, 'second.json'))
   expect(readFileSync(join(folder, 'second.json'), 'utf8')).toBe(readFileSync(join(folder, 'first.json'), 'utf8'))
   rmSync(folder, { recursive: true })
 })
 
-it('no package comes from anywhere but a registry', () => {
+it('every package comes from one registry', () => {
   const sources = Object.values(packages).flatMap(({ resolved }) => resolved ?? [])
   for (const source of sources) expect(source).toMatch(/^https:\/\/[^/]+\/.+\.tgz$/)
   expect(new Set(sources.map((source) => new URL(source).host)).size).toBeLessThanOrEqual(1)

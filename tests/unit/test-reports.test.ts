@@ -13,17 +13,17 @@ import {
   type Step,
 } from '../../scripts/test/runner.ts'
 
-// What `npm test` says of its own runs: nothing that went wrong on the way may hide behind the last line.
+// The summary of `npm test`: the last line must not hide a problem.
 
 type Status = NonNullable<PlaywrightReport['suites']>[number]['specs'][number]['tests'][number]['status']
 
-/** The tests of a file of Playwright's with such outcomes. */
+/** Tests of a Playwright file with these statuses. */
 const browserTests = (...statuses: Status[]) => {
   const specs = statuses.map((status, index) => ({ title: `case ${index}`, tests: [{ status }] }))
   return playwrightTests({ suites: [{ title: 'form.spec.ts', specs: [], suites: [{ title: 'sending', specs }] }] })
 }
 
-/** The tests of a file of vitest's that failed so many times before they passed. */
+/** Tests of a Vitest file that passed after this many failures each. */
 const unitTests = (...failures: number[]) => {
   const assertionResults = failures.map((count, index) => ({
     fullName: `walk ${index}`,
@@ -33,8 +33,8 @@ const unitTests = (...failures: number[]) => {
   return vitestTests({ testResults: [{ name: '/x/webkit.test.ts', status: 'passed', assertionResults }] })
 }
 
-describe('a tally', () => {
-  it('names what passed at its second try', () => {
+describe('a tally of test results', () => {
+  it('names the tests that passed on a second try', () => {
     expect(tallyOf(browserTests('expected', 'flaky', 'flaky', 'skipped'), 0)).toMatchObject({
       passed: 3,
       failed: 0,
@@ -43,13 +43,13 @@ describe('a tally', () => {
     expect(tallyOf(unitTests(0, 1, 0), 0)).toMatchObject({ passed: 3, failed: 0, secondTries: ['walk 1'] })
   })
 
-  it('fails where more than four needed one', () => {
+  it('fails if more than four tests needed a second try', () => {
     const flaky = Array<'flaky'>(5).fill('flaky')
     expect(tallyOf(browserTests('expected', ...flaky), 0)).toMatchObject({ passed: 1, failed: 5 })
     expect(tallyOf(unitTests(0, 1, 1, 1, 1, 1), 0)).toMatchObject({ passed: 1, failed: 5 })
   })
 
-  it('counts and names what failed; a runner that broke is one failure, a file that does not load too', () => {
+  it('counts and names failures; a crashed runner or an unloadable file is one failure', () => {
     const failures = ['form.spec.ts › sending › case 1']
     expect(tallyOf(browserTests('expected', 'unexpected'), 1)).toMatchObject({ passed: 1, failed: 1, failures })
     expect(tallyOf(browserTests('expected'), 1)).toMatchObject({ passed: 1, failed: 1 })
@@ -60,7 +60,7 @@ describe('a tally', () => {
   })
 })
 
-it('the last lines name what needed a second try, was left out or failed, and sum up', async () => {
+it('the summary names tests that needed a second try, were left out or failed, and the totals', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const before = process.exitCode
@@ -88,7 +88,7 @@ it('the last lines name what needed a second try, was left out or failed, and su
   expect(broken.failed).toBe(true)
 })
 
-it('a program that never ends is ended, and named', async () => {
+it("a program that doesn't end is stopped and named", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'test-reports-'))
   const program = relative('node_modules', join(folder, 'endless.mjs'))
   writeFileSync(join(folder, 'endless.mjs'), 'for (;;);')

@@ -5,7 +5,7 @@ import { ToastArea } from '@/components/ui/toast-area'
 import { showToast, takeToasts } from '@/components/ui/toast'
 import { turns } from '../support/turns'
 
-// How long its download takes here says nothing of the area.
+// Preloaded, so that the download doesn't count in the tests.
 beforeAll(() => import('@/components/ui/toaster'))
 beforeEach(() => void takeToasts())
 afterEach(cleanup)
@@ -16,7 +16,7 @@ const titles = (which = '') =>
   [...document.querySelectorAll(`[data-sonner-toast]${which} [data-title]`)].map((title) => title.textContent)
 
 describe('the notification area', () => {
-  it('shows what was said before it was there, oldest first', async () => {
+  it('shows notifications from before it was mounted, oldest first', async () => {
     showToast('plain', { title: 'First' })
     showToast('destructive', { title: 'Second', description: 'with a reason' })
     render(<ToastArea label="Notifications" />)
@@ -35,7 +35,7 @@ describe('the notification area', () => {
     await waitFor(() => expect(area()?.childElementCount).toBe(1))
   })
 
-  it('is prerendered, empty, and stays the one live region while its library arrives and speaks', async () => {
+  it('is prerendered empty, and stays the only live region while its library loads', async () => {
     expect(renderToString(<ToastArea label="Notifications" />)).toMatch(
       /^<section aria-label="Notifications" aria-live="polite"[^>]*><\/section>$/,
     )
@@ -48,7 +48,7 @@ describe('the notification area', () => {
     expect(screen.getAllByRole('region')).toEqual([region])
   })
 
-  it('shows each once', async () => {
+  it('shows each notification once', async () => {
     render(<ToastArea label="Notifications" />)
     act(() => showToast('success', { title: 'Only once' }))
     await screen.findByText('Only once')
@@ -57,7 +57,7 @@ describe('the notification area', () => {
     expect(titles().filter((title) => title === 'Only once')).toHaveLength(1)
   })
 
-  it('takes each away after 4 to 5 seconds (specification §9)', async () => {
+  it('removes each notification after 4 to 5 seconds (specification §9)', async () => {
     render(<ToastArea label="Notifications" />)
     act(() => showToast('plain', { title: 'The first' }))
     await screen.findByText('The first')
@@ -66,7 +66,7 @@ describe('the notification area', () => {
       act(() => showToast('plain', { title: 'For a while' }))
       await act(() => vi.advanceTimersByTimeAsync(3_900))
       expect(titles('[data-removed=false]')).toContain('For a while')
-      // With the half second in which it leaves.
+      // Includes the half second of the exit animation.
       await act(() => vi.advanceTimersByTimeAsync(1_700))
       expect(titles()).not.toContain('For a while')
     } finally {
@@ -74,11 +74,11 @@ describe('the notification area', () => {
     }
   })
 
-  it('keeps one for as long as it says, and shows the next of the same id in its place', async () => {
+  it('keeps a notification for its own duration, and replaces it by the next one with the same id', async () => {
     render(<ToastArea label="Notifications" />)
     act(() => showToast('plain', { title: 'The first' }))
     await screen.findByText('The first')
-    /** Beside what other tests have shown. */
+    /** Without notifications of other tests. */
     const changes = () => titles('[data-removed=false]').filter((title) => /Contacted|Booked/.test(title ?? ''))
     vi.useFakeTimers()
     try {
@@ -96,14 +96,14 @@ describe('the notification area', () => {
     }
   })
 
-  it('shows at most three (specification §9)', async () => {
+  it('shows at most three notifications (specification §9)', async () => {
     render(<ToastArea label="Notifications" />)
     for (const number of [1, 2, 3, 4, 5]) act(() => showToast('plain', { title: `Number ${number}` }))
     await screen.findByText('Number 5')
     expect(titles('[data-visible=true]')).toEqual(['Number 5', 'Number 4', 'Number 3'])
   })
 
-  it('without its library says the same in a box, for 8 seconds', async () => {
+  it('shows a notification in a plain box for 8 seconds if its library fails to load', async () => {
     vi.resetModules()
     vi.doMock('@/components/ui/toaster', () => {
       throw new Error('no network')
@@ -114,7 +114,7 @@ describe('the notification area', () => {
     try {
       render(<Area label="Notifications" />)
       act(() => toasts.showToast('plain', { title: 'Nobody there', description: 'Try again' }))
-      // The three seconds of patience, and most of the eight.
+      // Three seconds of waiting for the library, and most of the eight.
       await act(() => vi.advanceTimersByTimeAsync(3_000))
       await act(() => vi.advanceTimersByTimeAsync(4_900))
       expect(area()?.textContent).toBe('Nobody thereTry again')

@@ -5,7 +5,7 @@ const page = (entry: string) => `<div id="root" data-main="${entry}"></div>`
 
 let reload: MockInstance<() => void>
 
-/** What the server answers to a request for the page. */
+/** Makes the server respond to a page request with this HTML or error. */
 const serve = (html: string | Error) => {
   const answer = vi.fn<typeof fetch>(() =>
     html instanceof Error ? Promise.reject(html) : Promise.resolve(new Response(html)),
@@ -25,7 +25,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-it('a page of an earlier version is loaded again, once and not in a loop', async () => {
+it('a page of an earlier version is reloaded once, not in a loop', async () => {
   const answer = serve(page('/assets/index-new.js'))
   await reloadIfOutdated()
   await reloadIfOutdated()
@@ -33,7 +33,7 @@ it('a page of an earlier version is loaded again, once and not in a loop', async
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('and again at another address of the same tab', async () => {
+it('a page of an earlier version is reloaded once more at another address of the same tab', async () => {
   serve(page('/assets/index-new.js'))
   await reloadIfOutdated()
   history.replaceState(null, '', '/blog')
@@ -45,13 +45,13 @@ it.each([
   ['the server has the same version', page('/assets/index-old.js')],
   ['there is no network', new TypeError('Failed to fetch')],
   ['a network asks for a log-in first', '<h1>Welcome to the airport</h1>'],
-])('not where %s', async (_, html) => {
+])('a page is not reloaded if %s', async (_, html) => {
   serve(html)
   await reloadIfOutdated()
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('not where nothing can be remembered: it could be a loop', async () => {
+it('a page is not reloaded without session storage, because that could loop', async () => {
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

@@ -11,7 +11,7 @@ it('every package is pinned to one version', () => {
   expect(Object.entries(versions).filter(([, version]) => !/^(npm:[^@]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
 
-it('a package that stands in two places has one version', () => {
+it('a package listed in two places has the same version in both', () => {
   const inDeno = Object.values(json('supabase/functions/deliver/deno.json').imports!)
   expect.soft(inDeno, 'supabase/functions/deliver/deno.json').toEqual([`npm:nodemailer@${versions.nodemailer}`])
   expect.soft(versions['@playwright/test'], '@playwright/test, beside playwright').toBe(versions.playwright)
@@ -29,13 +29,13 @@ const workflow = (name: string) => parse(readFileSync(`.github/workflows/${name}
 const commands = (name: string) =>
   Object.values(workflow(name).jobs).flatMap(({ steps }) => steps.map(({ run }) => run))
 
-it('continuous integration runs the oldest Node of each line that `engines` allows, and the one that scripts run on', () => {
+it('continuous integration runs the oldest Node of each line in `engines`, and the one used by scripts', () => {
   const oldest = project.engines!.node!.match(/\d+\.\d+/g)!
   const run = workflow('ci').jobs.test!.strategy!.matrix.include.map(({ node }) => node)
   expect(new Set(run)).toEqual(new Set([...oldest, versions.node!.split('.')[0]]))
 })
 
-it('each name that continuous integration gives to the browser tests over Supabase is that of a file', () => {
+it('each name passed to the browser tests over Supabase in continuous integration belongs to a file', () => {
   const [, names = ''] =
     /--workers 1 \\\n([\w\s-]+)$/.exec(commands('ci').find((run) => run?.includes('playwright'))!) ?? []
   const files = readdirSync('tests/e2e', { recursive: true }).map(String)
@@ -47,14 +47,14 @@ it('each name that continuous integration gives to the browser tests over Supaba
   expect(unknown).toEqual([])
 })
 
-it('the deployed site is looked at daily, once its address is known', () => {
+it('the deployed site is checked daily, once its address is configured', () => {
   const { on, jobs } = workflow('smoke')
   expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }])
   expect(jobs.smoke!.if).toBe("vars.SITE_URL != ''")
   expect(commands('smoke')).toContain('npm run smoke -- "$SITE_URL"')
 })
 
-it('npm knows of each package with an install script whether it may run', () => {
+it('each package with an install script is listed in `allowScripts`', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { name?: string; hasInstallScript?: boolean }>
   }

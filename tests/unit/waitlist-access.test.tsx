@@ -15,11 +15,10 @@ import { createEntryTable } from '../support/entry-table'
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
-// A whole page takes a while to draw on a busy machine.
 beforeEach(() => void takeToasts())
 afterEach(() => {
   cleanup()
-  // A press on a link moves the window here, beside the test's own router.
+  // Clicking a link also changes the window's address, besides the test's router.
   window.history.replaceState(null, '', '/')
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -31,7 +30,7 @@ const NEXT = { ...ENTRY, id: ID.replace(/1$/, '2'), name: 'Nobody', email: 'n@x.
 
 const admin = makeSession('anna')
 
-/** An admin page over a database that refuses from the moment the test says so; `seen` is all that was ever shown. */
+/** An admin page on a database that refuses access once a test sets `refuses`; `seen` collects every text shown. */
 function open(
   address: string | { pathname: string; state: unknown } = '/admin/dashboard',
   found: typeof admin | null = admin,
@@ -39,10 +38,10 @@ function open(
   const table = createEntryTable([ENTRY, NEXT])
   const database = {
     roles: { data: [{ user_id: 'anna', role: 'admin' }] } as Answer,
-    /** Row-level security refuses nothing: it shows nothing. */
+    /** As row-level security does: no error, but empty results. */
     refuses: false,
     newer: 0,
-    /** Holds up pages of the list. */
+    /** Delays pages of the list. */
     held: Promise.resolve(),
   }
   const answer = (query: SentQuery): Answer | Promise<Answer> => {
@@ -88,12 +87,12 @@ function open(
 }
 
 const listed = () => screen.findAllByText('Person 1')
-/** The tab is looked at again, which asks for news. */
+/** Simulates focusing the tab, which triggers a poll. */
 const lookAgain = () => void window.dispatchEvent(new Event('focus'))
 const expectNothingOfIt = () => expect(document.body.textContent).not.toMatch(/Person 1|p@x\.ie|Waitlist Submissions/)
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
-/** Somebody signs in, whoever that is by the session. */
+/** Signs in through the form, as the user of this session. */
 async function signIn({ auth, emit }: ReturnType<typeof open>, session: typeof admin, until?: Promise<void>) {
   await screen.findByRole('button', { name: 'Sign In' })
   auth.signInWithPassword.mockImplementation(async () => {
@@ -107,7 +106,7 @@ async function signIn({ auth, emit }: ReturnType<typeof open>, session: typeof a
 }
 
 describe('signing in', () => {
-  test('is once however often it is pressed, and shows no wrong screen on the way', async () => {
+  test('sends one request despite repeated presses, and shows no wrong screen in between', async () => {
     const opened = open('/admin/login', null)
     const answered = deferred<void>()
     await signIn(opened, admin, answered.promise)
@@ -119,13 +118,13 @@ describe('signing in', () => {
     await listed()
     expect(opened.here.pathname).toBe('/admin/dashboard')
     expect(opened.auth.signInWithPassword).toHaveBeenCalledTimes(1)
-    // A session just made needs no confirmation.
+    // A session just created needs no check.
     expect(opened.auth.getUser).not.toHaveBeenCalled()
     expect(takeToasts()).toEqual([{ kind: 'success', ...authMessages.signedIn }])
     expect(opened.seen.filter((text) => text.includes('Access denied'))).toEqual([])
   })
 
-  test('welcomes nobody to a panel that denies them access', async () => {
+  test('shows no welcome text to a user without access', async () => {
     await signIn(open('/admin/login', null), makeSession('mark'))
     await screen.findByText(authMessages.accessDenied)
     expect(takeToasts()).toEqual([{ kind: 'success', title: authMessages.signedIn.title }])
@@ -134,7 +133,7 @@ describe('signing in', () => {
   test.each([
     [{ name: 'AuthApiError', status: 400, message: 'Invalid login credentials' }, 'Invalid login credentials'],
     [{ name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' }, /did not answer/],
-  ])('says why it failed, and keeps the fields: %o', async (error, words) => {
+  ])('shows why it failed and keeps the fields: %o', async (error, words) => {
     const { auth } = open('/admin/login', null)
     await screen.findByRole('button', { name: 'Sign In' })
     auth.signInWithPassword.mockResolvedValue({ error })
@@ -155,7 +154,7 @@ describe('signing in', () => {
     ['https://elsewhere.example/admin/dashboard', '/admin/dashboard'],
     ['//elsewhere.example', '/admin/dashboard'],
     [{ pathname: '/' }, '/admin/dashboard'],
-  ])('leads somebody who came from %o to %s, without the form where they are signed in', async (next, address) => {
+  ])('leads a user who came from %o to %s, without the form if already signed in', async (next, address) => {
     const { here, seen } = open({ pathname: '/admin/login', state: { next } })
     await listed()
     await waitFor(() => expect(here.pathname + here.search + here.hash).toBe(address))
@@ -163,7 +162,7 @@ describe('signing in', () => {
   })
 })
 
-test('the dashboard shows an admin no other screen on the way, in one and the same heading, which may hold the focus', async () => {
+test('the dashboard shows no other screen while it loads, and keeps its heading with the focus', async () => {
   const { seen } = open()
   const title = screen.getByRole('heading', { level: 1 })
   title.focus()
@@ -172,8 +171,8 @@ test('the dashboard shows an admin no other screen on the way, in one and the sa
   expect(seen.filter((text) => /Access denied|Password/.test(text))).toEqual([])
 })
 
-describe('access that is taken away while the list is open', () => {
-  test('nothing of it is on the screen while that is looked into', async () => {
+describe('access revoked while the list is open', () => {
+  test('hides the list while the access is checked', async () => {
     const { database, auth } = open(`/admin/dashboard#entry=${ID}`)
     await listed()
     database.refuses = true
@@ -188,7 +187,7 @@ describe('access that is taken away while the list is open', () => {
   test.each([
     ['an entry', () => fireEvent.click(screen.getByText('Person 1'))],
     ['a change', () => fireEvent.click(screen.getAllByRole('button', { name: 'New. Mark as contacted' })[0]!)],
-  ])('%s that row-level security answers with nothing is no answer: it goes with the rest', async (_, ask) => {
+  ])('turns %s that row-level security leaves empty into a refusal that hides the list', async (_, ask) => {
     const { database } = open()
     await listed()
     database.refuses = true
@@ -200,7 +199,7 @@ describe('access that is taken away while the list is open', () => {
     expect(takeToasts()).toEqual([])
   })
 
-  test('news are asked for every half minute, also while the page is hidden', async () => {
+  test('is noticed by the poll, which runs every 30 seconds, even in a hidden tab', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { queries, database } = open()
     await listed()
@@ -222,7 +221,7 @@ describe('access that is taken away while the list is open', () => {
   })
 })
 
-test('an entry that was closed is gone at once: no key opens its neighbour, and nothing is closed twice', async () => {
+test('a closed entry disappears immediately: keys open no neighbour, and it is closed only once', async () => {
   const { here } = open(`/admin/dashboard#entry=${ID}`)
   const panel = await screen.findByRole('region', { name: 'Person 1' })
   await listed()
@@ -238,7 +237,7 @@ test('an entry that was closed is gone at once: no key opens its neighbour, and 
   await waitFor(() => expect(here.hash).toBe(''))
 })
 
-test('who signs in after somebody else, on the same page, finds nothing of their memory: `m` makes entries their own', async () => {
+test("another user who signs in on the same page gets none of the previous user's state: `m` sets the right owner", async () => {
   const opened = open()
   const { updates, queries, database } = opened
   await listed()

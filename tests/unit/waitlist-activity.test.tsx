@@ -12,7 +12,7 @@ const ANNA = 'a0000000-0000-4000-8000-00000000000a'
 const BEN = 'b0000000-0000-4000-8000-00000000000b'
 const idOf = (number: number) => `c0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** Row by row a minute older, from noon of a day. */
+/** Each row is a minute older than the previous one, starting before noon. */
 const makeRow = (number: number, rest = {}) => ({
   id: idOf(number),
   created_at: new Date(2026, 10, 20, 12, -number).toISOString(),
@@ -23,7 +23,7 @@ const makeRow = (number: number, rest = {}) => ({
   ...rest,
 })
 
-/** The rows, and the names of those who are admins now. */
+/** A database with these rows, in which only Anna is still an admin. */
 const database =
   (rows: ReturnType<typeof makeRow>[]) =>
   (query: SentQuery): Answer =>
@@ -38,7 +38,7 @@ const items = async () => {
   return [...screen.getByRole('region', { name: words.list }).querySelectorAll('ol > li')]
 }
 
-test('by day: who did what, to which entry, with a link to it, and how many were exported', async () => {
+test('the list shows activities by day with their admin, a link to the entry, and the number of affected entries', async () => {
   open(
     database([
       makeRow(1, { entry_count: 312 }),
@@ -71,7 +71,7 @@ test('by day: who did what, to which entry, with a link to it, and how many were
   expect(await screen.findByText(idOf(7))).toBeTruthy()
 })
 
-test('a failed load is said, keeps what is there, and is tried again', async () => {
+test('a failed load shows a message, keeps the loaded rows and can be retried', async () => {
   const rows = Array.from({ length: 25 }, (_, index) => makeRow(index + 1))
   let broken = true
   open((query) => (broken && query.table === 'team_activity' ? { error: { message: 'boom' } } : database(rows)(query)))

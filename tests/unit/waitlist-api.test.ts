@@ -37,13 +37,14 @@ import type { Database } from '@/supabase/database.types'
 import { getSupabase } from '@/supabase/client'
 import { type EmbeddedBackend, PUBLISHABLE_KEY, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 
-// The calls of the dashboard, over HTTP, to a database behind policies.
+// The dashboard's API calls over HTTP, on a database with policies.
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
 let backend: EmbeddedBackend
 const server = createServer((req, res) => backend.middleware(req, res, () => res.end()))
-// Node hangs up after 5 s without a request, perhaps just as the next one comes: the database computes in this thread.
+// By default Node closes a connection after 5 s without a request, perhaps just when the next one arrives, since the
+// database blocks this thread.
 server.keepAliveTimeout = 0
 const asking = { client: new QueryClient() }
 let client: Awaited<ReturnType<typeof getSupabase>>
@@ -68,7 +69,7 @@ afterAll(async () => {
 })
 
 const fresh = (sql: string) => backend.query(`delete from public.waitlist; ${sql}`)
-/** Numbered entries, one a minute, the highest number the newest; names and companies come more than once. */
+/** Numbered entries with up to two a minute, the highest number the newest; names and companies repeat. */
 const numbered = (count: number) =>
   `insert into public.waitlist (name, email, company, created_at, heard_at, changed_at, last_activity_at, next_step_on)
    select 'Person ' || n % 7, 'person' || n || '@list.example', case when n % 3 > 0 then 'Company ' || n % 5 end, moment, moment, moment,
@@ -80,7 +81,7 @@ const IDLE = 'c0000000-0000-4000-8000-00000000000f'
 
 const view = (known: Partial<Filters> = {}): Filters => ({ ...EVERYTHING, ...known })
 
-/** A whole view, page after page from one end or the other. */
+/** All entries of a view, loaded page by page from either end. */
 async function walk(filters: Filters, size: number, from: 'first' | 'last' = 'first') {
   const seen: Entry[] = []
   let cursor: Page['view']['cursor'] | undefined = from === 'last' ? 'last' : null
@@ -97,24 +98,24 @@ async function walk(filters: Filters, size: number, from: 'first' | 'last' = 'fi
 
 describe('pages', () => {
   it.each(SORTS.flatMap((sort) => [false, true].map((descending) => [sort, descending] as const)))(
-    'by %s, descending %s: complete and in order from either end, equal keys included',
+    'sorted by %s, descending %s, are complete and in order from either end, including equal keys',
     async (sort, descending) => {
       await fresh(numbered(60))
       const filters = view({ sort, descending })
       const all = await walk(filters, 7)
       expect(new Set(all.map(({ id }) => id)).size).toBe(60)
-      // Nothing to be done comes behind every day.
+      // Entries without a next step come after every day.
       const rank = (entry: Entry) => `${sortKeyOf(entry, sort) || '~'} ${entry.id}`
       const ranks = all.map(rank)
       const ordered = ranks.toSorted((one, other) => (one < other ? -1 : 1))
       expect(ranks).toEqual(descending ? ordered.toReversed() : ordered)
       expect((await walk(filters, 7, 'last')).map(rank)).toEqual(ranks)
-      // Where the eleventh stands, the database counts the same.
+      // The database counts as many entries before the eleventh.
       expect(await countEntries(asking, filters, all[10])).toBe(10)
     },
   )
 
-  it('have what filters let through, and are counted the same', async () => {
+  it('contain the entries that match the filters, and the count agrees', async () => {
     await fresh(`
       insert into public.waitlist (name, email, source, utm_source, utm_campaign, landing_path, created_at, status, spam_reason) values
         ('Ada', 'a@x.example', 'demo', 'News', 'q4', '/', '2026-03-01T23:30:00Z', 'new', null),
@@ -151,7 +152,7 @@ describe('pages', () => {
     expect(await loadValues('page')).toEqual(['/', '/app'])
   })
 
-  it('are loaded whatever somebody writes into an address', async () => {
+  it('load for any parameters in the address', async () => {
     await fresh(numbered(3))
     const id = 'a0000000-0000-4000-8000-000000000001'
     for (const address of [
@@ -196,7 +197,7 @@ describe('a search', () => {
     expect(await countEntries(asking, view({ query }))).toBe(name ? 1 : 0)
   })
 
-  it('has its text folded once', async () => {
+  it('folds its text once for all counts', async () => {
     const rpc = vi.spyOn(client, 'rpc')
     await Promise.all(STATUSES.map((status) => countEntries(asking, view({ query: 'ÉTÉ', status }))))
     expect(rpc).toHaveBeenCalledTimes(1)
@@ -204,8 +205,8 @@ describe('a search', () => {
   })
 })
 
-describe('what is due', () => {
-  it('has a day that has come, or is new or asked again for longer than the setting; spam is not', async () => {
+describe('the view of due entries', () => {
+  it('has entries with a due next step, or new or repeated for longer than the setting, but no spam', async () => {
     await fresh(`
       insert into public.waitlist (name, email, status, status_since, next_step_on) values
         ('Late', 'a@x.example', 'contacted', now(), current_date - 3), ('Today', 'b@x.example', 'closed', now(), (now() at time zone 'Europe/Dublin')::date),
@@ -222,7 +223,7 @@ describe('what is due', () => {
       'Waits',
     ])
     expect(await countEntries(asking, due)).toBe(4)
-    // The second page of it, too: two conditions that are ors.
+    // Also on the second page, which combines two `or` conditions.
     const [first] = await loadPage(asking, due, null, 1)
     const behind = { side: 'after', id: first!.id, key: sortKeyOf(first!, 'name') } as const
     expect((await loadPage(asking, due, behind, 50)).map(({ name }) => name)).toEqual(['Late', 'Today', 'Waits'])
@@ -235,7 +236,7 @@ describe('a next step', () => {
     ['Europe/Dublin', '2026-07-01T23:30:00Z', '2026-07-02'],
     ['Asia/Tokyo', '2026-01-01T14:30:00Z', '2026-01-01'],
     ['Asia/Tokyo', '2026-01-01T15:30:00Z', '2026-01-02'],
-  ])("is due when its day has begun in the team's zone, %s: at %s those of %s are", async (zone, now, day) => {
+  ])("is due when its day has begun in the team's time zone, %s: at %s steps of %s are due", async (zone, now, day) => {
     const asked: URL[] = []
     const answered: typeof fetch = (input) => {
       const url = new URL(input instanceof Request ? input.url : input)
@@ -256,8 +257,8 @@ describe('a next step', () => {
   })
 })
 
-describe('the news', () => {
-  it('are the entries with which something has happened since, the last one first, and a little of before', async () => {
+describe('the poll', () => {
+  it('returns entries with activity since a time, latest first, with an overlap', async () => {
     await fresh(`
       insert into public.waitlist (name, email, last_activity_at, status) values
         ('Ada', 'a@x.example', '2026-03-01T12:00:00Z', 'new'), ('Ben', 'b@x.example', '2026-03-02T12:00:00.5Z', 'closed'),
@@ -268,14 +269,14 @@ describe('the news', () => {
     expect(await names('2026-03-02T12:00:12+00:00')).toEqual(['Cat'])
   })
 
-  it('holds all of six changes', async () => {
+  it('returns all of six changes', async () => {
     await fresh(numbered(6))
     expect(await loadNews('2026-01-01T00:00:00+00:00')).toHaveLength(6)
   })
 })
 
 describe('returns', () => {
-  it('are found by the newest message, and the panel reads the newest ten of them, the copy all', async () => {
+  it('are searched by their latest message; the panel loads the newest ten, the copy loads all', async () => {
     await fresh(`
       insert into public.waitlist (name, email, message, latest_message) values ('Ada', 'a@x.example', 'First', 'The board decides');
       alter table public.waitlist_returns disable trigger user;
@@ -291,7 +292,7 @@ describe('returns', () => {
 })
 
 describe('a former admin', () => {
-  it('keeps their name, owns entries in the filter, and is no choice for new ones', async () => {
+  it('keeps name and entries in the owner filter, but is not offered for new entries', async () => {
     await fresh(`
       insert into auth.users (id, email, raw_user_meta_data) values ('${LEFT}', 'left@x.example', '{"full_name": "Lee Left"}'),
         ('${IDLE}', 'idle@x.example', '{"full_name": "Ida Idle"}');
@@ -309,7 +310,7 @@ describe('a former admin', () => {
     expect(nameOfAdmin(await loadAdmins(), LEFT)).toBe('A former admin (b0000000)')
   })
 
-  it('leaves their open entries to another admin, or to no one', async () => {
+  it('leaves open entries to another admin, or to none', async () => {
     for (const heir of [await readerId(), '']) {
       await fresh(`
         insert into auth.users (id, email) values ('${LEFT}', 'left@x.example');
@@ -334,21 +335,18 @@ describe('an export', () => {
     return { rows: file.rows, ids: lines.map((line) => line.slice(1, -1).split('","')[column]) }
   }
 
-  it.each(SORTS)(
-    'by %s has the entries of the pages in their order, and of the days that were chosen alone',
-    async (sort) => {
-      await fresh(numbered(120))
-      for (const filters of [view({ sort }), view({ sort, from: '2026-01-01', to: '2026-01-01', query: 'person1' })]) {
-        const pages = await walk(filters, 50)
-        expect(pages.length).toBeGreaterThan(10)
-        expect((await exported({ filters })).ids).toEqual(pages.map(({ id }) => id))
-      }
-      const none = await exported({ filters: view({ sort, from: '2026-01-02' }) })
-      expect(none).toEqual({ rows: 0, ids: [] })
-    },
-  )
+  it.each(SORTS)('by %s has the entries of the pages in the same order, within the selected days', async (sort) => {
+    await fresh(numbered(120))
+    for (const filters of [view({ sort }), view({ sort, from: '2026-01-01', to: '2026-01-01', query: 'person1' })]) {
+      const pages = await walk(filters, 50)
+      expect(pages.length).toBeGreaterThan(10)
+      expect((await exported({ filters })).ids).toEqual(pages.map(({ id }) => id))
+    }
+    const none = await exported({ filters: view({ sort, from: '2026-01-02' }) })
+    expect(none).toEqual({ rows: 0, ids: [] })
+  })
 
-  it('of more than one batch is complete, and in the audit once with its number', async () => {
+  it('of several batches is complete, and is recorded in the audit once with its size', async () => {
     await fresh(numbered(2100))
     const { rows, ids } = await exported({ filters: view() })
     expect(rows).toBe(2100)
@@ -356,7 +354,7 @@ describe('an export', () => {
     expect(await loadActivity('audit', null, 1)).toMatchObject([{ action: 'export', entry_count: 2100, entry_ids: [] }])
   })
 
-  it('of what was picked has those, in the order of picking, a thousand of them', async () => {
+  it('of a thousand selected entries keeps the order of selection', async () => {
     await fresh(numbered(1000))
     const ids = (await walk(view({ sort: 'email' }), 500)).map(({ id }) => id)
     expect((await exported({ ids })).ids).toEqual(ids)
@@ -375,7 +373,7 @@ describe('an address with an entry and spam', () => {
       ('${ENTRY}', 'Ann', 'ann@x.example', 'new', null), ('${SPAM}', 'Ann', 'ANN@x.example', 'spam', 'hurried'),
       (gen_random_uuid(), 'Joann', 'joann@x.example', 'spam', 'hurried')`)
 
-  it('is copied as one, with the saved views that search for the address, and the audit counts both', async () => {
+  it('has both in its copy with the saved views that search for it, and the audit counts both', async () => {
     await twins()
     const searches = { Ann: 'ann@x.example', 'ANN@x.example,': 'Acme', Joann: 'joann@x.example', Host: 'x.example' }
     for (const [name, query] of Object.entries(searches))
@@ -384,7 +382,7 @@ describe('an address with an entry and spam', () => {
     expect(held?.entries.map(({ id }) => id)).toEqual([SPAM, ENTRY])
     expect(held?.views.map(({ name }) => name).toSorted()).toEqual(['ANN@x.example,', 'Ann'])
     expect(await loadActivity('audit', null, 1)).toMatchObject([{ action: 'export', entry_count: 2 }])
-    // The same views go with the address.
+    // Erasing the address also removes these views.
     await eraseEntries([ENTRY])
     const left = (await loadSavedViews()).map(({ name }) => name)
     expect(left).toEqual(expect.arrayContaining(['Host', 'Joann']))
@@ -405,8 +403,8 @@ describe('an address with an entry and spam', () => {
   })
 })
 
-describe('what is kept for an admin', () => {
-  it('a saved view is made, changed, shared and no longer, and removed', async () => {
+describe('settings of an admin', () => {
+  it('a saved view can be created, changed, shared, unshared and removed', async () => {
     const id = crypto.randomUUID()
     const kept = {
       id,
@@ -422,7 +420,7 @@ describe('what is kept for an admin', () => {
     expect(await removeView(id)).toBe(false)
   })
 
-  it('a destination is tested once at a time, and a second press is no failure', async () => {
+  it('a second test of a destination while the first one waits is no failure', async () => {
     await backend.query(`insert into public.destinations (id, name, kind, addresses, held_until)
       values ('d9000000-0000-4000-8000-000000000009', 'Held', 'email', '{team@x.example}', now() + interval '1 hour')`)
     for (const press of [1, 2])
@@ -432,7 +430,7 @@ describe('what is kept for an admin', () => {
     ])
   })
 
-  it('columns are saved, again, and forgotten', async () => {
+  it('chosen columns can be saved, changed and reset', async () => {
     for (const columns of [['name', 'phone'], ['name'], null]) {
       await saveColumns(columns)
       expect(await loadColumns()).toEqual(columns)

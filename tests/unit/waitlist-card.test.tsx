@@ -22,7 +22,6 @@ import { deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
-// 50 rows take a while to draw on a busy machine.
 const failure = { kind: 'destructive', ...waitlistMessages.loadFailed }
 const pad = (number: number) => String(number).padStart(12, '0')
 const idOf = (number: number) => `a0000000-0000-4000-8000-${pad(number)}`
@@ -35,12 +34,12 @@ const makeEntry = (number: number) =>
     last_activity_at: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
   })
 
-/** The entry that a query's condition names: what it asks for lies behind that one. */
+/** Number of the entry in the query's cursor, or 0. */
 const besideOf = (query: SentQuery) =>
   Number(/id\.[gl]t\.[^)]*(\d{12})/.exec(String(given(query, 'or')?.[0]))?.[1] ?? 0)
 const isBackward = (query: SentQuery) => (given(query, 'order')?.[1] as { ascending: boolean } | undefined)?.ascending
 
-/** A database of `total` new entries, numbered newest first. */
+/** A database of `total` new entries, numbered from the newest. */
 function database(total: number) {
   return (query: SentQuery): Answer => {
     const at = besideOf(query)
@@ -60,17 +59,17 @@ const setUp = (answer: AnswerQuery, address?: string) => renderPart(<WaitlistCar
 const firstRow = (number: number) => screen.findByText(`Person ${number}`)
 const link = (name: string) => screen.getByText(name, { selector: 'a' })
 const turn = (name: string) => fireEvent.click(link(name))
-// Not by role, which takes a second for 50 rows; the table's own test looks at the roles.
+// Not by role, which takes a second for 50 rows; waitlist-table.test.tsx checks the roles.
 const names = () => [...document.querySelectorAll('[data-entry]')].map((cell) => cell.textContent)
 
-describe('loading', () => {
-  test('asks for exactly one page and one more entry, only then for the counts', async () => {
+describe('loading the list', () => {
+  test('requests one page and one more entry, and the counts after that', async () => {
     const { queries } = setUp(database(3))
     await firstRow(1)
     expect(queries.filter(isPage).map((query) => given(query, 'limit'))).toEqual([[51]])
     await screen.findByText('1-3 of 3')
     expect(queries.findIndex(isCount)).toBeGreaterThan(queries.findIndex(isPage))
-    // What is due and each status once, and nothing more for the badge, of which it is the same question.
+    // The due count and one for each status; the badge needs no further query.
     expect(queries.filter(isCount).map((query) => given(query, 'in')?.[1])).toEqual([
       undefined,
       ['new'],
@@ -81,7 +80,7 @@ describe('loading', () => {
     ])
   })
 
-  test('shows the rows while they are still being counted', async () => {
+  test('shows the rows before the counts are known', async () => {
     const count = deferred<void>()
     setUp(async (query) => {
       if (!isCount(query)) return database(120)(query)
@@ -93,12 +92,12 @@ describe('loading', () => {
     expect(await screen.findByText(waitlistWords.working)).toBeTruthy()
     count.resolve()
     await screen.findByText('1-50 of 120')
-    // The badge is of everything.
+    // The badge counts entries of every status.
     expect(screen.getByText('123', { selector: 'p span' }).parentElement?.textContent).toBe('123 entries')
     expect(screen.queryByText(waitlistWords.working)).toBeNull()
   })
 
-  test('says that a search is on its way where it takes longer than a moment', async () => {
+  test('shows that a search is running if it takes longer than a moment', async () => {
     const found = deferred<Answer>()
     const { here } = setUp((query) => (given(query, 'like') && isPage(query) ? found.promise : database(3)(query)))
     await screen.findByText('1-3 of 3')
@@ -111,7 +110,7 @@ describe('loading', () => {
     expect(screen.queryByText(waitlistWords.working)).toBeNull()
   })
 
-  test.each(['', '#cursor=last'])('of nothing at all says that, wherever one was (%s)', async (hash) => {
+  test.each(['', '#cursor=last'])('shows a message if there are no entries at all, on any page (%s)', async (hash) => {
     const { here } = setUp(database(0), `/admin/dashboard${hash}`)
     expect(screen.getByText('Loading waitlist entries...')).toBeTruthy()
     expect(await screen.findByText('No waitlist submissions yet.')).toBeTruthy()
@@ -124,14 +123,14 @@ describe('loading', () => {
 })
 
 describe('pages', () => {
-  test('behind the last lead to the last', async () => {
+  test('past the end lead to the last page', async () => {
     const { here } = setUp(database(120), `/admin/dashboard#cursor=after~${idOf(999)}~2025-01-01T00:00:00Z`)
     await firstRow(120)
     await waitFor(() => expect(here.hash).toBe('#cursor=last'))
     expect(takeToasts()).toEqual([])
   })
 
-  test('keep the old rows, marked busy, until the new ones are there', async () => {
+  test('keep the old rows, marked busy, until the new ones have loaded', async () => {
     const second = deferred<Answer>()
     setUp((query) => (isPage(query) && besideOf(query) ? second.promise : database(120)(query)))
     await screen.findByText('1-50 of 120')
@@ -145,7 +144,7 @@ describe('pages', () => {
     expect(await screen.findByText('51-51 of 120')).toBeTruthy()
   })
 
-  test('a late answer of an earlier page does not overwrite a newer one', async () => {
+  test('are not overwritten by a late response for an earlier page', async () => {
     const second = deferred<Answer>()
     const { here } = setUp((query) => (isPage(query) && besideOf(query) ? second.promise : database(150)(query)))
     await firstRow(1)
@@ -165,7 +164,7 @@ describe('a failure', () => {
     ['an error', 0, () => ({ error: { message: 'boom' } })],
     ['no answer', 0, () => Promise.reject(new Error('offline'))],
     ['of another page', 50, () => ({ error: { message: 'boom' } })],
-  ])('(%s) shows the toast, and %i rows that stay as they were, and can be tried again', async (_, kept, fail) => {
+  ])('(%s) shows a notification, keeps %i rows and can be retried', async (_, kept, fail) => {
     let broken = true
     setUp((query) => (broken && isPage(query) && (!kept || besideOf(query)) ? fail() : database(60)(query)))
     if (kept) {
@@ -186,8 +185,8 @@ describe('a failure', () => {
   })
 })
 
-describe('what happens meanwhile', () => {
-  /** The database answers with these entries that something has happened to them, once the list is there. */
+describe('activity while the list is open', () => {
+  /** Opens the list; `look` then triggers a poll that returns these entries. */
   function setUpWithNews(address?: string) {
     const state = { news: [] as Entry[] }
     const { here } = setUp((query) => {
@@ -198,7 +197,7 @@ describe('what happens meanwhile', () => {
       if (query.table === 'admins') return ADMINS
       const arrived = state.news.filter(({ heard_at }) => heard_at > makeEntry(1).heard_at)
       if (!isPage(query) || !arrived.length) return database(3)(query)
-      // Only where nothing is left out and the newest come first.
+      // New entries are on the first page only without filters and in the default order.
       const isWhole =
         !given(query, 'eq') && (given(query, 'in')?.[1] as string[] | undefined)?.length === 3 && !isBackward(query)
       const rows = [1, 2, 3].map(makeEntry)
@@ -219,7 +218,7 @@ describe('what happens meanwhile', () => {
   const show = () => screen.findByRole('button', { name: 'Show 1 new entry' })
 
   test.each(['', '#status=booked', '#sort=name', '#source=demo&cursor=last'])(
-    'a new entry is counted, in the tab too, and shown by the press, whatever is open (%s)',
+    "a new entry is counted, in the tab's title too, and shown on a press in any view (%s)",
     async (hash) => {
       document.title = 'Admin Dashboard'
       const { here, look } = setUpWithNews(`/admin/dashboard${hash}`)
@@ -229,7 +228,7 @@ describe('what happens meanwhile', () => {
       expect(await show()).toBeTruthy()
       expect(names()[0]).not.toBe('Person 0')
       expect(document.title).toBe('(1) Admin Dashboard')
-      // Looked at again, it is the same one.
+      // A second poll returns the same entry.
       await look(arrived)
       fireEvent.click(await show())
       await waitFor(() => expect(names()[0]).toBe('Person 0'))
@@ -248,7 +247,7 @@ describe('what happens meanwhile', () => {
     ['', 3],
     ['#sort=name', 3],
   ])(
-    'a return is announced wherever its row stands until the press, which puts it at the top (%s, row %i)',
+    'a return is announced wherever its row is, and moves to the top on a press (%s, row %i)',
     async (hash, number) => {
       document.title = 'Admin Dashboard'
       const { look } = setUpWithNews(`/admin/dashboard${hash}`)
@@ -267,7 +266,7 @@ describe('what happens meanwhile', () => {
       expect((await show()).closest('[aria-live]')).toBeTruthy()
       expect(screen.getByText('The board decides on Monday')).toBeTruthy()
       expect(names()).toEqual(places)
-      // In the next poll it is still the same one.
+      // The next poll returns the same entry.
       await look(back)
       expect(document.title).toBe('(1) Admin Dashboard')
       fireEvent.click(await show())
@@ -277,7 +276,7 @@ describe('what happens meanwhile', () => {
     },
   )
 
-  test('a mark for a change is gone after a minute, and there is none for the reader’s own change', async () => {
+  test("a change by another admin is marked for a minute, and the reader's own is not", async () => {
     const { look } = setUpWithNews()
     await firstRow(3)
     await settled()
@@ -300,7 +299,7 @@ describe('what happens meanwhile', () => {
     }
   })
 
-  test('what a colleague did to an entry stands in its row, in its place, with who it was; my own is not told', async () => {
+  test('a row changed by another admin is updated in place, with a mark that names the admin or the new note', async () => {
     const { look } = setUpWithNews()
     await firstRow(2)
     await settled()
@@ -322,11 +321,11 @@ describe('what happens meanwhile', () => {
   })
 })
 
-describe('choosing', () => {
+describe('selecting rows', () => {
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-  test('one entry more than can be changed at once is not picked, and one less makes room for it', () => {
-    // Only its id is looked at.
+  test('the selection stops at the maximum for one change, until another row is deselected', () => {
+    // The hook uses only the id.
     const entries = Array.from({ length: 1001 }, (_, index) => ({ id: String(index + 1) }) as Entry)
     const { result } = renderHook(useSelection, { initialProps: [] })
     act(() => result.current.add(entries.slice(0, 1000)))
@@ -337,7 +336,7 @@ describe('choosing', () => {
     expect([result.current.selected.size, result.current.selected.has('1001')]).toEqual([1000, true])
   })
 
-  test('a row that was drawn before the page changed takes its range from the page as it is now', () => {
+  test('a stale row handler takes its range from the current page', () => {
     const { result, rerender } = renderHook(useSelection, { initialProps: [1, 3].map(makeEntry) })
     const { toggle } = result.current
     rerender([1, 2, 3].map(makeEntry))
@@ -346,7 +345,7 @@ describe('choosing', () => {
     expect([...result.current.selected.keys()].toSorted()).toEqual([1, 2].map(idOf))
   })
 
-  test('Shift takes all from the one before, by mouse and by key', async () => {
+  test('Shift extends the selection from the previous row, by mouse and by key', async () => {
     setUp(database(9))
     await screen.findByText('1-9 of 9')
     fireEvent.click(box('Select Person 2'))
@@ -356,7 +355,7 @@ describe('choosing', () => {
     eighth.focus()
     fireEvent.keyDown(eighth, { key: 'X', shiftKey: true })
     expect(screen.getByText('7 entries selected')).toBeTruthy()
-    // What is let go of goes the same way.
+    // Deselecting with Shift also applies to a range.
     fireEvent.click(box('Select Person 4'), { shiftKey: true })
     expect(screen.getByText('2 entries selected')).toBeTruthy()
   })

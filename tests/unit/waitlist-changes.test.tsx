@@ -13,7 +13,7 @@ vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supaba
 
 const idOf = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** A database of some entries. `held` holds up changes; `fails`, asked at each, lets one fail. */
+/** A database of some entries. `held` delays changes; `fails` is called for each change and makes it fail. */
 function database(count: number) {
   const table = createEntryTable(
     Array.from({ length: count }, (_, at) => makeEntry({ id: idOf(at + 1), name: `Person ${at + 1}` })),
@@ -33,7 +33,7 @@ function setUp() {
   return { ...known, asked: (is: (query: SentQuery) => boolean) => queries.filter(is).length }
 }
 
-/** One change without the list. */
+/** The hook useChange without the list. */
 function setUpChange(count: number) {
   const known = database(count)
   connect(known.answer)
@@ -48,13 +48,13 @@ const mark = (row: HTMLElement, name: string) => within(row).findByRole('button'
 const press = (key: string, options = {}) => fireEvent.keyDown(document.activeElement!, { key, ...options })
 const focusRow = async (number: number) => (await screen.findByText(`Person ${number}`)).closest('a')!.focus()
 
-/** Changes the first row by a key, and waits until that is said. */
+/** Changes the first row by a key and waits for the notification. */
 async function markFirst(key: string) {
   await focusRow(1)
   press(key)
   return said()
 }
-/** Picks rows. */
+/** Selects rows by key. */
 async function pick(...numbers: number[]) {
   for (const number of numbers) {
     await focusRow(number)
@@ -62,7 +62,7 @@ async function pick(...numbers: number[]) {
   }
 }
 describe('a change', () => {
-  test('by one press shows at once, where it is, and has the counts counted again; a second one rests on the first', async () => {
+  test('by one press is optimistic, keeps the row in place and refreshes the counts; the next change builds on it', async () => {
     const { updates, asked, state } = setUp()
     const answered = deferred<void>()
     state.held = answered.promise
@@ -71,7 +71,7 @@ describe('a change', () => {
     await settled()
     const counts = asked(isCount)
     fireEvent.click(await mark(row, 'New. Mark as contacted'))
-    // Before the answer.
+    // Before the response.
     fireEvent.click(await mark(row, 'Contacted. Mark as booked'))
     await mark(row, 'Booked. Mark as closed')
     const second = deferred<void>()
@@ -79,18 +79,18 @@ describe('a change', () => {
     answered.resolve()
     await waitFor(() => expect(updates).toHaveLength(1))
     await settled()
-    // The first answer doesn't take back what the second is on its way for.
+    // The first response doesn't overwrite the optimistic value of the second change.
     await mark(row, 'Booked. Mark as closed')
     second.resolve()
     await waitFor(() => expect(updates).toHaveLength(2))
     expect(updates).toEqual([one(1, 1, { status: 'contacted' }), one(1, 2, { status: 'booked' })])
     await waitFor(() => expect(asked(isCount)).toBeGreaterThan(counts))
-    // The rows stay as they are: nothing moves below the pointer.
+    // The page isn't reloaded, so rows don't move under the pointer.
     expect(asked(isPage)).toBe(1)
     await mark(row, 'Booked. Mark as closed')
   })
 
-  test("by a press in the row takes what is nobody's, gives back what is mine, and only names whose it is otherwise", async () => {
+  test("by a press on the owner takes an unowned entry and releases the reader's own; another admin's is only named", async () => {
     const { rows, updates } = setUp()
     rows.set(idOf(2), { ...rows.get(idOf(2))!, owner_id: 'ben' })
     const row = await rowOf(1)
@@ -107,7 +107,7 @@ describe('a change', () => {
     await waitFor(() => expect(rows.get(idOf(1))).toMatchObject({ status: 'new', version: 7 }))
   })
 
-  test('by `m` waits until it is known who the reader is; pressed again, it stays theirs', async () => {
+  test("by `m` waits for the reader's id; repeated, it keeps the reader as owner", async () => {
     const { updates, state } = setUp()
     const known = deferred<void>()
     state.heldAdmins = known.promise
@@ -125,7 +125,7 @@ describe('a change', () => {
     expect(takeToasts()).toEqual([])
   })
 
-  test('that fails is taken back on the screen, and said', async () => {
+  test('that fails is rolled back with a message', async () => {
     const { state } = setUp()
     const row = await rowOf(1)
     state.fails = () => true
@@ -134,7 +134,7 @@ describe('a change', () => {
     await mark(row, 'New. Mark as contacted')
   })
 
-  test('of many names at most a hundred in a call, those of one version at once', async () => {
+  test('of many entries is sent in calls of up to a hundred, grouped by version', async () => {
     const { rows, updates, change } = setUpChange(250)
     rows.set(idOf(7), { ...rows.get(idOf(7))!, version: 4 })
     await change([...rows.values()], { status: 'closed' })
@@ -148,11 +148,11 @@ describe('a change', () => {
     expect([...rows.values()].every(({ status }) => status === 'closed')).toBe(true)
   })
 
-  test('of many that breaks off says how many were not saved, and can be undone for the others', async () => {
+  test('of many entries that fails midway reports the unsaved ones, and can be undone for the others', async () => {
     const { rows, updates, change, state } = setUpChange(250)
     state.fails = () => updates.length === 1
     await change([...rows.values()], { status: 'closed' })
-    // The third hundred isn't tried.
+    // The third call isn't made.
     expect(updates).toHaveLength(1)
     const toast = await said()
     expect(toast).toMatchObject({
@@ -167,7 +167,7 @@ describe('a change', () => {
     expect([...rows.values()].every(({ status }) => status === 'new')).toBe(true)
   })
 
-  test('that one entry stands in the way of, whose address another has, goes through for the others', async () => {
+  test("blocked by one entry's duplicate address is saved for the others", async () => {
     const { rows, taken, updates, change } = setUpChange(3)
     for (const [id, row] of rows) rows.set(id, { ...row, status: 'spam' })
     taken.add(idOf(2))
@@ -187,7 +187,7 @@ describe('undo', () => {
     ['u', () => press('u')],
     ['Ctrl and Z', () => press('z', { ctrlKey: true })],
     ['Cmd and Z', () => press('z', { metaKey: true })],
-  ])('by %s brings back what was, once', async (_, undo) => {
+  ])('by %s restores the previous state, once', async (_, undo) => {
     const { updates } = setUp()
     const row = await rowOf(1)
     const toast = await markFirst('5')
@@ -196,7 +196,7 @@ describe('undo', () => {
     await mark(row, 'New. Mark as contacted')
     const undone = await said()
     expect(undone).toMatchObject({ title: 'Undone for 1 entry' })
-    // Each takes the place of the one before.
+    // Each notification replaces the previous one.
     expect([toast.id, undone.id]).toEqual(['change', 'change'])
     expect(updates[1]).toEqual(one(1, 2, { status: 'new' }))
     act(() => void undo(toast))
@@ -204,7 +204,7 @@ describe('undo', () => {
     expect(updates).toHaveLength(2)
   })
 
-  test('of an owner gives each entry back to whose it was', async () => {
+  test("of an owner restores each entry's previous owner", async () => {
     const { rows, updates } = setUp()
     rows.set(idOf(2), { ...rows.get(idOf(2))!, owner_id: 'ben' })
     await rowOf(1)
@@ -218,7 +218,7 @@ describe('undo', () => {
     expect([...rows.values()].map(({ owner_id }) => owner_id)).toEqual([null, 'ben', null])
   })
 
-  test('while the last change is on its way waits for it, and leaves the one before', async () => {
+  test('during a change waits for its response, and leaves the previous change alone', async () => {
     const { rows, updates, state } = setUp()
     await markFirst('2')
     const answered = deferred<void>()
@@ -236,7 +236,7 @@ describe('undo', () => {
     expect([...rows.values()].map(({ status }) => status)).toEqual(['contacted', 'new', 'new'])
   })
 
-  test('is of the last change, not of a key after it that changed nothing', async () => {
+  test('reverts the last effective change, not a later one without effect', async () => {
     const { rows, updates } = setUp()
     await markFirst('2')
     press('2')
@@ -250,27 +250,24 @@ describe('undo', () => {
   test.each([
     [9000, 2],
     [10_001, 1],
-  ])(
-    '%i ms later, with %i changes in all: there for 10 seconds, and not meant by a key that is typed',
-    async (ms, all) => {
-      const now = Date.now()
-      const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
-      const { updates } = setUp()
-      await markFirst('2')
-      screen.getByRole('searchbox').focus()
-      press('u')
-      press('z', { ctrlKey: true })
-      await focusRow(1)
-      clock.mockReturnValue(now + ms)
-      press('u')
-      await settled()
-      expect(updates).toHaveLength(all)
-    },
-  )
+  ])('%i ms later, with %i changes in all: works for 10 seconds, and not while typing', async (ms, all) => {
+    const now = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
+    const { updates } = setUp()
+    await markFirst('2')
+    screen.getByRole('searchbox').focus()
+    press('u')
+    press('z', { ctrlKey: true })
+    await focusRow(1)
+    clock.mockReturnValue(now + ms)
+    press('u')
+    await settled()
+    expect(updates).toHaveLength(all)
+  })
 })
 
-describe('a change that rests on an old state', () => {
-  test('is refused with what it is now and by whom; the next one rests on that', async () => {
+describe('a change based on an outdated version', () => {
+  test('is refused with the current values and their author; the next change builds on those', async () => {
     const { changeElsewhere, updates } = setUp()
     const row = await rowOf(1)
     changeElsewhere(idOf(1), { status: 'booked', owner_id: 'ben' })
@@ -287,7 +284,7 @@ describe('a change that rests on an old state', () => {
     await waitFor(() => expect(updates[1]).toEqual(one(1, 2, { status: 'closed' })))
   })
 
-  test('is refused also where it was pressed before the refusal of another came', async () => {
+  test('is refused too if it was made before the refusal of an earlier one arrived', async () => {
     const { rows, changeElsewhere, updates, state } = setUp()
     const row = await rowOf(1)
     changeElsewhere(idOf(1), { status: 'booked' })
@@ -303,7 +300,7 @@ describe('a change that rests on an old state', () => {
     expect(rows.get(idOf(1))).toMatchObject({ status: 'booked', version: 2 })
   })
 
-  test('leaves the others changed, which can be undone', async () => {
+  test('leaves the other entries changed, which can be undone', async () => {
     const { changeElsewhere, updates } = setUp()
     await rowOf(1)
     await pick(1, 2)
@@ -316,7 +313,7 @@ describe('a change that rests on an old state', () => {
     await mark(await rowOf(2), 'Closed. Mark as new')
   })
 
-  test('of what was erased meanwhile says so', async () => {
+  test('of an erased entry is refused with a message', async () => {
     const { rows } = setUp()
     const row = await rowOf(1)
     rows.delete(idOf(1))
@@ -327,7 +324,7 @@ describe('a change that rests on an old state', () => {
     })
   })
 
-  test('an undo is refused like any other change', async () => {
+  test('is also refused if it is an undo', async () => {
     const { changeElsewhere } = setUp()
     const toast = await markFirst('3')
     changeElsewhere(idOf(1), { status: 'closed' })

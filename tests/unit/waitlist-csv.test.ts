@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { csvRows, withoutFormulas } from '@/lib/csv'
 
-/** Reads CSV as spreadsheets do (and Python, after Excel): only a quote that begins a cell begins a quotation. */
+/** Parses CSV like spreadsheets and Python's excel dialect: a quote opens a quotation only at the start of a cell. */
 function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = []
   let [cell, quoted, begun] = ['', false, false]
@@ -22,7 +22,7 @@ function cellsOf(text: string, separator: string): string[] {
 
 const EFFECTIVE = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u
 
-test('every cell is quoted and every row ended, as RFC 4180 has it', () => {
+test('every cell is quoted and every row ends with CRLF, as in RFC 4180', () => {
   expect(
     csvRows([
       ['a', '', 'b"c'],
@@ -47,7 +47,7 @@ describe('a file for spreadsheets', () => {
     '|calc',
     '%0A',
     '"=1"',
-  ])('takes the effect of %o', (text) => expect(withoutFormulas(text)).toMatch(/^'/))
+  ])('escapes %o', (text) => expect(withoutFormulas(text)).toMatch(/^'/))
 
   test.each([
     ['Max;=1+1;x', "Max;'=1+1;x"],
@@ -57,16 +57,16 @@ describe('a file for spreadsheets', () => {
     ['a;"=1+1"', `a;'"=1+1"`],
     ['=1;=2', "'=1;'=2"],
     ['one\n\n- two', "one\n\n'- two"],
-  ])('takes it inside of %o as well, where another separator begins a cell', (text, guarded) =>
+  ])('escapes formulas inside %o, for programs with another separator', (text, guarded) =>
     expect(withoutFormulas(text)).toBe(guarded),
   )
 
   test.each(['a=1', '1+1', 'e@x.example', "'=1", '🦊', 'محمد', 'a; b', 'one\n\ntwo', 'a,-1'])(
-    'leaves %o as it is',
+    'leaves %o unchanged',
     (text) => expect(withoutFormulas(text)).toBe(text),
   )
 
-  test('has no cell with an effect, with whatever separator it is read', () => {
+  test('has no cell with a formula, whichever separator a program uses', () => {
     const pieces = ['=1', '+1', '@x', ';', '\t', '\n', '\r\n', '"', '""', ',', ' ', '\u200B', 'x', "'"]
     let seed = 7
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
@@ -74,7 +74,7 @@ describe('a file for spreadsheets', () => {
       const texts = Array.from({ length: 3 }, () =>
         Array.from({ length: random(6) }, () => pieces[random(pieces.length)]!).join(''),
       )
-      // The file's first column is a moment.
+      // The first column of the file is a timestamp.
       const text = csvRows([['2026-11-22', ...texts.map(withoutFormulas)]])
       for (const separator of [',', ';', '\t']) {
         const effective = cellsOf(text, separator).filter((cell) => EFFECTIVE.test(cell))

@@ -35,7 +35,7 @@ import { statusNames } from '@/content/admin-work'
 import { NAMES } from '../support/specification.ts'
 import { WithQueries } from '../support/with-queries'
 
-// The open entry: what is held about somebody, what is done with it, and what somebody else did meanwhile.
+// The panel of an entry: its data, the changes made in it, and concurrent changes by other admins.
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
@@ -49,7 +49,7 @@ const NOTE = {
   removed_at: null as string | null,
 }
 const RETURN = { id: 'r', name: 'Orla', company: null, source: null, spam_reason: null, message: null, phone: null }
-/** A notice of a request that has arrived. */
+/** A delivered notice about a request. */
 const told = (finished_at: string, name: string, to: object = {}) => ({
   id: `${finished_at} ${name}`,
   event: 'request.created',
@@ -59,10 +59,10 @@ const told = (finished_at: string, name: string, to: object = {}) => ({
 })
 const failed = { error: { message: 'boom' } }
 
-/** An entry as one is answered that is asked for with all that is held about it. */
+/** The response to loading an entry with all related rows. */
 const whole = (entry: Entry, more: object = {}): Answer => ({ data: { ...rowOf(entry), ...NOTHING_MORE, ...more } })
 
-/** What a query does: reading a table is named after it, and so is what is written to it. */
+/** Table and operation of a query, such as `waitlist_notes upsert`; `one` for a single row. */
 const kindOf = (query: SentQuery) => {
   const written = ['upsert', 'update', 'insert'].find((method) => given(query, method))
   return written ? `${query.table} ${written}` : given(query, 'maybeSingle') ? `${query.table} one` : query.table
@@ -70,7 +70,7 @@ const kindOf = (query: SentQuery) => {
 
 type Answers = Record<string, AnswerQuery>
 
-/** Two entries, one after the other, over a database that answers as told. */
+/** A panel with two entries to page through, on a database with these responses. */
 function open(answers: Answers = {}, entries: [Entry, Entry] = [ORLA, PAT], reader = 'anna') {
   const known: Answers = {
     admins: () => ADMINS,
@@ -96,7 +96,7 @@ function open(answers: Answers = {}, entries: [Entry, Entry] = [ORLA, PAT], read
   }
   render(<Two />, { wrapper: WithQueries })
   const asked = (kind: string) => queries.filter((query) => kindOf(query) === kind)
-  /** What was written, each time. */
+  /** The value written by each query of this kind. */
   const written = (kind: string) => asked(kind).map((query) => given(query, kind.split(' ')[1]!)?.[0])
   return { ...table, asked, written, known, onClose }
 }
@@ -109,7 +109,7 @@ const turn = (to: 'Next entry' | 'Previous entry') => fireEvent.click(screen.get
 const shows = (name: string) => screen.findByRole('region', { name })
 const push = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** The lines of the timeline, the newest first. */
+/** Texts of the timeline, newest first. */
 async function lines() {
   const list = await screen.findByRole('list', { name: words.title })
   return within(list)
@@ -117,15 +117,15 @@ async function lines() {
     .map(({ textContent }) => textContent)
 }
 
-/** What is copied from now on. */
+/** Collects every text copied from here on. */
 function catchCopies() {
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)))
   return copied
 }
 
-describe('what is shown', () => {
-  test('is at once what the list knows, then what it is now: asked for each time that an entry is opened', async () => {
+describe('the panel', () => {
+  test("shows the list's data immediately, then the current data, loaded at each opening", async () => {
     const answered = deferred<Answer>()
     const { asked } = open({ 'waitlist one': () => answered.promise })
     await field()
@@ -139,7 +139,7 @@ describe('what is shown', () => {
     await waitFor(() => expect(asked('waitlist one')).toHaveLength(3))
   })
 
-  test('is what a key made of it, not an answer that was on its way before', async () => {
+  test('shows a change by key, even if an earlier response arrives after it', async () => {
     const [loaded, changed] = [deferred<Answer>(), deferred<Answer>()]
     const { known } = open({ 'waitlist one': () => loaded.promise, 'waitlist update': () => changed.promise })
     await field()
@@ -154,7 +154,7 @@ describe('what is shown', () => {
     expect(screen.getByLabelText('Status')).toHaveProperty('value', 'booked')
   })
 
-  test('is said to be from before where it could not be loaded again, and that it is gone', async () => {
+  test('shows that its data is outdated after a failed reload, or that the entry is gone', async () => {
     const { known } = open({ 'waitlist one': () => failed })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(retry.parentElement?.textContent).toContain(entryWords.notRefreshed)
@@ -168,7 +168,7 @@ test.each([
   ['it', null, 1],
   ['an admin', 'ben', 0],
 ])(
-  'what was sent again to an entry that %s opened is on top, and what differs is taken over by a press, never by itself',
+  'a repeated request on an entry that %s reopened is shown on top, and its differences are only adopted on a press',
   async (_, admin_id, times) => {
     const created_at = '2026-11-22T21:40:00Z'
     const last = { ...RETURN, created_at, message: 'We have 200 reps now', phone: '+353 1 555 0177' }
@@ -191,7 +191,7 @@ test.each([
   },
 )
 
-test('the timeline has returns, notes, changes and notices as one list, newest first', async () => {
+test('the timeline lists returns, notes, changes and notices, newest first', async () => {
   const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00+00:00`
   const change = (
     minute: number,
@@ -243,7 +243,7 @@ test('the timeline has returns, notes, changes and notices as one list, newest f
 })
 
 describe('notes', () => {
-  test('that could not be sent stay typed, also on another entry and back; sent again, it is the same note', async () => {
+  test('that failed to send stay in the field, also after visiting another entry; a retry sends the same note', async () => {
     const { written, known } = open({ 'waitlist_notes upsert': () => failed })
     await write('Half a thought')
     await send()
@@ -267,13 +267,13 @@ describe('notes', () => {
     await write('')
   })
 
-  test('that are half typed are asked about before the page goes, and are nobody else’s', async () => {
+  test('with unsent text cause a prompt before the page unloads, and are not visible to another user', async () => {
     const leave = () => {
       const event = new Event('beforeunload', { cancelable: true })
       window.dispatchEvent(event)
       return event.defaultPrevented
     }
-    // All admins are known later: the field is there before, or its key would be lost and what is typed be other keys.
+    // The field doesn't wait for the list of admins: otherwise its shortcut and typed text would trigger other keys.
     open({ admins: () => deferred<Answer>().promise })
     await field()
     expect(leave()).toBe(false)
@@ -289,7 +289,7 @@ describe('notes', () => {
     expect(leave()).toBe(false)
   })
 
-  test('that are sent twice in a hurry are sent once; what is typed meanwhile is another one', async () => {
+  test('are sent once despite a double press; text typed meanwhile becomes another note', async () => {
     const answered = deferred<Answer>()
     const { asked, written } = open({ 'waitlist_notes upsert': () => answered.promise })
     await write('  One \n')
@@ -307,7 +307,7 @@ describe('notes', () => {
     await waitFor(async () => expect((await field()).value).toBe(''))
   })
 
-  test('are removed at once, and come back by an undo; a removal that failed is said', async () => {
+  test('are removed immediately and restored by undo; a failed removal shows a message', async () => {
     let there = true
     const { written, known } = open({
       'waitlist one': () => whole(ORLA, { waitlist_notes: there ? [NOTE] : [] }),
@@ -332,7 +332,7 @@ describe('notes', () => {
     expect(await screen.findByText(NOTE.body)).toBeTruthy()
   })
 
-  test('are typed without turning the page or changing a status', async () => {
+  test('can be typed without triggering shortcuts', async () => {
     const { updates } = open()
     const area = await field()
     for (const key of ['j', 'r', '2', 'm', 'd']) press(key, area)
@@ -342,7 +342,7 @@ describe('notes', () => {
 })
 
 describe('status and owner', () => {
-  test('are chosen, or set by key as in the list', async () => {
+  test('are selected, or set by key as in the list', async () => {
     const { updates } = open()
     await field()
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'booked' } })
@@ -352,7 +352,7 @@ describe('status and owner', () => {
     expect(updates.map(({ change }) => change)).toEqual([{ status: 'booked' }, { owner_id: 'anna' }])
   })
 
-  test('that somebody else has changed meanwhile: what, and by whom, is said in the entry', async () => {
+  test('changed by another admin meanwhile are reported in the panel, with the change and its author', async () => {
     const { changeElsewhere } = open()
     await field()
     await settled()
@@ -361,13 +361,13 @@ describe('status and owner', () => {
     const text =
       /^Ben has changed Orla in the meantime \(.*\)\. It is now: closed, owner Ben, next step Call · Overdue since Jan 31, 2020\.$/
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text))
-    // What was wanted next is what the alert is about no more.
+    // The alert doesn't concern the next entry.
     turn('Next entry')
     await shows('Pat')
     expect(screen.queryByText(text)).toBeNull()
   })
 
-  test('of spam: why, and one press that it is none', async () => {
+  test('of spam come with the reason for it, and a button that marks it as no spam', async () => {
     const spam = makeEntry({ ...ORLA, status: 'spam', spam_reason: 'links' })
     const { updates } = open({}, [spam, PAT])
     expect((await screen.findByText(spamWords.title)).parentElement?.textContent).toMatch(
@@ -379,11 +379,11 @@ describe('status and owner', () => {
 })
 
 describe('the next step', () => {
-  test('of what became spam is gone, and comes back with the undo', async () => {
+  test('is removed when an entry becomes spam, and restored by undo', async () => {
     const { updates, rows } = open({}, [makeEntry({ ...ORLA, next_step: 'Call', next_step_on: '2026-11-26' }), PAT])
     await field()
     await settled()
-    // As the database does with the next step of spam.
+    // The database removes the next step of spam.
     rows.set(ORLA.id, { ...rows.get(ORLA.id)!, next_step: null, next_step_on: null })
     press('5')
     const { action } = await said()
@@ -392,7 +392,7 @@ describe('the next step', () => {
     expect(updates[1]!.change).toEqual({ status: 'new', next_step: 'Call', next_step_on: '2026-11-26' })
   })
 
-  test('is a line and a day, set by `d` and one press, undone as any change, and removed', async () => {
+  test('is a text and a day, set by `d` and one press, and removed by undo', async () => {
     const { updates } = open()
     await field()
     press('d')
@@ -412,7 +412,7 @@ describe('the next step', () => {
     expect(updates[1]!.change).toEqual({ next_step: null, next_step_on: null })
   })
 
-  test('is called by the nearest word, and overdue by word; a weekend is offered as Monday', () => {
+  test('has a relative day name or an overdue mark; a suggested day on a weekend moves to Monday', () => {
     const today = '2026-11-23'
     expect(dueText('2026-11-23', today)).toEqual({ text: 'Today', overdue: false })
     expect(dueText('2026-11-24', today).text).toBe('Tomorrow')
@@ -433,7 +433,7 @@ describe('the next step', () => {
 describe('a reply', () => {
   const mail = () => screen.getByRole('link', { name: replyWords.button })
 
-  test('is a mail with its first lines; who comes back from it is asked, and who has not sent it changes nothing', async () => {
+  test('opens a mail; on returning, the admin is asked about it, and "not yet" changes nothing', async () => {
     const { updates } = open()
     await field()
     mail().addEventListener('click', (event) => event.preventDefault())
@@ -449,7 +449,7 @@ describe('a reply', () => {
   })
 
   test.each(['contacted', 'booked'] as const)(
-    'to a second question is asked about as well, and changes nothing that is %s',
+    'to a repeated request is also asked about, and keeps the status %s',
     async (status) => {
       const heard_at = new Date(Date.now() - 26 * 60_000 - 5_000).toISOString()
       const answered_at = '2026-11-20T10:00:30Z'
@@ -474,7 +474,7 @@ describe('a reply', () => {
     },
   )
 
-  test('begins by the form that was sent, and nothing of the entry adds a header to it', () => {
+  test('opens with text about the form used, and a hostile name or email adds no header to it', () => {
     const to = (entry: Partial<Entry>) => new URL(replyAddress(makeEntry(entry)))
     const demo = to({ name: 'Dr. Aoife Brennan', email: 'a+b@northwind.example', source: 'demo' })
     expect(demo.href).toMatch(/^mailto:a%2Bb@northwind\.example\?subject=/)
@@ -492,7 +492,7 @@ describe('a correction', () => {
   const typed = (label: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } })
 
-  test('is checked, sends what differs, and says at the field that an address is known or none', async () => {
+  test('is validated, sends only changed fields, and shows an existing or invalid address at its field', async () => {
     const { updates, known } = open()
     await field()
     push(entryWords.correct)
@@ -517,7 +517,7 @@ describe('a correction', () => {
     expect(await said()).toMatchObject({ title: 'Orla: name, email corrected', action: { label: 'Undo' } })
   })
 
-  test("writes the fields that were typed in alone: the others keep a colleague's correction, which the refusal names", async () => {
+  test("sends only the edited fields; a conflict names another admin's corrections and keeps them", async () => {
     const orla = { ...ORLA, company: 'Daly', phone: '+353 1 555 0001' }
     const { updates, changeElsewhere } = open({}, [orla, PAT])
     await field()
@@ -536,7 +536,7 @@ describe('a correction', () => {
     expect(updates.at(-1)).toEqual({ ids: [ORLA.id], version: 2, change: { company: 'Daly & Co' } })
   })
 
-  test('that empties a field is stored as nothing in it', async () => {
+  test('that empties a field stores null', async () => {
     const { updates, rows } = open({}, [{ ...ORLA, phone: '+353 1 555 0001' }, PAT])
     await field()
     push(entryWords.correct)
@@ -549,7 +549,7 @@ describe('a correction', () => {
 })
 
 describe('a copy for the person', () => {
-  test('is all that is held under the address, as text and as JSON, and is in the audit', async () => {
+  test('has everything stored under the address, as text and as JSON, and is recorded in the audit', async () => {
     const copied = catchCopies()
     const brought = {
       landing_path: '/roi',
@@ -631,7 +631,7 @@ describe('a copy for the person', () => {
     await screen.findByText(copyWords.copied)
     const [text = '', json = ''] = copied
     expect(text).toMatch(new RegExp(`^What ${NAMES.product} holds about Orla, `))
-    // Each part by its title, in this order; the second entry's begin again.
+    // Checks each part by its title, in this order; the titles repeat for the second entry.
     const [first = '', second = ''] = text.split(copyWords.other(2))
     const part = (title: string, of = first) => of.split(`${title.toUpperCase()}\n`)[1]?.split('\n\n')[0] ?? ''
     const { parts } = copyWords
@@ -724,13 +724,13 @@ describe('a copy for the person', () => {
     expect(written('audit_log insert')).toEqual([{ action: 'export', entry_count: 2 }])
   })
 
-  test('of spam says the 30 days', () => {
+  test('of spam states the 30 days of retention', () => {
     const spam = makeEntry({ status: 'spam', status_since: '2026-11-01T10:00:00Z' })
     expect(keptUntil(spam)).toBe('2026-12-01')
   })
 })
 
-test('erasing says what of an address goes along in spam, where that was sent, and what stays', async () => {
+test('erasing shows the spam under the same address that is erased too, its receivers, and the entries that stay', async () => {
   const spam = { ...PAT, status: 'spam' as const }
   const table = createEntryTable([ORLA, spam])
   let twins = [{ id: ORLA.id, twin_id: spam.id, status: 'spam' }]
@@ -759,7 +759,7 @@ test('erasing says what of an address goes along in spam, where that was sent, a
   await waitFor(() => expect(onErased).toHaveBeenLastCalledWith([spam.id]))
 })
 
-test('erasing says where it was sent, to be copied, once for each place', async () => {
+test('erasing lists each receiver of the notices once, as text to copy', async () => {
   const deliveries = ['2026-11-20T12:00:00Z', '2026-11-22T12:00:00Z'].map((at) => told(at, 'Sales team'))
   const table = createEntryTable([ORLA, PAT])
   connect((query) =>
@@ -793,7 +793,7 @@ test.each([
   [2.5 * 3600, '2 h ago'],
   [36 * 3600, '1 day ago'],
   [40 * 86_400, 'Oct 14, 2026'],
-])('what was %s seconds ago was %s', (seconds, text) => {
+])('a time %s seconds ago is shown as %s', (seconds, text) => {
   const now = Date.parse('2026-11-23T12:00:00Z')
   expect(agoText(new Date(now - seconds * 1000).toISOString(), now)).toBe(text)
 })
@@ -813,11 +813,11 @@ test.each([
   ['112', 'tel:112'],
   ['on request', undefined],
   [null, undefined],
-])('a phone dials what a person would: %s', (phone, address) => {
+])('a phone link dials the number that a person would: %s', (phone, address) => {
   expect(telAddress(phone)).toBe(address)
 })
 
-test('a mail link names its address as it is, and adds nothing', () => {
+test('a mail link escapes its address and adds nothing', () => {
   expect(mailAddress('aoife+demo@northwind.example')).toBe('mailto:aoife%2Bdemo@northwind.example')
   expect(mailAddress('a?bcc=x@y.example')).toBe('mailto:a%3Fbcc%3Dx@y.example')
 })

@@ -9,7 +9,7 @@ import { ADMINS, makeEntry } from '../support/waitlist-entry'
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
-// Before anything makes a date format, which takes the time zone of that moment. Dublin: UTC+1 in summer.
+// Set before the first date format is created, since that keeps the time zone. Dublin is UTC+1 in summer.
 vi.hoisted(() => {
   process.env.TZ = 'Europe/Dublin'
 })
@@ -24,9 +24,9 @@ const entry: Entry = makeEntry({
   created_at: '2026-07-09T23:05:00+00:00',
 })
 
-/** Draws the list with one entry; answers its texts, as the columns have them. */
+/** Renders the list with one entry; returns its cell texts in column order. */
 async function rowTexts(changes: Partial<Record<keyof Entry, string | number | null>> = {}, columns?: string[]) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table bears more than the database allows
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table renders values that the database refuses
   const { answer } = createEntryTable([{ ...entry, ...changes } as Entry])
   renderPart(<WaitlistCard />, (query) => {
     if (query.table === 'admins') return ADMINS
@@ -39,11 +39,11 @@ async function rowTexts(changes: Partial<Record<keyof Entry, string | number | n
   return [within(row).getByRole('rowheader'), ...cells].map((cell) => cell.textContent)
 }
 
-/** So many minutes ago, and some seconds. */
+/** A time this many minutes and a few seconds ago. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 5_000).toISOString()
 
 describe('the six columns', () => {
-  test('stand in order, named, in a table with a caption, and hold the entry', async () => {
+  test('are in order, with names and a caption, and show the entry', async () => {
     const texts = await rowTexts()
     const heads = screen.getAllByRole('columnheader')
     expect(heads.map((head) => head.textContent)).toEqual(['Name', 'Email', 'Company', 'Phone', 'Message', 'Submitted'])
@@ -62,7 +62,7 @@ describe('the six columns', () => {
     ])
   })
 
-  test.each([null, '', '   '])("say 'N/A' for %o, except in Email", async (nothing) => {
+  test.each([null, '', '   '])("show 'N/A' for %o, except in Email", async (nothing) => {
     const changes = { name: nothing, email: '', company: nothing, phone: nothing, message: nothing, created_at: null }
     expect(await rowTexts(changes)).toEqual(['N/A', '', 'N/A', 'N/A', 'N/A', 'N/A'])
   })
@@ -73,16 +73,16 @@ describe('the six columns', () => {
     [{ return_count: 2, asked_again_at: ago(90) }, 'Asked again 26 min agoWe are twelve reps.'],
     [{ next_step: 'Call again', next_step_on: '2999-11-26' }, 'Call again · Nov 26, 2999We are twelve reps.'],
     [{ next_step: 'Call', next_step_on: '2026-01-05' }, 'Overdue since Jan 5, 2026 · CallWe are twelve reps.'],
-  ])('mark before the message: %o', async (changes, text) => {
+  ])('have a mark before the message: %o', async (changes, text) => {
     const texts = await rowTexts({ heard_at: ago(26), ...changes })
-    // The first time, as specified.
+    // Submitted shows the first request, as specified.
     const [age = ''] = /^Asked again \d+ min ago/.exec(text) ?? []
-    // Beside an open entry the last column has the age in place of the date.
+    // While an entry is open, the last column shows the age instead of the date.
     expect(texts.slice(4)).toEqual([text, `Jul 10, 2026, 12:05 AM${age}`])
   })
 })
 
-test('columns that an admin has chosen stand in the order of the list behind the name, and only what is sorted by has a link', async () => {
+test('chosen columns follow the name in a fixed order, and only sortable ones have a link', async () => {
   const columns = ['changed_at', 'phone', 'owner_id', 'email', 'nonsense']
   const texts = await rowTexts({ owner_id: 'ben', changed_at: '2026-11-20T14:15:00Z' }, columns)
   const heads = screen.getAllByRole('columnheader')
@@ -100,6 +100,6 @@ test.each([
   ['', 'N/A'],
   ['yesterday', 'N/A'],
   [null, 'N/A'],
-])('submitted %s reads %s', (createdAt, text) => {
+])('submitted at %s is shown as %s', (createdAt, text) => {
   expect(formatSubmitted(createdAt)).toBe(text)
 })

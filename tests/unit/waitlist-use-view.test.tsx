@@ -18,7 +18,7 @@ function renderView(address: string) {
 }
 
 describe('the view in the address', () => {
-  it('stands behind the #, which no browser sends; what else is in the address stays', () => {
+  it("is in the fragment, which browsers don't send; other parts of the address stay", () => {
     const cursor = `after~${ID}~mary@sample.example`
     const { result, address } = renderView(
       `/admin/dashboard?utm=1#keep=2&q=Mary&sort=email&${new URLSearchParams({ cursor }).toString()}`,
@@ -34,14 +34,14 @@ describe('the view in the address', () => {
     expect(address()).toBe('?utm=1#keep=2&q=secret&sort=email')
   })
 
-  it('stays where the fragment is a place on the page, as that of "Skip to content"', () => {
+  it('stays when the fragment is an anchor of the page, such as "Skip to content"', () => {
     const { result, address } = renderView('/admin/dashboard#q=Mary')
     act(() => void result.current.navigate({ hash: '#main' }))
     expect(result.current.view.query).toBe('Mary')
     expect(address()).toBe('#q=Mary')
   })
 
-  it('goes back and forth with the history; what is typed in a row is one step', () => {
+  it('goes back and forth with the history, with consecutive typing as one step', () => {
     const { result } = renderView('/admin/dashboard')
     for (const query of ['m', 'ma', 'mar']) act(() => result.current.go({ query }, 'typing'))
     expect(result.current.view.query).toBe('mar')
@@ -50,7 +50,7 @@ describe('the view in the address', () => {
   })
 })
 
-it('keeps changes that come before the page has followed, and while it follows the first of them late', async () => {
+it('successive changes of the view are all kept, even if the router renders the first one late', async () => {
   const written: string[] = []
   const write = ({ hash = '' }: { hash?: string }) => void written.push(hash)
   const navigator = { push: write, replace: write, createHref: String }
@@ -72,7 +72,7 @@ it('keeps changes that come before the page has followed, and while it follows t
   }
 })
 
-describe('in a browser that refuses to change its address', () => {
+describe('the view in a browser that refuses an address change', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => {
     vi.useRealTimers()
@@ -80,7 +80,7 @@ describe('in a browser that refuses to change its address', () => {
     window.history.replaceState(null, '', '/')
   })
 
-  it('the list follows all the same, and the address in the end', () => {
+  it('changes immediately, and the address follows later', () => {
     const { result } = renderHook(() => useView(), { wrapper: BrowserRouter })
     const replaceState = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
       throw new DOMException('too often', 'SecurityError')

@@ -10,7 +10,7 @@ const view = (address: string) => readView(new URLSearchParams(address))
 const write = (address: string, changes: Parameters<typeof writeView>[1]) =>
   writeView(new URLSearchParams(address), changes).toString()
 
-describe('the address', () => {
+describe('the address of the list', () => {
   const everything = { ...EVERYTHING, status: 'open', cursor: null, entry: '', saved: '' }
 
   test.each([
@@ -34,11 +34,11 @@ describe('the address', () => {
     'status=lost',
     'owner=1',
     'only=me',
-  ])('that says nothing, or nonsense (%s), is everything, newest first', (address) =>
+  ])('without valid filters (%s) means all open entries, newest first', (address) =>
     expect(view(address)).toEqual(everything),
   )
 
-  test('says what it says', () => {
+  test('is parsed into filters, order, cursor and entry', () => {
     expect(
       view(
         `q=a+b&from=2026-01-01&to=2026-02-01&source=roi&status=spam&owner=me&origin=none&campaign=q4&page=/app&only=booked&view=${ID}&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}`,
@@ -62,7 +62,7 @@ describe('the address', () => {
     })
     expect(view('sort=name').descending).toBe(false)
     expect(view('cursor=last').cursor).toBe('last')
-    // Where nothing is to be done, the key is empty.
+    // The cursor key is empty for entries without a next step.
     const stepless = view(`status=due&sort=next_step_on&cursor=after~${ID}~`)
     expect([stepless.status, stepless.descending, stepless.cursor]).toEqual([
       'due',
@@ -72,12 +72,12 @@ describe('the address', () => {
     expect(view(`sort=next_step_on&cursor=after~${ID}~soon`).cursor).toBeNull()
   })
 
-  test.each(['', '%_\\ é', 'a&b=c#d', '\u{10FFFF}', '  '])('brings back what was written: %o', (text) => {
+  test.each(['', '%_\\ é', 'a&b=c#d', '\u{10FFFF}', '  '])('round-trips the text %o', (text) => {
     const written = write('', { query: text, sort: 'company', cursor: { side: 'after', id: ID, key: text } })
     expect(view(written)).toMatchObject({ query: text, cursor: { side: 'after', id: ID, key: text } })
   })
 
-  test('another filter or order begins at the first page; an entry that is opened does not', () => {
+  test('returns to the first page for another filter or order, but not for an opened entry', () => {
     const at = `cursor=after~${ID}~2026-01-01T00:00:00.5%2B00:00`
     expect(write(at, { query: 'x' })).toBe('q=x')
     expect(write(at, { sort: 'name', descending: false })).toBe('sort=name')
@@ -85,7 +85,7 @@ describe('the address', () => {
     expect(write('q=x&keep=1', { query: '' })).toBe('keep=1')
   })
 
-  test('holds no text that is longer than the search field takes, and none with a NUL', () => {
+  test("cuts texts at the search field's limit and removes NUL characters", () => {
     expect(view(`q=${'x'.repeat(300)}`).query).toHaveLength(200)
     expect(view('q=a%00b&source=%00&origin=c%00')).toMatchObject({ query: 'ab', source: '', origin: 'c' })
     expect(view(`sort=name&cursor=after~${ID}~a%00b`).cursor).toEqual({ side: 'after', id: ID, key: 'ab' })
@@ -97,7 +97,7 @@ describe('the address', () => {
 })
 
 describe('a saved view', () => {
-  test('is read as it was saved', () => {
+  test('is read back as it was saved', () => {
     const saved = { ...EVERYTHING, query: 'é', from: '2026-01-01', owner: 'nobody', sort: 'company', descending: true }
     expect(readFilters(JSON.parse(JSON.stringify(saved)))).toEqual(saved)
   })
@@ -107,13 +107,13 @@ describe('a saved view', () => {
     'q=x',
     [],
     { query: 1, from: {}, status: 'x', sort: 'phone', descending: 'yes', owner: 'x', more: 1 },
-  ])('that makes no sense (%j) is what is looked at first', (value) =>
+  ])('that is invalid (%j) becomes the default view', (value) =>
     expect(readFilters(value)).toEqual({ ...EVERYTHING, status: 'open' }),
   )
 })
 
 describe('the range of a chart', () => {
-  test('has every unit in it, none twice', () => {
+  test('has every unit once', () => {
     expect(unitsOf('2026-03-27', '2026-03-30', 'day')).toEqual(['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30'])
     expect(unitsOf('2026-10-21', '2026-11-03', 'week')).toEqual(['2026-10-19', '2026-10-26', '2026-11-02'])
     expect(unitsOf('2025-12-31', '2026-03-01', 'month')).toEqual([

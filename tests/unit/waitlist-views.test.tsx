@@ -9,7 +9,7 @@ import { renderPart, said } from '../support/admin-part'
 import type { Answer, SentQuery } from '../support/fake-supabase'
 import { ADMINS, countOf, given, isCount, isPage, makeEntry, rowOf } from '../support/waitlist-entry'
 
-// Saved views: a name for a search, filters and an order.
+// Saved views: named combinations of search, filters and order.
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
@@ -30,7 +30,7 @@ const BENS: SavedView = {
   admin_id: 'ben',
 }
 
-/** A database that keeps views, and counts 3 open and 7 spam. */
+/** A database that stores views and counts 3 open entries and 7 spam entries. */
 function setUp(address = '/admin/dashboard') {
   const kept = new Map([MINE, BENS].map((view) => [view.id, view]))
   const state = { fails: undefined as string | undefined }
@@ -63,12 +63,12 @@ const press = (name: string) => fireEvent.click(within(form()).getByRole('button
 const link = (name: string | RegExp) => screen.findByRole<HTMLAnchorElement>('link', { name })
 
 describe('saved views', () => {
-  test('are links with their counts, and whose they are; a press goes there', async () => {
+  test('are links with their counts and owners', async () => {
     const { here } = setUp()
     const list = await open()
     await waitFor(() => expect(list.textContent).toMatch(/Mine, by name3 entries.*Robots7 entries · Shared by Ben/))
     expect((await link(/^Robots/)).getAttribute('href')).toBe(`/admin/dashboard#status=spam&view=${BENS.id}`)
-    // Another admin's can't be changed.
+    // Another admin's view has no buttons to change it.
     expect(
       within(list)
         .getAllByRole('button')
@@ -76,14 +76,14 @@ describe('saved views', () => {
     ).toEqual([words.rename(MINE.name), words.remove(MINE.name)])
     fireEvent.click(await link(/^Mine/))
     await waitFor(() => expect(here.hash).toBe(`#owner=me&sort=name&view=${MINE.id}`))
-    // By key, but not while somebody types.
+    // The shortcut works, but not while typing.
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'v' })
     expect(screen.queryByRole('dialog')).toBeNull()
     fireEvent.keyDown(document.body, { key: 'v' })
     expect((await link(/^Mine/)).getAttribute('aria-current')).toBe('true')
   })
 
-  test('are saved and shared by two presses, with a name from what is chosen; nothing of the page or the entry is kept', async () => {
+  test('are saved and shared in two presses, with a suggested name, and without page or entry', async () => {
     const { kept, here } = setUp('/admin/dashboard#q=harbour&status=all&source=demo&sort=name&cursor=last')
     await save()
     press(words.saveShared)
@@ -93,14 +93,14 @@ describe('saved views', () => {
     expect(made.shared).toBe(true)
     const shown = { ...NEWEST_OPEN, query: 'harbour', source: 'demo', sort: 'name', descending: false }
     expect(made.view).toEqual({ ...shown, status: 'all' })
-    // It is the open one now.
+    // The saved view is now the current one.
     await waitFor(() => expect(here.hash).toContain(`view=${made.id}`))
     expect(screen.getByRole('button', { name: `View: ${made.name}` })).toBeTruthy()
     action?.run()
     await waitFor(() => expect(kept.has(made.id)).toBe(false))
   })
 
-  test('that were changed say so, and are updated by two presses; another one is saved beside it', async () => {
+  test('are marked when changed, and updated in two presses', async () => {
     const { kept } = setUp(`/admin/dashboard#owner=me&sort=name&source=app&view=${MINE.id}`)
     expect(await screen.findByRole('button', { name: `View: ${MINE.name}, changed` })).toBeTruthy()
     await save()
@@ -111,7 +111,7 @@ describe('saved views', () => {
     expect(kept.size).toBe(2)
   })
 
-  test('that could not be saved keep the name that was typed, and say so', async () => {
+  test('that failed to save keep the typed name and show a message', async () => {
     const { state } = setUp()
     await save()
     const name = within(form()).getByLabelText<HTMLInputElement>(words.name)
@@ -122,7 +122,7 @@ describe('saved views', () => {
     expect(name.value).toBe('Harbour')
   })
 
-  test('are renamed and removed, and both can be undone; Escape leaves the name as it was', async () => {
+  test('can be renamed and removed, both with undo; Escape cancels renaming', async () => {
     const { kept } = setUp()
     await open()
     const rename = () => fireEvent.click(screen.getByRole('button', { name: words.rename(MINE.name) }))

@@ -10,8 +10,8 @@ import { exitPopup } from '@/content/exit-popup'
 import { home } from '@/content/home'
 import { sourceFiles } from '../support/source-files.ts'
 
-// Demo, waitlist, trial and month are told alike: the trial lasts a month, and starts from a demo or in the order of the
-// waitlist.
+// All texts about demo, waitlist, trial and month agree: the trial lasts a month, and starts from a demo or in the
+// order of the waitlist.
 
 const beforeTheForm = {
   'the landing page': home.cta.facts.map(({ text }) => text).join(' '),
@@ -21,18 +21,24 @@ const beforeTheForm = {
   '/ai-agent-salesforce': aiAgent.closing.text,
 }
 
-it.each(Object.entries(beforeTheForm))('%s: before the demo form, that the month can start from it', (_, text) => {
-  expect(text).toMatch(/\bmonth\b/)
-  expect(text).toContain('can start from that call')
-})
+it.each(Object.entries(beforeTheForm))(
+  '%s mentions before the demo form that the month can start from it',
+  (_, text) => {
+    expect(text).toMatch(/\bmonth\b/)
+    expect(text).toContain('can start from that call')
+  },
+)
 
 const beforeTheWaitlist = { '/app': appPage.lead, 'the banner of /blog': blog.banner.text }
 
-it.each(Object.entries(beforeTheWaitlist))('%s: waitlist, month, and the demo as the other way', (_, text) => {
-  for (const word of [/\bmonth\b/, /waitlist/i, /demo/i]) expect(text).toMatch(word)
-})
+it.each(Object.entries(beforeTheWaitlist))(
+  '%s mentions waitlist and month, with the demo as the alternative',
+  (_, text) => {
+    for (const word of [/\bmonth\b/, /waitlist/i, /demo/i]) expect(text).toMatch(word)
+  },
+)
 
-it('no text tells of one way as the only one', () => {
+it('no text presents one way to the trial as the only one', () => {
   const texts = sourceFiles('src/content/**/*.{ts,mdx}').map((file) => [file, readFileSync(file, 'utf8')] as const)
   const ALONE = /trial (opens|starts) (in the order|from|there|by)\b(?![^.]*\bdemo\b)|sandbox trial/
   expect(texts.filter(([, text]) => ALONE.test(text)).map(([file]) => file)).toEqual([])

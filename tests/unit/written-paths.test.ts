@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sourceFiles } from '../support/source-files.ts'
 
-// What the documents point at is there.
+// Paths and links in the documents lead to existing files.
 
 const documents = sourceFiles('*.md', 'docs/*.md', '{scripts,src,supabase}/**/README.md')
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
-/** `src/content/articles/<slug>.mdx`: any name where `<…>`, a star or an example's `my-…` stands; an ending may be left out. */
+/** Returns whether a path exists; `<…>`, a star or `my-…` stands for any name, and the extension is optional. */
 const isThere = (path: string) => {
   const pattern = path.replaceAll(/<[^>]*>|\bmy-[\w-]+/g, '*')
   return globSync([pattern, `${pattern}.*`]).length > 0
@@ -20,7 +20,7 @@ const pathsIn = (text: string) =>
     ([path]) => path,
   )
 
-/** A heading's anchor as GitHub makes it. */
+/** Anchors of the headings, as GitHub generates them. */
 const anchorsOf = (file: string) =>
   [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -29,12 +29,12 @@ const anchorsOf = (file: string) =>
       .replaceAll(' ', '-'),
   )
 
-it.each(documents)('every path in %s is there', (file) => {
+it.each(documents)('every path in %s exists', (file) => {
   expect(pathsIn(textOf(file)).filter((path) => !isThere(path))).toEqual([])
 })
 
-it.each(documents)('every link in %s leads to a file, and to a heading of it', (file) => {
-  // What begins with a slash is an address of the site, which links.test.ts knows.
+it.each(documents)('every link in %s leads to a file, and to a heading in it', (file) => {
+  // Links that begin with a slash are addresses of the site, which links.test.ts checks.
   const links = [...textOf(file).matchAll(/\]\((?!https?:|mailto:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
   const broken = links.filter(([, path, anchor]) => {
     const target = path ? join(dirname(file), path) : file
@@ -43,7 +43,7 @@ it.each(documents)('every link in %s leads to a file, and to a heading of it', (
   expect(broken.map(([link]) => link)).toEqual([])
 })
 
-it('sees paths and anchors', () => {
+it('the search finds paths and anchors', () => {
   expect(pathsIn('`src/lib/no-such.ts`, (tests/e2e/*.spec.ts) and `src/content/<name>.ts`: not a/src/b')).toEqual([
     'src/lib/no-such.ts',
     'tests/e2e/*.spec.ts',

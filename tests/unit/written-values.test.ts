@@ -10,8 +10,8 @@ const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-describe('what is written without Intl', () => {
-  it('is what Intl writes, for amounts', () => {
+describe('formatting without Intl', () => {
+  it('equals that of Intl for amounts', () => {
     const [us, ie] = [money('en-US', 'USD'), money('en-IE', 'EUR')]
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e15, noNaN: true }), (amount) => {
@@ -23,7 +23,7 @@ describe('what is written without Intl', () => {
     expect(dollars(0)).toBe('$0')
   })
 
-  it('is what Intl writes, for days', () => {
+  it('equals that of Intl for dates', () => {
     const long = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'UTC' })
     const short = new Intl.DateTimeFormat('en-IE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
     fc.assert(
