@@ -11,13 +11,16 @@ const entry = (name: string) => ({ selector: '[data-entry]', name })
 const panel = part('section section[aria-labelledby]')
 const entries = ({ browser }: Hands) => browser.run(() => document.querySelectorAll('[data-entry]').length)
 
-/** More often than WebKit lets an address be changed in ten seconds, at twice the rate of a key that is held. */
+/** More URL changes than WebKit allows in ten seconds, at twice the rate of a held key. */
 const HELD_PRESSES = 105
 const HELD_MS = 16
-/** A busy machine takes its time for each. */
+/** Upper limit for a busy machine. */
 const HELD_AT_MOST_MS = 20_000
 
-/** Turns to the next entry and back, as if the keys were held. Runs in the page: from outside each press takes its time. */
+/**
+ * Moves to the next entry and back like held keys. Runs in the page, because sending each key from the test takes too
+ * long.
+ */
 function holdKeys(presses: number, everyMs: number) {
   let done = 0
   const timer = setInterval(() => {
@@ -38,7 +41,7 @@ const addEntries = ({ site }: Hands, count: number) =>
     [count],
   )
 
-/** Opens the dashboard on so many entries; signs in where that wasn't done yet. */
+/** Opens the dashboard with `count` entries, signing in if needed. */
 async function openDashboard(hands: Hands, count: number) {
   const { browser, front } = hands
   await addEntries(hands, count)
@@ -57,7 +60,7 @@ async function signIn({ browser }: Hands) {
   await browser.at(/\/admin\/dashboard/)
 }
 
-/** What an admin does. The session of the first lasts until the last. */
+/** Admin scenarios, in order: the session of the first is used up to the last. */
 export const adminWalks: Record<string, Walk> = {
   'an admin signs in and reads': async (hands) => {
     const { browser, go } = hands
@@ -121,7 +124,7 @@ export const adminWalks: Record<string, Walk> = {
     for (const name of ['From', 'To']) {
       await browser.see(field(name))
       const room = await browser.on(field(name), (input) => {
-        // What it would need: it doesn't tell that something in it is cut off.
+        // A date input doesn't report its overflow, so measure an unconstrained copy.
         const copy = input.cloneNode() as HTMLElement
         copy.style.width = 'max-content'
         input.after(copy)
@@ -130,7 +133,7 @@ export const adminWalks: Record<string, Walk> = {
         return input.getBoundingClientRect().width - needed
       })
       expect(room, `pixels to spare in ${name}`).toBeGreaterThanOrEqual(0)
-      // WebKit writes today's date into an empty field.
+      // WebKit renders today's date in an empty field.
       const colour = await browser.on(field(name), (input) => getComputedStyle(input).color)
       if (engine === 'webkit') expect(colour).toBe('rgba(0, 0, 0, 0)')
     }

@@ -3,26 +3,26 @@ import type { Site } from '../support/site.ts'
 import { field, type Browser } from './browser.ts'
 import type { Front } from './front.ts'
 
-/** What a walk has in hand. */
+/** Context of a scenario. */
 export interface Hands {
   engine: Engine
   browser: Browser
   site: Site
   front: Front
-  /** Where downloads are put. */
+  /** Download folder. */
   folder: string
-  /** Opens a path of the site, and waits until the page is hydrated. */
+  /** Opens a path of the site and waits until the page is hydrated. */
   go: (path: string) => Promise<void>
-  /** What goes wrong on purpose. Anything else that does fails the walk. */
+  /** Errors that the scenario provokes; any other fails it. */
   expectTroubles: (...patterns: RegExp[]) => void
 }
 
-/** One way through the site, written once for every browser. Each begins on a wide screen, with an empty database. */
+/** A scenario, written once for every browser. Each starts on a wide screen with an empty database. */
 export type Walk = (hands: Hands) => Promise<void>
 
-/** A phone's screen. */
+/** A phone's viewport. */
 export const PHONE = [390, 844] as const
-/** Where each walk begins. */
+/** The initial viewport of each scenario. */
 export const DESK = [1280, 900] as const
 
 /** Fills in the demo form and sends it. */

@@ -8,8 +8,7 @@ import { createFakeSupabase, makeSession, type Answer, type SentQuery } from './
 import { turns } from './turns'
 import { WithQueries } from './with-queries'
 
-// For the tests that import this: nothing is drawn and nothing said when one begins. The test file itself has to mock
-// `@/lib/supabase`.
+// Each test starts with an empty page and no toasts. The test file must mock `@/supabase/client`.
 
 beforeEach(() => void takeToasts())
 afterEach(() => {
@@ -19,14 +18,14 @@ afterEach(() => {
 
 export type AnswerQuery = (query: SentQuery) => Answer | Promise<Answer>
 
-/** The admin whose client this is, over a database that answers so. */
+/** A fake client signed in as an admin, over a database with these answers. */
 export function connect(answer: AnswerQuery, reader = 'anna') {
   const fake = createFakeSupabase(makeSession(reader), answer)
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
   return fake
 }
 
-/** Draws a part of the admin area for Anna; `here` follows the address. */
+/** Renders a part of the admin area for Anna; `here` follows the URL. */
 export function renderPart(part: ReactNode, answer: AnswerQuery, address = '/admin/dashboard') {
   const here = { hash: '', key: '', go: (() => undefined) as NavigateFunction }
   function Here() {
@@ -51,5 +50,5 @@ export async function said(): Promise<Toast> {
   return toasts[0]!
 }
 
-/** Lets everything arrive that is already answered. */
+/** Flushes responses that are already available. */
 export const settled = () => act(() => turns())

@@ -16,7 +16,7 @@ export const profile = (userId: string) => ({
   full_name: null,
 })
 
-/** Whom a query is about. */
+/** The user whose rows a query reads. */
 export const userOf = ({ calls }: SentQuery) => String(calls.find(([method]) => method === 'eq')?.[2])
 
 /** Everybody has a profile; anna is an admin. */
@@ -27,8 +27,7 @@ export function answerQuery(query: SentQuery): Answer {
 }
 
 /**
- * Renders the provider over a fake client and remembers the states that were shown, in order.
- * The test file itself has to mock `@/supabase/client`.
+ * Renders the provider over a fake client and records its states in order. The test file must mock `@/supabase/client`.
  */
 export function renderAuth(
   found: typeof admin | null,
@@ -50,10 +49,10 @@ export function renderAuth(
   return { ...fake, shown, result, until, unmount, store }
 }
 
-/** Lets everything arrive that is already answered. */
+/** Flushes responses that are already available. */
 export const settle = () => act(() => turns())
 
-/** The state of somebody who is signed in; fails the test if nobody is. */
+/** Narrows to the signed-in state, or fails the test. */
 export function signedIn(auth: Auth) {
   if (auth.status !== 'signed-in') throw new Error(`signed in was expected, not ${auth.status}`)
   return auth
@@ -61,14 +60,14 @@ export function signedIn(auth: Auth) {
 
 let logged: MockInstance<typeof console.error>
 
-/** The errors that were logged since the last call. */
+/** Returns and clears logged errors. */
 export function takeLogged() {
   const calls = logged.mock.calls.slice()
   logged.mockClear()
   return calls
 }
 
-// For the tests that import this: no toasts wait when one begins, and an error that it did not take was not expected.
+// Each test starts without toasts, and fails if it logs an error and doesn't take it.
 beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   takeToasts()

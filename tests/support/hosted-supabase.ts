@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The embedded backend as a hosted project answers: on an origin of its own, for pages of every origin. The embedded one
- * answers its own site alone.
+ * The embedded backend like a hosted project: on its own origin, with CORS for every origin. The embedded one answers
+ * only its own site.
  */
 export async function startHostedSupabase(backend: string) {
   const { hostname, port, host } = new URL(backend)
