@@ -52,7 +52,7 @@ test('spec §8: a failed load shows an error, and axe and the layout are clean t
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(toast(page, TOASTS.loadFailed.title)).toContainText(TOASTS.loadFailed.description)
-  // The notification covers part of the page until it times out.
+  // The notification covers part of the page until it disappears.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
   await page.clock.fastForward(15_000)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)

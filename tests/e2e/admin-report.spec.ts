@@ -60,7 +60,7 @@ test('the figures leave out entries marked as spam', async ({ page, site }) => {
   await expect(figures).toContainText('This week2')
 })
 
-test('the figure of overdue requests leads to a list of as many, and undoing a change of all of them restores the figure', async ({
+test('the figure of requests waiting over a day leads to a list of as many, and undoing a change of all of them restores it', async ({
   page,
   site,
 }) => {

@@ -124,7 +124,7 @@ test('a recovery link leaves the URL at once, sets a new password and ends every
   }
 })
 
-test("a link with somebody else's session signs nobody in, neither on the login nor on the reset page", async ({
+test("a link with another user's session signs nobody in, neither on the login nor on the reset page", async ({
   page,
   site,
 }) => {

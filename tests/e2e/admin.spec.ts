@@ -123,7 +123,7 @@ test('spec §4, §5, §8 /admin/login: fields are required, a wrong password is 
   await expect(toast(page, authMessages.sessionEnded.title)).toBeVisible()
 })
 
-test('spec §6: a signed-in member who is no admin is denied on every page, which loads no data', async ({
+test('spec §6: a signed-in member who is no admin is denied on every page, and no entries are requested', async ({
   page,
   site,
 }) => {

@@ -7,7 +7,7 @@ const PATH = '/ai-agent-salesforce'
 
 test.beforeEach(({ page }) => page.goto(PATH))
 
-test(`spec §2 ${PATH}: the explainer, use cases and comparison are complete and fit a phone, and the buttons lead to the form`, async ({
+test(`spec §2 ${PATH}: the explainer, use cases and comparison are complete and fit a phone, and the buttons lead to the form and the comparisons`, async ({
   page,
 }) => {
   const explainer = page.getByRole('region', { name: 'From sentence to field in four moves' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hydrated, expect, readAWhile, test, toast } from '../support/test.ts'
 import { holdBack } from '../support/hold-back.ts'
 
-/** This form's own messages: its visitors have not asked for a demo. */
+/** This form's own messages: its visitors have not requested a demo. */
 const joined = {
   title: 'You are on the list',
   description: 'We will write to you when you can start, and about product updates. Nothing else.',

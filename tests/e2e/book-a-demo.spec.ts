@@ -4,7 +4,7 @@ import { hydrated, hydratedInPlace, expect, test } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
 // "Book a Demo" reaches the form from every page however late the code loads, on the browser's fake clock. Visitors who
-// scroll away before: unit/scroll-to-cta.
+// scroll in the meantime: unit/scroll-to-cta.
 
 const ADDRESS = '/?scrollTo=cta'
 const DELAYS_MS = [0, 1500, 6000]

@@ -77,7 +77,7 @@ for (const path of publicPaths()) {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     })
 
-    await test.step('axe finds no problem in both widths and schemes', async () => {
+    await test.step('axe finds no problem at both widths and in both schemes', async () => {
       expect(await axeFindingsInEveryLook(page)).toEqual([])
     })
 

@@ -24,7 +24,7 @@ for (const path of ['/privacy-policy', '/terms-of-service']) {
   })
 }
 
-test('/privacy-policy: it is true that a visit sets no cookie and no request to a third party', async ({
+test('/privacy-policy: it is true that a visit sets no cookie and sends no request to third parties', async ({
   page,
   context,
   baseURL,

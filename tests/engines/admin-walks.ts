@@ -14,7 +14,6 @@ const entries = ({ browser }: Hands) => browser.run(() => document.querySelector
 /** More URL changes than WebKit allows in ten seconds, at twice the rate of a held key. */
 const HELD_PRESSES = 105
 const HELD_MS = 16
-/** Upper limit for a busy machine. */
 const HELD_AT_MOST_MS = 20_000
 
 /**
@@ -31,7 +30,6 @@ function holdKeys(presses: number, everyMs: number) {
   }, everyMs)
 }
 
-/** Numbered entries, one a minute; the highest number is the newest. */
 const addEntries = ({ site }: Hands, count: number) =>
   site.sql(
     `insert into public.waitlist (name, email, message, source, heard_at)
@@ -41,7 +39,6 @@ const addEntries = ({ site }: Hands, count: number) =>
     [count],
   )
 
-/** Opens the dashboard with `count` entries, signing in if needed. */
 async function openDashboard(hands: Hands, count: number) {
   const { browser, front } = hands
   await addEntries(hands, count)

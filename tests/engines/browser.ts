@@ -6,7 +6,7 @@ const PATIENCE_MS = 30_000
 /** WebDriver's code points for keys without a character. */
 const KEYS = { Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Control: '\uE009', Escape: '\uE00C' } as const
 
-/** An element by selector and, optionally, accessible name. */
+/** By selector and, optionally, accessible name. */
 export interface Target {
   selector: string
   name?: string
@@ -17,7 +17,7 @@ export const button = (name: string): Target => ({ selector: 'button', name })
 export const field = (name: string): Target => ({ selector: 'input, textarea, select', name })
 export const part = (selector: string): Target => ({ selector })
 
-/** Finds a visible element with that label or text. Runs in the page, so it can't use anything from this module. */
+/** Finds a visible element by label or text. Runs in the page, so it can't use anything from this module. */
 function locate({ selector, name }: Target): HTMLElement | null {
   const named = (element: HTMLElement) => {
     const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.firstChild?.textContent)
@@ -41,7 +41,6 @@ function middle(element: HTMLElement): [number, number] | null {
   return null
 }
 
-/** Browser actions that wait for their target. */
 export class Browser {
   readonly #session: Session
 
@@ -52,20 +51,18 @@ export class Browser {
   picture = () => this.#session.picture()
   resize = (width: number, height: number) => this.#session.resize(width, height)
 
-  /** Opens a URL and waits until the page has loaded. */
   async open(url: string) {
     await this.begin(url)
     await this.until(url, () => this.run(() => document.readyState === 'complete'))
   }
 
-  /** Opens a URL and waits only until the new document exists. */
+  /** Waits only for the new document, not for its load. */
   async begin(url: string) {
     await this.run(() => Object.assign(window, { left: true }) && null)
     await this.#session.open(url)
     await this.until(url, () => this.run(() => !('left' in window)))
   }
 
-  /** Goes back or forward in the tab's history. */
   go = (to: 'back' | 'forward') => this.#session.go(to)
 
   /** Runs a function in the page; it can use only its arguments. */
@@ -74,14 +71,14 @@ export class Browser {
     return JSON.parse(await this.#session.run(`JSON.stringify(${call} ?? null)`)) as Value
   }
 
-  /** Runs a function in the page with the element, or returns null without one. */
+  /** The same with an element; null without one. */
   async on<Value>(target: Target, inPage: (element: HTMLElement) => Value): Promise<Value | null> {
     const found = `(${locate.toString()})(${JSON.stringify(target)})`
     const call = `((found) => found && (${inPage.toString()})(found))(${found})`
     return JSON.parse(await this.#session.run(`JSON.stringify(${call} ?? null)`)) as Value | null
   }
 
-  /** Polls until `ask` returns a truthy value; errors, as during a navigation, are retried. */
+  /** Polls until `ask` returns a truthy value, retrying errors as during a navigation. */
   async until<Value>(what: string, ask: () => Promise<Value>, patienceMs = PATIENCE_MS): Promise<NonNullable<Value>> {
     let last: unknown
     for (const end = performance.now() + patienceMs; performance.now() < end;) {
@@ -96,7 +93,7 @@ export class Browser {
     throw new Error(`Waited in vain: ${what}`, { cause: last })
   }
 
-  /** Waits for a number of painted frames, so that a page's own work ends on slow machines, too. */
+  /** Lets the page finish its own work, on slow machines, too. */
   async frames(amount = 10) {
     await this.run((count) => {
       const look = () => {
@@ -111,13 +108,12 @@ export class Browser {
 
   see = (target: Target) => this.until(JSON.stringify(target), () => this.on(target, () => true))
 
-  /** Waits until an element contains the text. */
   says = (target: Target, text: string) =>
     this.until(`${JSON.stringify(target)} says ${text}`, async () =>
       (await this.on(target, (element) => element.textContent))?.includes(text),
     )
 
-  /** Waits until an element is hydrated, which is when it has React's properties. */
+  /** Waits until React has set its properties on an element. */
   hydrated = (target: Target) =>
     this.until(`${JSON.stringify(target)} is hydrated`, () =>
       this.on(target, (element) => {
@@ -128,11 +124,10 @@ export class Browser {
       }),
     )
 
-  /** Waits until the URL matches. */
   at = (form: RegExp) =>
     this.until(`an address like ${form}`, async () => form.test(await this.run(() => window.location.href)))
 
-  /** Clicks an element once it has stopped moving. */
+  /** Clicks an element that has stopped moving. */
   async press(target: Target) {
     let before = ''
     const [x, y] = await this.until(`${JSON.stringify(target)} can be pressed`, async () => {
@@ -148,13 +143,11 @@ export class Browser {
     ])
   }
 
-  /** Presses the keys one after the other. */
   async type(...keys: (keyof typeof KEYS | (string & {}))[]) {
     const values = keys.map((key) => (key in KEYS ? KEYS[key as keyof typeof KEYS] : key))
     await this.#keys(values.flatMap((value) => [down(value), up(value)]))
   }
 
-  /** Replaces a field's text by typing. */
   async fill(target: Target, text: string) {
     await this.press(target)
     await this.#keys([down(KEYS.Control), down('a'), up('a'), up(KEYS.Control)])

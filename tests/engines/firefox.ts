@@ -61,7 +61,6 @@ export async function startFirefox(program: string, { folder }: Setting): Promis
   }
 }
 
-/** A connection with one reply per command. */
 async function connect(url: string) {
   const socket = new WebSocket(url)
   const waiting = new Map<number, (reply: Reply) => void>()

@@ -4,17 +4,17 @@ import { listen } from '../../scripts/backend/local-supabase.ts'
 /** Pages report their errors here. */
 const TROUBLES_PATH = '/_troubles'
 const WATCH_PATH = '/_watch.js'
-/** A page outside the site with the site's opener policy: WebKit shows it in the same process. */
+/** Has the site's opener policy: WebKit keeps the page in the site's process. */
 export const ELSEWHERE = '/_elsewhere'
-/** A page without that policy, like other sites: WebKit shows it in a process of its own. */
+/** Lacks that policy, like other sites: WebKit shows it in a process of its own. */
 export const FOREIGN = '/_foreign'
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Elsewhere</title><p>Elsewhere</p>'
 const HTML = { 'Content-Type': 'text/html' }
 const ELSEWHERE_HEADERS = { ...HTML, 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 /**
- * Runs first in every page, because neither protocol reports errors in both browsers or runs scripts before the page's
- * own. Also marks prerendered elements, to detect those that the browser created again.
+ * Runs first in every page, because no protocol of both browsers reports errors or runs scripts before the page's own.
+ * Marks prerendered elements, to detect those that are created again.
  */
 const WATCH = `
 const tell = (text) => navigator.sendBeacon('${TROUBLES_PATH}', location.pathname + ': ' + text)
@@ -31,12 +31,10 @@ addEventListener('DOMContentLoaded', () => {
 })
 `
 
-/** Faults for requests whose URL matches. */
 export interface Rule {
   pattern: RegExp
-  /** Delay of the response in milliseconds. */
+  /** Milliseconds. */
   late?: number
-  /** Responds with this status and an empty object. */
   status?: number
   /** Closes the connection without a response. */
   cut?: boolean
@@ -44,7 +42,6 @@ export interface Rule {
 
 export interface Front {
   url: string
-  /** Active faults. */
   rules: Rule[]
   /** Returns and clears page errors and responses from 400 up. */
   takeTroubles: () => string[]
@@ -78,7 +75,7 @@ export async function startFront(site: string): Promise<Front> {
   function pass(req: IncomingMessage, res: ServerResponse) {
     const { host } = new URL(site)
     const headers = { ...req.headers, host }
-    // The site accepts only its own origin, and the watch script can't be inserted into compressed HTML.
+    // The site accepts only its own origin, and the script can't be inserted into compressed HTML.
     delete headers['accept-encoding']
     if (headers.origin) headers.origin = site
     const asked = request(site + req.url, { method: req.method, headers }, (answer) => void hand(req, res, answer))

@@ -1,13 +1,12 @@
 import { link } from './browser.ts'
 import type { Walk } from './walk.ts'
 
-/** Long enough for a visitor to read the page and press something. */
+/** Time for a visitor to read the page and press something. */
 const LATE_MS = 4000
 
 /** All code but the entry, which the page's load waits for. */
 const CODE = /\/assets\/(?!index-).*\.js/
 
-/** Scenarios on a faulty network. */
 export const networkWalks: Record<string, Walk> = {
   'a page that is left while its code still loads stays left': async ({ browser, front }) => {
     front.rules = [{ pattern: CODE, late: LATE_MS }]

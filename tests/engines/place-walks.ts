@@ -6,7 +6,6 @@ import { link, part } from './browser.ts'
 import { ELSEWHERE, FOREIGN } from './front.ts'
 import { DESK, PHONE, sendRequest, type Hands, type Walk } from './walk.ts'
 
-/** All code of the site. */
 const CODE = /\/assets\/.*\.js$/
 
 const heading = part('main h1')
@@ -14,28 +13,26 @@ const toast = part('[data-sonner-toast]')
 
 const scrollTop = ({ browser }: Hands) => browser.run(() => Math.round(window.scrollY))
 
-/** Scrolls and waits until the page has handled the event. */
+/** Scrolls, and lets the page handle the event. */
 async function scrollTo({ browser }: Hands, top: number) {
   await browser.run((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
   await browser.until('scrolled', () => browser.run((to) => Math.round(window.scrollY) === to, top))
   await browser.frames()
 }
 
-/** Text in the middle of the window. Runs in the page. */
+/** Runs in the page. */
 const seenInTheMiddle = () =>
   document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)?.textContent.slice(0, 100)
 
-/** Returns whether an element is at the top of the window, below the header. Runs in the page. */
+/** Runs in the page. */
 function isAtTheTop(element: HTMLElement) {
   const { top } = element.getBoundingClientRect()
   return top >= 0 && top < 100
 }
 
-/** Recorded positions of the watched element. */
 const places = async ({ browser }: Hands) =>
   (await browser.run(() => (window as unknown as { seen: Seen }).seen)).places
 
-/** Scenarios of scroll positions: links to sections, going back, reloading. */
 export const placeWalks: Record<string, Walk> = {
   'Book a Demo leads to the form, which rests however late the code comes, and what is typed there is sent': async (
     hands,
@@ -53,7 +50,7 @@ export const placeWalks: Record<string, Walk> = {
       // On a phone the header's button is in the closed menu.
       await browser.press({ selector: 'main a', name: 'Book a Demo' })
       await browser.at(/\/\?scrollTo=cta$/)
-      // First the page's code loads, then that of its parts.
+      // First the page's code, then that of its parts.
       await browser.until('the form is in view', () => browser.on(part('#cta'), isAtTheTop), 2 * late + 30_000)
       await browser.hydrated(part('#cta form'))
       await browser.run(letTimePass)
@@ -104,7 +101,7 @@ export const placeWalks: Record<string, Walk> = {
 
   'an address with a section leads there, and a reload to where the page was left': async (hands) => {
     const { browser, go } = hands
-    // The landing page's last section, and one in the middle of an article.
+    // At the page's end, and in the middle of an article.
     for (const [path, id] of [
       ['/', '#cta'],
       ['/blog/why-sales-reps-hate-crms', '#what-one-field-costs'],
@@ -119,7 +116,6 @@ export const placeWalks: Record<string, Walk> = {
     }
     for (const path of ['/', '/blog/why-sales-reps-hate-crms']) {
       await go(path)
-      // In the last quarter of the page.
       const top = await browser.run(() => Math.round(document.documentElement.scrollHeight * 0.85))
       await scrollTo(hands, top)
       const seen = await browser.run(seenInTheMiddle)

@@ -13,7 +13,6 @@ export function start(command: string, args: string[], options: SpawnOptions): C
   return child
 }
 
-/** Kills a program and waits for its exit. */
 export async function stop(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

@@ -4,7 +4,6 @@ import { TOASTS } from '../support/specification.ts'
 import { button, field, part } from './browser.ts'
 import { PHONE, sendRequest, type Walk } from './walk.ts'
 
-/** One page of each kind. */
 const KINDS = [
   '/',
   '/blog',
@@ -17,7 +16,6 @@ const KINDS = [
 
 const toast = part('[data-sonner-toast]')
 
-/** Visitor scenarios on every kind of page. */
 export const visitorWalks: Record<string, Walk> = {
   'each kind of page is taken over as it was prerendered': async ({ browser, go }) => {
     for (const path of KINDS) {

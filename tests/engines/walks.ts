@@ -76,7 +76,6 @@ export function walkIn(
   )
 }
 
-/** Saves a screenshot of a failed scenario, next to Playwright's. */
 async function keepPicture({ browser, engine }: Hands, name: string) {
   const folder = join(import.meta.dirname, '../../test-results/engines')
   await mkdir(folder, { recursive: true })

@@ -80,7 +80,7 @@ it('one address can send 100 requests at once, and then ten a minute', async () 
   expect(stored()).toBeLessThanOrEqual(100 + back)
 })
 
-it('100 overlapping batches at once never deadlock while buckets are purged', async () => {
+it('100 callers at once whose limits overlap never deadlock while buckets are purged', async () => {
   const many = await openCallers(postgres, 100)
   // Households and /48s overlap, so requests hold buckets that others wait for.
   const address = (number: number) =>

@@ -18,14 +18,13 @@ afterEach(() => {
 
 export type AnswerQuery = (query: SentQuery) => Answer | Promise<Answer>
 
-/** A fake client signed in as an admin, over a database with these answers. */
 export function connect(answer: AnswerQuery, reader = 'anna') {
   const fake = createFakeSupabase(makeSession(reader), answer)
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
   return fake
 }
 
-/** Renders a part of the admin area for Anna; `here` follows the URL. */
+/** `here` follows the URL. */
 export function renderPart(part: ReactNode, answer: AnswerQuery, address = '/admin/dashboard') {
   const here = { hash: '', key: '', go: (() => undefined) as NavigateFunction }
   function Here() {
@@ -43,7 +42,6 @@ export function renderPart(part: ReactNode, answer: AnswerQuery, address = '/adm
   return { ...fake, here }
 }
 
-/** The next notification. */
 export async function said(): Promise<Toast> {
   let toasts: Toast[] = []
   await waitFor(() => expect((toasts = [...toasts, ...takeToasts()])).not.toEqual([]))

@@ -18,10 +18,8 @@ export const ARTICLES = [
 
 export const ROI_ARTICLE = '/blog/voice-assistant-technology-sales-teams-roi-calculator'
 
-/** Includes articles added later. */
 export const ARTICLE_COUNT = readdirSync('src/content/articles').length
 
 const SPECIFIED = new Set(ARTICLES.map(({ path }) => path))
 
-/** Keeps paths of specified articles only. */
 export const specified = (paths: readonly (string | null)[]) => paths.filter((path) => path && SPECIFIED.has(path))

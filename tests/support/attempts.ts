@@ -3,7 +3,7 @@ export const ENTRY_ID = '00000000-0000-4000-8000-00000000aaa1'
 export const ADMIN_ID = 'a0000000-0000-4000-8000-000000000001'
 export const MEMBER_ID = 'a0000000-0000-4000-8000-000000000002'
 
-/** Fills every table of the API, because an empty table hides an open policy. */
+/** Rows in every table of the API, because an empty table hides an open policy. */
 export const FILL = [
   'truncate public.destinations, public.audit_log cascade',
   `update public.waitlist set status = 'contacted', utm_source = 'news'`,
@@ -20,14 +20,13 @@ export const FILL = [
 ]
 
 interface Attempts {
-  /** A row to insert, and columns to change. */
   row: Record<string, unknown>
   change: Record<string, unknown>
   /** Verbs that succeed for an admin. */
   admin: string
-  /** Number of rows that a member may read. */
+  /** Rows that a member may read. */
   own?: number
-  /** Columns to select where not all are readable. */
+  /** For tables with unreadable columns. */
   select?: string
   /** PostgreSQL rejects writes to views with joins or grouping before it checks grants. */
   isView?: boolean

@@ -16,10 +16,8 @@ export const profile = (userId: string) => ({
   full_name: null,
 })
 
-/** The user whose rows a query reads. */
 export const userOf = ({ calls }: SentQuery) => String(calls.find(([method]) => method === 'eq')?.[2])
 
-/** Everybody has a profile; anna is an admin. */
 export function answerQuery(query: SentQuery): Answer {
   const userId = userOf(query)
   if (query.table === 'profiles') return { data: profile(userId) }
@@ -49,10 +47,8 @@ export function renderAuth(
   return { ...fake, shown, result, until, unmount, store }
 }
 
-/** Flushes responses that are already available. */
 export const settle = () => act(() => turns())
 
-/** Narrows to the signed-in state, or fails the test. */
 export function signedIn(auth: Auth) {
   if (auth.status !== 'signed-in') throw new Error(`signed in was expected, not ${auth.status}`)
   return auth
@@ -60,7 +56,6 @@ export function signedIn(auth: Auth) {
 
 let logged: MockInstance<typeof console.error>
 
-/** Returns and clears logged errors. */
 export function takeLogged() {
   const calls = logged.mock.calls.slice()
   logged.mockClear()

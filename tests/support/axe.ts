@@ -15,7 +15,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
  * Violations of WCAG 2.2 AA and best practice, or of the given rules. Loads axe once per page and reports violations
- * only, in a tenth of the time of Playwright's wrapper.
+ * only, in a tenth of the time of axe's own Playwright wrapper.
  */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -32,7 +32,7 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
   )
 }
 
-/** Violations at both widths in both colour schemes: all rules in light, colour rules in dark. */
+/** All rules in light, colour rules in dark. */
 export async function axeFindingsInEveryLook(page: Page): Promise<string[]> {
   const findings: string[] = []
   for (const width of WIDTHS_PX) {
@@ -46,16 +46,13 @@ export async function axeFindingsInEveryLook(page: Page): Promise<string[]> {
   return findings
 }
 
-/**
- * Without this, colours would fade between schemes, and inherited ones start only when their parent's have ended. Runs
- * in the page.
- */
+/** Without this, colours would fade between schemes, and inherited ones would start later. Runs in the page. */
 function stopTransitions() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Waits until the new style is painted. Runs in the page. */
+/** Runs in the page. */
 const nextFrame = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))))

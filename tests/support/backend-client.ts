@@ -11,7 +11,7 @@ export interface Call {
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Serves a backend over HTTP, with calls as a page or an attacker would make them. */
+/** A backend over HTTP, with calls as from a page or an attacker. */
 export async function createBackendClient(backend: EmbeddedBackend) {
   const server = createServer((req, res) => backend.middleware(req, res, () => res.end('the site')))
   // Node closes idle connections after 5 s, perhaps just when a request comes: the database blocks this thread.
@@ -35,14 +35,13 @@ export async function createBackendClient(backend: EmbeddedBackend) {
   return {
     url: `http://127.0.0.1:${port}`,
     call,
-    /** Inserts as the form does, with an empty response. */
     insert: (row: unknown, table = 'waitlist') =>
       call(`/rest/v1/${table}`, { method: 'POST', body: row, headers: { prefer: 'return=minimal' } }),
     token,
     signIn: async (email = 'admin@sayfield.example', password = 'sayfield-admin') =>
       (await token('password', { email, password })).body as { access_token: string; refresh_token: string },
 
-    /** Sends several requests in one write, so that they arrive together; resolves to their statuses. */
+    /** Sends the requests in one write, so that they arrive together; resolves to their statuses. */
     getTogether: (paths: string[]) =>
       new Promise<number[]>((resolve, reject) => {
         const socket = connect(port, '127.0.0.1')

@@ -6,17 +6,14 @@ import type { Started } from './backend-process.ts'
 import type { Answer } from './site-process.ts'
 
 export interface BackendToKill {
-  /** Sends one request as the form does. Resolves to status 0 without a response. */
+  /** Status 0 without a response. */
   send: (email: string) => Promise<{ status: number; body: string }>
-  /** Runs SQL as the database's owner. */
   sql: <T>(text: string) => Promise<T[]>
-  /** SIGKILL, like a power cut. */
   kill: () => Promise<void>
-  /** Contents of its standard error. */
   errors: () => string
 }
 
-/** Starts an embedded backend over a folder in a process of its own; throws its error message on failure. */
+/** Throws the backend's error message if it can't start. */
 export async function startBackendToKill(dataDir: string): Promise<BackendToKill> {
   const child = fork(join(import.meta.dirname, 'backend-process.ts'), [dataDir], {
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],

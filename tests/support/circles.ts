@@ -10,7 +10,6 @@ export function circlesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): stri
   return [...circles.values()]
 }
 
-/** Names reachable from `start`, which is included only if it is on a cycle. */
 function reach(edges: ReadonlyMap<string, ReadonlySet<string>>, start: string): Set<string> {
   const found = new Set<string>()
   const waiting = [start]

@@ -12,7 +12,7 @@ export interface Received {
   path: string
 }
 
-/** A local webhook receiver: responds 200, or as `answer` decides. */
+/** Responds 200, or as `answer` decides. */
 export async function startReceiver(
   answer?: (received: Received, count: number) => number | [number, Record<string, string>],
 ) {
@@ -30,7 +30,6 @@ export async function startReceiver(
   return { url, received, close: () => void server.close() }
 }
 
-/** A TCP server with the given connection handler. */
 export async function startSocketServer(serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createSocketServer((socket) => {
@@ -53,7 +52,6 @@ async function listening(server: ReturnType<typeof createSocketServer>) {
 
 export const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
-/** A request as the dispatcher gets it. */
 const asked = {
   id: '00000000-0000-4000-8000-00000000cafe',
   created_at: '2026-11-21T10:00:00+00:00',
@@ -70,7 +68,6 @@ const asked = {
   utm_campaign: 'q4',
 }
 
-/** A message as returned by a claim. */
 export const message = (change: Partial<Message> = {}): Message => ({
   id: '00000000-0000-4000-8000-00000000abcd',
   lease: '00000000-0000-4000-8000-00000000beef',
@@ -144,7 +141,6 @@ export function messageOf(event: Message['event'], as: Partial<typeof asked> = {
   }
 }
 
-/** The project's database in memory, with a dispatcher's calls. */
 export async function openDeliveryDatabase() {
   const database = await createMigratedDatabase()
   const query = async <T>(sql: string, params: unknown[] = []) => (await database.query<T>(sql, params)).rows
@@ -158,7 +154,6 @@ export async function openDeliveryDatabase() {
     email: (...addresses: string[]) => addDestination(database, 'email', addresses, null, null),
     test: (destination: string) =>
       query(`insert into public.deliveries (destination_id, event) values ($1, 'test')`, [destination]),
-    /** Inserts requests as visitors do; returns their ids. */
     requests: async (count: number) =>
       (
         await query<{ id: string }>(

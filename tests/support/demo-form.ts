@@ -2,10 +2,8 @@ import { hydrated, expect, readAWhile } from './test.ts'
 import type { Site } from './site.ts'
 import type { Page } from '@playwright/test'
 
-/** URLs of inserts. */
 export const INSERT = '**/rest/v1/waitlist*'
 
-/** A request with a value in every field. */
 export const request = {
   name: 'Orla',
   email: 'orla@harbour.example',
@@ -25,22 +23,18 @@ export async function fill(page: Page, values: Values) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-/** Opens the page and waits until its form is hydrated. */
 export async function open(page: Page, path = '/') {
   await page.goto(path)
   await hydrated(form(page))
   await readAWhile(page)
 }
 
-/** Stored requests, as sent. */
 export const rows = (site: Site) => site.sql('select name, email, company, phone, message from public.waitlist')
 
-/** Expects that each field still has its value. */
 export async function expectKept(page: Page, values: Values = request) {
   for (const [name, value] of Object.entries(values)) await expect(field(page, name)).toHaveValue(value)
 }
 
-/** Expects that each field is empty. */
 export async function expectCleared(page: Page) {
   for (const name of Object.keys(request)) await expect(field(page, name)).toHaveValue('')
 }

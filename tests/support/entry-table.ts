@@ -2,7 +2,6 @@ import type { Changed, Entry } from '@/features/waitlist/api'
 import type { Answer, SentQuery } from './fake-supabase'
 import { countOf, given, isCount, isNews, isPage, rowOf } from './waitlist-entry'
 
-/** One UPDATE of entries: ids, expected version and new values. */
 export interface SentUpdate {
   ids: string[]
   version: number

@@ -3,7 +3,6 @@ import { vi } from 'vitest'
 
 export { deferred } from './deferred'
 
-/** Response to a query of the REST API. */
 export interface Answer {
   data?: unknown
   error?: { message: string; code?: string; hint?: string } | null
@@ -11,13 +10,12 @@ export interface Answer {
   status?: number
 }
 
-/** A query as it was sent: its table and every call that built it. */
+/** A query's table and every call that built it. */
 export interface SentQuery {
   table: string
   calls: [method: string, ...args: unknown[]][]
 }
 
-/** Response of the auth API, of which only the error is read. */
 interface AuthAnswer {
   error: { name: string; status?: number; code?: string; message: string } | null
 }
@@ -39,7 +37,6 @@ export function makeSession(userId: string, email = `${userId}@sayfield.example`
 }
 let made = 0
 
-/** The table's only row. */
 const TEAM_SETTINGS = { waiting_hours: 4, morning_hour: 8, zone: 'Europe/Dublin' }
 
 const ok = (): Promise<AuthAnswer> => Promise.resolve({ error: null })
@@ -80,7 +77,7 @@ export function createFakeSupabase(found: Session | null, answer: (query: SentQu
       return { data: { subscription: { unsubscribe: () => void listeners.delete(listener) } } }
     },
     signInWithPassword: vi.fn<(credentials: { email: string; password: string }) => Promise<AuthAnswer>>(ok),
-    // Removes the session first, whatever the server responds.
+    // Removes the session before the server responds, as scope `local` does.
     signOut: vi.fn<(options?: { scope: string }) => Promise<AuthAnswer>>((options) => {
       if (stored && options?.scope !== 'others') emit('SIGNED_OUT', null)
       return ok()
@@ -93,7 +90,6 @@ export function createFakeSupabase(found: Session | null, answer: (query: SentQu
     exchangeCodeForSession: vi.fn<(code: string) => Promise<AuthAnswer>>(ok),
     updateUser: vi.fn<(changes: { password: string; current_password?: string }) => Promise<AuthAnswer>>(ok),
     resetPasswordForEmail: vi.fn<(email: string, options: { redirectTo: string }) => Promise<AuthAnswer>>(ok),
-    /** Ends the session of a token. */
     admin: { signOut: vi.fn<(token: string, scope: string) => Promise<AuthAnswer>>(ok) },
   }
 

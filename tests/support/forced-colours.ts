@@ -4,10 +4,9 @@ import type { Page } from '@playwright/test'
 const LEAST_CONTRAST = 4.5
 
 /**
- * Texts with too little contrast in the system's forced colours. Axe can't find them: it reads
- * `-webkit-text-fill-color`, which keeps the page's own value. Chromium paints a backplate in the canvas colour behind
- * most texts, so each must contrast with that and with its own background. Texts in drawings keep the drawing's
- * colours.
+ * Texts with too little contrast in forced colours. Axe misses them: it reads `-webkit-text-fill-color`, which keeps
+ * the page's own value. Chromium paints a backplate in the canvas colour behind most texts, so each must contrast with
+ * that and with its own background. Texts in drawings keep their colours.
  */
 export async function unreadable(page: Page): Promise<string[]> {
   // Styles change in the next frame.

@@ -10,7 +10,7 @@ export interface Call {
   method?: string
   /** Sent as JSON unless it is a string or a Buffer. */
   body?: unknown
-  /** Media type of the body, JSON by default. */
+  /** JSON by default. */
   type?: string
   headers?: Record<string, string>
   /** The public key by default; '' sends none. */
@@ -21,14 +21,13 @@ export interface Call {
 export interface Answer {
   status: number
   headers: Record<string, string | string[] | undefined>
-  /** Parsed if it is JSON. */
   body: unknown
 }
 
 interface Fixtures {
-  /** Sends one request unchanged: no client normalises the path or adds headers. */
+  /** No client normalises the path or adds headers. */
   call: (path: string, call?: Call) => Promise<Answer>
-  /** Signs in once per person and worker. */
+  /** One session per person and worker. */
   sessionOf: (person: typeof admin) => Promise<Session>
   nothingChanged: void
 }
@@ -39,7 +38,6 @@ interface Session {
   user: { id: string }
 }
 
-/** Requests stored before each attack. */
 export const KNOWN = [
   { id: ENTRY_ID, name: 'Ada Known', email: 'ada@known.example' },
   { id: '00000000-0000-4000-8000-00000000aaa2', name: 'Bo Known', email: 'bo@known.example' },
@@ -49,7 +47,7 @@ const TABLE_ROWS = Object.entries(TABLES).flatMap(([name, { isView }]) =>
   isView ? [] : [`(select json_agg(t order by t::text) from public.${name} t) as ${name}`],
 )
 
-// Everything that an attacker could change: rows, accounts, grants and policies.
+// Everything that an attacker could change.
 const CONTENTS = `
   select
     ${TABLE_ROWS.join(',\n    ')},
@@ -63,10 +61,7 @@ const CONTENTS = `
 
 const sessions = new Map<string, Promise<Session>>()
 
-/**
- * A caller that knows the public key and uses plain HTTP, without a browser. Each test fails if any row, account, grant
- * or policy has changed.
- */
+/** A caller over plain HTTP, without a browser. Each test fails if any row, account, grant or policy has changed. */
 export const test = base.extend<Fixtures>({
   call: async ({ site }, use) => use((path, call) => send(site, path, call)),
   sessionOf: async ({ site }, use) =>
@@ -90,7 +85,6 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Signs in over HTTP, with a new session each time. */
 export async function signIn(site: Site, person: typeof admin): Promise<Session> {
   const { body } = await send(site, '/auth/v1/token?grant_type=password', { method: 'POST', body: person })
   return body as Session

@@ -5,12 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startReceiver, type DeliveryDatabase } from './delivery.ts'
 import { startRest } from './delivery-rest.ts'
 
-/** Result of killing dispatchers. */
 export interface Kills {
-  /** Requests that arrived at least once, and repeated messages. */
   arrived: number
   doubles: number
-  /** Requests that arrived with two ids: must be 0, or receivers can't drop duplicates. */
+  /** Requests with two ids: must be 0, or receivers can't drop duplicates. */
   strangers: number
 }
 
@@ -22,7 +20,6 @@ const KEY = 'the service role of a test'
  */
 export async function killDispatchers(db: DeliveryDatabase, amount: number, kills: number): Promise<Kills> {
   const rest = await startRest(db.call, KEY)
-  /** Webhook ids by request. */
   const came = new Map<string, unknown[]>()
   const receiver = await startReceiver(({ body, headers }) => {
     const { id } = (JSON.parse(body) as { data: { id: string } }).data
@@ -39,7 +36,6 @@ export async function killDispatchers(db: DeliveryDatabase, amount: number, kill
     })
   let child = begin()
   for (let kill = 1; kill <= kills; kill++) {
-    // In the middle: some have arrived, others are being sent.
     while (came.size < (amount * kill) / (kills + 1)) await pause(2)
     child.kill('SIGKILL')
     await once(child, 'exit')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Requests within this many milliseconds of each other arrive together. */
+/** Requests within this time arrive together. */
 const TOGETHER_MS = 40
 
 /**
- * Delays all code from now on, by the page's fake clock (`page.clock.install()`). Returns a function that counts the
- * batches that have arrived.
+ * Delays all code from now on, by the fake clock (`page.clock.install()`). Returns a function that counts the batches
+ * that have arrived.
  */
 export async function scriptsLate(page: Page, milliseconds: number) {
   let waiting: (() => Promise<void>)[] = []

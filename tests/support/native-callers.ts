@@ -1,18 +1,16 @@
 import { Client } from 'pg'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 
-/** PostgREST's response and the caller's waiting time. */
 export interface NativeAnswer {
   status: number
   /** PostgreSQL's code and message, and the other error fields that PostgREST passes on. */
   error?: { code?: string; message: string; details?: string; hint?: string }
-  /** Number of rows returned or changed. */
   rows?: number
   body?: unknown
   ms: number
 }
 
-/** A row, several in one request, or the JSON of many with their column names. */
+/** A row, several in one request, or JSON with its column names. */
 export type Body = Record<string, unknown> | Record<string, unknown>[] | { columns: string[]; json: string }
 
 type Wanted = [address: string, body: Body]
@@ -20,11 +18,11 @@ type Wanted = [address: string, body: Body]
 /** PostgREST's role between HTTP and PostgreSQL: many callers share a few connections. */
 export interface NativeCallers {
   insert: (address: string, body: Body) => Promise<NativeAnswer>
-  /** PostgREST rolls back some requests only after their statement (two `Accept` headers, for example). */
+  /** Rolled back after the statement, as PostgREST does with some requests (two `Accept` headers, for example). */
   insertUndone: (address: string, body: Body) => Promise<NativeAnswer>
-  /** Runs a statement as a signed-in person; a session's id is the person's with a 5 as first digit. */
+  /** As a signed-in person; a session's id is the person's with a 5 as first digit. */
   ask: (person: string, sql: string) => Promise<NativeAnswer>
-  /** Runs a statement and rolls it back, as a person or, without an id, as a visitor. */
+  /** Rolled back; a visitor's without an id. */
   attempt: (person: string | undefined, sql: string, body?: unknown) => Promise<NativeAnswer>
   close: () => Promise<void>
 }
@@ -68,7 +66,6 @@ const settingsOf = (person?: string): Record<string, string> =>
       }
     : { role: 'anon' }
 
-/** Opens the connections. Callers wait for a free one and get PostgREST's responses. */
 export async function openCallers({ folder }: NativePostgres, connections = CONNECTIONS): Promise<NativeCallers> {
   const url = `postgresql://authenticator@${encodeURIComponent(folder)}/postgres`
   const clients = await Promise.all(
@@ -132,8 +129,8 @@ export async function openCallers({ folder }: NativePostgres, connections = CONN
 }
 
 /**
- * Sends requests from `atOnce` callers, each after the previous response, until `next` returns none. Responses are in
- * order of arrival.
+ * Each caller sends its next request after the previous response, until `next` returns none. Responses are in order of
+ * arrival.
  */
 export async function flood({ insert }: NativeCallers, atOnce: number, next: (number: number) => Wanted | undefined) {
   const answers: NativeAnswer[] = []
@@ -145,11 +142,9 @@ export async function flood({ insert }: NativeCallers, atOnce: number, next: (nu
   return answers
 }
 
-/** Limits `flood` to a number of requests. */
 export const times = (amount: number, request: (number: number) => Wanted) => (number: number) =>
   number < amount ? request(number) : undefined
 
-/** Number of responses with this status. */
 export const having = (answers: NativeAnswer[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
@@ -157,10 +152,9 @@ export const having = (answers: NativeAnswer[], status: number) =>
 export const waitOf = (answers: NativeAnswer[], share: number) =>
   answers.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.ceil(answers.length * share) - 1] ?? Number.NaN
 
-/** Time between visitors, in milliseconds. */
 const PAUSE_MS = 50
 
-/** Sends at least 30 requests, one after the other and from an address each, until the attack is over. */
+/** At least 30 requests, one after the other and from an address each, until the attack is over. */
 export async function visit({ insert }: NativeCallers, attack: Promise<unknown>, row: () => Body) {
   const state = { isOver: false }
   const watch = attack.finally(() => (state.isOver = true))

@@ -7,7 +7,6 @@ const TESTS = 'supabase/tests'
 /** pgTAP is plain SQL, and PGlite includes it, so the server needs no package. */
 const BUNDLE = fileURLToPath(new URL('../../node_modules/@electric-sql/pglite/dist/pgtap.tar.gz', import.meta.url))
 
-/** Installs pgTAP in the schema where supabase/tests looks for it. */
 export function installPgTap({ sql }: NativePostgres) {
   const script = execFileSync('tar', ['-xzOf', BUNDLE, 'share/postgresql/extension/pgtap.sql'], { encoding: 'utf8' })
   sql(`set client_min_messages = error; set search_path = extensions;\n${script}`)
@@ -15,7 +14,7 @@ export function installPgTap({ sql }: NativePostgres) {
 
 export const pgTapFiles = () => readdirSync(TESTS).filter((name) => name.endsWith('.sql'))
 
-/** Runs one file of supabase/tests in a role; returns the number of checks and the failed ones. */
+/** Returns the number of checks and the failed ones. */
 export function runPgTapFile({ sql }: NativePostgres, name: string, role: string): { ran: number; failed: string[] } {
   const text = readFileSync(`${TESTS}/${name}`, 'utf8').replaceAll(/^create extension if not exists pgtap .*$/gm, '')
   const lines = sql(`set search_path to "$user", public, extensions; set role ${role};\n${text}`).split('\n')

@@ -18,10 +18,7 @@ const ROLES = `
 /** Default privileges in `public`: projects created before autumn 2026 grant everything, later ones nothing. */
 const DEFAULTS = { open: 'grant all on KIND to', closed: 'revoke all on KIND from' }
 
-/**
- * Starts a PostgreSQL with the roles of a hosted project: callers connect as `authenticator` with a timeout of three
- * seconds.
- */
+/** Callers connect as `authenticator`, with a timeout of three seconds. */
 export function startProject(defaults: keyof typeof DEFAULTS): NativePostgres {
   const privileges = ['tables', 'sequences', 'functions'].map(
     (kind) =>

@@ -1,8 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
-/** Factor of longer timeouts in test pages. */
 const LONGER = 6
-/** Factor of shorter timeouts in hurried pages. */
 const SOONER = 10
 
 /**
@@ -33,6 +31,5 @@ export const hurry = (page: Page) =>
     }
   }, SOONER * LONGER)
 
-/** Expects a request timeout of that length, before shortening. */
 export const expectPatience = async (page: Page, milliseconds: number) =>
   expect(await page.evaluate(() => (window as unknown as { patience: number[] }).patience)).toContain(milliseconds)

@@ -30,7 +30,6 @@ export const test = base.extend<{ broken: string[] }>({
   ],
 })
 
-/** Scrolls to the end, so that everything loads and animates. */
 export async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.body.scrollHeight)
   for (let top = 0; top <= height; top += 700) await page.mouse.wheel(0, 700)

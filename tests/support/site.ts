@@ -7,12 +7,11 @@ type Row = Record<string, unknown>
 export interface Site {
   /** Without a trailing slash. */
   url: string
-  /** Runs SQL as the database's owner. */
   sql: <T = Row>(sql: string, params?: unknown[]) => Promise<T[]>
   stop: () => void
 }
 
-/** Starts the built site with its own database, optionally sending notifications; resolves when it answers. */
+/** Resolves when the site answers. */
 export function startSite({ deliver = false } = {}): Promise<Site> {
   const child = fork(join(import.meta.dirname, 'site-process.ts'), deliver ? ['deliver'] : [], {
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],

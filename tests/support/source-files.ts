@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** Project root: paths here are relative to it, with slashes. */
+/** Paths here are relative to it, with slashes. */
 const ROOT = join(import.meta.dirname, '../..')
 
 /** Source files that match patterns such as `src/**\/*.ts`. */
@@ -13,14 +13,12 @@ export const sourceFiles = (...patterns: string[]) =>
 /** A quoted string, which may contain comment markers, or a comment. */
 const TEXT_OR_COMMENT = /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|\/\/.*$/gm
 
-/** Source text without comments. */
 export const readCode = (path: string) =>
   readFileSync(join(ROOT, path), 'utf8').replaceAll(TEXT_OR_COMMENT, (_, text?: string) => text ?? '')
 
 export interface Import {
-  /** As written. */
   name: string
-  /** The imported file; undefined for a package. */
+  /** Undefined for a package. */
   file?: string
   /** `type`: erased by the compiler. `lazy`: loaded on demand. */
   kind: 'static' | 'type' | 'lazy'
@@ -30,7 +28,7 @@ const STATIC = /^(?:import|export)\s+(type\s+)?([\w\s{},*$]+?)\s*from\s*'([^']+)
 const SIDE_EFFECT = /^import\s+'([^']+)'/gm
 const DYNAMIC = /(\btypeof\s+|[:<]\s*)?\bimport\(\s*'([^']+)'/g
 
-/** All imports of a source file except `import.meta.glob`. */
+/** Misses `import.meta.glob`. */
 export function importsOf(path: string): Import[] {
   const code = readCode(path)
   const to = (name: string, kind: Import['kind']): Import => ({ name, kind, file: resolve(path, name) })
@@ -49,7 +47,6 @@ const onlyTypes = (names: string) => {
   return inBraces !== undefined && inBraces.split(',').every((name) => !name.trim() || /^type\s/.test(name.trim()))
 }
 
-/** Patterns of a file's `import.meta.glob` calls, relative to the project root. */
 export const globsOf = (path: string) =>
   [...readCode(path).matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(([, pattern = '']) =>
     local(path, pattern),

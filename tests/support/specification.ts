@@ -1,10 +1,10 @@
-// Words, limits and figures of the specification (sections 1, 2, 4 to 6, 8 and 9) and of the decisions that fill its
-// gaps, written a second time by hand. Never import from `src` here: tests would change along with the pages and miss
+// Words, limits and figures of the specification (§1, 2, 4 to 6, 8 and 9) and of the decisions that fill its gaps,
+// written a second time by hand. Never import from `src` here: tests would change along with the pages and miss
 // mistakes.
 
 import { ARTICLES, ROI_ARTICLE } from './articles.ts'
 
-/** Titles and texts of notifications (§8), without those that the specification leaves open. */
+/** Notifications (§8), without texts that the specification leaves open. */
 export const TOASTS = {
   invalid: { title: 'Validation Error' },
   success: {
@@ -33,7 +33,7 @@ export const TOASTS = {
   },
 } as const
 
-/** Required content of the duplicate's notification, in any words (§8). */
+/** Required content, in any words (§8). */
 export const DUPLICATE_SAYS = [/e-?mail is saved/i, /team will be in touch to schedule a demo/]
 
 /** Maximum lengths in the demo form (§5, §9), in validation order. */
@@ -55,7 +55,7 @@ export const PREFILL = '[Exit popup] I am interested in the one-month free trial
 /** Target of the exit popup's button (decisions). */
 export const EXIT_POPUP_PATH = '/?source=exit-popup&scrollTo=cta'
 
-/** Labels of buttons, and their busy labels (§2, §4). */
+/** Labels, and labels while busy (§2, §4). */
 export const BUTTONS = {
   bookDemo: 'Book a Demo',
   booking: 'Booking...',
@@ -67,7 +67,7 @@ export const BUTTONS = {
   compareAgents: 'Compare AI Agents',
 } as const
 
-/** Texts of the admin area (§2, §3, §6). */
+/** Admin area (§2, §3, §6). */
 export const ADMIN = {
   loading: 'Loading...',
   title: 'Admin Dashboard',
@@ -86,7 +86,7 @@ export const NOT_FOUND = { code: '404', title: 'Oops! Page not found' } as const
 /** Name and domain in all texts here: change them together with `src/lib/brand.ts`. */
 const [PRODUCT, DOMAIN] = ['Sayfield', 'sayfield.example']
 
-/** Names and addresses (decisions "Names and addresses"). */
+/** From the decisions "Names and addresses". */
 export const NAMES = {
   product: PRODUCT,
   company: `${PRODUCT} Ltd`,
@@ -103,14 +103,14 @@ export const NAMES = {
   copyrightYear: 2025,
 } as const
 
-/** Main navigation, before the external App link (§2). */
+/** Before the external App link (§2). */
 export const NAVIGATION = [
   { label: 'Home', to: '/' },
   { label: 'Blog', to: '/blog' },
   { label: 'Compare', to: '/comparison' },
 ] as const
 
-/** Paths of the route table without articles (§2). */
+/** Without articles (§2). */
 export const PUBLIC_PATHS = [
   '/',
   '/blog',
@@ -125,7 +125,7 @@ export const PUBLIC_PATHS = [
 ] as const
 export const ADMIN_PATHS = ['/admin/login', '/admin/dashboard'] as const
 
-/** Named parts of the landing page (§2). */
+/** Parts of the landing page (§2). */
 export const HOME = {
   steps: ['Connect', `Brief ${PRODUCT}`, 'CRM Auto-Update'],
   features: [
@@ -186,7 +186,7 @@ export const COMPARISON_ROWS = {
 } as const
 export const RECOMMENDED = 'Recommended'
 
-/** The three steps of /app (§2). */
+/** Steps of /app (§2). */
 export const APP_STEPS = ['Connect the CRM sandbox safely', 'Speak naturally', 'Watch it work'] as const
 
 /** Last change of the legal pages (§2, §9). */
@@ -212,7 +212,7 @@ const LEGAL_SAYS = {
   ],
 }
 
-/** Defaults and results of the calculator (§3, §9, decisions "ROI calculator"). */
+/** Calculator (§3, §9, decisions "ROI calculator"). */
 export const ROI = {
   defaults: { team: 10, salary: 80_000, hours: 2 },
   hoursStep: 0.5,
@@ -358,7 +358,7 @@ export const SAYS: Record<string, readonly string[]> = {
   ],
 }
 
-/** Required texts of a path, including those of every page and every article. */
+/** Includes texts of every page and every article. */
 export const saysOn = (path: string): readonly string[] => {
   const article = ARTICLES.find((each) => each.path === path)
   const head = article && ['Sayfield team', article.category, `${article.page} min read`, BUTTONS.bookDemo]

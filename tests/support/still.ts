@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
 
 export interface Seen {
-  /** Distinct positions of an element in its page. */
+  /** Distinct positions of the element in its page. */
   places: number[]
   /** Sum of layout shifts, in Chromium. */
   shift: number
 }
 
-/** Records from now on the element's position in every frame, and layout shifts. */
+/** Records the element's position in every frame, and layout shifts. */
 export const watchPlace = (page: Page, selector: string) => page.evaluate(watch, selector)
 
-/** The same from the start of the next page. */
 export const watchPlaceFromTheStart = (page: Page, selector: string) => page.addInitScript(watch, selector)
 
 /** Runs in the page, so it can't use anything from this module. */

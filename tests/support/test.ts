@@ -14,7 +14,6 @@ export class Troubles {
   readonly #expected: RegExp[] = []
   readonly #seen: string[] = []
 
-  /** Allows troubles that the test causes on purpose. */
   expect(...patterns: RegExp[]) {
     this.#expected.push(...patterns)
   }
@@ -42,7 +41,7 @@ export class Troubles {
 
 interface TestFixtures {
   troubles: Troubles
-  /** The site under test, with an empty waitlist. */
+  /** With an empty waitlist. */
   site: Site
   /**
    * `test.use({ asAdmin: true })`: the browser starts with an admin's session. It is shared: tests that end a session
@@ -55,7 +54,6 @@ interface WorkerFixtures {
   workerSite: Site
   /** `test.use({ deliver: true })`: the site sends notifications, and shows caught mails on /_mail. */
   deliver: boolean
-  /** Browser storage of a signed-in admin. */
   adminState: () => Promise<BrowserContextOptions['storageState']>
 }
 
@@ -107,7 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // The order matters: `troubles` only watches pages opened after it.
   page: async ({ troubles: _troubles, site: _site, browserName, javaScriptEnabled, page }, use) => {
     if (browserName === 'firefox') await page.addInitScript(typeAsFirefoxDoes)
-    // Pages are painted before their code loads: unless a test asks for an earlier moment, opening one waits for both.
+    // Pages are painted before their code loads: unless `waitUntil` is given, opening one waits for both.
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const response = await goto(url, options)
@@ -124,23 +122,21 @@ export const member = { email: 'member@sayfield.example', password: 'sayfield-me
 /** Content of the notification area, present once its library has loaded, a second after the first input. */
 export const notificationArea = (page: Page) => page.locator('section[aria-live] > *')
 
-/** A notification by its title. */
 export const toast = (page: Page, title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title })
 
-/** Scrolls to a prerendered part and waits until it is hydrated, which is when it has React's properties. */
+/** Scrolls to a prerendered part and waits until React has set its properties on it. */
 export async function hydrated(part: Locator) {
   // Parts far below load on approach, and are briefly detached if React creates them again.
   await expect(() => part.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass()
   await hydratedInPlace(part)
 }
 
-/** The same without scrolling. */
 export const hydratedInPlace = (part: Locator) =>
   expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
 
-/** The same for the page's frame and heading; gives up if their code never loads. */
+/** For the page's frame and heading; gives up if their code never loads. */
 const pageAlive = (page: Page) =>
   page
     .waitForFunction(
@@ -156,7 +152,7 @@ const pageAlive = (page: Page) =>
     )
     .catch(() => undefined)
 
-/** Waits for a number of painted frames, so that a page's own work ends on slow machines, too. */
+/** Lets the page finish its own work, on slow machines, too. */
 export const frames = (page: Page, amount = 10) =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -169,7 +165,6 @@ export const stopClock = (page: Page) =>
 /** Advances the clock by the time a person needs before sending a form; faster ones count as spam. */
 export const readAWhile = (page: Page) => page.evaluate(letTimePass)
 
-/** Signs in through the login page and waits for the dashboard's URL. */
 export async function signIn(page: Page, { email, password }: typeof admin) {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(email)

@@ -2,7 +2,6 @@ import { REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
 import type { Entry } from '@/features/waitlist/api'
 import type { Answer, SentQuery } from './fake-supabase'
 
-/** An entry as the page loads it: new and unowned, without an origin. */
 export const makeEntry = (known: Partial<Entry> = {}): Entry => {
   const entry = {
     id: 'a0000000-0000-4000-8000-000000000001',
@@ -45,7 +44,6 @@ export const ADMINS: Answer = {
   ],
 }
 
-/** An entry as the API returns it. */
 export const rowOf = ({ notes, ...row }: Entry) => ({
   ...row,
   waitlist_notes: Array.from({ length: notes }, () => ({ removed_at: null })),
@@ -59,13 +57,11 @@ const optionsOf = (query: SentQuery) => given(query, 'select')?.[1] as { count?:
 
 export const isCount = (query: SentQuery) => query.table === 'waitlist' && optionsOf(query)?.head === true
 
-/** Returns whether a query polls for changes. */
 export const isNews = (query: SentQuery) =>
   query.table === 'waitlist' &&
   given(query, 'order', 'last_activity_at') !== undefined &&
   given(query, 'order', 'id') === undefined
 
-/** Returns whether a query loads a page of the list. */
 export const isPage = (query: SentQuery) =>
   query.table === 'waitlist' &&
   given(query, 'limit') !== undefined &&
@@ -73,7 +69,7 @@ export const isPage = (query: SentQuery) =>
   !isCount(query) &&
   !isNews(query)
 
-/** Response to a count: `total` new entries, and none of other statuses unless given. */
+/** `total` new entries, and none of other statuses unless given. */
 export function countOf(query: SentQuery, total: number, known: Partial<Record<string, number>> = {}): Answer {
   // Due entries are counted by date.
   if (given(query, 'neq', 'status')) return { count: known.due ?? 0 }

@@ -135,7 +135,7 @@ test.describe('spec §8: a missing or unreadable response keeps the fields and r
 
 test('a rate-limited visitor reads why and can send the request later', async ({ page, site, troubles }) => {
   troubles.expect(/waitlist/, /status of 429/)
-  // Empties this machine's rate-limit buckets for IPv4 and IPv6.
+  // Drains this machine's rate-limit buckets, for IPv4 and IPv6.
   await site.sql(`
     insert into private.rate_limits
     select sha256(key || convert_to(concat(network(set_masklen(address, length)), false), 'UTF8')), now() + interval '11 minutes'
