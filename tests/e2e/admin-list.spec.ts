@@ -22,7 +22,6 @@ const search = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slic
 const emails = (page: Page) => page.locator('tr:has([data-entry]) td:nth-of-type(1)').allTextContents()
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** The top of the first row. */
 const firstRow = async (page: Page) => (await page.locator('tr:has([data-entry])').first().boundingBox())?.y
 
 /** The emails of the page at that position, once it is shown. */

@@ -98,7 +98,6 @@ test("days of the report's chart can be read and selected with the mouse and wit
   await expect(chart).toBeVisible()
   await chart.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await chart.boundingBox())!
-  /** The middle of the bar for that many days ago. */
   const barOf = (days: number) => [x + (width * (29.5 - days)) / 30, y + height / 2] as const
   await page.mouse.move(...barOf(1))
   await expect(chart.locator('..')).toContainText(': 300 requests')

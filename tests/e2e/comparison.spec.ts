@@ -9,7 +9,6 @@ import { leadsToTheForm } from '../support/to-the-form.ts'
 const table = (page: Page) => page.getByRole('main').getByRole('table')
 const texts = (found: Locator) => found.evaluateAll((elements) => elements.map((element) => element.textContent))
 
-/** The region with that heading. */
 const section = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('region', { name })
 
 const OVERVIEW = '/comparison'

@@ -300,8 +300,8 @@ test('the demo sends nothing', async ({ page }) => {
 })
 
 /**
- * The demo uses recognition only in Google Chrome, which ships it for the device: in others the call can crash the tab
- * (on-device-speech.ts).
+ * The demo recognises speech only in browsers that ship it for the device, such as Google Chrome: in others the call
+ * can crash the tab (on-device-speech.ts).
  */
 const asGoogleChrome = (page: Page) =>
   page.addInitScript(() =>

@@ -13,7 +13,6 @@ interface TrustedTypesWindow {
   trustedTypes: { createPolicy: (name: string, rules: object) => object }
 }
 
-/** Hashes of the built landing page's inline style and script. */
 const builtHashes = () => {
   const html = readFileSync('dist/index.html', 'utf8')
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []

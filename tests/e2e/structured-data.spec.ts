@@ -18,7 +18,6 @@ const blocksOf = (path: string): Block[] =>
 
 const typeOf = (block: Block) => block['@type'] as string
 
-/** Texts of a page's elements that match, without tags. */
 const texts = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, inner]) =>
     inner!

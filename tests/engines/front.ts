@@ -33,7 +33,7 @@ addEventListener('DOMContentLoaded', () => {
 
 export interface Rule {
   pattern: RegExp
-  /** Milliseconds. */
+  /** Delay in milliseconds. */
   late?: number
   status?: number
   /** Closes the connection without a response. */

@@ -21,7 +21,6 @@ const SECOND = '20260102000000_second.sql'
 const start = (options?: BackendOptions) => startEmbeddedBackend({ dataDir, migrationsDir, ...options })
 const writeMigration = (name: string, sql: string) => writeFileSync(join(migrationsDir, name), sql)
 
-/** Starts a backend, runs one query, closes it. */
 async function query(sql: string) {
   const backend = await start()
   try {
@@ -131,7 +130,6 @@ describe('the lock', () => {
     for (const holder of holders) holder.kill('SIGKILL')
   })
 
-  /** Starts another process that holds the folder until it is killed. */
   async function holdElsewhere(): Promise<ChildProcess> {
     const lock = new URL('../../scripts/backend/local-supabase.ts', import.meta.url).href
     const code = `const { lockFolder } = await import(${JSON.stringify(lock)})

@@ -50,7 +50,6 @@ it('two admins on the same entries and destinations, beside visitors, never dead
       .flatMap(({ error }) => error?.code ?? [])
       .filter((code) => !['23505', '23503', '23514', 'PT429'].includes(code))
   const isOver = () => wrong().length > 0 || Object.keys(answers).every((kind) => done(kind) >= EACH)
-  /** Repeats one kind until every kind has happened often enough. */
   const repeat = async (kind: string, ask: (round: number) => Promise<NativeAnswer>) => {
     const list = (answers[kind] ??= [])
     for (let round = 0; !isOver(); round++) list.push(await ask(round))

@@ -37,7 +37,6 @@ const INNOCENT = '198.51.100.7'
 
 const count = (what: string) => Number(postgres.sql(`select count(*) from ${what}`))
 const stored = () => count('public.waitlist')
-/** Distinct results. */
 const kinds = (answers: NativeAnswer[]) =>
   [...new Set(answers.map(({ status, error }) => `${status} ${error?.code ?? ''}`.trim()))].toSorted()
 const ms = (answers: NativeAnswer[], ...shares: number[]) =>

@@ -8,7 +8,7 @@ import { createFakeSupabase, makeSession, type Answer, type SentQuery } from './
 import { turns } from './turns'
 import { WithQueries } from './with-queries'
 
-// Each test starts with an empty page and no toasts. The test file must mock `@/supabase/client`.
+// The test file must mock `@/supabase/client`.
 
 beforeEach(() => void takeToasts())
 afterEach(() => {

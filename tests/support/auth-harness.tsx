@@ -62,7 +62,7 @@ export function takeLogged() {
   return calls
 }
 
-// Each test starts without toasts, and fails if it logs an error and doesn't take it.
+// A test fails if it logs an error and doesn't take it.
 beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   takeToasts()

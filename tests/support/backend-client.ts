@@ -41,7 +41,7 @@ export async function createBackendClient(backend: EmbeddedBackend) {
     signIn: async (email = 'admin@sayfield.example', password = 'sayfield-admin') =>
       (await token('password', { email, password })).body as { access_token: string; refresh_token: string },
 
-    /** Sends the requests in one write, so that they arrive together; resolves to their statuses. */
+    /** In one write, so that the requests arrive together; resolves to their statuses. */
     getTogether: (paths: string[]) =>
       new Promise<number[]>((resolve, reject) => {
         const socket = connect(port, '127.0.0.1')

@@ -50,7 +50,6 @@ export function createEntryTable(entries: readonly Entry[]) {
     return { data: ids.filter((id) => rows.has(id)).map(changedOf) }
   }
 
-  /** Simulates another admin's change. */
   function changeElsewhere(id: string, to: Partial<Entry>) {
     const row = rows.get(id)!
     rows.set(id, { ...row, changed_by: 'ben', changed_at: '2026-11-21T10:30:00Z', version: row.version + 1, ...to })

@@ -40,5 +40,5 @@ export const expectedLandingHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** Additional header of files with a content hash in their name, and of no others. */
+/** For files with a content hash in their name, and no others. */
 export const expectedAssetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }

@@ -18,11 +18,11 @@ type Wanted = [address: string, body: Body]
 /** PostgREST's role between HTTP and PostgreSQL: many callers share a few connections. */
 export interface NativeCallers {
   insert: (address: string, body: Body) => Promise<NativeAnswer>
-  /** Rolled back after the statement, as PostgREST does with some requests (two `Accept` headers, for example). */
+  /** Rolls back after the statement, as PostgREST does with some requests (two `Accept` headers, for example). */
   insertUndone: (address: string, body: Body) => Promise<NativeAnswer>
-  /** As a signed-in person; a session's id is the person's with a 5 as first digit. */
+  /** Runs SQL as a signed-in person; a session's id is the person's with a 5 as first digit. */
   ask: (person: string, sql: string) => Promise<NativeAnswer>
-  /** Rolled back; a visitor's without an id. */
+  /** Runs SQL as a person, or as a visitor without an id, and rolls it back. */
   attempt: (person: string | undefined, sql: string, body?: unknown) => Promise<NativeAnswer>
   close: () => Promise<void>
 }

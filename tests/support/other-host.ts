@@ -26,7 +26,7 @@ export interface VercelConfig {
 export type Tamper = (req: IncomingMessage, res: ServerResponse) => boolean | void
 
 /**
- * A static host that shares no code with the preview: the rules of a `vercel.json` as Vercel documents them (headers,
+ * A static host that shares no code with the preview and follows a `vercel.json` as Vercel documents it (headers,
  * redirects, files without `.html`, rewrites, then 404.html). `tamper` injects mistakes.
  */
 export async function startOtherHost(dir: string, config: VercelConfig, tamper: Tamper = () => undefined) {

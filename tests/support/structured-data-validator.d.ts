@@ -7,7 +7,6 @@ declare module '@adobe/structured-data-validator' {
   }
 
   export default class Validator {
-    /** Blocks by type, as a crawler collects them. */
     validate(found: { jsonld: Record<string, Record<string, unknown>[]> }): Promise<Issue[]>
   }
 }

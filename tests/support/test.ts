@@ -9,7 +9,7 @@ export { expect }
 /** Names of a cancelled request in Chromium and Firefox. */
 const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED'])
 
-/** Console errors and failed requests; those that a test doesn't expect fail it. */
+/** Errors in the console and on the network; those that a test doesn't expect fail it. */
 export class Troubles {
   readonly #expected: RegExp[] = []
   readonly #seen: string[] = []
@@ -58,8 +58,8 @@ interface WorkerFixtures {
 }
 
 /**
- * Runs browser tests against the built site with one database per worker; each starts with an empty waitlist and fresh
- * rate limits. Unexpected console errors, page errors and failed requests fail the test.
+ * Each worker has its own database, each test starts with an empty waitlist and fresh rate limits. Unexpected console
+ * errors, page errors and failed requests fail the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   deliver: [false, { option: true, scope: 'worker' }],
@@ -119,7 +119,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export const admin = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 export const member = { email: 'member@sayfield.example', password: 'sayfield-member' }
 
-/** Content of the notification area, present once its library has loaded, a second after the first input. */
+/** The area's content, present once its library has loaded, a second after the first input. */
 export const notificationArea = (page: Page) => page.locator('section[aria-live] > *')
 
 export const toast = (page: Page, title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title })
@@ -162,7 +162,7 @@ export const frames = (page: Page, amount = 10) =>
 export const stopClock = (page: Page) =>
   expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))).toPass()
 
-/** Advances the clock by the time a person needs before sending a form; faster ones count as spam. */
+/** Advances the clock by a person's time for a form; faster requests count as spam. */
 export const readAWhile = (page: Page) => page.evaluate(letTimePass)
 
 export async function signIn(page: Page, { email, password }: typeof admin) {

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Follows a link to the demo form and waits until the form is in view, without smooth scrolling to save time. */
+/** Skips smooth scrolling to save time. */
 export async function leadsToTheForm(link: Locator) {
   const page = link.page()
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { createQueryClient } from '@/features/auth/query-client'
 
-/** Provides an empty query cache. */
 export function WithQueries({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient)
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>

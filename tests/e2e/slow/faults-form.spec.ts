@@ -11,7 +11,6 @@ const PAGE = '<!doctype html><title>A gateway</title><h1>Something else answered
 /** The plain notification used while the toast library can't be loaded. */
 const plainToast = (page: Page, title: string) => notificationArea(page).locator('p').filter({ hasText: title })
 
-/** The form is enabled for another try and keeps its text. */
 async function expectReady(page: Page) {
   await expect(submit(page)).toHaveText('Book a Demo')
   await expect(submit(page)).toBeEnabled()

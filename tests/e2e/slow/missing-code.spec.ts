@@ -11,7 +11,6 @@ test.beforeEach(({ troubles, browserName }) => {
   if (browserName === 'firefox') troubles.expect(/NS_ERROR_ABORT|NS_ERROR_CORRUPTED_CONTENT|disallowed MIME type/)
 })
 
-/** Blocks some code; returns a function that unblocks it. */
 async function cutOff(page: Page, code: string) {
   await page.route(code, (route) => route.abort())
   return () => page.unroute(code)

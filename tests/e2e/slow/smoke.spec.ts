@@ -74,7 +74,6 @@ const answer =
   }
 const page = (body: string) => answer(200, body)
 
-/** The blog's page with a replacement. */
 const changed =
   (from: RegExp, to: string): Tamper =>
   (...call) =>

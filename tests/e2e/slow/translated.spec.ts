@@ -15,7 +15,6 @@ const result = (page: Page, name: string) => page.locator(`[data-result=${name}]
 
 for (const when of ['before', 'after'] as const) {
   test.describe(`translated ${when} it is hydrated`, () => {
-    /** Opens a page and has it translated. */
     async function open(page: Page, path: string, part: string) {
       if (when === 'before') await translateFromTheStart(page)
       await page.goto(path)
