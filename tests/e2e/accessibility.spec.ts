@@ -1,14 +1,14 @@
 import { axeFindings, axeFindingsInEveryLook } from '../support/axe.ts'
 import { hydrated, expect, test } from '../support/test.ts'
 
-test.describe('axe finds nothing', () => {
-  test('not-found page', async ({ page, troubles }) => {
+test.describe('axe finds no problem', () => {
+  test('on the not-found page', async ({ page, troubles }) => {
     troubles.expect(/404/)
     await page.goto('/nowhere')
     expect(await axeFindingsInEveryLook(page)).toEqual([])
   })
 
-  test('menu open', async ({ page }) => {
+  test('with the menu open on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -16,28 +16,28 @@ test.describe('axe finds nothing', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('form invalid, toast showing, questions open', async ({ page }) => {
+  test('with an invalid form, its notification and all questions open', async ({ page }) => {
     await page.goto('/')
     await page.locator('summary').evaluateAll((all) => {
       for (const summary of all) (summary.parentElement as HTMLDetailsElement).open = true
     })
     await hydrated(page.getByRole('form'))
     await page.getByRole('form').getByRole('button', { name: 'Book a Demo' }).click()
-    // The notification fades in: a half-transparent text has no contrast yet.
+    // The notification fades in: half-transparent text has too little contrast.
     await expect(page.locator('[data-sonner-toast]')).toHaveCSS('opacity', '1')
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('admin login', async ({ page }) => {
+  test('on the admin login', async ({ page }) => {
     await page.goto('/admin/login')
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
     expect(await axeFindingsInEveryLook(page)).toEqual([])
   })
 })
 
-test('every control of the landing page is reached by keyboard and shows its focus', async ({ page }) => {
+test('every control of the landing page can be reached by keyboard and shows a focus ring', async ({ page }) => {
   await page.goto('/')
-  // The form's honeypot is out of everybody's reach, and of the radio buttons that belong together one is a stop.
+  // Tab skips the form's honeypot, and a group of radio buttons is one tab stop.
   const controls = await page
     .locator(
       'a:visible, button:visible, input:not([type=radio]):visible, [type=radio]:checked:visible, textarea:visible, summary:visible',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { notFoundPage } from '../../src/content/site.ts'
 import { expect, test } from '../support/test.ts'
 
-// Addresses as people spell them, and what is no address. The hosts' own files: unit/host-files.
+// Misspelled and unknown URLs. The host files are tested in unit/host-files.
 
 const MEANT = {
   '/Blog?from=mail': '/blog?from=mail',
@@ -13,14 +13,14 @@ const MEANT = {
   '/Admin/Login': '/admin/login',
 }
 
-test('another spelling leads to the right address, in one step', async ({ request }) => {
+test('a misspelled URL redirects to the right one in one step', async ({ request }) => {
   for (const [spelled, right] of Object.entries(MEANT)) {
     const answer = await request.get(spelled, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location], spelled).toEqual([308, right])
   }
 })
 
-test('where the host does not lead there, the page does', async ({ page, troubles }) => {
+test('the page corrects a misspelled URL that the host does not redirect', async ({ page, troubles }) => {
   troubles.expect(/status of 404/, /answer 404/)
   const answers = {
     '/Blog': { status: 404, path: 'dist/404.html' },
@@ -36,7 +36,7 @@ test('where the host does not lead there, the page does', async ({ page, trouble
   }
 })
 
-test('what is no address is a plain 404, and it is taken over as it is', async ({ page, troubles }) => {
+test('an unknown URL is a 404 with noindex, and it hydrates without errors', async ({ page, troubles }) => {
   troubles.expect(/status of 404/, /answer 404/, /404: no page at/)
   for (const path of ['/admin/else', '/admin/login/else', '/Nowhere', '/blog/nothing.html', '/404']) {
     const answer = await page.goto(path)
@@ -48,22 +48,24 @@ test('what is no address is a plain 404, and it is taken over as it is', async (
   }
 })
 
-test('/admin leads to the login', async ({ page }) => {
+test('/admin redirects to the login', async ({ page }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin/login')
 })
 
-test.describe('an admin', () => {
+test.describe('a signed-in admin', () => {
   test.use({ asAdmin: true })
 
-  test('is led from /admin to the dashboard', async ({ page }) => {
+  test('is redirected from /admin to the dashboard', async ({ page }) => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
     await expect(page).toHaveURL('/admin/dashboard')
   })
 })
 
-test('noindex stands once in the admin area, and not on the page that one goes to from there', async ({ page }) => {
+test('admin pages have one noindex tag, which goes when the visitor follows a link to a public page', async ({
+  page,
+}) => {
   const noindex = page.locator('meta[name=robots]')
   for (const path of ['/admin/login', '/admin/dashboard']) {
     await page.goto(path)

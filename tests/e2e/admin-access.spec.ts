@@ -38,7 +38,11 @@ test('axe and the layout are clean in every state of the list', async ({ page, s
   await expectClean(page, 'no match')
 })
 
-test('spec §8: a failed load is said, and is clean as well', async ({ page, site, troubles }) => {
+test('spec §8: a failed load shows an error, and axe and the layout are clean then, too', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.expect(/rest\/v1\/waitlist/, /status of 500/)
   await site.sql(`insert into public.waitlist (name, email) values ('Sam', 'sam@access.example')`)
   await page.clock.install()
@@ -48,14 +52,14 @@ test('spec §8: a failed load is said, and is clean as well', async ({ page, sit
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(toast(page, TOASTS.loadFailed.title)).toContainText(TOASTS.loadFailed.description)
-  // The notification, which covers a part of it, goes away after a while.
+  // The notification covers part of the page until it disappears.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
   await page.clock.fastForward(15_000)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await expectClean(page, 'failed')
 })
 
-test('on a phone: rows are cards, sorted and opened by touch', async ({ page, site }) => {
+test('on a phone the rows are cards, which can be sorted and opened', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await site.sql(`insert into public.waitlist (name, email, company) values
     ('Bea', 'a@phone.example', 'Zeta'), ('Abe', 'b@phone.example', 'Alpha')`)
@@ -67,7 +71,7 @@ test('on a phone: rows are cards, sorted and opened by touch', async ({ page, si
   await expect(page.locator('[data-entry]')).toHaveText(['Abe', 'Bea'])
   await page.getByText('Alpha').click()
   await expect(page.getByRole('region', { name: 'Abe' }).getByRole('heading', { level: 2 })).toHaveText('Abe')
-  // WCAG 2.2, 2.5.8: what is touched is at least 24 px in both directions.
+  // WCAG 2.2, 2.5.8: a touch target is at least 24 px in both directions.
   await page.keyboard.press('Escape')
   const small = await page
     .locator('main :is(button, select, input, label:has(input[type=checkbox]), tbody a)')

@@ -4,11 +4,11 @@ import { admin, expect, test } from '../support/test.ts'
 
 test.use({ asAdmin: true })
 
-test('the activity: what was done to an entry leads to it, and all of a long list is reached by keyboard', async ({
+test('the activity page links to the entry, and a long list can be read to its end by keyboard', async ({
   page,
   site,
 }) => {
-  // The audit can't be emptied: these are younger than what other tests left in it.
+  // The audit log can't be emptied: these rows are newer than those that other tests left in it.
   await site.sql(
     `insert into public.audit_log (admin_id, action, entry_ids, created_at)
      select (select user_id from public.profiles where email = $1), 'erase',

@@ -17,7 +17,10 @@ test.use({ asAdmin: true })
 const panel = (page: Page) => page.getByRole('region', { name: 'Orla' })
 const timeline = (page: Page) => panel(page).getByRole('list', { name: timelineWords.title }).getByRole('listitem')
 
-test('an entry is worked by keyboard alone; what somebody else did meanwhile is said there', async ({ page, site }) => {
+test("an entry can be worked by keyboard alone, and another admin's change in the meantime is reported in it", async ({
+  page,
+  site,
+}) => {
   await site.sql(`insert into public.waitlist (name, email) values ('Orla', 'orla@entry.example')`)
   await site.sql(`insert into public.waitlist_returns (entry_id, name, email, phone, message, source)
     select id, name, email, '+353 1 555 0177', 'We have 200 reps now', 'demo' from public.waitlist`)
@@ -30,13 +33,13 @@ test('an entry is worked by keyboard alone; what somebody else did meanwhile is 
   await page.keyboard.press('Control+Enter')
   await expect(timeline(page).filter({ hasText: 'rings back' })).toHaveText(/^Ada Admin .*Monday\.$/)
 
-  // A press on the notification closes nothing.
+  // Clicking in the notification leaves the panel open.
   await panel(page)
     .getByRole('button', { name: /^Remove the note/ })
     .press('Enter')
   await toast(page, 'Note removed').getByRole('button', { name: 'Undo' }).click()
   await expect(panel(page).getByText('rings back on Monday')).toBeVisible()
-  // From the field of the notes, which took the focus when the note went, and from the entry.
+  // Escape works from the note field, which took the focus when the note was removed, and from the entry.
   await page.keyboard.press('Escape')
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -51,7 +54,7 @@ test('an entry is worked by keyboard alone; what somebody else did meanwhile is 
   await panel(page).getByRole('button', { name: 'Use this phone: +353 1 555 0177' }).press('Enter')
   await expect(panel(page).getByRole('link', { name: '+353 1 555 0177' })).toBeVisible()
 
-  // The mail is another program's: coming back is what this page sees of it.
+  // The mail opens in another program; this page only sees the window regain focus.
   await panel(page)
     .getByRole('link', { name: replyWords.button })
     .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
@@ -73,7 +76,7 @@ test('an entry is worked by keyboard alone; what somebody else did meanwhile is 
   await expect(panel(page).getByLabel('Status')).toHaveValue('closed')
 })
 
-test('what is held about somebody is corrected, copied and erased', async ({ page, site }) => {
+test("an entry's personal data can be corrected, copied and erased", async ({ page, site }) => {
   await site.sql(`insert into public.waitlist (name, email) values
     ('Orla', 'orla@entry.example'), ('Kim', 'kim@entry.example')`)
   await page.goto('/admin/dashboard')
@@ -101,7 +104,7 @@ test('what is held about somebody is corrected, copied and erased', async ({ pag
   expect(await site.sql(`select count(*)::int as held from public.waitlist_history`)).toEqual([{ held: 0 }])
 })
 
-test('a notification lies over no dialog, and nothing of an entry is wider than the window, whatever was typed', async ({
+test('a notification covers no dialog, and no entry is wider than the window, whatever it contains', async ({
   page,
   site,
 }) => {
@@ -126,7 +129,7 @@ test('a notification lies over no dialog, and nothing of an entry is wider than 
     await page.keyboard.press('2')
     await page.keyboard.press('3')
     await expect(toast(page, 'Orla: booked')).toBeVisible()
-    // One notification of changes at a time.
+    // Notices of changes replace each other.
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
     await panel(page).getByRole('button', { name: entryWords.erase }).click()
     await expect(page.getByRole('dialog')).toHaveAccessibleName(eraseWords.title(1))
@@ -134,7 +137,7 @@ test('a notification lies over no dialog, and nothing of an entry is wider than 
   }
 })
 
-/** Waits until a notification has come in and rests, and until the dialog and it have nothing in common. */
+/** Waits until a notification has finished its entrance and no longer overlaps the dialog. */
 async function expectApart(page: Page, title: string) {
   const shown = toast(page, title)
   await expect(shown).toBeVisible()
@@ -143,7 +146,7 @@ async function expectApart(page: Page, title: string) {
     const [over, under] = [await shown.boundingBox(), await page.getByRole('dialog').boundingBox()]
     const [overEnd, underEnd] = [over!.y + over!.height, under!.y + under!.height]
     expect(over!.x >= under!.x + under!.width || over!.y >= underEnd || under!.y >= overEnd).toBe(true)
-    // It came in already: this is where it stays.
+    // Its entrance is over: this is its final position.
     expect(overEnd).toBeLessThanOrEqual(page.viewportSize()!.height)
   }).toPass()
 }

@@ -10,22 +10,21 @@ import { admin, comeBack, expect, signIn, test, toast } from '../support/test.ts
 test.use({ asAdmin: true })
 
 const card = (page: Page) => page.getByRole('region', { name: 'Waitlist Submissions' })
-/** How many there are in all (specification §2). */
+/** Total number of entries (specification §2). */
 const badge = (page: Page) =>
   card(page)
     .locator('p')
     .filter({ hasText: / entries$/ })
 const entryLinks = (page: Page) => page.locator('[data-entry]')
 const dialog = (page: Page) => page.getByRole('dialog')
-/** What the address says of the view, which is never sent. */
+/** The view's parameters, in the part of the URL that is never sent. */
 const search = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1))
 const emails = (page: Page) => page.locator('tr:has([data-entry]) td:nth-of-type(1)').allTextContents()
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** Where the first row begins. */
 const firstRow = async (page: Page) => (await page.locator('tr:has([data-entry])').first().boundingBox())?.y
 
-/** The e-mails of the current page, once it is the one at that position. */
+/** The emails of the page at that position, once it is shown. */
 async function emailsAt(page: Page, position: string | RegExp) {
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(position)
   return emails(page)
@@ -41,7 +40,7 @@ const addEntries = (site: Site, count: number, from = 1) =>
     [from, from + count - 1],
   )
 
-test('find: as one types, whatever the case and accents; characters mean themselves; the address holds it', async ({
+test('search as you type ignores case and accents, takes every character literally, and is kept in the URL', async ({
   page,
   site,
 }) => {
@@ -59,7 +58,7 @@ test('find: as one types, whatever the case and accents; characters mean themsel
   await expect.poll(() => search(page).get('q')).toBe('ZOE')
   await field.fill('two sp')
   await expect(entryLinks(page)).toHaveText(['Zoe Plain'])
-  // One step back is the list before anything was typed; and the field follows.
+  // Back leads to the list before the search, and the field is updated, too.
   await page.goBack()
   await expect(entryLinks(page)).toHaveCount(50)
   await expect(field).toHaveValue('')
@@ -71,7 +70,7 @@ test('find: as one types, whatever the case and accents; characters mean themsel
   await page.getByRole('button', { name: 'Filter and sort' }).click()
   await dialog(page).getByLabel('Form').selectOption('none')
   await expect(entryLinks(page)).toHaveText(['Zoe Plain'])
-  // A filter more moves no row.
+  // An active filter moves no row.
   await expect(page.getByRole('button', { name: 'Remove the filter: Form is Not recorded' })).toBeVisible()
   expect(await firstRow(page)).toBe(top)
   await dialog(page).getByLabel('To', { exact: true }).fill('2025-12-31')
@@ -83,7 +82,10 @@ test('find: as one types, whatever the case and accents; characters mean themsel
   await expect(badge(page)).toHaveText('62 entries')
 })
 
-test('address: what is searched for, sorted by or open never reaches the host', async ({ page, site }) => {
+test('the search, the sort order and the open entry are in the URL but never sent to the host', async ({
+  page,
+  site,
+}) => {
   await addEntries(site, 120)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -93,7 +95,7 @@ test('address: what is searched for, sorted by or open never reaches the host', 
   await page.getByLabel('Search', { exact: true }).fill('person')
   await expect.poll(() => search(page).get('q')).toBe('person')
   await page.getByRole('columnheader', { name: 'Email' }).getByRole('link').click()
-  // The newest came first until then; Next would lead on from there.
+  // The newest were first before sorting; Next would continue from them.
   await expect(page.locator('tr:has([data-entry])').first()).not.toContainText('person120@')
   await emailsAt(page, '1-50 of 120')
   await card(page).getByRole('link', { name: 'Next' }).click()
@@ -101,7 +103,7 @@ test('address: what is searched for, sorted by or open never reaches the host', 
   await expect.poll(() => search(page).get('cursor')).toContain('@list.example')
   await page.reload()
   await emailsAt(page, '51-100 of 120')
-  // Sent to somebody else, it shows the same.
+  // The same link shows the same view to another admin.
   await page.goto('/')
   await page.goBack()
   expect(await emailsAt(page, '51-100 of 120')).toEqual(shown)
@@ -109,7 +111,7 @@ test('address: what is searched for, sorted by or open never reaches the host', 
   expect(sent.filter((text) => /person|example\b.*~|cursor|[?&]q=/.test(text))).toEqual([])
 })
 
-test('read: an entry stands beside the list, which stays usable; j and k move both, over the end of the page', async ({
+test('an entry opens beside the list, which stays usable, and j and k move through both across pages', async ({
   page,
   site,
 }) => {
@@ -130,7 +132,7 @@ test('read: an entry stands beside the list, which stays usable; j and k move bo
   await page.keyboard.press('k')
   await expect(panel(page, 'Person 6')).toBeVisible()
   await expect(entryLinks(page)).toHaveCount(50)
-  // The address follows the keys a moment later.
+  // The URL follows the keys with a delay.
   const id = await page.locator('[data-entry][aria-current]').getAttribute('data-entry')
   await expect.poll(() => search(page).get('entry')).toBe(id)
   await page.reload()
@@ -139,7 +141,7 @@ test('read: an entry stands beside the list, which stays usable; j and k move bo
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-entry]:focus')).toHaveText('Person 6')
   await expect.poll(() => search(page).get('entry')).toBeNull()
-  // In a small window it takes the list's place, and gives it back.
+  // In a small window the entry replaces the list until it is closed.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.keyboard.press('Enter')
   await expect(panel(page, 'Person 6')).toBeVisible()
@@ -149,7 +151,10 @@ test('read: an entry stands beside the list, which stays usable; j and k move bo
   expect(await sideways(page)).toBe(0)
 })
 
-test('see: many rows begin near the top of a window of any size; choosing moves none', async ({ page, site }) => {
+test('many rows are visible without scrolling in windows of three sizes, and selecting rows moves none', async ({
+  page,
+  site,
+}) => {
   await addEntries(site, 60)
   for (const [width, height, top, rows] of [
     [1440, 900, 200, 16],
@@ -176,7 +181,7 @@ test('see: many rows begin near the top of a window of any size; choosing moves 
   await expectClean(page, 'the list, three chosen')
 })
 
-test('read: hostile entries are text, in the list and in the panel, and break no layout', async ({ page, site }) => {
+test('hostile entries are shown as text in the list and in the panel, and break no layout', async ({ page, site }) => {
   const { sql, params } = insertSql(HOSTILE_ENTRIES)
   await site.sql(sql, params)
   for (const width of [390, 1440]) {
@@ -194,14 +199,14 @@ test('read: hostile entries are text, in the list and in the panel, and break no
     }
     expect(await sideways(page)).toBe(0)
     const heights = await page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.clientHeight))
-    // Two lines of text at most in a cell; on a phone a row is a card of six.
+    // A cell has at most two lines of text; on a phone a row is a card of six.
     expect(Math.max(...heights)).toBeLessThan(width === 390 ? 280 : 80)
   }
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   await expect(card(page).locator('script, img, b, svg[onload]')).toHaveCount(0)
 })
 
-test('know: what comes and what a colleague changes is told in place, and moves nothing', async ({ page, site }) => {
+test("new entries and a colleague's changes are announced in place and move no row", async ({ page, site }) => {
   await addEntries(site, 30)
   await page.goto('/admin/dashboard')
   await expect(entryLinks(page)).toHaveCount(30)
@@ -233,12 +238,12 @@ test('know: what comes and what a colleague changes is told in place, and moves 
 test.describe('with a session of its own', () => {
   test.use({ asAdmin: false })
 
-  test('know: a session that ends mid-work leads back to the same view', async ({ page, site, troubles }) => {
+  test('signing in again after a session ended leads back to the same view', async ({ page, site, troubles }) => {
     troubles.expect(/answer 40[013]/, /status of 40[013]/)
     await addEntries(site, 60)
     await signIn(page, admin)
     await page.goto('/admin/dashboard#q=person&sort=name')
-    // Counted: nothing else is asked for until the page is turned.
+    // The count has loaded: no request is sent until the page is turned.
     await emailsAt(page, '1-50 of 60')
     await page.route('**/rest/v1/**', (route) =>
       route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
@@ -261,7 +266,7 @@ test.describe('with a session of its own', () => {
   })
 })
 
-test('erase: what is chosen goes, an audit row stays, which nobody changes', async ({ page, site }) => {
+test('erasing the selected entries leaves one audit row', async ({ page, site }) => {
   await addEntries(site, 60)
   await page.goto('/admin/dashboard')
   await page.getByLabel('Select all on this page').check()
@@ -287,7 +292,7 @@ interface Stored {
   message: string | null
 }
 
-/** What is exported, as one of the two kinds of file. */
+/** Exports the list in one of the two CSV formats. */
 async function take(page: Page, kind: 'CSV for spreadsheets' | 'CSV for another system') {
   const download = page.waitForEvent('download')
   await card(page).getByRole('button', { name: 'Export CSV' }).first().click()
@@ -299,7 +304,7 @@ async function take(page: Page, kind: 'CSV for spreadsheets' | 'CSV for another 
   return { text, cells }
 }
 
-test('take along: the view as CSV, for spreadsheets without what they would run, for other systems as it was typed', async ({
+test('the view exports as CSV, for spreadsheets without formulas and for other systems exactly as typed', async ({
   page,
   site,
 }) => {
@@ -332,7 +337,10 @@ test('take along: the view as CSV, for spreadsheets without what they would run,
   ])
 })
 
-test('by keyboard alone: search, walk, open, close, select, the sheet and its switch', async ({ page, site }) => {
+test('the keyboard alone is enough to search, move, open, close and select, and to turn the shortcuts off', async ({
+  page,
+  site,
+}) => {
   await addEntries(site, 60)
   await page.goto('/admin/dashboard')
   await expect(entryLinks(page)).toHaveCount(50)

@@ -6,7 +6,7 @@ import { expectClean } from '../support/clean.ts'
 import { signIn as signInOverHttp } from '../support/hostile-caller.ts'
 import { admin, expect, member, test, toast } from '../support/test.ts'
 
-// One admin takes another's access away; somebody who forgot their password asks for a link.
+// Removing another admin's access, and requesting a password reset.
 
 const MO = `(select id from auth.users where email = '${member.email}')`
 
@@ -14,7 +14,7 @@ test.describe('for an admin', () => {
   test.use({ asAdmin: true })
   test.afterEach(({ site }) => site.sql(`delete from public.user_roles where user_id = ${MO}`))
 
-  test('access is removed with the keyboard alone: the other’s next request reads nothing, it is in the audit', async ({
+  test("removing an admin's access by keyboard stops that admin's next request and is in the audit log", async ({
     page,
     site,
   }) => {
@@ -44,7 +44,7 @@ test.describe('for an admin', () => {
     const heir = dialog.getByLabel(removeAccessWords.give(1))
     await expect(heir).toHaveValue('')
     await expectClean(page, 'removing access')
-    // Its cross is in its corner, not in the window's.
+    // The close button is in the dialog's corner, not in the window's.
     const [frame, cross] = [await dialog.boundingBox(), await dialog.getByRole('button').last().boundingBox()]
     expect(cross!.y - frame!.y).toBeGreaterThan(0)
     expect(cross!.y - frame!.y).toBeLessThan(40)
@@ -66,7 +66,7 @@ test.describe('for an admin', () => {
   })
 })
 
-test('a forgotten password: the same answer for an address that is known and for one that isn’t', async ({ page }) => {
+test('a password reset gets the same answer for a known and an unknown address', async ({ page }) => {
   await page.goto('/admin/login')
   const email = page.getByLabel('Email')
   await email.press('Tab')
@@ -74,7 +74,7 @@ test('a forgotten password: the same answer for an address that is known and for
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: adminWords.login.forgot })).toBeFocused()
   await page.keyboard.press('Enter')
-  // The browser says what is missing.
+  // The browser reports the missing field.
   await expect(email).toBeFocused()
   for (const address of [admin.email, 'nobody@people.example']) {
     await email.fill(address)

@@ -8,11 +8,11 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ asAdmin: true })
 
-/** What the address says of the period, which is never sent. */
+/** The period's parameters, in the part of the URL that is never sent. */
 const search = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1))
 const chartOf = (page: Page) => page.getByRole('img', { name: /^Requests per day/ })
 
-/** Thirty days with one request each, the day before yesterday with none, yesterday with a flood. */
+/** One request on each of 30 days, but none the day before yesterday and 300 yesterday. */
 const addFlood = (site: Site) =>
   site.sql(
     `with days as (
@@ -28,7 +28,10 @@ const addFlood = (site: Site) =>
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/Dublin' })
 
-test('from the line of figures to the report, to its file, and from a row to its list', async ({ page, site }) => {
+test("the dashboard's figures lead to the report, which exports a file and leads from a row to its list", async ({
+  page,
+  site,
+}) => {
   await addFlood(site)
   await page.goto('/admin/dashboard')
   await page.getByRole('list', { name: figuresWords.label }).getByRole('link', { name: figuresWords.more }).click()
@@ -45,7 +48,7 @@ test('from the line of figures to the report, to its file, and from a row to its
   await expect(page.locator('[data-entry]')).toHaveCount(9)
 })
 
-test('the figures follow what is marked as spam', async ({ page, site }) => {
+test('the figures leave out entries marked as spam', async ({ page, site }) => {
   await site.sql(
     `insert into public.waitlist (name, email) select 'N', n || '@days.example' from generate_series(1, 3) n`,
   )
@@ -57,7 +60,7 @@ test('the figures follow what is marked as spam', async ({ page, site }) => {
   await expect(figures).toContainText('This week2')
 })
 
-test('what waits for over a day is a list of as many, and an undo of all of them leaves them waiting', async ({
+test('the figure of requests waiting over a day leads to a list of as many, and undoing a change of all of them restores it', async ({
   page,
   site,
 }) => {
@@ -85,14 +88,16 @@ test('what waits for over a day is a list of as many, and an undo of all of them
   await expect(due).toHaveAccessibleName(/5/)
 })
 
-test('days are read and chosen, with the mouse and with keys', async ({ page, site }) => {
+test("days of the report's chart can be read and selected with the mouse and with the keyboard", async ({
+  page,
+  site,
+}) => {
   await addFlood(site)
   await page.goto('/admin/report')
   const chart = chartOf(page)
   await expect(chart).toBeVisible()
   await chart.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await chart.boundingBox())!
-  /** The middle of the bar of so many days ago. */
   const barOf = (days: number) => [x + (width * (29.5 - days)) / 30, y + height / 2] as const
   await page.mouse.move(...barOf(1))
   await expect(chart.locator('..')).toContainText(': 300 requests')
@@ -120,7 +125,10 @@ test('days are read and chosen, with the mouse and with keys', async ({ page, si
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('days are chosen across the chart; up and down the page scrolls', async ({ page, site }) => {
+  test("a horizontal drag on the report's chart selects days, and a vertical one scrolls the page", async ({
+    page,
+    site,
+  }) => {
     await addFlood(site)
     await page.goto('/admin/report')
     const chart = chartOf(page)
@@ -139,7 +147,7 @@ test.describe('with a finger', () => {
     await draw({ x: x + width * 0.5, y: y + height / 2 }, { x: 0, y: -200 })
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50)
     expect(search(page).get('from')).toBeNull()
-    // The page glides on after the finger has left it: back at the top is where it stays there.
+    // Inertial scrolling goes on after the finger is lifted: scroll back until the page stays at the top.
     const backUp = () => {
       const { scrollY } = window
       window.scrollTo(0, 0)

@@ -8,12 +8,12 @@ import { signIn as signInOverHttp } from '../support/hostile-caller.ts'
 import type { Site } from '../support/site.ts'
 import { admin, comeBack, expect, member, signIn, test, toast } from '../support/test.ts'
 
-// Sessions that end elsewhere, roles that can't be had, and the way back in.
+// Sessions ended elsewhere, roles that fail to load, recovery links and the account page.
 
 const NEW_PASSWORD = 'a sentence of my own'
 const words = adminWords.resetPassword
 
-test('no longer an admin, roles that cannot be had, signed out everywhere: the list goes with the next question, and why is said', async ({
+test('an admin who loses the role or the session loses the list with the next request, and reads why', async ({
   page,
   site,
   troubles,
@@ -48,7 +48,10 @@ test('no longer an admin, roles that cannot be had, signed out everywhere: the l
   await expect(page.getByText('Your session has ended. Please sign in again to continue.')).toBeVisible()
 })
 
-/** What a recovery mail's link carries. Its token goes where the auth server looks for it: GoTrue's table, or the stand-in's column. */
+/**
+ * The fragment of a recovery mail's link. The token is stored where the auth server looks for it: in GoTrue's table or
+ * in the stand-in's column.
+ */
 async function recoveryLink(site: Site, email: string) {
   const hash = randomBytes(28).toString('hex')
   await site.sql('update auth.users set recovery_token = $1, recovery_sent_at = now() where email = $2', [hash, email])
@@ -63,7 +66,7 @@ async function recoveryLink(site: Site, email: string) {
   return `#token_hash=${hash}&type=recovery`
 }
 
-test('a recovery link: the address forgets it, a new password is set, and every other session has ended', async ({
+test('a recovery link leaves the URL at once, sets a new password and ends every other session', async ({
   page,
   site,
   troubles,
@@ -96,12 +99,12 @@ test('a recovery link: the address forgets it, a new password is set, and every 
     await page.getByRole('button', { name: words.submit }).click()
     await expect(again).toBeFocused()
     await expectClean(page, 'two that differ')
-    // The password of before is refused, in the words of the provider; both fields stay.
+    // Reusing the old password is refused with the provider's message, and both fields keep their text.
     for (const field of [password, again]) await field.fill(member.password)
     await page.getByRole('button', { name: words.submit }).click()
     await expect(toast(page, authMessages.passwordNotChanged('').title)).toContainText('different')
     await expect(again).toHaveValue(member.password)
-    // Loaded again, the page goes on.
+    // The page still works after a reload.
     await page.reload()
     for (const field of [password, again]) await field.fill(NEW_PASSWORD)
     await page.getByRole('button', { name: words.submit }).click()
@@ -121,7 +124,7 @@ test('a recovery link: the address forgets it, a new password is set, and every 
   }
 })
 
-test('a link that signs its reader in elsewhere does nothing: no page but the one reads its address', async ({
+test("a link with another user's session signs nobody in, neither on the login nor on the reset page", async ({
   page,
   site,
 }) => {
@@ -140,7 +143,7 @@ test('a link that signs its reader in elsewhere does nothing: no page but the on
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test("one's own account: the password is changed with the current one, by keyboard alone; then out everywhere", async ({
+test('an admin can change the password with the current one by keyboard alone, and then sign out everywhere', async ({
   page,
   site,
   troubles,

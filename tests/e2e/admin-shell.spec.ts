@@ -3,7 +3,7 @@ import { adminPages, paths } from '../../src/lib/paths.ts'
 import { expectClean } from '../support/clean.ts'
 import { admin, expect, signIn, test } from '../support/test.ts'
 
-test('every admin page leads to the login, and back; there it has the shell, and nothing of marketing', async ({
+test('every admin page has the admin shell without marketing, and redirects to the login and back', async ({
   page,
 }) => {
   await signIn(page, admin)
@@ -31,7 +31,7 @@ test('every admin page leads to the login, and back; there it has the shell, and
 test.describe('for an admin', () => {
   test.use({ asAdmin: true })
 
-  test('on a phone one button opens the side bar, which leads on and closes', async ({ page }) => {
+  test('on a phone the menu button opens the side bar, which closes after navigation', async ({ page }) => {
     const phone = { width: 390, height: 844 }
     await page.setViewportSize(phone)
     await page.goto(paths.people)

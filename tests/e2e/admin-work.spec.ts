@@ -12,12 +12,7 @@ const mark = (page: Page, name: string, status: string) =>
   row(page, name).getByRole('button', { name: new RegExp(`^${status}\\.`) })
 const tab = (page: Page, name: string) => page.getByRole('list', { name: 'Requests' }).getByRole('link', { name })
 
-test('two admins in two windows share thirty requests, with the keyboard', async ({
-  page,
-  site,
-  browser,
-  troubles,
-}) => {
+test('two admins in two windows share thirty requests by keyboard', async ({ page, site, browser, troubles }) => {
   await site.sql(
     `insert into public.waitlist (name, email, created_at, heard_at)
      select 'Person ' || n, 'person' || n || '@work.example', moment, moment
@@ -34,7 +29,7 @@ test('two admins in two windows share thirty requests, with the keyboard', async
   await signIn(mo, member)
   await expect(rows(mo)).toHaveCount(30)
 
-  // Ada takes the three newest and has called them.
+  // Ada takes the three newest and marks them as contacted.
   await page.goto('/admin/dashboard')
   await expect(rows(page)).toHaveCount(30)
   for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
@@ -46,7 +41,7 @@ test('two admins in two windows share thirty requests, with the keyboard', async
   await expect(tab(page, 'Contacted')).toHaveText(/3$/)
   await expectClean(page, 'rows at work, a selection, undo', 2400)
 
-  // Mo, whose list is from before, is told so, and nothing of Ada's is overwritten.
+  // Mo's list is stale: the conflict is reported, and none of Ada's changes is overwritten.
   await mark(mo, 'Person 30', 'New').click()
   await expect(toast(mo, '1 entry was not changed')).toContainText(
     /Ada Admin has changed Person 30 in the meantime .* contacted/,
@@ -54,7 +49,7 @@ test('two admins in two windows share thirty requests, with the keyboard', async
   await expect(mark(mo, 'Person 30', 'Contacted')).toBeVisible()
   await expect(row(mo, 'Person 30')).toContainText('Owner: Ada Admin')
 
-  // What is nobody's is left for Mo: one press takes it, one key books it, one takes that back.
+  // Mo filters for unowned entries, takes one, books it and undoes that.
   await mo.getByRole('button', { name: 'Filter and sort' }).click()
   await mo.getByRole('combobox', { name: /^Owner/ }).selectOption('Nobody')
   await mo.keyboard.press('Escape')
@@ -69,7 +64,7 @@ test('two admins in two windows share thirty requests, with the keyboard', async
   await expect(toast(mo, 'Undone for 1 entry')).toBeVisible()
   await expect(mark(mo, 'Person 27', 'New')).toBeVisible()
 
-  // Spam is set aside, and taken back.
+  // Marking as spam, and back.
   await rows(mo)
     .filter({ hasText: /Person 26$/ })
     .focus()
@@ -81,7 +76,7 @@ test('two admins in two windows share thirty requests, with the keyboard', async
   await expect(tab(mo, 'Spam')).toHaveText(/0$/)
   expect(await site.sql(`select status from public.waitlist where status = 'spam'`)).toEqual([])
 
-  // What was selected is taken along, whatever the view shows; which columns there are is remembered.
+  // The export holds the selected entries, including those outside the view; the choice of columns is stored.
   await page.setViewportSize({ width: 1440, height: 900 })
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).last().click()
@@ -97,7 +92,7 @@ test('two admins in two windows share thirty requests, with the keyboard', async
   await expect(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible()
   await expect(row(page, 'Person 27').getByRole('cell').last()).toHaveText('Mo Member')
 
-  // Mo's role is taken away: the next press says so, and shows nothing any more.
+  // After Mo's role is removed the next click reports it and hides the list.
   await site.sql(
     `delete from public.user_roles where user_id = (select id from auth.users where email = '${member.email}')`,
   )

@@ -6,7 +6,7 @@ import { admin, expect, hydrated, member, readAWhile, signIn, test, toast } from
 import type { Site } from '../support/site.ts'
 
 const table = (page: Page) => page.getByRole('table')
-/** Without the head and the headings between them. */
+/** Rows of entries only: without the header and the group headings. */
 const rows = (page: Page) =>
   table(page)
     .getByRole('row')
@@ -20,7 +20,7 @@ const addEntries = (site: Site, count: number) =>
     [count],
   )
 
-test('the whole path: what is submitted in the page is the row that an admin reads', async ({ page }) => {
+test('a request sent in the page is the row that an admin reads', async ({ page }) => {
   const request = {
     name: 'Zoë',
     email: 'zoe@harbour.example',
@@ -49,12 +49,15 @@ test('the whole path: what is submitted in the page is the row that an admin rea
 test.describe('for an admin', () => {
   test.use({ asAdmin: true })
 
-  test('1,500 entries: exact badge, newest first, every one can be reached', async ({ page, site }) => {
+  test('of 1,500 entries the badge shows the exact number, and every one can be reached, newest first', async ({
+    page,
+    site,
+  }) => {
     await addEntries(site, 1500)
     await page.goto('/admin/dashboard')
     const card = page.getByRole('region', { name: 'Waitlist Submissions' })
     await expect(card.locator('p').filter({ hasText: / entries$/ })).toHaveText('1,500 entries')
-    // In the page: a step from outside, thirty times, takes longer than all that the page does.
+    // In the page: thirty round trips from the test would take longer than the page itself.
     const seen = await card.evaluate(async (element) => {
       const seen: string[] = []
       for (let first = 1; first <= 1500; first += 50) {
@@ -75,7 +78,7 @@ test.describe('for an admin', () => {
   })
 })
 
-test('spec §4, §5, §8 /admin/login: what is required, a wrong password, and no wrong screen after a reload; out in one tab is out in all', async ({
+test('spec §4, §5, §8 /admin/login: fields are required, a wrong password is reported, a reload flashes no other screen, and signing out works across tabs', async ({
   page,
   context,
   troubles,
@@ -120,7 +123,7 @@ test('spec §4, §5, §8 /admin/login: what is required, a wrong password, and n
   await expect(toast(page, authMessages.sessionEnded.title)).toBeVisible()
 })
 
-test('spec §6: a signed-in person who is no admin is denied on every page, and nothing is asked for', async ({
+test('spec §6: a signed-in member who is no admin is denied on every page, and no entries are requested', async ({
   page,
   site,
 }) => {

@@ -7,7 +7,7 @@ const PATH = '/ai-agent-salesforce'
 
 test.beforeEach(({ page }) => page.goto(PATH))
 
-test(`spec §2 ${PATH}: explainer, use cases and comparison, on a phone too, and where its buttons lead`, async ({
+test(`spec §2 ${PATH}: the explainer, use cases and comparison are complete and fit a phone, and the buttons lead to the form and the comparisons`, async ({
   page,
 }) => {
   const explainer = page.getByRole('region', { name: 'From sentence to field in four moves' })
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`one sentence through four kinds of tool, ${javaScriptEnabled ? 'with scripts' : 'without a script'}`, () => {
     test.use({ javaScriptEnabled })
 
-    test(`${PATH}: all of the way is there at first, it is followed by key and pointer, and a phone shows one step of all`, async ({
+    test(`${PATH}: every step shows at first, keys and pointer switch between them, and on a phone one step of all tools shows at a time`, async ({
       page,
     }) => {
       const lanes = page.getByRole('region', { name: 'One sentence, four kinds of tool' })

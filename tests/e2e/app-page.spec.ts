@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hydrated, expect, readAWhile, test, toast } from '../support/test.ts'
 import { holdBack } from '../support/hold-back.ts'
 
-/** The answers that are this form's own: nobody here has asked for a demo. */
+/** This form's own messages: its visitors have not requested a demo. */
 const joined = {
   title: 'You are on the list',
   description: 'We will write to you when you can start, and about product updates. Nothing else.',
@@ -15,7 +15,7 @@ const person = { name: 'Orla', email: 'orla@harbour.example' }
 
 const form = (page: Page) => page.getByRole('form', { name: 'Join the waitlist' })
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Join the waitlist' })
-/** Also behind the note that takes the form's place. */
+/** Also found while the note covers the form. */
 const field = (page: Page, name: string) => page.locator(`form[aria-label='Join the waitlist'] [name=${name}]`)
 
 async function fill(page: Page, values: Partial<typeof person>) {
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await readAWhile(page)
 })
 
-test('spec §2, §4 /app: an entry is stored trimmed, the button busy meanwhile, and a word stands in the form’s place', async ({
+test('spec §2, §4 /app: an entry is stored trimmed, the button is busy meanwhile, and a note replaces the form', async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test('spec §2, §4 /app: an entry is stored trimmed, the button busy meanwhile,
   await expect(submit(page)).toBeEnabled()
 })
 
-test('spec §2 /app: the same e-mail address is a duplicate, the fields are kept; joining means agreeing to the policy', async ({
+test('spec §2 /app: an email in different case is a duplicate, the fields are kept, and the form names the privacy policy', async ({
   page,
   site,
   troubles,

@@ -3,18 +3,20 @@ import { ARTICLES, ROI_ARTICLE } from '../support/articles.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { leadsToTheForm } from '../support/to-the-form.ts'
 
-// What an article's parts are and where they lead. Its words: built-pages; what it tells search engines: structured-data;
-// every table, every width: every-page.
+// Parts and links of an article. Its text is tested in built-pages, its data for search engines in structured-data, its
+// tables at every width in every-page.
 
 const article = (page: Page) => page.getByRole('main').getByRole('article').first()
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 for (const { path, page: minutes, card } of [ARTICLES[0]!, ARTICLES[4]!]) {
-  test(`spec §2 ${path}: what its header and its end hold, and where they lead`, async ({ page }) => {
+  test(`spec §2 ${path}: the article has a date, contents, two related articles and a link to the form`, async ({
+    page,
+  }) => {
     await page.goto(path)
     const header = article(page).locator('header')
     await expect(header.locator('time').first()).toHaveText(/^\d{1,2} [A-Z][a-z]+ 2025$/)
-    // Two read times are explained where they differ.
+    // Two different read times are explained.
     await expect(header.getByText(`The text takes ${card} minutes`)).toHaveCount(minutes === card ? 0 : 1)
     const contents = page.getByRole('navigation', { name: 'On this page' })
     const names = (await contents.getByRole('link').allInnerTexts()).map(oneLine)
@@ -36,7 +38,9 @@ for (const { path, page: minutes, card } of [ARTICLES[0]!, ARTICLES[4]!]) {
   })
 }
 
-test(`spec §2 ${ROI_ARTICLE}: the ROI calculator, shareable by address, and the guide's phases`, async ({ page }) => {
+test(`spec §2 ${ROI_ARTICLE}: the ROI calculator keeps its input in the URL, and the guide has its phases`, async ({
+  page,
+}) => {
   await page.goto(ROI_ARTICLE)
   for (const phase of ['Assessment, weeks 1 to 2', 'Pilot, weeks 3 to 6', 'Rollout, weeks 7 to 12', 'Ongoing'])
     await expect(page.getByRole('heading', { level: 3, name: phase })).toBeVisible()

@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 test.describe('/blog', () => {
   test.beforeEach(({ page }) => page.goto('/blog'))
 
-  test('spec §2 /blog: a card for each article, newest first, one large and three side by side, on a phone in one column', async ({
+  test('spec §2 /blog: every article has a card, newest first, one large and three in a row, on a phone in one column', async ({
     page,
   }) => {
     await expect(cards(page)).toHaveCount(ARTICLE_COUNT)
@@ -36,13 +36,13 @@ test.describe('/blog', () => {
     for (const [index, box] of narrow.slice(1).entries()) expect(box.y).toBeGreaterThanOrEqual(narrow[index]!.bottom)
   })
 
-  test('spec §2 /blog: a whole card can be pressed, the banner leads to /app, and a link back to home', async ({
+  test('spec §2 /blog: the whole card is clickable, the banner leads to /app, and a link leads back home', async ({
     page,
   }) => {
     const main = page.getByRole('main')
     const card = cards(page).filter({ has: page.locator(`a[href="${ARTICLES[4]!.path}"]`) })
     const title = (await card.getByRole('heading').innerText()).replace(/\s+/g, ' ')
-    // Its middle, where no link's text is.
+    // The middle of the card, where no link text is.
     await card.click()
     await expect(page).toHaveURL(ARTICLES[4]!.path)
     const heading = page.getByRole('heading', { level: 1 })
@@ -63,7 +63,7 @@ test.describe('/blog', () => {
   })
 })
 
-test("an article's share image holds its cover, and the promise is on the others alone", async ({ page }) => {
+test("an article's share image shows its cover, and the slogan is on the other images only", async ({ page }) => {
   await page.goto('/blog')
   const drawn = (path: string) =>
     page.evaluate(
@@ -71,7 +71,7 @@ test("an article's share image holds its cover, and the promise is on the others
         const image = await createImageBitmap(await (await fetch(address)).blob())
         const context = new OffscreenCanvas(1200, 630).getContext('2d', { willReadFrequently: true })!
         context.drawImage(image, 0, 0)
-        /** How much of the right half isn't the ground. */
+        /** Share of the right half that differs from the background. */
         const share = (y: number, height: number) => {
           const pixels = new Uint32Array(context.getImageData(600, y, 600, height).data.buffer)
           return pixels.filter((pixel) => pixel !== pixels[0]).length / pixels.length
@@ -89,12 +89,12 @@ test("an article's share image holds its cover, and the promise is on the others
 })
 
 test.describe('/feed.xml', () => {
-  test('RSS 2.0 with all articles, newest first', async ({ page, request }) => {
+  test('/feed.xml is RSS 2.0 with all articles, newest first', async ({ page, request }) => {
     await page.goto('/blog')
     await expect(page.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/feed.xml')
     const response = await request.get('/feed.xml')
     expect(response.headers()['content-type']).toContain('xml')
-    // The site's own pages let nothing be parsed: Trusted Types.
+    // Trusted Types keeps the site's own pages from parsing.
     await page.goto('about:blank', { waitUntil: 'load' })
     const feed = await page.evaluate(
       (text) => {

@@ -3,21 +3,21 @@ import { seen, watchPlace, watchPlaceFromTheStart } from '../support/still.ts'
 import { hydrated, hydratedInPlace, expect, test } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
-// "Book a Demo" reaches the form from everywhere, however late the code comes, by the browser's clock, and the form rests
-// there. When it does not, because the visitor has taken over: unit/scroll-to-cta.
+// "Book a Demo" reaches the form from every page however late the code loads, on the browser's fake clock. Visitors who
+// scroll in the meantime: unit/scroll-to-cta.
 
 const ADDRESS = '/?scrollTo=cta'
 const DELAYS_MS = [0, 1500, 6000]
 
 const expectForm = (page: Page) => expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
 
-/** The button at a page's end, or the header's: the menu, closed, holds one as well. */
+/** The button at the end of the page, or the header's; the closed menu holds a third. */
 function button(page: Page, which: 'first' | 'last') {
   const buttons = page.locator(`a[href="${ADDRESS}"]`).filter({ visible: true })
   return which === 'first' ? buttons.first() : buttons.last()
 }
 
-/** The form has been reached and everything is hydrated: nothing has moved meanwhile, and nothing does. */
+/** Expects that the form is in view and hydrated, and that the layout has not shifted. */
 async function expectRest(page: Page) {
   await expectForm(page)
   for (const part of ['main textarea', '#cta form']) {
@@ -32,7 +32,7 @@ async function expectRest(page: Page) {
   expect(top).toBeLessThan(100)
 }
 
-test.describe('spec §2: Book a Demo leads to the form, which rests', () => {
+test.describe('spec §2: Book a Demo leads to the form, which stays in place', () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
@@ -40,7 +40,7 @@ test.describe('spec §2: Book a Demo leads to the form, which rests', () => {
 
   for (const width of [390, 1280]) {
     for (const late of DELAYS_MS) {
-      test(`pressed on a page that is hydrated, all code ${late} ms late, ${width} px wide`, async ({ page }) => {
+      test(`when pressed on a hydrated page, all code ${late} ms late, ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
         await page.goto('/comparison')
         await scriptsLate(page, late)
@@ -50,7 +50,7 @@ test.describe('spec §2: Book a Demo leads to the form, which rests', () => {
         await expectRest(page)
       })
 
-      test(`pressed before the page is hydrated, all code ${late} ms late, ${width} px wide`, async ({ page }) => {
+      test(`when pressed before the page is hydrated, all code ${late} ms late, ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
         await scriptsLate(page, late)
         await watchPlaceFromTheStart(page, '#cta')
@@ -63,7 +63,7 @@ test.describe('spec §2: Book a Demo leads to the form, which rests', () => {
   }
 
   for (const path of ['/blog/why-sales-reps-hate-crms', '/nowhere']) {
-    test(`by key in the header of ${path}, all code 1.5 s late`, async ({ page, troubles }) => {
+    test(`when pressed by key in the header of ${path}, all code 1.5 s late`, async ({ page, troubles }) => {
       troubles.expect(/404/)
       await page.goto(path)
       await hydrated(button(page, 'first'))
@@ -75,7 +75,7 @@ test.describe('spec §2: Book a Demo leads to the form, which rests', () => {
     })
   }
 
-  test('by address, once the page is hydrated', async ({ page }) => {
+  test('when opened by its URL, once the page is hydrated', async ({ page }) => {
     for (const late of DELAYS_MS) {
       await page.goto('about:blank')
       await scriptsLate(page, late)
@@ -86,7 +86,7 @@ test.describe('spec §2: Book a Demo leads to the form, which rests', () => {
     }
   })
 
-  test('a second press, where the first is still waiting, takes nothing back', async ({ page }) => {
+  test('when pressed again while the first press is still waiting', async ({ page }) => {
     await page.goto('/comparison')
     await scriptsLate(page, 1500)
     await button(page, 'last').click()
@@ -95,7 +95,7 @@ test.describe('spec §2: Book a Demo leads to the form, which rests', () => {
   })
 })
 
-test('spec §2: on the landing page it scrolls smoothly', async ({ page }) => {
+test('spec §2: on the landing page Book a Demo scrolls smoothly', async ({ page }) => {
   await page.goto('/')
   await hydrated(page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }))
   const passed = await page.evaluateHandle(() => {
@@ -108,7 +108,7 @@ test('spec §2: on the landing page it scrolls smoothly', async ({ page }) => {
   expect(await passed.evaluate((positions) => positions.size)).toBeGreaterThan(3)
 })
 
-test('pressed with Ctrl it opens elsewhere, and this page stays where it is', async ({ page, context }) => {
+test('Book a Demo pressed with Ctrl opens a new tab, and this page stays in place', async ({ page, context }) => {
   for (const [path, target] of [
     ['/', '/#cta'],
     ['/comparison', ADDRESS],
@@ -130,7 +130,7 @@ test('pressed with Ctrl it opens elsewhere, and this page stays where it is', as
   }
 })
 
-test('by keyboard the focus goes along: the next Tab reaches the form', async ({ page }) => {
+test('after Book a Demo by keyboard the next Tab reaches the form', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/comparison']) {
     await page.goto(path)
@@ -139,7 +139,7 @@ test('by keyboard the focus goes along: the next Tab reaches the form', async ({
     await expectForm(page)
     await expect(page.locator('#cta'), 'a section keeps its corners').toHaveCSS('border-radius', '0px')
     const name = page.getByRole('form', { name: 'Book a demo' }).getByLabel('Name')
-    // Its code comes after its section's.
+    // The form's code loads after its section's.
     await expect(name).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(name).toBeFocused()

@@ -4,24 +4,24 @@ import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { keysIn } from '../../scripts/build/supabase-keys.ts'
 import { admin, expect, member, test } from '../support/test.ts'
 
-// Everything that a host would hand out, read as a stranger would: no browser needed.
+// Secrets and stray files in everything that a host would serve; needs no browser.
 
 const DIST = 'dist'
-// Hidden ones too, which a glob passes over.
+// Includes hidden files, which a glob skips.
 const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((path) =>
   statSync(join(DIST, path)).isFile(),
 )
 const texts = files
-  // The copies in brotli say the same.
+  // Brotli copies have the same content.
   .filter((path) => !/\.(br|png|woff2|ico)$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(DIST, path), 'utf8') }))
 
 const filesWith = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-test('they hold one key, the public one', () => {
+test('the built files hold one key, the public one', () => {
   expect(files).toContain('index.html')
   expect([...new Set(texts.flatMap(({ text }) => keysIn(text).map(([key]) => key)))]).toEqual([PUBLISHABLE_KEY])
-  // The service key that every local Supabase has would be seen.
+  // Check of the search itself: it finds the service keys that every local Supabase has.
   const [header, claims] = ['{"alg":"HS256"}', '{"iss":"supabase-demo","role":"service_role"}'].map((part) =>
     Buffer.from(part).toString('base64url'),
   )
@@ -29,7 +29,7 @@ test('they hold one key, the public one', () => {
   expect(roles).toEqual(['service_role', 'service_role'])
 })
 
-// The client itself knows the prefix of secret keys, so as to refuse them in a browser.
+// `sb_secret_` alone is in the client, which refuses such keys in a browser.
 const SECRETS: [what: string, pattern: RegExp][] = [
   ['secret key', /sb_secret_\w/],
   ['token', /eyJ[\w-]{10,}\.eyJ[\w-]{10,}/],
@@ -40,14 +40,14 @@ const SECRETS: [what: string, pattern: RegExp][] = [
   ['password of a local account', new RegExp(`${admin.password}|${member.password}`)],
 ]
 for (const [what, pattern] of SECRETS) {
-  test(`no ${what} is in them`, () => expect(filesWith(pattern)).toEqual([]))
+  test(`the built files hold no ${what}`, () => expect(filesWith(pattern)).toEqual([]))
 }
 
-test('no path of the machine that built them is in them', () => {
+test('the built files hold no path of the machine that built them', () => {
   expect(texts.filter(({ text }) => text.includes(process.cwd())).map(({ path }) => path)).toEqual([])
 })
 
-test('no source map, manifest or hidden file is among them, but security.txt', () => {
+test('the build has no source map, manifest or hidden file but security.txt', () => {
   const found = files.filter((path) => /\.map$|(^|\/)\.|manifest\.json$/.test(path))
   expect(found.filter((path) => !path.endsWith('.br'))).toEqual(['.well-known/security.txt'])
 })

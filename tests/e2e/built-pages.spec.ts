@@ -7,7 +7,7 @@ import { figure, saysOn } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
 const DIST = 'dist'
-/** The admin area's shell is empty until its script has run; it gets its title then. */
+/** The admin area's shell is empty, and has no title, until its script has run. */
 const SHELL = 'admin-shell.html'
 
 const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true, encoding: 'utf8' }) : []
@@ -22,15 +22,15 @@ const attributes = (html: string, name: string) =>
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // How React writes what means the same.
+    // React's notation, which means the same.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
-    // Everything comes from the site's own origin.
+    // All files come from the site's own origin.
     'require-sri': 'off',
-    // An article's title may be longer than a search engine shows.
+    // Article titles may be longer than search engines show.
     'long-title': 'off',
     'no-inline-style': 'error',
   },
@@ -48,7 +48,7 @@ test('every page is linked from another one', () => {
   expect(publicPaths().filter((path) => !leadsTo(path))).toEqual([])
 })
 
-/** What a visitor reads on a page, words that only assistive technology says included. */
+/** Text that a visitor reads on a page, including text for assistive technology only. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<(style|script|head)\b.*?<\/\1>/gs, '')
@@ -58,24 +58,24 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
 
 for (const path of publicPaths()) {
-  test(`${path}: spec §2: says what is asked of it, described, without inline script or style`, () => {
+  test(`${path}: spec §2: the page has its specified text and metadata, without inline script or style`, () => {
     const html = pages.find(({ file }) => file === fileOf(path))?.html ?? ''
     const text = figure(textOf(html))
     expect(saysOn(path).filter((words) => !text.includes(words))).toEqual([])
-    // Of all scripts, the one that the policy knows by its hash; the others are data.
+    // The only script that runs is the one allowed by its hash; the others are data.
     expect(html.match(/<script(?! type="application\/ld\+json")[^>]*>/g)).toEqual(['<script>'])
-    // The site's style itself may fade things that a script shows.
+    // The site's stylesheet may fade elements that a script shows.
     expect(html.replace(/<style>[^]*?<\/style>/, '')).not.toMatch(/<[a-z][^>]* style="|opacity:0/)
     for (const tag of ['<title', 'rel="canonical"', 'name="description"', 'property="og:image"'])
       expect(/<head>[^]*<\/head>/.exec(html)?.[0].split(tag), tag).toHaveLength(2)
-    // The notification area, empty: what is said later is heard.
+    // The notification area is in the HTML and empty, so that screen readers announce later messages.
     expect(html.match(/<section[^>]* aria-live="polite"[^>]*><\/section>/g)).toHaveLength(1)
     expect(html).toMatch(/<link [^>]*type="application\/rss\+xml"[^>]* href="\/feed\.xml"/)
   })
 }
 
 for (const { file, html } of pages) {
-  test(`${file}: valid HTML`, async () => {
+  test(`${file} is valid HTML`, async () => {
     const { results } = await validator.validateString(html)
     expect(
       results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`)),
@@ -104,13 +104,13 @@ for (const { file, html } of pages) {
     expect(broken).toEqual([])
   })
 
-  test(`${file}: links to other sites tell them nothing about this window`, () => {
+  test(`${file}: links to other sites are noopener`, () => {
     const links = [...html.matchAll(/<a [^>]*href="https?:[^>]*>/g)].map(([tag]) => tag)
     expect(links.filter((tag) => !/ rel="[^"]*noopener/.test(tag))).toEqual([])
   })
 }
 
-test('titles and descriptions are unique and of sensible length, and previews say the same', () => {
+test('titles and descriptions are unique and of sensible length, and previews repeat them', () => {
   const described = pages.filter(({ file }) => file !== '404.html')
   const all = (pattern: RegExp) =>
     described.map(({ html }) => (pattern.exec(html)?.[1] ?? '').replaceAll(/&[#\w]+;/g, "'"))

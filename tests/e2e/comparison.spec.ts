@@ -4,12 +4,11 @@ import { BUTTONS, COMPARISON_ROWS, NAMES, RECOMMENDED } from '../support/specifi
 import { expect, test } from '../support/test.ts'
 import { leadsToTheForm } from '../support/to-the-form.ts'
 
-// The comparisons' table, their pictures and where they lead. Their words: built-pages and unit/specification-texts.
+// The comparisons' tables, verdicts and links. Their text is tested in built-pages and unit/specification-texts.
 
 const table = (page: Page) => page.getByRole('main').getByRole('table')
 const texts = (found: Locator) => found.evaluateAll((elements) => elements.map((element) => element.textContent))
 
-/** The region that a heading names. */
 const section = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('region', { name })
 
 const OVERVIEW = '/comparison'
@@ -35,12 +34,12 @@ const PAGES = [
 ]
 
 for (const { path, rivals, features, action } of PAGES) {
-  test(`spec §2 ${path}: the table, its picture and its sources, on a phone too, and the way to the form`, async ({
+  test(`spec §2 ${path}: the table and its sources are complete, fit a phone, and the button leads to the form`, async ({
     page,
   }) => {
     await page.goto(path)
 
-    await test.step('a column for each product, ours last, and no empty cell', async () => {
+    await test.step('the table has a column for each product, ours last, and no empty cell', async () => {
       await expect(table(page)).toHaveAccessibleName(new RegExp(`${NAMES.product} by feature$`))
       const columns = (await texts(table(page).locator('thead th[scope=col]'))).slice(1)
       expect(columns).toEqual([...rivals, NAMES.product].map((product) => expect.stringContaining(product)))
@@ -48,7 +47,7 @@ for (const { path, rivals, features, action } of PAGES) {
       for (const row of await table(page).locator('tbody tr').all()) {
         const cells = await texts(row.getByRole('cell'))
         expect(cells.filter((cell) => cell?.trim())).toHaveLength(columns.length)
-        // Where somebody is ahead, the rest is behind.
+        // A row with one product ahead ranks all others behind.
         const ranked = cells.filter((cell) => /Ahead|Behind/.test(cell ?? '')).length
         expect(ranked).toBe(cells.some((cell) => cell?.includes('Ahead')) ? columns.length : 0)
       }
@@ -56,7 +55,7 @@ for (const { path, rivals, features, action } of PAGES) {
       expect(await others.filter({ hasText: 'Ahead' }).count(), 'the other side is ahead somewhere').toBeGreaterThan(0)
     })
 
-    await test.step('the verdict says who starts from what and writes where, as a list; ours is recommended', async () => {
+    await test.step('the verdict lists for each product where it starts and where it ends, and recommends ours', async () => {
       const products = page.getByRole('list', { name: 'Quick verdict' }).locator('> li')
       expect(await texts(products.getByRole('heading', { level: 3 }))).toEqual([...rivals, NAMES.product])
       await expect(products.filter({ hasText: RECOMMENDED }).getByRole('heading')).toHaveText([NAMES.product])
@@ -67,7 +66,7 @@ for (const { path, rivals, features, action } of PAGES) {
         expect(ways.length).toBeGreaterThan(0)
         for (const way of ways) expect(way).toMatch(/^Starts from: .+?Ends in: ./)
       }
-      // The same mint as everywhere, for what is written and nothing else.
+      // At least three texts in the mint that marks written fields everywhere.
       expect(await products.last().getByRole('listitem').locator('.bg-mint-area').count()).toBeGreaterThanOrEqual(3)
     })
 
@@ -104,7 +103,9 @@ for (const { path, rivals, features, action } of PAGES) {
   })
 }
 
-test(`spec §2 ${OVERVIEW}: when to choose which, and the comparisons in detail lead back`, async ({ page }) => {
+test(`spec §2 ${OVERVIEW}: the page says when to choose which, and links to the detailed comparisons, which link back`, async ({
+  page,
+}) => {
   await page.goto(OVERVIEW)
   await expect(section(page, 'When to choose which').getByRole('article')).toHaveCount(3)
   for (const { path } of PAGES.slice(1)) {
@@ -117,7 +118,7 @@ test(`spec §2 ${OVERVIEW}: when to choose which, and the comparisons in detail 
   }
 })
 
-test(`${OVERVIEW}: the table's head stays in view; on a small tablet the table scrolls in its frame, by keyboard too`, async ({
+test(`${OVERVIEW}: the table's head stays in view, and on a small tablet the table scrolls in its frame, by keyboard too`, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 600 })

@@ -3,7 +3,7 @@ import { TOASTS } from '../support/specification.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { frames, hydrated, expect, test, toast } from '../support/test.ts'
 
-// What the form does when all goes well, and what it asks for. What goes wrong on the way: faults-form.
+// The form with a working network. Faults: slow/faults-form.
 
 test('spec §8: a request is stored as typed and the form is cleared', async ({ page, site }) => {
   await open(page)
@@ -15,7 +15,7 @@ test('spec §8: a request is stored as typed and the form is cleared', async ({ 
   expect(stored).toEqual([{ ...request, source: 'demo' }])
 })
 
-test('spec §8: the same e-mail in other letters is a duplicate, and the fields are kept', async ({
+test('spec §8: an email in different case is a duplicate, and the fields are kept', async ({
   page,
   site,
   troubles,
@@ -30,7 +30,7 @@ test('spec §8: the same e-mail in other letters is a duplicate, and the fields 
   expect(await site.sql('select name from public.waitlist')).toEqual([{ name: 'Earlier' }])
 })
 
-test('sent by the Space bar: the focus is on the word that stands in the form’s place, and on the form again after it', async ({
+test('after sending with the Space bar the focus is on the note that replaces the form, and its button returns it to the form', async ({
   page,
 }) => {
   const answer = await holdBack(page, INSERT)
@@ -38,7 +38,7 @@ test('sent by the Space bar: the focus is on the word that stands in the form’
   await fill(page, request)
   await submit(page).press('Space')
   await expect(submit(page)).toBeDisabled()
-  // By then a browser has taken the focus from a button that is disabled.
+  // By now a browser has taken the focus from the disabled button.
   await frames(page)
   answer()
   await expectCleared(page)
@@ -48,8 +48,8 @@ test('sent by the Space bar: the focus is on the word that stands in the form’
   await expect(field(page, 'name')).toBeFocused()
 })
 
-test('what a program sends at once is set aside, and its sender sees no difference', async ({ page, site }) => {
-  // Its clock stands still: on a slow machine a program is no faster than a person.
+test('a form sent faster than a person could is stored as spam, and looks sent', async ({ page, site }) => {
+  // A stopped clock makes this fast on slow machines, too.
   await page.addInitScript(() => (performance.now = () => 1))
   await page.goto('/')
   await hydrated(form(page))
@@ -66,10 +66,7 @@ for (const { path, name, values } of [
   { path: '/', name: 'Book a demo', values: request },
   { path: '/app', name: 'Join the waitlist', values: { name: request.name, email: request.email } },
 ]) {
-  test(`${path}: a form that is sent before its code has come is sent once, with what was typed`, async ({
-    page,
-    site,
-  }) => {
+  test(`${path}: a form submitted before its code has loaded is sent once, as typed`, async ({ page, site }) => {
     const letThrough = await holdBack(page, '**/assets/*.js')
     await page.goto(path, { waitUntil: 'commit' })
     const early = page.locator(`form[aria-label="${name}"]`)

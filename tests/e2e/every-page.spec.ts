@@ -11,29 +11,29 @@ import { scrollThrough, test } from '../support/policy.ts'
 import { sideways } from '../support/sideways.ts'
 import { hydrated, expect } from '../support/test.ts'
 
-// What holds on every public page, all of it in one visit: opening a page takes longer than looking at it.
+// Checks for every public page in one visit each, because opening a page takes longer than checking it.
 
-/** The scripts that the byte budgets count for a page that nobody touches. */
+/** Scripts that the byte budgets count for a page without interaction. */
 function countedScripts(path: string) {
   const page = pageScripts('dist', readBundle()).find((built) => built.path === path)
   return [...page!.untouched].toSorted()
 }
 
-/** One h1, headings without gaps, no sideways scrolling at 400 % zoom. */
+/** One h1, headings without gaps, no sideways scrolling at 400% zoom. */
 async function expectInOrder(page: Page) {
-  // 1280 px at 400 % are 320 CSS pixels (WCAG 2.2, 1.4.10).
+  // 1280 px at 400% are 320 CSS pixels (WCAG 2.2, 1.4.10).
   await page.setViewportSize({ width: 320, height: 640 })
   const levels = await page.evaluate(() =>
     [...document.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1])),
   )
   expect(levels.filter((level) => level === 1)).toHaveLength(1)
   for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
-  // In the frame after the resize a table's sticky column is still where it was.
+  // For one frame after the resize a table's sticky column keeps its old position.
   await expect.poll(() => sideways(page)).toBe(0)
 }
 
 for (const path of publicPaths()) {
-  test(`spec §2 ${path}: hydrated as prerendered, one of each tag in the head, within its policy, accessible`, async ({
+  test(`spec §2 ${path}: the page hydrates as prerendered, with one of each tag in the head, within its policy, accessible`, async ({
     page,
   }) => {
     const scripts = new Set<string>()
@@ -49,12 +49,12 @@ for (const path of publicPaths()) {
     await hydrated(page.getByRole('banner').getByRole('link').first())
     await page.waitForLoadState('networkidle')
     const untouched = [...scripts].toSorted()
-    // Not the choices in a picture, which stay as they came; what stands far below is asked for on approach.
+    // Radio buttons in pictures stay static HTML, and parts far below load on approach.
     const forms = page.locator('main :is(form, fieldset:has([type=number]))')
     for (const form of await forms.all()) await hydrated(form)
     await page.waitForLoadState('networkidle')
 
-    await test.step('the prerendered page is hydrated as it is', async () => {
+    await test.step('the prerendered elements are kept by hydration', async () => {
       const made = await page.evaluate(() =>
         [...document.querySelectorAll('main *')]
           .filter((element) => !('prerendered' in element))
@@ -64,7 +64,7 @@ for (const path of publicPaths()) {
       expect(untouched, 'what the byte budgets count is what a browser downloads').toEqual(countedScripts(path))
     })
 
-    await test.step('one of each tag after hydration, its share image exists', async () => {
+    await test.step('the head has one of each tag after hydration, and the share image exists', async () => {
       expect(await countTags(page)).toEqual(ONE_OF_EACH)
       const image = await page.locator('meta[property="og:image"]').getAttribute('content')
       expect(existsSync(`dist${new URL(image!).pathname}`)).toBe(true)
@@ -72,24 +72,24 @@ for (const path of publicPaths()) {
       expect(new URL(canonical!).pathname).toBe(path)
     })
 
-    await test.step('the policy holds to the end of the page', async () => {
+    await test.step('nothing violates the policy down to the end of the page', async () => {
       await scrollThrough(page)
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     })
 
-    await test.step('axe finds nothing, in both widths and schemes', async () => {
+    await test.step('axe finds no problem at both widths and in both schemes', async () => {
       expect(await axeFindingsInEveryLook(page)).toEqual([])
     })
 
-    await test.step('headings and the width at 400 % zoom are in order', () => expectInOrder(page))
+    await test.step('headings and the width at 400% zoom are in order', () => expectInOrder(page))
   })
 }
 
-test('/: hydrated as prerendered by a browser whose clock is a year on', async ({ page, troubles }) => {
+test('/ hydrates as prerendered in a browser whose clock is a year ahead', async ({ page, troubles }) => {
   await shiftClock(page, 365 * 86_400_000)
   await page.goto('/')
   await hydrated(page.getByLabel(liveDemo.briefingLabel))
   await page.waitForLoadState('networkidle')
-  // What does not match is an error in the console.
+  // A hydration mismatch is a console error.
   expect(troubles.unexpected).toEqual([])
 })

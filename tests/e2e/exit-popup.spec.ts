@@ -11,21 +11,21 @@ declare global {
   }
 }
 
-/** The pointer leaves through the top of the window. */
+/** Moves the pointer out through the top of the window. */
 const leave = (page: Page) =>
   page.evaluate(() =>
     document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, relatedTarget: null, bubbles: true })),
   )
 
-/** The page's clock, so that ten seconds take no time. */
+/** Opens the page with a fake clock, so that ten seconds take no time. */
 async function open(page: Page, path = '/') {
   await page.clock.install()
   await page.goto(path)
   await page.waitForLoadState('networkidle')
 }
 
-test('after 10 seconds, once a session, leading to the prefilled form', async ({ page }) => {
-  // The ten seconds begin when it listens for the pointer that leaves.
+test('the exit popup opens once a session, and only after 10 seconds', async ({ page }) => {
+  // The ten seconds start with the listener for the pointer leaving.
   await page.addInitScript(() => {
     const listen = document.addEventListener.bind(document)
     document.addEventListener = (type: string, ...more: [EventListener]) => {
@@ -39,7 +39,7 @@ test('after 10 seconds, once a session, leading to the prefilled form', async ({
   await stopClock(page)
   await page.clock.fastForward(await page.evaluate(() => window.listensSince! + 9_500 - performance.now()))
   await leave(page)
-  // Its code would take a moment to come, in which nothing is seen of it: whether it is meant to is noted at once.
+  // Checked in storage: the popup itself shows only once its code has loaded.
   expect(await page.evaluate(() => sessionStorage.getItem('exit-popup-shown'))).toBeNull()
   await page.clock.fastForward(1_000)
   await leave(page)
@@ -52,7 +52,7 @@ test('after 10 seconds, once a session, leading to the prefilled form', async ({
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('its button leads to the form with the message prefilled, also from a page that had scrolled there', async ({
+test("the exit popup's button leads to the form with a prefilled message, also on a page that had scrolled there before", async ({
   page,
 }) => {
   await open(page, '/?scrollTo=cta')
@@ -75,7 +75,7 @@ for (const [where, path, device] of [
   test.describe(where, () => {
     test.use(device)
 
-    test('never', async ({ page }) => {
+    test('the exit popup never opens', async ({ page }) => {
       await open(page, path)
       await page.clock.fastForward(11_000)
       await leave(page)
@@ -85,11 +85,11 @@ for (const [where, path, device] of [
   })
 }
 
-// The menu, which is a dialog, is for narrow windows; this one belongs to a pointer all the same.
+// The menu, a dialog, exists only in narrow windows; a mouse can be used in them, too.
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('never over another dialog, but once that is closed', async ({ page }) => {
+  test('the exit popup never opens over another dialog, but does once that is closed', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(1)

@@ -7,7 +7,7 @@ const CURVE = 'Both lines are straight'
 
 const figure = (page: Page, caption: string) => page.getByRole('figure').filter({ hasText: caption })
 
-/** The scripts that draw figures, and those of their numbers, that a page has asked for. */
+/** Collects requests for scripts that draw figures or hold their numbers. */
 function askedFor(page: Page) {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function askedFor(page: Page) {
 }
 
 test.describe('the figures of an article', () => {
-  test('are there before any script, cost none, and come with the page after a navigation, the same', async ({
+  test('are in the HTML without any script, and look the same when drawn by script after a navigation', async ({
     page,
   }) => {
     const scripts = askedFor(page)
@@ -28,7 +28,7 @@ test.describe('the figures of an article', () => {
     await curve.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     expect(scripts).toEqual([])
-    // React has taken the page over, and left the drawing as it was.
+    // React has hydrated the page and kept the drawing.
     await expect(page.getByRole('spinbutton', { name: 'Team size' })).toBeEditable()
     await expect(curve.getByText('$54,115').first()).toBeVisible()
     const prerendered = await curve.evaluate((element) => element.outerHTML)
@@ -60,14 +60,14 @@ test.describe('the figures of an article', () => {
   })
 
   for (const { path } of ARTICLES)
-    test(`${path}: its figures' numbers fit a window of 320 px`, async ({ page }) => {
+    test(`${path}: the tables of its figures fit a window of 320 px`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(path)
       const numbers = page.locator('figure details')
       await numbers.evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true)))
       await page.evaluate(() => document.fonts.ready)
       expect(await sideways(page)).toBe(0)
-      // Nor is anything cut off by a frame that hides what is too wide.
+      // No overflow-hidden frame cuts anything off either.
       const ends = await numbers
         .locator('table')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))

@@ -5,7 +5,7 @@ import { expect, frames, test } from '../support/test.ts'
 
 test.use({ asAdmin: true })
 
-test('in forced colours every text of every page can be read, light on dark and dark on light', async ({
+test('in forced colours every text of every page is readable, light on dark and dark on light', async ({
   page,
   site,
 }) => {
@@ -17,7 +17,7 @@ test('in forced colours every text of every page can be read, light on dark and 
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       let found = await unreadable(page)
-      // A part that is hydrated in this very moment is looked at again.
+      // Look again: a part may be hydrating at this moment.
       for (let looks = 0; found.length && looks < 20; looks++) {
         await frames(page)
         found = await unreadable(page)
@@ -30,9 +30,9 @@ test('in forced colours every text of every page can be read, light on dark and 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look(path)
   }
-  // The last page may not listen yet.
+  // The last page may not have its key listener yet.
   await expect(async () => {
-    // A second press would close it again.
+    // A second press would close the palette again.
     if (!(await page.getByRole('dialog').count())) await page.keyboard.press('Control+k')
     await expect(page.getByRole('option', { selected: true })).toBeVisible({ timeout: 1_000 })
   }).toPass()

@@ -1,7 +1,7 @@
 import { countTags, ONE_OF_EACH } from '../support/described.ts'
 import { expect, test } from '../support/test.ts'
 
-test('one of each tag after every client navigation', async ({ page }) => {
+test('the head has one of each tag after every client navigation', async ({ page }) => {
   await page.goto('/')
   const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link')
   const names = await links.allTextContents()
@@ -13,7 +13,7 @@ test('one of each tag after every client navigation', async ({ page }) => {
   expect(names.length).toBeGreaterThan(1)
 })
 
-test('sitemap and robots', async ({ request }) => {
+test('sitemap and robots.txt leave out the admin area', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /admin/')
   expect(robots).toMatch(/Sitemap: https:\/\/.+\/sitemap\.xml/)

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 
 const heading = (name: string) => ({ name, level: 2 as const })
 
-test('spec §2 /: every section stands on the page, in order, with its parts and its buttons', async ({ page }) => {
+test('spec §2 /: every section is on the page, in order, with its parts and its buttons', async ({ page }) => {
   const headings = await page.locator('main h2').allTextContents()
   expect(headings).toEqual([
     ...home.featureCards.map(({ title }) => title),
@@ -47,10 +47,10 @@ test('spec §2 /: every section stands on the page, in order, with its parts and
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`two CRMs, ${javaScriptEnabled ? 'with scripts' : 'without a script'}`, () => {
+  test.describe(`the same sentence in two CRMs, ${javaScriptEnabled ? 'with scripts' : 'without a script'}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('/: the same sentence goes into both, and another is chosen by key or pointer', async ({ page }) => {
+    test('/: a sentence is written to both CRMs, and another can be chosen by key or pointer', async ({ page }) => {
       const crms = page.getByRole('region', { name: home.crms.heading })
       const written = crms.locator('dd:visible')
       const choice = crms.getByRole('group').getByRole('radio')
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('/: the question about the price leads on to the form', async ({ page }) => {
+test('/: the question about the price links to the form', async ({ page }) => {
   await page.getByText('What does it cost?').click()
   await page.getByRole('link', { name: 'Ask for a price' }).click()
   await expect(page.getByRole('heading', heading(home.cta.heading))).toBeInViewport()
@@ -87,7 +87,7 @@ test.describe('ROI calculator', () => {
 
   test.beforeEach(({ page }) => hydrated(page.getByLabel('Team size', { exact: true })))
 
-  test('spec §4, §5, §9: its defaults, what it makes of what one types, without scrolling, and of a shared address', async ({
+  test('spec §4, §5, §9: it has its defaults, follows the input without scrolling, and reads a shared URL', async ({
     page,
   }) => {
     const team = page.getByLabel('Team size', { exact: true })
@@ -110,9 +110,9 @@ test.describe('ROI calculator', () => {
     await expect(page.locator(result('annualCrmCost'))).toHaveText('$54,087')
   })
 
-  test('a link that is pressed right after a key leads on', async ({ page }) => {
+  test('it does not hold up a link that is followed right after typing', async ({ page }) => {
     await page.getByLabel('Team size', { exact: true }).fill('12')
-    // As on a slow line: the address is written while the page is on its way.
+    // As on a slow connection: the debounced URL update comes while the next page loads.
     await page.route('**/assets/blog-*.js', async (route) => {
       await frames(page, 40)
       await route.continue()

@@ -6,12 +6,12 @@ import { leadsToTheForm } from '../support/to-the-form.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** What the page has put into the browser's storage, by name. */
+/** Everything in the browser's storage for this page, by key. */
 const stored = (page: Page) =>
   page.evaluate(() => Object.fromEntries([localStorage, sessionStorage].flatMap((each) => Object.entries(each))))
 
 for (const path of ['/privacy-policy', '/terms-of-service']) {
-  test(`spec §2 ${path}: its contents lead to its sections, and it names the mailbox`, async ({ page }) => {
+  test(`spec §2 ${path}: the contents lead to the sections, and the page names the mailbox`, async ({ page }) => {
     await page.goto(path)
     const sections = main(page).locator('h2[id]')
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
@@ -24,7 +24,7 @@ for (const path of ['/privacy-policy', '/terms-of-service']) {
   })
 }
 
-test('/privacy-policy: it is true that a visit sets no cookie and asks no third party', async ({
+test('/privacy-policy: it is true that a visit sets no cookie and sends no request to third parties', async ({
   page,
   context,
   baseURL,
@@ -41,7 +41,7 @@ test('/privacy-policy: it is true that a visit sets no cookie and asks no third 
   expect(elsewhere).toEqual([])
 })
 
-test('/privacy-policy: it is true that a visitor who only reads has nothing stored, and comes back to the place', async ({
+test('/privacy-policy: it is true that a visitor who only reads has nothing stored; going back restores the position', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -53,7 +53,7 @@ test('/privacy-policy: it is true that a visitor who only reads has nothing stor
   }
   await page.goto('/blog')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-  // Noted in the history once the page has come to rest.
+  // The history entry is updated once scrolling has ended.
   await expect.poll(() => page.evaluate(() => (history.state as { scrolled?: number }).scrolled)).toBe(700)
   // Where the page stands: a real press would scroll up to the header first.
   await page
@@ -69,7 +69,7 @@ test('/privacy-policy: it is true that a visitor who only reads has nothing stor
   expect(await stored(page)).toEqual({})
 })
 
-test('/privacy-policy: it is true that how a visit began is kept in memory, and sent with a form or not at all', async ({
+test('/privacy-policy: it is true that how a visit began is kept in memory, and sent only with a form', async ({
   page,
   context,
   site,
@@ -102,7 +102,7 @@ test('/privacy-policy: it is true that how a visit began is kept in memory, and 
   expect(await context.cookies()).toEqual([])
 })
 
-test('spec §2 /privacy-eu: the way of a sentence, inside and outside of the boundary, and the ways on', async ({
+test('spec §2 /privacy-eu: the path of a sentence shows each step inside or outside of the EU boundary, and links lead on', async ({
   page,
 }) => {
   await page.goto('/privacy-eu')

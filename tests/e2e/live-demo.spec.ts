@@ -5,13 +5,13 @@ import { hydrated, expect, notificationArea, stopClock, test } from '../support/
 import { translateFromTheStart } from '../support/translate.ts'
 import { holdBack } from '../support/hold-back.ts'
 
-/** Longer than any briefing takes to be played. */
+/** Longer than any briefing takes to play. */
 const PLAYED_MS = 15_000
 
 const OWN =
   'Quick one from the road: Fiona at Acme says budget slipped to Q3, probably 60k instead of 45, wants a call Monday'
 
-/** What the model must not learn of the three examples and of the visitor's own sentence. */
+/** Values of the examples and of the visitor's own sentence that must not reach the model. */
 const SECRETS =
   /Aoife|Northwind|45|14 March|Friday|Kestrel|Tomás|62,500|Tuesday|Maeve|Larkspur|28k|end of month|tomorrow|Fiona|Acme|Q3|60k|Monday/
 
@@ -21,24 +21,24 @@ const playButton = (page: Page) => demo(page).getByRole('button', { name: liveDe
 const stopButton = (page: Page) => demo(page).getByRole('button', { name: liveDemo.stop })
 const example = (page: Page, index: number) => demo(page).getByRole('button', { name: liveDemo.examples[index]!.label })
 const lanes = (page: Page) => demo(page).locator(':scope > div > div')
-/** What the model sees, heading included. */
+/** The lane with the model's input, heading included. */
 const model = (page: Page) => lanes(page).nth(1)
-/** What the record shows as written. */
+/** Fields shown as written to the record. */
 const fields = (page: Page) => demo(page).locator('dl [dir=auto]').filter({ visible: true })
 
 async function open(page: Page) {
-  // What is played takes nine seconds of a clock that the test moves on.
+  // Playing takes nine seconds of the fake clock.
   await page.clock.install()
   await page.goto('/')
   await hydrated(briefing(page))
 }
 
-/** Plays on in steps that are shorter than a word's. */
+/** Advances the clock in steps shorter than one word of speech. */
 async function playOn(page: Page, ms: number) {
   for (let at = 0; at < ms; at += 60) await page.clock.runFor(60)
 }
 
-/** From now on notes every state that the demo is in: no two of them are painted without a change between them. */
+/** Records every state of the demo from now on, by mutations: no frame can be painted without one. */
 const watch = (page: Page) =>
   demo(page).evaluate((panel) => {
     const states: { model: string; height: number; below: number; written: number }[] = []
@@ -63,7 +63,7 @@ const watched = (page: Page) =>
   )
 
 for (const how of ['without script', 'with reduced motion'] as const) {
-  test(`${how} the end is shown, and stays`, async ({ browser, site, troubles }) => {
+  test(`${how} the demo shows its final state and keeps it`, async ({ browser, site, troubles }) => {
     troubles.expect(/.*/)
     const withoutScript = how === 'without script'
     const context = await browser.newContext({
@@ -85,7 +85,7 @@ for (const how of ['without script', 'with reduced motion'] as const) {
     await expect(demo(page)).toContainText(liveDemo.disclosure)
     await expect(stopButton(page)).toHaveCount(0)
     if (!withoutScript) {
-      // Played, it is at its end at once.
+      // Playing jumps to the end at once.
       await watch(page)
       await playButton(page).click()
       await expect(demo(page)).toContainText(/by you, at \d/)
@@ -97,12 +97,12 @@ for (const how of ['without script', 'with reduced motion'] as const) {
   })
 }
 
-test('it rests in the old state from the first paint, plays once when it is seen, then on a press', async ({
+test('the demo shows the old record from the first paint, plays once when visible, and later at a press', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
-  // On a phone most of it is below the fold: until it is seen nothing happens, and nothing has been written.
+  // On a phone most of the demo is below the fold: nothing plays or is written until it is visible.
   await page.clock.runFor(PLAYED_MS)
   await expect(playButton(page)).toHaveText(liveDemo.play)
   await expect(fields(page)).toHaveCount(0)
@@ -113,23 +113,23 @@ test('it rests in the old state from the first paint, plays once when it is seen
     await page.clock.runFor(60)
     await expect(stopButton(page)).toBeVisible({ timeout: 100 })
   }).toPass()
-  // All that happens is on the screen: the button, what is said, what the model sees, the record.
+  // Button, speech, model and record are all visible at once.
   for (const part of [stopButton(page), model(page), demo(page).locator('dl')])
     await expect(part).toBeInViewport({ ratio: 1 })
   await playOn(page, 7_000)
   await expect(fields(page)).toHaveCount(7)
   await expect(playButton(page)).toHaveText(liveDemo.again)
-  // Its end isn't shown for a moment before it begins.
+  // The final state never flashes before the demo starts.
   const written = (await watched(page)).map((state) => state.written)
   expect(written).toEqual(written.toSorted((some, more) => some - more))
-  // Nobody asked: nothing is read out. And it is over.
+  // Started without a press: nothing is announced to screen readers, and it plays only once.
   await expect(demo(page).getByRole('status')).toBeEmpty()
   await page.clock.runFor(PLAYED_MS)
   await expect(playButton(page)).toBeVisible()
-  // Whoever scrolls away leaves it at its end.
+  // Scrolling away jumps to the end.
   await playButton(page).click()
   await expect(stopButton(page)).toBeVisible()
-  // It can't end by itself any more.
+  // With the clock stopped it can't end by itself.
   await stopClock(page)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(playButton(page)).toHaveText(liveDemo.again)
@@ -139,7 +139,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
-  test(`the first screen says that the demo is an illustration, runs in the browser and sends nothing, ${width} px wide`, async ({
+  test(`the first screen states that the demo is an illustration, runs in the browser and sends nothing, ${width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -148,7 +148,7 @@ for (const [width, height] of [
     await expect(says).toBeInViewport({ ratio: 1 })
   })
 
-test('the first screen at 1440 x 900: one panel of at most 680 px with room below it, and nothing has shifted', async ({
+test('the first screen at 1440 x 900 is one panel of at most 680 px with room below it, without layout shifts', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -164,11 +164,11 @@ test('the first screen at 1440 x 900: one panel of at most 680 px with room belo
   const panel = (await demo(page).locator(':scope > div').boundingBox())!
   expect(panel.height).toBeLessThanOrEqual(680)
   expect(panel.y + panel.height).toBeLessThan(800)
-  // A letter with an accent, whose font is asked for late, may be a pixel wider than before.
+  // A letter with an accent may become a pixel wider when its font, which loads late, arrives.
   expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.0001)
 })
 
-test('played: words and tokens, then fields, then an audit line and an announcement', async ({ page }) => {
+test('the demo plays words and tokens, then fields, then an audit line and an announcement', async ({ page }) => {
   await open(page)
   const tokens = model(page).locator('mark').filter({ visible: true })
   await playButton(page).click()
@@ -185,7 +185,7 @@ test('played: words and tokens, then fields, then an audit line and an announcem
   await expect(demo(page).getByRole('status')).toContainText('Negotiation')
 })
 
-test('what the model sees holds no real value at any moment', async ({ page, request }) => {
+test('the text for the model holds no real value at any moment', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   const from = html.indexOf(liveDemo.steps.seen)
   expect(html.slice(from, html.indexOf(liveDemo.steps.written, from))).not.toMatch(SECRETS)
@@ -199,14 +199,14 @@ test('what the model sees holds no real value at any moment', async ({ page, req
   await stopButton(page).click()
   await playButton(page).click()
   await playOn(page, 1_000)
-  // Another example in the middle, each played to its end.
+  // Another example chosen in the middle, each played to its end.
   await example(page, 1).click()
   await playButton(page).click()
   await playOn(page, 1_000)
   await example(page, 2).click()
   await playButton(page).click()
   await playOn(page, 6_000)
-  // An own sentence in the middle, key by key to its last word, and played.
+  // The visitor's own sentence typed in the middle, key by key, and played.
   await playButton(page).click()
   await playOn(page, 1_000)
   await briefing(page).fill(OWN)
@@ -219,7 +219,7 @@ test('what the model sees holds no real value at any moment', async ({ page, req
 })
 
 for (const width of [390, 1440]) {
-  test(`nothing grows, shrinks or moves while it plays, ${width} px wide`, async ({ page }) => {
+  test(`nothing grows, shrinks or moves while the demo plays, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await open(page)
     await page.evaluate(() => document.fonts.ready)
@@ -237,7 +237,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('by keyboard: the words that are spoken stand in the place of the field, and the focus stays on the button', async ({
+test('by keyboard the demo shows the spoken words in place of the field, and the focus stays on the button', async ({
   page,
 }) => {
   await open(page)
@@ -249,7 +249,7 @@ test('by keyboard: the words that are spoken stand in the place of the field, an
   const spoken = demo(page).locator('.grows > [aria-hidden]')
   await expect(spoken).toHaveText(liveDemo.examples[0].text)
   expect(await spoken.boundingBox()).toEqual(place)
-  // Its lines break where the field's do.
+  // The same line breaks as in the field.
   const setting = (element: HTMLElement | SVGElement) => {
     const { font, letterSpacing, padding, textWrapStyle, whiteSpaceCollapse } = getComputedStyle(element)
     return { font, letterSpacing, padding, textWrapStyle, whiteSpaceCollapse }
@@ -262,7 +262,9 @@ test('by keyboard: the words that are spoken stand in the place of the field, an
   await expect(demo(page).getByRole('status')).toBeEmpty()
 })
 
-test('typed: the record follows, what is not understood is said, and hostile text stays text', async ({ page }) => {
+test('while a visitor types the record follows, words that were not understood are listed, and hostile text stays text', async ({
+  page,
+}) => {
   await open(page)
   await briefing(page).fill('Spoke with Maeve at Larkspur Ltd, she signed, £12k. The weather was lovely.')
   await expect(demo(page).locator('dl')).toContainText('£12,000')
@@ -280,13 +282,13 @@ test('typed: the record follows, what is not understood is said, and hostile tex
   await expect(model(page)).toContainText('onerror=alert')
 })
 
-test('nothing leaves the browser', async ({ page }) => {
+test('the demo sends nothing', async ({ page }) => {
   await open(page)
   await page.waitForLoadState('networkidle')
-  // The first press anywhere fetches the notification area: let that happen before listening.
+  // The first input anywhere loads the notification area: let that happen before recording requests.
   await page.keyboard.press('Tab')
   await expect(notificationArea(page)).toBeAttached()
-  // So does coming near the demo with the code of its speech.
+  // Focus in the demo loads the code of its speech.
   await Promise.all([page.waitForResponse(/\/voice-/), briefing(page).focus()])
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -297,7 +299,10 @@ test('nothing leaves the browser', async ({ page }) => {
   expect(requests).toEqual([])
 })
 
-/** Only a browser that ships speech for the device is asked for it: another's tab would end (on-device-speech.ts). */
+/**
+ * The demo recognises speech only in browsers that ship it for the device, such as Google Chrome: in others the call
+ * can crash the tab (on-device-speech.ts).
+ */
 const asGoogleChrome = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'userAgentData', { value: { brands: [{ brand: 'Google Chrome' }] } }),
@@ -305,7 +310,7 @@ const asGoogleChrome = (page: Page) =>
 
 const speech = (page: Page, name: string) => demo(page).getByRole('button', { name })
 
-test('where the device can neither speak nor recognise by itself, nothing of it is seen', async ({ page }) => {
+test('no voice control shows where the device itself can neither speak nor recognise speech', async ({ page }) => {
   await asGoogleChrome(page)
   await page.addInitScript(() => {
     const remote = { localService: false, lang: 'en-GB' } as SpeechSynthesisVoice
@@ -322,9 +327,7 @@ test('where the device can neither speak nor recognise by itself, nothing of it 
   await expect(speech(page, voice.speak)).toHaveCount(0)
 })
 
-test('where it can: read aloud once switched on, and what was said on the device fills the briefing', async ({
-  page,
-}) => {
+test('speech on the device is read aloud once switched on, and dictation fills the briefing', async ({ page }) => {
   await asGoogleChrome(page)
   await page.addInitScript(() => {
     const said: string[] = []
@@ -383,7 +386,7 @@ test('where it can: read aloud once switched on, and what was said on the device
   await expect(fields(page)).toHaveText(['Acme', 'Priya', '€20,000'])
 })
 
-test("a browser's translation breaks nothing", async ({ page }) => {
+test('the demo works on a page translated by the browser', async ({ page }) => {
   const go = await holdBack(page, '**/assets/live-demo-*.js')
   await page.clock.install()
   await translateFromTheStart(page)

@@ -2,7 +2,7 @@ import { frames, hydrated, hydratedInPlace, expect, test } from '../support/test
 
 declare global {
   interface Window {
-    /** How long each animation of the page's main part lasts, in milliseconds, as they were started. */
+    /** Durations in milliseconds of all animations of the `main` element, in order of their start. */
     mainAnimations: unknown[]
   }
 }
@@ -24,7 +24,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     troubles.expect(/404/)
     await page.emulateMedia({ reducedMotion })
     await page.goto('/nowhere')
-    // The motion library arrives after the page.
+    // The motion library loads after the page.
     await page.waitForLoadState('networkidle')
     await page.getByRole('main').getByRole('link').last().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -35,7 +35,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-test('going back restores where the page was left', async ({ page, troubles }) => {
+test('going back restores the scroll position', async ({ page, troubles }) => {
   troubles.expect(/404/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/nowhere')
@@ -43,7 +43,7 @@ test('going back restores where the page was left', async ({ page, troubles }) =
   await hydrated(home)
   await home.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // The page's working parts have arrived: from here on its height stays.
+  // The page's interactive parts have loaded: its height is final.
   for (const part of ['textarea', '[data-result]', 'form [name=name]'])
     await expect(page.locator(part).first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 1800))
@@ -58,9 +58,9 @@ test('going back restores where the page was left', async ({ page, troubles }) =
 })
 
 for (const path of ['/', '/blog/why-sales-reps-hate-crms'])
-  test(`a reload in the last quarter of ${path} comes back to the line that was read`, async ({ page }) => {
+  test(`a reload in the last quarter of ${path} restores the line that was read`, async ({ page }) => {
     await page.goto(path)
-    /** What stands in the middle of the window, or where that stands now. */
+    /** Text and position of the element in the middle of the window, or of the one with the given text. */
     const line = (wanted?: string | null) =>
       page.evaluate((text) => {
         const found = text && [...document.querySelectorAll('main *')].findLast((each) => each.textContent === text)

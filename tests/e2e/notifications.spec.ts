@@ -5,7 +5,7 @@ import { startReceiver } from '../support/delivery.ts'
 import { fill, open, request, submit } from '../support/demo-form.ts'
 import { expect, test } from '../support/test.ts'
 
-// A newcomer's walk: a form is sent, a mail arrives; a webhook fails, is mended, and gets what it missed.
+// From a sent form to its mail; a webhook that fails, is repaired and receives the missed notices.
 
 test.use({ deliver: true, asAdmin: true })
 
@@ -22,7 +22,7 @@ test.beforeEach(async ({ site }) => {
 const item = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('the form is sent: its mail is on /_mail', async ({ page }) => {
+test('sending the form puts its mail on /_mail', async ({ page }) => {
   await open(page)
   await fill(page, request)
   await submit(page).click()
@@ -34,7 +34,7 @@ test('the form is sent: its mail is on /_mail', async ({ page }) => {
   await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open it in the dashboard' })).toBeVisible()
 })
 
-test('a webhook is added, fails, is said to be failing here and on the dashboard, is mended and gets what it missed, with the same ids', async ({
+test('a failing webhook is reported on its page and on the dashboard, and after its repair receives the missed notices with the same ids', async ({
   page,
   site,
   troubles,
@@ -45,7 +45,7 @@ test('a webhook is added, fails, is said to be failing here and on the dashboard
   await page.getByRole('link', { name: 'Notifications' }).click()
   await expect(item(page, 'Sales team')).toContainText('sales@sayfield.example')
 
-  // What can't be one is said beside the field, which has the focus.
+  // An invalid address is reported at its field, which gets the focus.
   troubles.expect(/400/)
   await page.getByRole('button', { name: 'Add a destination' }).click()
   const dialog = page.getByRole('dialog')
@@ -76,12 +76,12 @@ test('a webhook is added, fails, is said to be failing here and on the dashboard
   }
   await expect(crm).toContainText(/Failing since .*The receiver answered 404 Not Found/)
   await expectClean(page, 'a destination that fails')
-  // The others are told, once.
+  // The other destinations get one notice of the failure.
   await expect
     .poll(async () => (await page.request.get('/_mail')).text())
     .toContain('The receiver answered 404. It is tried on for five days.')
   expect((await (await page.request.get('/_mail')).text()).match(/<strong>Failing: CRM/g)).toHaveLength(1)
-  // Two wait for an hour, as on a slow machine the next try would come in the middle of what is looked at; one has failed.
+  // One delivery has failed; two wait for an hour, so that no retry interferes on a slow machine.
   await site.sql(
     `update public.deliveries set lease = null, due_at = now() + interval '1 hour',
        state = case when entry_id = (select id from public.waitlist where name = 'One') then 'failed' else state end
@@ -92,7 +92,7 @@ test('a webhook is added, fails, is said to be failing here and on the dashboard
   await page.getByRole('link', { name: 'Show it', exact: true }).click()
 
   broken = false
-  // What arrives while the log is asked for has arrived, and is not sent again for it.
+  // A delivery that arrives while the log loads is not sent twice.
   await page.route('**/deliveries?*state=eq.delivered*', (route) => void setTimeout(() => void route.continue(), 1000))
   const before = receiver.received.length
   await crm.getByRole('button', { name: 'Log: CRM' }).click()
@@ -114,7 +114,7 @@ test('a webhook is added, fails, is said to be failing here and on the dashboard
   await expect(crm).toContainText('Active')
   await expect(crm.getByText('Failed', { exact: true }).locator('..')).toContainText('0')
 
-  // After five days it was stopped: a press starts it.
+  // Stopped after five days of failures, until an admin resumes it.
   await site.sql(
     `update public.destinations set active = false, stopped = 'failing', failing_since = now() - interval '5 days',
        failure = 'The receiver answered 500' where name = 'CRM'`,
@@ -125,7 +125,9 @@ test('a webhook is added, fails, is said to be failing here and on the dashboard
   receiver.close()
 })
 
-test('with the keyboard alone: pause, resume, remove; each is in the activity', async ({ page }) => {
+test('a destination can be paused, resumed and removed by keyboard alone, and the activity lists it', async ({
+  page,
+}) => {
   await page.goto('/admin/notifications')
   const team = item(page, 'Sales team')
   const press = async (name: string) => {
@@ -148,7 +150,7 @@ test('with the keyboard alone: pause, resume, remove; each is in the activity', 
   await expect(page.getByText('Resumed the destination Sales team')).toBeVisible()
 })
 
-test('a destination is edited, and a list of addresses says which one is wrong', async ({ page, site }) => {
+test('a destination can be edited, and the form names the wrong one in a list of addresses', async ({ page, site }) => {
   await page.goto('/admin/notifications')
   const team = item(page, 'Sales team')
   await team.getByRole('button', { name: 'Edit: Sales team' }).click()
@@ -160,7 +162,7 @@ test('a destination is edited, and a list of addresses says which one is wrong',
   await expect(addresses).toHaveAccessibleDescription(/“desk@sales” is not an email address/)
   await expect(addresses).toBeFocused()
   await addresses.fill('Inbound Desk <desk@sales.example>\nsales@sayfield.example')
-  // What it is told of: at least one of four.
+  // At least one of four events is required.
   for (const name of ['A new request', 'Somebody who asks again']) await dialog.getByLabel(name).uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Choose at least one.')).toBeVisible()
@@ -175,7 +177,7 @@ test('a destination is edited, and a list of addresses says which one is wrong',
   )
 })
 
-test('when the team is reminded is set, and what can’t be is said beside the field', async ({ page }) => {
+test('the times of reminders can be set, and an invalid one is reported at its field', async ({ page }) => {
   await page.goto('/admin/notifications')
   const reminders = page.getByRole('form', { name: 'Reminders' })
   const hours = reminders.getByLabel('Hours until a new request is due')
@@ -194,7 +196,7 @@ test('when the team is reminded is set, and what can’t be is said beside the f
   await expect(reminders.getByLabel('Time zone')).toHaveValue('Europe/London')
 })
 
-test('the dashboard says when nothing sends what is due', async ({ page }) => {
+test('the dashboard reports that due notices are not being sent', async ({ page }) => {
   await page.route('**/rest/v1/destination_states*', async (route) => {
     const [first] = (await (await route.fetch()).json()) as object[]
     await route.fulfill({ json: [{ ...first, overdue_since: '2026-11-21T10:00:00Z' }] })

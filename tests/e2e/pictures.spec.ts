@@ -5,11 +5,11 @@ import { board, path, phone, timeline } from '../../src/content/feature-pictures
 import { home } from '../../src/content/home.ts'
 import { frames, hydrated, expect, test } from '../support/test.ts'
 
-// The pictures that stand still, and the room that the landing page takes with them.
+// The landing page's still pictures, and the page's height with them.
 
 const PICTURES = 'src/components/pictures/'
 
-/** The scripts that pictures of the landing page are made of, as the build named them. */
+/** Scripts of the landing page's pictures, by the names that the build gave them. */
 function pictureScripts() {
   const bundle = readBundle()
   const page = Object.values(bundle).find(({ stands }) => stands === 'src/pages/home.tsx')
@@ -24,7 +24,7 @@ const askedFor = (page: Page) => {
 
 const features = (page: Page) => page.getByRole('region', { name: home.features.heading })
 
-/** One text of each of five pictures, far apart. */
+/** Expects one text of each of five pictures, far apart. */
 async function showsPictures(page: Page) {
   for (const text of [phone.task, path.title, timeline.undo, board.moved.card, meetingBrief.owed.mark])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -44,7 +44,7 @@ for (const [width, most] of [
   })
 }
 
-test('a still picture is in the page as it comes, and its script is not asked for', async ({ page }) => {
+test('a still picture is in the HTML, and its script is not loaded', async ({ page }) => {
   const asked = askedFor(page)
   await page.goto('/')
   await hydrated(page.getByLabel('Team size', { exact: true }))
@@ -55,7 +55,7 @@ test('a still picture is in the page as it comes, and its script is not asked fo
   expect(pictureScripts().filter((script) => asked.has(script))).toEqual([])
 })
 
-test('after a navigation the pictures are drawn, and going back finds the place again', async ({ page }) => {
+test('after a client navigation scripts draw the pictures, and going back restores the position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const asked = askedFor(page)
   await page.goto('/blog')

@@ -3,7 +3,7 @@ import { FLAGS } from '../../scripts/bench/browser-flags.ts'
 
 export default defineConfig({
   testDir: '.',
-  // `npm test` and `npm run test:slow`.
+  // For `npm test` and `npm run test:slow`.
   projects: [
     { name: 'everyday', testIgnore: 'slow/**' },
     { name: 'slow', testMatch: 'slow/*.spec.ts' },
@@ -11,10 +11,10 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: false,
   workers: 2,
-  // A second try tells a slow machine from a fault; what needed one is listed as flaky at the end.
+  // A retry tells a slow machine from a fault; tests that needed it are listed as flaky at the end.
   retries: 1,
   forbidOnly: true,
-  // Both end what hangs, and nothing else: no test may fail because its machine is busy.
+  // Both only end tests that hang: no test may fail because its machine is busy.
   timeout: 300_000,
   expect: { timeout: Number(process.env.PATIENCE_MS ?? 30_000) },
   reportSlowTests: { max: 5, threshold: 20_000 },
@@ -23,7 +23,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
-    // Of the second try: recording every step of every test takes a quarter of all their time.
+    // Only on the retry: tracing every test costs a quarter of the run's time.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROME_PATH,

@@ -5,15 +5,14 @@ import { expectedHeaders, expectedLandingHeaders } from '../support/expected-hea
 import { test } from '../support/policy.ts'
 import { expect } from '../support/test.ts'
 
-/** Asking for a file of this size again takes as long as asking whether it has changed. */
+/** Fetching a file of this size again takes as long as revalidating it. */
 const SMALL_BYTES = 1100
 
-/** Not in TypeScript's own types yet. */
+/** Missing in TypeScript's types. */
 interface TrustedTypesWindow {
   trustedTypes: { createPolicy: (name: string, rules: object) => object }
 }
 
-/** The hashes of the style and of the script that the built landing page carries. */
 const builtHashes = () => {
   const html = readFileSync('dist/index.html', 'utf8')
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
@@ -24,15 +23,15 @@ const builtHashes = () => {
   return { style: hash(style), script: hash(script) }
 }
 
-// What a page does that its policy forbids is an error in the console, which fails any browser test.
+// A policy violation is a console error, which fails every browser test.
 
-test('a violation is noticed and does not take place', async ({ page, broken, troubles }) => {
+test('a policy violation is reported and blocked', async ({ page, broken, troubles }) => {
   await page.goto('/')
   const styled = await page.evaluate(() => {
     const style = document.createElement('style')
     style.textContent = 'body { color: rgb(1, 2, 3) }'
     document.head.append(style)
-    // No text becomes a script or HTML, not even by the hands of a library.
+    // Strings become neither scripts nor HTML, even when a library assigns them.
     const refused = [
       () => (document.createElement('script').textContent = 'document.title = "Run"'),
       () => (document.createElement('div').innerHTML = '<img src=x onerror="document.title = 1">'),
@@ -73,9 +72,9 @@ test('a violation is noticed and does not take place', async ({ page, broken, tr
   troubles.expect(/.*/)
 })
 
-test('the policy holds on the not-found page and on a crashed one', async ({ page, troubles, browserName }) => {
+test('the not-found page and a crashed page do not violate the policy', async ({ page, troubles, browserName }) => {
   troubles.expect(/404/, /broken page/)
-  // An error's own words are not in what Firefox tells of the console.
+  // Firefox's console messages lack the error's own text.
   if (browserName === 'firefox') troubles.expect(/^console error: Error$/, /^console error: The page crashed/)
   await page.goto('/nowhere')
   await page.waitForLoadState('networkidle')
@@ -85,7 +84,7 @@ test('the policy holds on the not-found page and on a crashed one', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page')
 })
 
-test('every header comes with every answer: pages, admin area, files, not found', async ({ request }) => {
+test('every response has all headers: pages, admin area, files, not found', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
   for (const path of ['/', '/blog', '/admin', '/admin/login', '/sitemap.xml', '/favicon.svg', asset, '/no/such/page']) {
@@ -97,16 +96,16 @@ test('every header comes with every answer: pages, admin area, files, not found'
   }
 })
 
-test('every hashed file that is worth it is kept for a year', () => {
+test('the host rules name every hashed file that is worth caching for a year', () => {
   const { headers } = readHostRules('dist')
   const assets = readdirSync('dist/assets').filter((name) => !name.endsWith('.br'))
   expect(assets.length).toBeGreaterThan(30)
-  // Cloudflare reads a hundred rules: files that are smaller than this may go without one.
+  // Cloudflare reads at most 100 rules, so files smaller than this may go without one.
   const without = assets.filter((name) => !headers.some((rule) => rule.path === `/assets/${name}`))
   for (const name of without) expect(statSync(`dist/assets/${name}`).size, name).toBeLessThan(SMALL_BYTES)
 })
 
-test('a hashed file is kept for a year, one that is not there not at all', async ({ request }) => {
+test('a hashed file is cached for a year, and a missing one is not cached', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
   expect((await request.get(asset)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -4,7 +4,7 @@ import { expect, frames, test, toast } from '../support/test.ts'
 const PATH = '/blog/why-sales-reps-hate-crms'
 
 test.describe('reading an article', () => {
-  test('the contents follow, name the section that is being read, and lead to sections', async ({ page }) => {
+  test('the contents stay in view, mark the current section, and lead to sections', async ({ page }) => {
     await page.goto(PATH)
     const contents = page.getByRole('navigation', { name: 'On this page' })
     const link = contents.getByRole('link', { name: 'What one field costs' })
@@ -18,14 +18,14 @@ test.describe('reading an article', () => {
     expect(top).toBeGreaterThan(64)
     expect(top).toBeLessThan(200)
 
-    // Chosen again after scrolling away.
+    // The same section again after scrolling away.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect(link).not.toHaveAttribute('aria-current')
     await link.click()
     await expect(heading).toBeInViewport()
   })
 
-  test('on a phone the contents are folded away, and open without JavaScript', async ({ browser, workerSite }) => {
+  test('on a phone the contents are folded, and open without JavaScript', async ({ browser, workerSite }) => {
     const viewport = { width: 390, height: 844 }
     const context = await browser.newContext({ javaScriptEnabled: false, viewport })
     const page = await context.newPage()
@@ -39,13 +39,13 @@ test.describe('reading an article', () => {
     await context.close()
   })
 
-  test('a section link copies its address, by keyboard too, and says so, or that it cannot', async ({
+  test('a section link copies its URL, by keyboard too, and reports success or failure', async ({
     page,
     context,
     baseURL,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    // The focus scrolls there smoothly otherwise, and would still be on its way when the address is opened.
+    // Otherwise the focus would scroll smoothly, and still be scrolling when the URL is opened.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(PATH)
     const link = page.getByRole('link', { name: 'Copy link to section: What one field costs' })
@@ -65,7 +65,7 @@ test.describe('reading an article', () => {
     await expect(toast(page, 'Couldn’t copy the link')).toBeVisible()
   })
 
-  test('a section typed into the address is gone to, wherever the page was left', async ({ page }) => {
+  test('a section typed into the address bar is scrolled to from any position', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(PATH)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -75,7 +75,7 @@ test.describe('reading an article', () => {
     )
     await page.evaluate(() => window.location.assign('#what-one-field-costs'))
     await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
-    // The router, which hears of it too, would have gone back to where this entry was left.
+    // The router also handles hashchange, and must not restore this entry's old scroll position.
     await heard
     await frames(page)
     await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
@@ -83,7 +83,7 @@ test.describe('reading an article', () => {
 
   for (const supported of [true, false]) {
     const how = supported ? 'by the browser' : 'by script'
-    test(`the progress line is empty at the top, full at the end (${how})`, async ({ page }) => {
+    test(`the progress line is empty at the top and full at the end (${how})`, async ({ page }) => {
       if (!supported) {
         await page.addInitScript(() => {
           const supports = CSS.supports.bind(CSS)
@@ -91,7 +91,7 @@ test.describe('reading an article', () => {
         })
       }
       await page.goto(PATH)
-      // Without its class the line has no animation of the browser's.
+      // Without this class the line has no CSS scroll animation.
       const line = page.locator('article > div > div').first()
       if (!supported) await line.evaluate(({ classList }) => classList.remove('reading-progress'))
       const width = async () => (await line.boundingBox())?.width ?? 0
@@ -103,7 +103,7 @@ test.describe('reading an article', () => {
     })
   }
 
-  test('an article holds only its own text: the others are not downloaded', async ({ page }) => {
+  test("an article page downloads no other article's text, and the list of articles none", async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => void scripts.push(request.url()))
     await page.goto(PATH)
@@ -117,7 +117,7 @@ test.describe('reading an article', () => {
     expect(scripts.filter((url) => ARTICLES.some(({ slug }) => url.includes(slug)))).toEqual([])
   })
 
-  test('from one article to the next without a new page', async ({ page }) => {
+  test('a link to the next article navigates without loading a new document', async ({ page }) => {
     await page.goto(PATH)
     await page.evaluate(() => Object.assign(window, { stays: true }))
     const next = page.getByRole('region', { name: 'Read next' }).getByRole('link').first()

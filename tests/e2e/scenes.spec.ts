@@ -4,12 +4,12 @@ import { home } from '../../src/content/home.ts'
 import { race } from '../../src/content/race.ts'
 import { hydrated, expect, test } from '../support/test.ts'
 
-// The landing page's two scenes that move, and the answers that one chooses: what only a browser shows of them.
+// The landing page's two moving scenes, and its answers to choose: checks that need a browser.
 
 const gateOf = (page: Page) => page.getByRole('slider', { name: gate.label })
 const VALUES = gate.sentence.filter((part) => typeof part !== 'string')
 
-test('the race runs once by itself when it is seen, and rests at its end', async ({ page }) => {
+test('the race runs once by itself when visible, and stays at its end', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const field = page.locator('section', { has: page.getByRole('heading', { name: home.featureCards[0].title }) })
@@ -23,7 +23,7 @@ test('the race runs once by itself when it is seen, and rests at its end', async
   await expect(clocks).toHaveText(['7:30', '0:30'])
 })
 
-/** The tokens that are seen. Values, chips and counter agree with them, all read in one go. */
+/** Returns the visible tokens. Values, chips and counter must agree with them; all are read in one go. */
 async function gateShows(page: Page) {
   const { seen, chips, counter } = await page.locator('section[aria-labelledby=gate]').evaluate((scene) => {
     const texts = (selector: string, isShown: (element: Element) => boolean) =>
@@ -44,7 +44,7 @@ async function gateShows(page: Page) {
 const TOKENS = VALUES.map(({ token }) => token)
 
 for (const width of [390, 1440]) {
-  test(`the gate runs along the sentence once when it is seen, and rests with all values hidden, ${width} px wide`, async ({
+  test(`the gate runs along the sentence once when visible, and ends with all values hidden, ${width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -78,7 +78,7 @@ for (const width of [390, 1440]) {
       await gateOf(page).fill(String(at))
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
       const shown = await gateShows(page)
-      // What is read later is hidden for longer.
+      // Values further on in the text stay hidden for longer.
       expect(shown).toEqual(TOKENS.slice(TOKENS.length - shown.length))
       counts.add(shown.length)
     }
@@ -86,10 +86,10 @@ for (const width of [390, 1440]) {
   })
 }
 
-test.describe('standing still', () => {
+test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('keys draw the gate along the sentence, and what it hides is counted', async ({ page }) => {
+  test('keys move the gate along the sentence, and the hidden values are counted', async ({ page }) => {
     await page.goto('/')
     await hydrated(gateOf(page))
     await gateOf(page).focus()
@@ -105,9 +105,7 @@ test.describe('standing still', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every value of the gate’s sentence is hidden, and a question is answered when it is chosen', async ({
-    page,
-  }) => {
+  test("every value of the gate's sentence is hidden, and a chosen question is answered", async ({ page }) => {
     for (const path of ['/', '/privacy-eu']) {
       await page.goto(path)
       expect(await gateShows(page), path).toEqual(TOKENS)

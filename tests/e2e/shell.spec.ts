@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test('spec §2: an unknown path is answered 404 with a way home, and the path is logged', async ({ page, troubles }) => {
+test('spec §2: an unknown path answers 404 with a link home, and the path is logged', async ({ page, troubles }) => {
   troubles.expect(/404/)
   const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'))
   const response = await page.goto('/no/such/page')
@@ -17,7 +17,7 @@ test('spec §2: an unknown path is answered 404 with a way home, and the path is
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('spec §2: it opens, repeats the entries, keeps the focus inside; Escape, Book a Demo and going back close it', async ({
+  test('spec §2: it opens, repeats the entries and keeps the focus inside; Escape, Book a Demo and going back close it', async ({
     page,
   }) => {
     await page.goto('/')
@@ -48,8 +48,8 @@ test.describe('mobile menu', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('it opens and closes, and its links lead on', async ({ page, troubles }) => {
-      // The page's own script, which the browser does not run.
+    test('it opens and closes, and its links work', async ({ page, troubles }) => {
+      // The page's own script, which is blocked.
       troubles.expect(/ERR_BLOCKED|csp/)
       await page.goto('/')
       await page.getByRole('button', { name: 'Open menu' }).click()
@@ -64,7 +64,7 @@ test.describe('mobile menu', () => {
   })
 })
 
-test('Home, pressed on the landing page, leads to its top and its heading', async ({ page }) => {
+test('the Home link on the landing page scrolls to the top and focuses the heading', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
@@ -72,7 +72,7 @@ test('Home, pressed on the landing page, leads to its top and its heading', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the first key reaches a skip link that leads to the content', async ({ page }) => {
+test('the first Tab reaches a skip link to the content', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -82,7 +82,7 @@ test('the first key reaches a skip link that leads to the content', async ({ pag
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('a crashed page shows words and a way on', async ({ page, troubles }) => {
+test('a crashed page shows a message and a link home', async ({ page, troubles }) => {
   troubles.expect(/.*/)
   await page.route('**/assets/not-found-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("broken page") }' }),

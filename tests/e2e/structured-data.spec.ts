@@ -5,7 +5,7 @@ import { publicPaths } from '../support/pages.ts'
 import { NAMES } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
-// What the built pages tell search engines, read as a crawler does: no browser needed.
+// Structured data in the built pages, read as a crawler does; needs no browser.
 
 type Block = Record<string, unknown>
 
@@ -18,7 +18,6 @@ const blocksOf = (path: string): Block[] =>
 
 const typeOf = (block: Block) => block['@type'] as string
 
-/** The text of a page's elements that match, without the tags in them. */
 const texts = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, inner]) =>
     inner!
@@ -27,7 +26,7 @@ const texts = (html: string, pattern: RegExp) =>
       .trim(),
   )
 
-/** At a path such as `author.name`, the first of several where there are several. */
+/** The value at a path such as `author.name`, of the first element in an array. */
 const valueAt = (block: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => {
     const one = Array.isArray(value) ? (value[0] as unknown) : value
@@ -35,7 +34,7 @@ const valueAt = (block: unknown, path: string): unknown =>
   }, block)
 
 /**
- * What Google asks of the types that the validator below doesn't know: "required" and "recommended" alike, from
+ * Properties that Google requires or recommends, for types that the validator below doesn't know, from
  * https://developers.google.com/search/docs/appearance/structured-data (article, faqpage, software-app, organization).
  */
 const PAGE = 'name description url dateModified isPartOf.@id publisher.@id'
@@ -52,7 +51,7 @@ const ASKED: Record<string, string> = {
   BreadcrumbList: 'itemListElement.item itemListElement.name itemListElement.position',
 }
 
-/** When a text says itself that it was last changed, for pages that are made of one. */
+/** Date of the last change in the front matter, for pages made of one text. */
 function changedBySource(path: string) {
   const file = [`articles/${path.replace('/blog/', '')}`, `legal${path}`]
     .map((name) => `src/content/${name}.mdx`)
@@ -66,7 +65,7 @@ const PAGES = new Set(['WebPage', 'CollectionPage', 'BlogPosting'])
 test('there are pages to read', () => expect(publicPaths().length).toBeGreaterThan(18))
 
 for (const path of publicPaths()) {
-  test(`spec §2 ${path}: structured data that Google's rules accept, and that says what the page says`, async () => {
+  test(`spec §2 ${path}: the structured data follows Google's rules and matches the page`, async () => {
     const html = htmlOf(path)
     const blocks = blocksOf(path)
     const byType: Record<string, Block[]> = {}
@@ -80,7 +79,7 @@ for (const path of publicPaths()) {
         typeOf(block),
       ).toEqual([])
     }
-    // One description of the page itself, as its head has it.
+    // Exactly one description of the page itself, matching its head.
     const [page, ...others] = blocks.filter((block) => PAGES.has(typeOf(block)))
     expect(others).toEqual([])
     expect(page).toMatchObject({
@@ -104,12 +103,12 @@ for (const path of publicPaths()) {
       })
       expect(html).toContain('<meta property="og:type" content="article"')
     }
-    // A trail that is shown is told, and the other way round; the blog shows it as its way back.
+    // A visible breadcrumb has structured data, and vice versa; on the blog the link back takes its place.
     const shown = texts(/<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '', /<li[^>]*>(.*?)<\/li>/gs)
     const told = ((byType.BreadcrumbList?.[0]?.itemListElement ?? []) as { name: string }[]).map(({ name }) => name)
     if (path.startsWith('/blog')) expect(told.length).toBeGreaterThan(1)
     else expect(told).toEqual(shown)
-    // Questions are told with their answers where they are on the page, and nowhere else.
+    // An FAQPage lists exactly the questions and answers on the page.
     const questions = (byType.FAQPage?.[0]?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
     const [asked, answered] = [
       /<summary class="flex cursor-pointer[^>]*>(.*?)<svg/gs,
@@ -120,7 +119,7 @@ for (const path of publicPaths()) {
   })
 }
 
-test('the company is described once, and every page points to that description', () => {
+test('the company is described once, and every page refers to that description', () => {
   const all = publicPaths().flatMap(blocksOf)
   expect(blocksOf('/').map(typeOf)).toEqual(['Organization', 'WebSite', 'WebPage', 'SoftwareApplication', 'FAQPage'])
   const described = all.flatMap((block) => (block['@id'] ? [block['@id']] : []))
@@ -132,7 +131,7 @@ test('the company is described once, and every page points to that description',
   expect(new Set(pointed)).toEqual(new Set(described))
 })
 
-test('the validator finds what is wrong', async () => {
+test('the validator reports a broken breadcrumb', async () => {
   const broken = { jsonld: { BreadcrumbList: [{ '@type': 'BreadcrumbList', itemListElement: [] }] } }
   expect(await new Validator().validate(broken)).not.toEqual([])
 })

@@ -9,7 +9,7 @@ import { hydrated, expect, test } from '../support/test.ts'
 
 const DIST = 'dist'
 
-/** The page's ground, as a browser tells it. */
+/** The page's background as computed styles return it. */
 function paperIn(scheme: 'light' | 'dark') {
   const [red, green, blue] = Buffer.from(palette.paper[scheme === 'light' ? 0 : 1].slice(1), 'hex')
   return `rgb(${red}, ${green}, ${blue})`
@@ -19,20 +19,21 @@ const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
   .map((name) => ({ name, html: readFileSync(join(DIST, name), 'utf8') }))
 
-test('every page carries the one style of the site, and asks for no other', () => {
+test("every page has the site's one style inline, and loads no other", () => {
   const styles = new Set(pages.map(({ html }) => /<style>([^]*?)<\/style>/.exec(html)?.[1]))
   expect(styles.size).toBe(1)
   for (const { name, html } of pages) {
     expect(html.match(/<style/g), name).toHaveLength(1)
     expect(html, name).not.toContain('rel="stylesheet"')
-    // Text is there before its fonts, which are asked for ahead: on a phone not in the head, for which the paint would wait.
+    // Fonts are preloaded, but text doesn't wait for them: on a phone the preload is in the body, because in the head
+    // it would delay the paint.
     const [head = '', body = ''] = html
       .split('<body>')
       .map((part) => part.match(/<link\s[^>]*as="font"[^>]*>/g)?.join())
     expect(head, name).toContain('media="(min-width: 640px)"')
     expect(body, name).toBe(head.replaceAll('media="', 'media="not all and '))
     expect([...html.matchAll(/font-display:(\w+)/g)].map(([, display]) => display)).toEqual(Array(4).fill('swap'))
-    // What the style names is found from any page's address, and really there.
+    // URLs in the style are absolute, and their files exist.
     for (const [, url] of html.matchAll(/url\(([^)]+)\)/g)) {
       expect(url).toMatch(/^\/assets\//)
       expect(readdirSync(join(DIST, 'assets'))).toContain(url?.replace('/assets/', ''))
@@ -43,7 +44,7 @@ test('every page carries the one style of the site, and asks for no other', () =
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no style arrives late, nor moves anything: ${colorScheme}`, async ({ browser, site }) => {
+  test(`no style arrives late or shifts the layout: ${colorScheme}`, async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.url, colorScheme, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
     const asked: string[] = []
@@ -60,10 +61,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const expected = paperIn(colorScheme)
     expect(await paper()).toBe(expected)
-    // The fonts that are asked for ahead are those that the style asks for.
+    // The preloaded fonts are those that the style uses.
     const ahead = page.locator('body > link[as=font]')
     const fonts = await ahead.evaluateAll((links) => links.map((link) => `font ${link.getAttribute('href')}`))
-    // Letters with accents are asked for where a page has one.
+    // The font of accented letters loads on pages that have one.
     expect(asked.filter((request) => /^font (?!.*accents)/.test(request)).toSorted()).toEqual(fonts.toSorted())
     await page.locator('footer a[href="/comparison"]').click()
     await expect(page).toHaveURL(/comparison/)
@@ -75,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('letters with accents are drawn in our typeface at every weight', async ({ page, browserName }) => {
+test('accented letters are drawn in our typeface at every weight', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium tells which font has drawn a text')
   await page.goto('/privacy-policy')
   const client = await page.context().newCDPSession(page)
@@ -104,7 +105,7 @@ for (const width of [1024, 1440])
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto('/')
       const wave = page.locator('section:has(textarea) div:has(> svg #voice)')
-      // Which of the two is painted above the other, the browser says at a point that both take part in.
+      // elementFromPoint tells which is on top, once both take pointer events.
       const above = await wave.evaluate((element) => {
         element.style.pointerEvents = 'auto'
         const box = element.getBoundingClientRect()
@@ -121,7 +122,7 @@ for (const width of [1024, 1440])
       expect(above).not.toContain(false)
     })
 
-test('a heading has as many lines in the font that is there first', async ({ page }) => {
+test('a heading has as many lines in the fallback font as in its own', async ({ page }) => {
   for (const [width, path] of [
     [412, '/app'],
     [390, '/comparison'],
@@ -139,7 +140,7 @@ test('a heading has as many lines in the font that is there first', async ({ pag
   }
 })
 
-test('on a phone what is far below is laid out when the font is there, and before that for who moves or comes to a place', async ({
+test('on a phone content far below is laid out when the font has loaded, or earlier at the first input or for a URL with a section', async ({
   page,
 }) => {
   let release = () => {}
@@ -176,7 +177,7 @@ test('on a phone what is far below is laid out when the font is there, and befor
   }
 })
 
-test('a notification has its place although its style comes with its code', async ({ page }) => {
+test('a notification is positioned although its style loads with its code', async ({ page }) => {
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Book a demo' })
   await form.scrollIntoViewIfNeeded()
@@ -186,10 +187,10 @@ test('a notification has its place although its style comes with its code', asyn
   await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed')
 })
 
-test.describe('a browser that lacks something', () => {
+test.describe('a browser without', () => {
   test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } })
 
-  /** Opens the landing page with its style rewritten, as an older browser would understand it. */
+  /** Opens the landing page with its style rewritten to how an older browser would read it. */
   async function openWithout(page: Page, ...changes: [from: RegExp, to: string][]) {
     const html = readFileSync(join(DIST, 'index.html'), 'utf8')
     const changed = changes.reduce((text, [from, to]) => {
@@ -201,7 +202,7 @@ test.describe('a browser that lacks something', () => {
   }
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`light-dark(), has all colours: ${colorScheme}`, async ({ page }) => {
+    test(`light-dark() has all colours: ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await openWithout(page, [/light-dark\(/g, 'unknown('])
       const colours = (selector: string) =>
@@ -218,7 +219,7 @@ test.describe('a browser that lacks something', () => {
     })
   }
 
-  test('field-sizing, shows all of the briefing', async ({ page }) => {
+  test('field-sizing shows all of the briefing', async ({ page }) => {
     await openWithout(
       page,
       [/@supports not \(field-sizing: ?content\)/g, '@supports (display: grid)'],
@@ -232,7 +233,7 @@ test.describe('a browser that lacks something', () => {
     expect(await cut()).toBeLessThanOrEqual(0)
   })
 
-  test('newer built-ins, keeps the page as it was prerendered', async ({ page }) => {
+  test('newer built-ins keeps the page as it was prerendered', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
     await page.goto('/', { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
@@ -242,7 +243,7 @@ test.describe('a browser that lacks something', () => {
   })
 })
 
-test('on paper: the text, without what is pressed, and where links lead', async ({ page }) => {
+test('on paper the page has its text and the URLs of links, and no controls', async ({ page }) => {
   await page.goto('/comparison')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.locator(':is(button, nav, form, a[href$=cta]):visible')).toHaveCount(0)
@@ -250,10 +251,10 @@ test('on paper: the text, without what is pressed, and where links lead', async 
   const link = page.locator('main a[href^=http]').first()
   const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content)
   expect(printed).toContain(await link.getAttribute('href'))
-  // Dark on white, also for somebody whose screen is dark.
+  // Dark on white, also when the screen is dark.
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await page.goto('/')
-  // The fields of colour as well; and the gate at rest, which nobody draws there.
+  // Coloured sections, too; and the gate in its final state.
   const gate = page.getByRole('region', { name: home.gate.heading })
   await expect(gate.getByRole('heading')).toHaveCSS('color', 'rgb(22, 32, 29)')
   await expect(gate).toHaveCSS('background-color', 'rgb(255, 255, 255)')
@@ -265,7 +266,7 @@ test('on paper: the text, without what is pressed, and where links lead', async 
 
 declare global {
   interface Window {
-    /** How far things jumped: the sum of layout shifts. */
+    /** Sum of layout shifts. */
     moved?: number
   }
 }

@@ -5,7 +5,7 @@ import { publicPaths } from '../support/pages.ts'
 import { NAMES } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
-// What a visitor without JavaScript reads where something needs it.
+// Messages for visitors without JavaScript where a form or page needs it.
 
 const FORMS = [
   ['/', 'Book a demo'],
@@ -14,11 +14,11 @@ const FORMS = [
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  // The browser names the scripts that it doesn't fetch.
+  // The browser reports the scripts that it blocks.
   test.beforeEach(({ troubles }) => troubles.expect(/\.js csp$/))
 
   for (const [path, name] of FORMS) {
-    test(`the form on ${path} says that it needs it, and names the mailbox`, async ({ page }) => {
+    test(`the form on ${path} says that it needs JavaScript, and names the mailbox`, async ({ page }) => {
       await page.goto(path)
       const said = page.locator('main form p').first()
       await expect(said).toHaveText(`${withoutScript.form.before}${site.contactEmail}${withoutScript.form.after}`)
@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('the admin area says that it needs it', async ({ page }) => {
+  test('the admin area says that it needs JavaScript', async ({ page }) => {
     for (const path of [paths.admin, paths.login, paths.resetPassword, ...adminPages]) {
       expect((await page.goto(path))?.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(withoutScript.admin.title)
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('with JavaScript nobody reads of it', async ({ page }) => {
+test('with JavaScript no page mentions it', async ({ page }) => {
   for (const path of ['/', '/app', '/admin/login']) {
     await page.goto(path)
     await expect(page.locator('main :is(h1, form)').first()).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { frames, hydrated, expect, test } from '../support/test.ts'
 
-// Zoomed in, the sticky header takes a large part of the window: what has the focus never lies under it.
+// Zoomed in, the sticky header takes a large part of the window and must never cover the focused element.
 
-/** Notes in every frame from now on whether the header covers what has the focus. */
+/** Checks in every frame from now on whether the header covers the focused field. */
 const watchFocus = (page: Page) =>
   page.evaluate(() => {
     const covered: string[] = []
@@ -16,7 +16,7 @@ const watchFocus = (page: Page) =>
       }
       requestAnimationFrame(look)
     }
-    // After the browser's own work on the focus, before the frame is shown.
+    // Runs after the browser has scrolled to the focus and before the frame is painted.
     requestAnimationFrame(look)
     Object.assign(window, { covered })
   })
@@ -30,7 +30,7 @@ for (const [zoom, viewport] of [
   test.describe(`at ${zoom}`, () => {
     test.use({ viewport })
 
-    test('a field that fails gets the focus in view', async ({ page }) => {
+    test('an invalid field gets the focus in view', async ({ page }) => {
       await page.goto('/')
       const form = page.getByRole('form', { name: 'Book a demo' })
       await hydrated(form)
@@ -48,13 +48,13 @@ for (const [zoom, viewport] of [
       }
     })
 
-    test('the login doesn’t scroll sideways', async ({ page }) => {
+    test('the login does not scroll sideways', async ({ page }) => {
       await page.goto('/admin/login')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     })
 
-    test('back with Shift and Tab, every field is in view', async ({ page }) => {
+    test('going back with Shift and Tab keeps every field in view', async ({ page }) => {
       for (const path of ['/app', '/']) {
         await page.goto(path)
         const form = page.locator('main form').last()

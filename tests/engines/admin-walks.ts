@@ -11,13 +11,12 @@ const entry = (name: string) => ({ selector: '[data-entry]', name })
 const panel = part('section section[aria-labelledby]')
 const entries = ({ browser }: Hands) => browser.run(() => document.querySelectorAll('[data-entry]').length)
 
-/** More often than WebKit lets an address be changed in ten seconds, at twice the rate of a key that is held. */
+/** More URL changes than WebKit allows in ten seconds, at twice the rate of a held key. */
 const HELD_PRESSES = 105
 const HELD_MS = 16
-/** A busy machine takes its time for each. */
 const HELD_AT_MOST_MS = 20_000
 
-/** Turns to the next entry and back, as if the keys were held. Runs in the page: from outside each press takes its time. */
+/** Runs in the page, because sending each key from the test takes too long. */
 function holdKeys(presses: number, everyMs: number) {
   let done = 0
   const timer = setInterval(() => {
@@ -28,7 +27,6 @@ function holdKeys(presses: number, everyMs: number) {
   }, everyMs)
 }
 
-/** Numbered entries, one a minute; the highest number is the newest. */
 const addEntries = ({ site }: Hands, count: number) =>
   site.sql(
     `insert into public.waitlist (name, email, message, source, heard_at)
@@ -38,7 +36,6 @@ const addEntries = ({ site }: Hands, count: number) =>
     [count],
   )
 
-/** Opens the dashboard on so many entries; signs in where that wasn't done yet. */
 async function openDashboard(hands: Hands, count: number) {
   const { browser, front } = hands
   await addEntries(hands, count)
@@ -57,7 +54,7 @@ async function signIn({ browser }: Hands) {
   await browser.at(/\/admin\/dashboard/)
 }
 
-/** What an admin does. The session of the first lasts until the last. */
+/** Admin scenarios, in order: the session of the first is used up to the last. */
 export const adminWalks: Record<string, Walk> = {
   'an admin signs in and reads': async (hands) => {
     const { browser, go } = hands
@@ -121,7 +118,7 @@ export const adminWalks: Record<string, Walk> = {
     for (const name of ['From', 'To']) {
       await browser.see(field(name))
       const room = await browser.on(field(name), (input) => {
-        // What it would need: it doesn't tell that something in it is cut off.
+        // A date input doesn't report its overflow, so measure an unconstrained copy.
         const copy = input.cloneNode() as HTMLElement
         copy.style.width = 'max-content'
         input.after(copy)
@@ -130,7 +127,7 @@ export const adminWalks: Record<string, Walk> = {
         return input.getBoundingClientRect().width - needed
       })
       expect(room, `pixels to spare in ${name}`).toBeGreaterThanOrEqual(0)
-      // WebKit writes today's date into an empty field.
+      // WebKit renders today's date in an empty field.
       const colour = await browser.on(field(name), (input) => getComputedStyle(input).color)
       if (engine === 'webkit') expect(colour).toBe('rgba(0, 0, 0, 0)')
     }

@@ -3,10 +3,10 @@ import type { InputStep, Session } from './session.ts'
 const POLL_MS = 40
 const PATIENCE_MS = 30_000
 
-/** The keys that have no letter of their own, as WebDriver writes them. */
+/** WebDriver's code points for keys without a character. */
 const KEYS = { Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Control: '\uE009', Escape: '\uE00C' } as const
 
-/** What a person would look for: a kind of element, and what it is called. */
+/** By selector and, optionally, accessible name. */
 export interface Target {
   selector: string
   name?: string
@@ -17,16 +17,13 @@ export const button = (name: string): Target => ({ selector: 'button', name })
 export const field = (name: string): Target => ({ selector: 'input, textarea, select', name })
 export const part = (selector: string): Target => ({ selector })
 
-/**
- * Finds what can be seen in the page and has that name: its label, or the text in it. Runs in the page, so it can use
- * nothing from here.
- */
+/** Finds a visible element by label or text. Runs in the page, so it can't use anything from this module. */
 function locate({ selector, name }: Target): HTMLElement | null {
   const named = (element: HTMLElement) => {
     const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.firstChild?.textContent)
     return [element.getAttribute('aria-label'), element.textContent, ...labels].some((text) => text?.trim() === name)
   }
-  // A dialog is in front of everything else.
+  // A dialog covers everything else.
   const front = document.querySelector('[role=dialog]')
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) =>
@@ -35,7 +32,7 @@ function locate({ selector, name }: Target): HTMLElement | null {
   return found ?? null
 }
 
-/** Where the middle of an element is, once a press there would hit it. Runs in the page. */
+/** The centre of an element, or null after scrolling to it if a click there would miss. Runs in the page. */
 function middle(element: HTMLElement): [number, number] | null {
   const { left, top, width, height } = element.getBoundingClientRect()
   const point: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)]
@@ -44,7 +41,6 @@ function middle(element: HTMLElement): [number, number] | null {
   return null
 }
 
-/** A browser as a person uses it. What is looked for is waited for. */
 export class Browser {
   readonly #session: Session
 
@@ -55,36 +51,34 @@ export class Browser {
   picture = () => this.#session.picture()
   resize = (width: number, height: number) => this.#session.resize(width, height)
 
-  /** Opens an address and waits until its page has loaded. */
   async open(url: string) {
     await this.begin(url)
     await this.until(url, () => this.run(() => document.readyState === 'complete'))
   }
 
-  /** Opens an address and waits for no more than the first of its page. */
+  /** Waits only for the new document, not for its load. */
   async begin(url: string) {
     await this.run(() => Object.assign(window, { left: true }) && null)
     await this.#session.open(url)
     await this.until(url, () => this.run(() => !('left' in window)))
   }
 
-  /** Goes back, or forward, in the tab's history. */
   go = (to: 'back' | 'forward') => this.#session.go(to)
 
-  /** Runs a function in the page, which can use nothing from outside but what it is handed. */
+  /** Runs a function in the page; it can use only its arguments. */
   async run<Args extends unknown[], Value>(inPage: (...args: Args) => Value, ...args: Args): Promise<Value> {
     const call = `(${inPage.toString()})(...${JSON.stringify(args)})`
     return JSON.parse(await this.#session.run(`JSON.stringify(${call} ?? null)`)) as Value
   }
 
-  /** The same with an element; null where there is none. */
+  /** The same with an element; null without one. */
   async on<Value>(target: Target, inPage: (element: HTMLElement) => Value): Promise<Value | null> {
     const found = `(${locate.toString()})(${JSON.stringify(target)})`
     const call = `((found) => found && (${inPage.toString()})(found))(${found})`
     return JSON.parse(await this.#session.run(`JSON.stringify(${call} ?? null)`)) as Value | null
   }
 
-  /** Waits until something can be said of the page, which may change completely meanwhile. */
+  /** Polls until `ask` returns a truthy value, retrying errors as during a navigation. */
   async until<Value>(what: string, ask: () => Promise<Value>, patienceMs = PATIENCE_MS): Promise<NonNullable<Value>> {
     let last: unknown
     for (const end = performance.now() + patienceMs; performance.now() < end;) {
@@ -99,7 +93,7 @@ export class Browser {
     throw new Error(`Waited in vain: ${what}`, { cause: last })
   }
 
-  /** Waits until so many frames have been painted: what a page does by itself is done, also where frames are slow. */
+  /** Lets the page finish its own work, on slow machines, too. */
   async frames(amount = 10) {
     await this.run((count) => {
       const look = () => {
@@ -114,28 +108,26 @@ export class Browser {
 
   see = (target: Target) => this.until(JSON.stringify(target), () => this.on(target, () => true))
 
-  /** Waits for an element to say something. */
   says = (target: Target, text: string) =>
     this.until(`${JSON.stringify(target)} says ${text}`, async () =>
       (await this.on(target, (element) => element.textContent))?.includes(text),
     )
 
-  /** Waits until a part of the page is hydrated, which is when React has put its keys on it. */
+  /** Waits until React has set its properties on an element. */
   hydrated = (target: Target) =>
     this.until(`${JSON.stringify(target)} is hydrated`, () =>
       this.on(target, (element) => {
         if (Object.keys(element).some((key) => key.startsWith('__reactProps'))) return true
-        // What stands far below asks for its code once the visitor touches the page.
+        // Parts far below load their code at the first input.
         window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
         return false
       }),
     )
 
-  /** Waits for an address. */
   at = (form: RegExp) =>
     this.until(`an address like ${form}`, async () => form.test(await this.run(() => window.location.href)))
 
-  /** Presses an element with the pointer, once it rests where it is. */
+  /** Clicks an element that has stopped moving. */
   async press(target: Target) {
     let before = ''
     const [x, y] = await this.until(`${JSON.stringify(target)} can be pressed`, async () => {
@@ -151,13 +143,11 @@ export class Browser {
     ])
   }
 
-  /** Presses one key after the other. */
   async type(...keys: (keyof typeof KEYS | (string & {}))[]) {
     const values = keys.map((key) => (key in KEYS ? KEYS[key as keyof typeof KEYS] : key))
     await this.#keys(values.flatMap((value) => [down(value), up(value)]))
   }
 
-  /** Puts a text in the place of what a field holds, by keys. */
   async fill(target: Target, text: string) {
     await this.press(target)
     await this.#keys([down(KEYS.Control), down('a'), up('a'), up(KEYS.Control)])

@@ -11,7 +11,7 @@ interface Reply {
   message?: string
 }
 
-/** Downloads go into the folder without being asked about. */
+/** Downloads go to the folder without a prompt. */
 const preferences = (folder: string) => ({
   'browser.download.folderList': 2,
   'browser.download.dir': folder,
@@ -19,7 +19,7 @@ const preferences = (folder: string) => ({
   'datareporting.policy.dataSubmissionEnabled': false,
 })
 
-/** Starts Firefox without a window and takes hold of its first tab. Firefox itself speaks WebDriver BiDi. */
+/** Starts headless Firefox, which speaks WebDriver BiDi, and attaches to its first tab. */
 export async function startFirefox(program: string, { folder }: Setting): Promise<Session> {
   const lines = Object.entries(preferences(folder)).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
@@ -61,7 +61,6 @@ export async function startFirefox(program: string, { folder }: Setting): Promis
   }
 }
 
-/** A connection on which each command has one reply. */
 async function connect(url: string) {
   const socket = new WebSocket(url)
   const waiting = new Map<number, (reply: Reply) => void>()

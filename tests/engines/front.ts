@@ -1,20 +1,20 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from '../../scripts/backend/local-supabase.ts'
 
-/** Where pages tell what went wrong in them. */
+/** Pages report their errors here. */
 const TROUBLES_PATH = '/_troubles'
 const WATCH_PATH = '/_watch.js'
-/** A page that is none of the site's, under the site's policy for openers: WebKit shows it in the site's process. */
+/** Has the site's opener policy: WebKit keeps the page in the site's process. */
 export const ELSEWHERE = '/_elsewhere'
-/** One without such a policy, as other sites have them: in a process of its own. */
+/** Lacks that policy, like other sites: WebKit shows it in a process of its own. */
 export const FOREIGN = '/_foreign'
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Elsewhere</title><p>Elsewhere</p>'
 const HTML = { 'Content-Type': 'text/html' }
 const ELSEWHERE_HEADERS = { ...HTML, 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 /**
- * Runs first in every page: no protocol that both browsers speak tells of errors, or runs anything before a page's own
- * scripts. It also marks what came with the page, so that one can tell what a browser made again.
+ * Runs first in every page, because no protocol of both browsers reports errors or runs scripts before the page's own.
+ * Marks prerendered elements, to detect those that are created again.
  */
 const WATCH = `
 const tell = (text) => navigator.sendBeacon('${TROUBLES_PATH}', location.pathname + ': ' + text)
@@ -31,27 +31,24 @@ addEventListener('DOMContentLoaded', () => {
 })
 `
 
-/** What becomes of requests whose address a pattern matches. */
 export interface Rule {
   pattern: RegExp
-  /** Answered so many milliseconds late. */
+  /** Delay in milliseconds. */
   late?: number
-  /** Answered with this status, and nothing else. */
   status?: number
-  /** Not answered at all: the connection is cut. */
+  /** Closes the connection without a response. */
   cut?: boolean
 }
 
 export interface Front {
   url: string
-  /** What is wrong with the network, from now on. */
   rules: Rule[]
-  /** What went wrong in pages, and answers from 400 up, since it was last asked for. */
+  /** Returns and clears page errors and responses from 400 up. */
   takeTroubles: () => string[]
   close: () => Promise<void>
 }
 
-/** Stands before a site as the network does: late, cut, out of order if a test wants it, and overhearing troubles. */
+/** A proxy before the site that injects faults and collects page errors. */
 export async function startFront(site: string): Promise<Front> {
   const front: Front = { url: '', rules: [], takeTroubles: () => troubles.splice(0), close: () => stop() }
   const troubles: string[] = []
@@ -61,7 +58,7 @@ export async function startFront(site: string): Promise<Front> {
     if (req.url === WATCH_PATH) return void res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(WATCH)
     if (req.url === ELSEWHERE) return void res.writeHead(200, ELSEWHERE_HEADERS).end(EMPTY_PAGE)
     if (req.url === FOREIGN) return void res.writeHead(200, HTML).end(EMPTY_PAGE)
-    // For the page that is none of the site's: the site's own name their icon.
+    // For the page outside the site, which names no icon.
     if (req.url === '/favicon.ico') return void res.writeHead(204).end()
     const rule = front.rules.find(({ pattern }) => pattern.test(req.url ?? ''))
     if (rule?.cut) return void req.socket.destroy()
@@ -78,7 +75,7 @@ export async function startFront(site: string): Promise<Front> {
   function pass(req: IncomingMessage, res: ServerResponse) {
     const { host } = new URL(site)
     const headers = { ...req.headers, host }
-    // The site answers its own origin alone; and what is compressed can't be added to.
+    // The site accepts only its own origin, and the script can't be inserted into compressed HTML.
     delete headers['accept-encoding']
     if (headers.origin) headers.origin = site
     const asked = request(site + req.url, { method: req.method, headers }, (answer) => void hand(req, res, answer))

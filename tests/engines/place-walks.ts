@@ -6,7 +6,6 @@ import { link, part } from './browser.ts'
 import { ELSEWHERE, FOREIGN } from './front.ts'
 import { DESK, PHONE, sendRequest, type Hands, type Walk } from './walk.ts'
 
-/** All code of the site's. */
 const CODE = /\/assets\/.*\.js$/
 
 const heading = part('main h1')
@@ -14,28 +13,26 @@ const toast = part('[data-sonner-toast]')
 
 const scrollTop = ({ browser }: Hands) => browser.run(() => Math.round(window.scrollY))
 
-/** Scrolls, and waits until the page has heard of it. */
+/** Scrolls, and lets the page handle the event. */
 async function scrollTo({ browser }: Hands, top: number) {
   await browser.run((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
   await browser.until('scrolled', () => browser.run((to) => Math.round(window.scrollY) === to, top))
   await browser.frames()
 }
 
-/** What stands in the middle of the window. Runs in the page. */
+/** Runs in the page. */
 const seenInTheMiddle = () =>
   document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)?.textContent.slice(0, 100)
 
-/** Whether an element is at the top of the window, below the header. Runs in the page. */
+/** Runs in the page. */
 function isAtTheTop(element: HTMLElement) {
   const { top } = element.getBoundingClientRect()
   return top >= 0 && top < 100
 }
 
-/** Where what is watched has stood. */
 const places = async ({ browser }: Hands) =>
   (await browser.run(() => (window as unknown as { seen: Seen }).seen)).places
 
-/** Places in pages that visitors go to, and come back to. */
 export const placeWalks: Record<string, Walk> = {
   'Book a Demo leads to the form, which rests however late the code comes, and what is typed there is sent': async (
     hands,
@@ -50,10 +47,10 @@ export const placeWalks: Record<string, Walk> = {
       await go('/comparison')
       await browser.run(watch, '#cta')
       front.rules = [{ pattern: CODE, late }]
-      // The header's lies in the menu on a phone.
+      // On a phone the header's button is in the closed menu.
       await browser.press({ selector: 'main a', name: 'Book a Demo' })
       await browser.at(/\/\?scrollTo=cta$/)
-      // The page's code, and then that of its parts.
+      // First the page's code, then that of its parts.
       await browser.until('the form is in view', () => browser.on(part('#cta'), isAtTheTop), 2 * late + 30_000)
       await browser.hydrated(part('#cta form'))
       await browser.run(letTimePass)
@@ -104,7 +101,7 @@ export const placeWalks: Record<string, Walk> = {
 
   'an address with a section leads there, and a reload to where the page was left': async (hands) => {
     const { browser, go } = hands
-    // The landing page's last section, which lies at its end, and one in the middle of an article.
+    // At the page's end, and in the middle of an article.
     for (const [path, id] of [
       ['/', '#cta'],
       ['/blog/why-sales-reps-hate-crms', '#what-one-field-costs'],
@@ -119,11 +116,10 @@ export const placeWalks: Record<string, Walk> = {
     }
     for (const path of ['/', '/blog/why-sales-reps-hate-crms']) {
       await go(path)
-      // In its last quarter.
       const top = await browser.run(() => Math.round(document.documentElement.scrollHeight * 0.85))
       await scrollTo(hands, top)
       const seen = await browser.run(seenInTheMiddle)
-      // The page that is left answers for a moment longer.
+      // The old page still answers for a moment.
       await browser.run(() => {
         Object.assign(window, { left: true })
         window.location.reload()

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 
 const PATIENCE_MS = 60_000
 
-/** Starts a program that ends with this process, whatever happens. */
+/** Starts a program that is killed when this process exits. */
 export function start(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, options)
   const kill = () => child.kill('SIGKILL')
@@ -13,7 +13,6 @@ export function start(command: string, args: string[], options: SpawnOptions): C
   return child
 }
 
-/** Ends a program and waits until it is gone. */
 export async function stop(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
@@ -21,7 +20,7 @@ export async function stop(child: ChildProcess) {
   await gone
 }
 
-/** Waits until a program has written something of that form; what the form's first group matched. */
+/** Waits until a program has written a match of `form`; returns its first group. */
 export function written(child: ChildProcess, stream: Readable, form: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''

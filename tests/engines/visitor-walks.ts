@@ -4,7 +4,6 @@ import { TOASTS } from '../support/specification.ts'
 import { button, field, part } from './browser.ts'
 import { PHONE, sendRequest, type Walk } from './walk.ts'
 
-/** One page of each kind. */
 const KINDS = [
   '/',
   '/blog',
@@ -17,7 +16,6 @@ const KINDS = [
 
 const toast = part('[data-sonner-toast]')
 
-/** What visitors do, on every kind of page. */
 export const visitorWalks: Record<string, Walk> = {
   'each kind of page is taken over as it was prerendered': async ({ browser, go }) => {
     for (const path of KINDS) {
@@ -47,7 +45,7 @@ export const visitorWalks: Record<string, Walk> = {
     expectTroubles(/waitlist/, /Status 500/)
     await go('/')
     await browser.hydrated(part('#cta form'))
-    // What is sent at once counts as spam, and spam keeps nobody from asking again.
+    // A request sent at once would count as spam, which is no duplicate.
     await browser.run(letTimePass)
     await sendRequest(hands, 'Zoë', 'zoe@harbour.example')
     await browser.says(toast, TOASTS.success.title)

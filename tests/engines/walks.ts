@@ -13,14 +13,14 @@ import type { Session, Setting } from './session.ts'
 import { DESK, type Hands } from './walk.ts'
 
 /**
- * WebKit takes the styles that an animation ends with, which framer-motion writes down, for a style attribute, and the
- * policy refuses them. They are what the page looks like without: nothing is seen of it.
+ * WebKit reports framer-motion's final styles of an animation as a style attribute, and the policy blocks them. The
+ * page looks the same without them.
  */
 const ANIMATIONS_END = /policy: style-src-attr/
 
 /**
- * All walks in one engine, with a site of its own. `start` opens the browser whose program is at `path`: without one the
- * engine is not on this machine, which the runner has said.
+ * Runs all scenarios in one engine, with a site of its own. `start` opens the browser at `path`, which is undefined
+ * when the engine is not installed.
  */
 export function walkIn(
   engine: Hands['engine'],
@@ -54,7 +54,7 @@ export function walkIn(
     front.rules = []
     expected = [ANIMATIONS_END]
     await site.sql('truncate public.waitlist, private.rate_limits cascade')
-    // Nothing that an earlier walk has left, but for the admin's session.
+    // Clears state of earlier scenarios, except the admin's session.
     await browser.open(front.url + ELSEWHERE)
     await browser.run(() => sessionStorage.clear())
     front.takeTroubles()
@@ -76,7 +76,6 @@ export function walkIn(
   )
 }
 
-/** Keeps what could be seen when a walk failed, next to Playwright's pictures. */
 async function keepPicture({ browser, engine }: Hands, name: string) {
   const folder = join(import.meta.dirname, '../../test-results/engines')
   await mkdir(folder, { recursive: true })

@@ -1,6 +1,6 @@
-"""A bare window of WebKitGTK for its driver, as narrow as one likes: MiniBrowser's toolbar is 447 pixels wide.
+"""A bare window of WebKitGTK for its driver, of any width: MiniBrowser's toolbar is 447 pixels wide.
 
-Downloads go into the folder that is given.
+Downloads go into the given folder.
 """
 
 import sys

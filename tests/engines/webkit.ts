@@ -4,13 +4,13 @@ import { start, stop, written } from './programs.ts'
 import type { Session, Setting } from './session.ts'
 
 const SCREEN = '1440x1000x24'
-/** The system's own Python, which has the system's packages. */
+/** The system's Python, which has the system's packages. */
 const PYTHON = '/usr/bin/python3'
 const RETRY_MS = 50
 const PATIENCE_MS = 60_000
 const COMING_BACK_MS = 200
 
-/** Starts WebKitGTK's driver on a display without a screen, and through it a bare window (webkit-window.py). */
+/** Starts WebKitGTK's driver on a virtual display, and through it a bare window (webkit-window.py). */
 export async function startWebKit(driver: string, { folder }: Setting): Promise<Session> {
   const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -31,7 +31,7 @@ export async function startWebKit(driver: string, { folder }: Setting): Promise<
   })
   const send = caller(`http://127.0.0.1:${port}`)
   const window = [join(import.meta.dirname, 'webkit-window.py'), folder]
-  // It never waits for a page by itself: for one that comes back from memory it would wait for ever.
+  // The driver never waits for a page: for one restored from memory it would wait for ever.
   const options = { 'webkitgtk:browserOptions': { binary: PYTHON, args: window }, pageLoadStrategy: 'none' }
   const created = (await send('/session', { capabilities: { alwaysMatch: options } }, PATIENCE_MS)) as {
     sessionId: string
@@ -42,7 +42,7 @@ export async function startWebKit(driver: string, { folder }: Setting): Promise<
     open: async (url) => void (await send(`${session}/url`, { url })),
     go: async (to) => {
       await send(`${session}/${to}`, {})
-      // What is asked in the moment in which a page comes back from memory is never answered.
+      // A command sent while a page is restored from memory never gets a response.
       await new Promise((resolve) => setTimeout(resolve, COMING_BACK_MS))
     },
     run: async (expression) =>
@@ -57,7 +57,7 @@ export async function startWebKit(driver: string, { folder }: Setting): Promise<
   }
 }
 
-/** Sends commands to the driver, and asks it where there is nothing to send; the first ones may come before it listens. */
+/** Sends commands to the driver, by GET without a body; the first ones may come before it listens. */
 const caller =
   (url: string) =>
   async (path: string, body?: object, patience = 0): Promise<unknown> => {

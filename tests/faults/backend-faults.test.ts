@@ -7,12 +7,11 @@ import { startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { startBackendToKill, type BackendToKill } from '../support/backend-to-kill.ts'
 import { quickFolder } from '../support/quick-folder.ts'
 
-// What happens to rows when the machine under the embedded backend lets it down. Processes are really killed, a disk
-// is really full.
+// Rows of the embedded backend after real kills and on a really full disk.
 
 const ROUNDS = 10
 const WRITERS = 8
-/** How long they write before the power goes, in milliseconds: another moment in each round. */
+/** Milliseconds of writing before the kill, different in each round. */
 const writingTime = (round: number) => 300 + ((round * 177) % 700)
 const UNLIMITED = 'alter table public.waitlist disable trigger admit_request'
 
@@ -23,7 +22,7 @@ const emails = async ({ sql }: BackendToKill) =>
   (await sql<{ email: string }>('select email from public.waitlist order by email')).map(({ email }) => email)
 
 describe('kill -9', () => {
-  it(`during ${WRITERS} parallel writers, ${ROUNDS} times: what was acknowledged is there, once`, async () => {
+  it(`during ${WRITERS} parallel writers, ${ROUNDS} times, keeps every acknowledged row exactly once`, async () => {
     const dataDir = join(temporary, 'killed')
     const sent = new Set<string>()
     const acknowledged = new Set<string>()
@@ -52,7 +51,7 @@ describe('kill -9', () => {
       expect(new Set(stored).size).toBe(stored.length)
       expect([...acknowledged].filter((email) => !stored.includes(email))).toEqual([])
       expect(stored.filter((email) => !sent.has(email))).toEqual([])
-      // The indexes tell the same as the table.
+      // An index scan counts the same rows as the table.
       expect(await backend.sql(`set enable_seqscan = off; select count(*)::int as all from public.waitlist`)).toEqual([
         { all: stored.length },
       ])
@@ -77,13 +76,13 @@ describe('a full disk', () => {
     if (mounted) spawnSync('umount', ['-l', disk])
   })
 
-  /** Takes all room on the disk but so many bytes. */
+  /** Fills the disk up to the given number of free bytes. */
   const leave = (bytes: number) => {
     const { bavail, bsize } = statfsSync(disk)
     writeFileSync(filler, Buffer.alloc(Math.max(bavail * bsize - bytes, 0)))
   }
 
-  it('is said, loses nothing that was acknowledged, and is over with room', async (context) => {
+  it('is reported, loses no acknowledged row, and is recovered from once there is room', async (context) => {
     if (!mounted) context.skip('a small disk (tmpfs) can only be mounted by root on Linux')
     const acknowledged: string[] = []
     let backend = await startBackendToKill(dataDir)
@@ -96,10 +95,10 @@ describe('a full disk', () => {
       if (answer.status === 201) acknowledged.push(email)
       else refusal = answer
     }
-    // A table that can't grow is PostgreSQL's own error. Where its log can't grow it stops, and says so once.
+    // PostgreSQL reports a table that can't grow. When its log can't grow it stops, and reports that once.
     const said = `${refusal?.status} ${refusal?.body} ${backend.errors()}`
     expect(said).toMatch(/^503 .*No space left on device|^500 .*The database has stopped/s)
-    // It does not hang either.
+    // Later requests fail, too, instead of hanging.
     expect((await backend.send('after@disk.example')).status).toBeGreaterThanOrEqual(500)
     await backend.kill()
 
@@ -115,7 +114,7 @@ describe('a full disk', () => {
 })
 
 describe('a data folder', () => {
-  it('starts again when the very first start was cut off', async () => {
+  it('starts afresh when its very first start was interrupted', async () => {
     const dataDir = join(temporary, 'cut-off')
     const first = await startEmbeddedBackend({ dataDir })
     await first.query(`insert into public.waitlist (name, email) values ('Half', 'half@old.example')`)

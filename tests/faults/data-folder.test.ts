@@ -8,10 +8,10 @@ import { type BackendOptions, lockFolder, startEmbeddedBackend } from '../../scr
 import { bearer, createBackendClient } from '../support/backend-client.ts'
 import { quickFolder } from '../support/quick-folder.ts'
 
-// A database starts in 0.4 s and is made in 3 s, on a machine with nothing else to do.
+// A database takes 0.4 s to start and 3 s to create, on an otherwise idle machine.
 
 const temporary = quickFolder('data-folder')
-/** A folder that was in use once; each test works on a copy. */
+/** A folder that has been used; each test works on a copy. */
 const used = join(temporary, 'used')
 const migrationsDir = join(temporary, 'migrations')
 const dataDir = join(temporary, 'copy')
@@ -21,7 +21,6 @@ const SECOND = '20260102000000_second.sql'
 const start = (options?: BackendOptions) => startEmbeddedBackend({ dataDir, migrationsDir, ...options })
 const writeMigration = (name: string, sql: string) => writeFileSync(join(migrationsDir, name), sql)
 
-/** Starts, runs one query, closes. */
 async function query(sql: string) {
   const backend = await start()
   try {
@@ -47,18 +46,18 @@ function copyUsed(): void {
 
 afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 
-describe('the data', () => {
+describe('the data folder', () => {
   beforeEach(copyUsed)
 
-  it('outlives a restart', async () => {
+  it('keeps its rows across a restart', async () => {
     expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
   })
 
-  it.skipIf(process.platform === 'win32')('has a signing key that its owner alone can read', () => {
+  it.skipIf(process.platform === 'win32')('has a signing key that only its owner can read', () => {
     expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('is open to tokens of that key alone, and refuses expired ones as PostgREST does', async () => {
+  it('accepts only tokens signed with its key, and refuses expired ones as PostgREST does', async () => {
     const backend = await start()
     const client = await createBackendClient(backend)
     const now = Math.floor(Date.now() / 1000)
@@ -78,29 +77,32 @@ describe('the data', () => {
     await backend.close()
   })
 
-  it.each(['PG_VERSION', 'global/pg_control', 'base'])('is named and left alone without %s', async (part) => {
-    const path = join(dataDir, 'database', part)
-    if (part === 'base') rmSync(path, { recursive: true })
-    else writeFileSync(path, '')
-    await expect(start()).rejects.toMatchObject({
-      message: expect.stringMatching(/^The data folder .*copy can't be read \(.+\)\. Nothing in it was deleted/),
-    })
-    expect(existsSync(join(dataDir, 'database/postgresql.conf'))).toBe(true)
-    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
-  })
+  it.each(['PG_VERSION', 'global/pg_control', 'base'])(
+    'is reported as damaged and left unchanged without %s',
+    async (part) => {
+      const path = join(dataDir, 'database', part)
+      if (part === 'base') rmSync(path, { recursive: true })
+      else writeFileSync(path, '')
+      await expect(start()).rejects.toMatchObject({
+        message: expect.stringMatching(/^The data folder .*copy can't be read \(.+\)\. Nothing in it was deleted/),
+      })
+      expect(existsSync(join(dataDir, 'database/postgresql.conf'))).toBe(true)
+      expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+    },
+  )
 })
 
 describe('a migration', () => {
   beforeEach(copyUsed)
 
-  it('is applied once, to a folder of an older version too', async () => {
+  it('is applied once, also to a folder of an older version', async () => {
     writeMigration(SECOND, `insert into public.note values ('migrated');`)
     await query('select 1')
     const notes = await query('select text from public.note order by 1')
     expect(notes).toEqual([{ text: 'kept' }, { text: 'migrated' }])
   })
 
-  it('that is broken is named with its line, and leaves nothing behind', async () => {
+  it('with an error is reported with its line and rolled back', async () => {
     writeMigration(SECOND, `insert into public.note values ('half');\n\ncreate tabel public.broken ();\n`)
     await expect(start()).rejects.toMatchObject({
       message: `Migration ${SECOND} failed (line 3): syntax error at or near "tabel". Nothing of it was applied.`,
@@ -109,7 +111,7 @@ describe('a migration', () => {
     expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
   })
 
-  it('that was changed or removed after it had been applied is named', async () => {
+  it('that was changed or removed after it had been applied is reported', async () => {
     writeMigration(SECOND, 'select 1;')
     await query('select 1')
     writeMigration(SECOND, 'select 2;')
@@ -128,7 +130,6 @@ describe('the lock', () => {
     for (const holder of holders) holder.kill('SIGKILL')
   })
 
-  /** Another process that holds the folder until it is killed. */
   async function holdElsewhere(): Promise<ChildProcess> {
     const lock = new URL('../../scripts/backend/local-supabase.ts', import.meta.url).href
     const code = `const { lockFolder } = await import(${JSON.stringify(lock)})
@@ -140,7 +141,7 @@ describe('the lock', () => {
     return holder
   }
 
-  it('keeps a second process out, until the first is gone', async () => {
+  it('keeps a second process out until the first is gone', async () => {
     const holder = await holdElsewhere()
     await expect(start()).rejects.toMatchObject({
       message: `The data folder ${dataDir} is in use by process ${holder.pid}: stop that one first.`,
@@ -150,7 +151,7 @@ describe('the lock', () => {
     expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
   })
 
-  it('keeps a second backend of one process out', async () => {
+  it('keeps a second backend in the same process out', async () => {
     const backend = await start()
     await expect(start()).rejects.toThrow('is in use by process')
     await backend.close()
@@ -158,19 +159,19 @@ describe('the lock', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it.runIf(process.platform === 'linux')('is taken from a process whose pid another one has now', () => {
+  it.runIf(process.platform === 'linux')('is taken over when its process id belongs to a newer process', () => {
     writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: process.pid, started: 'an earlier boot:1' }))
     lockFolder(dataDir)()
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it.each(['', 'garbage', '{"pid":0}'])('is taken when it says "%s"', (content) => {
+  it.each(['', 'garbage', '{"pid":0}'])('is taken over when its content is "%s"', (content) => {
     writeFileSync(join(dataDir, 'lock'), content)
     lockFolder(dataDir)()
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it('is given back once only', () => {
+  it('can be released only once', () => {
     const release = lockFolder(dataDir)
     release()
     const second = lockFolder(dataDir)

@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:slow`: what becomes of the embedded backend and its rows when a data folder is damaged, or the machine
- * under it lets it down. */
+/** `npm run test:slow`: the embedded backend with a damaged data folder, kills and a full disk. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['*.test.ts'],
-    // Each kills processes or fills a disk: one after the other, undisturbed.
+    // The tests kill processes and fill a disk, so they run one file at a time.
     fileParallelism: false,
     testTimeout: 600_000,
     hookTimeout: 600_000,

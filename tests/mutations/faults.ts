@@ -1,7 +1,7 @@
 /**
- * Faults that the tests must notice, put in one at a time by `npm run test:mutations`. Each: the file, what stands
- * there, what is put in its place, and the tests that should fail: `unit/…`, `faults/…` and `e2e/…` are beginnings of test files,
- * `pgtap` means all of supabase/tests. In `supabase/migrations/*` it is put into every file that holds the text.
+ * Faults that `npm run test:mutations` applies one at a time, and that the tests must catch: file, text to find,
+ * replacement, tests that should fail. `unit/…`, `faults/…` and `e2e/…` are prefixes of test files, `pgtap` means all
+ * of supabase/tests. With `supabase/migrations/*` every file that contains the text is changed.
  */
 export type Fault = [file: string, find: string, put: string, caughtBy: string]
 
@@ -20,7 +20,7 @@ const DEMO = 'src/features/live-demo'
 const DELIVER = 'supabase/functions/deliver'
 const HEADERS = 'scripts/build/host-files.ts'
 
-/** Words, figures and limits that the specification gives. */
+/** Words, figures and limits from the specification. */
 const specified: Fault[] = [
   [MESSAGES, 'Demo request received!', 'Demo request sent!', TEXTS],
   [MESSAGES, 'Demo request already received! 🎉', 'Demo request already received!', TEXTS],
@@ -49,7 +49,7 @@ const specified: Fault[] = [
   ['src/features/roi/roi-input.ts', 'value > 0 ? value : 0', 'value', 'unit/roi'],
 ]
 
-/** The demo form, its notifications and what a visitor's browser does. */
+/** Demo form, notifications and page behaviour. */
 const visitors: Fault[] = [
   ['src/components/ui/toaster.tsx', 'DURATION_MS = 5000', 'DURATION_MS = 60_000', 'unit/toast-area'],
   ['src/components/ui/toaster.tsx', 'VISIBLE_AT_MOST = 3', 'VISIBLE_AT_MOST = 4', 'unit/toast-area'],
@@ -120,7 +120,7 @@ const visitors: Fault[] = [
   ['scripts/build/crawlers.ts', 'Disallow: /admin/', 'Disallow: /private/', 'e2e/head'],
 ]
 
-/** What pictures and figures draw. */
+/** Pictures and figures. */
 const drawn: Fault[] = [
   [`${FIGURES}/bars-drawing.tsx`, '[{ from, to: value', '[{ from: 0, to: value', DRAWINGS],
   [`${FIGURES}/lane.tsx`, 'width={wide(span.from, span.to)}', 'width={wide(from, span.to)}', DRAWINGS],
@@ -135,7 +135,7 @@ const drawn: Fault[] = [
   [`${PICTURES}/capabilities/forecast.tsx`, 'HEIGHT - amount / 1000', 'amount / 1000', DRAWINGS],
 ]
 
-/** The hero's demo: what the model sees, what is written, and that nothing moves meanwhile. */
+/** The hero's demo: the model's input, the written fields, and no layout shifts. */
 const demo: Fault[] = [
   [
     `${DEMO}/transcript.tsx`,
@@ -166,7 +166,6 @@ const demo: Fault[] = [
   [`${DEMO}/briefing/names.ts`, '/^ at (?:the )?', '/^ in (?:the )?', 'unit/briefing'],
 ]
 
-/** The response headers. */
 const headers: Fault[] = [
   [HEADERS, 'max-age=63072000', 'max-age=0', 'unit/host-files unit/headers unit/response-headers'],
   [
@@ -180,7 +179,6 @@ const headers: Fault[] = [
   ['scripts/build/write-host-files.ts', "mode === 'embedded' ||", "mode === 'production' ||", 'unit/host-files'],
 ]
 
-/** The admin area. */
 const admins: Fault[] = [
   ['src/lib/csv.ts', '.replaceAll(FORMULA_BEHIND_SEPARATOR, "$&\'")', '', 'unit/waitlist-csv'],
   ['src/lib/csv.ts', "FORMULA.test(text) ? `'${guarded}` : guarded", 'guarded', 'unit/waitlist-csv'],
@@ -258,7 +256,7 @@ const admins: Fault[] = [
   ],
 ]
 
-/** Roles, policies, grants, limits, audit and retention, where they are enforced. */
+/** Roles, policies, grants, limits, audit and retention in the database. */
 const database: Fault[] = [
   [SQL, 'return private.session_is_open()\n    and exists', 'return exists', 'pgtap'],
   [SQL, "least(created_at + interval '7 days', not_after)", 'not_after', 'pgtap'],
@@ -345,7 +343,7 @@ const database: Fault[] = [
   ],
 ]
 
-/** Who is told of a request, and how. */
+/** Notifications. */
 const notices: Fault[] = [
   [`${DELIVER}/mail.ts`, "auth: user ? { user, pass: password ?? '' } : undefined,", '', 'unit/delivery-mail'],
   [`${DELIVER}/mail.ts`, 'TLS_PORT = 465', 'TLS_PORT = 587', 'unit/delivery-mail'],
@@ -409,7 +407,6 @@ const notices: Fault[] = [
   [SQL, "if old.state = 'waiting' and old.lease is not null", 'if false', 'pgtap'],
 ]
 
-/** The embedded backend. */
 const backend: Fault[] = [
   ['scripts/backend/gateway/auth-endpoints.ts', "'signup', 'otp'", "'signup'", 'unit/embedded'],
   [

@@ -4,16 +4,16 @@ import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import { openCallers, type NativeAnswer, type NativeCallers } from '../support/native-callers.ts'
 import { startProject } from '../support/native-project.ts'
 
-// Admins at the same entries at the same moment, with three who are told of them, the dispatcher that tells, and the schedule
-// that reminds; and at each other's access.
+// Concurrent work: two admins on the same entries, beside notices, their dispatcher and reminders; and admins who
+// remove each other.
 
 const ADMINS = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const
-/** How often each kind of work happens: enough for several deadlocks if any two locked in different orders. */
+/** Repetitions of each kind of work: enough for several deadlocks if any two locked in different orders. */
 const EACH = 40
 
 let postgres: NativePostgres
 let callers: NativeCallers
-/** The schedule's connection, and the dispatcher's. */
+/** Connections of the schedule and of the dispatcher. */
 let machines: Client[]
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
     insert into public.destinations (name, kind, addresses)
       select 'Team ' || n, 'email', array['team@native.example'] from generate_series(1, 2) as n;
     insert into public.destinations (name, kind, url, style) values ('CRM', 'webhook', 'https://crm.native.example', 'standard')`)
-  // A busy machine may take longer than a hosted project lets a statement wait for another's lock.
+  // On a busy machine a lock may take longer than a hosted project's timeout allows.
   postgres.sql(`alter role authenticator set statement_timeout = '60s'`)
   callers = await openCallers(postgres)
   machines = [0, 1].map(() => new Client(`postgresql://postgres@${encodeURIComponent(postgres.folder)}/postgres`))
@@ -37,17 +37,19 @@ afterAll(async () => {
   postgres.stop()
 })
 
-it('two who work on the same entries and destinations, beside visitors, never end in a deadlock', async () => {
+it('two admins on the same entries and destinations, beside visitors, never deadlock', async () => {
   const answers: Record<string, NativeAnswer[]> = {}
   const done = (kind: string) => answers[kind]?.filter(({ error }) => !error).length ?? 0
-  /** Refused are a status that an address's other entry stands against, a note on what was just erased, the limits. */
+  /**
+   * Expected refusals: a status that would duplicate an address's open entry, a note on an erased entry, the rate
+   * limits.
+   */
   const wrong = () =>
     Object.values(answers)
       .flat()
       .flatMap(({ error }) => error?.code ?? [])
       .filter((code) => !['23505', '23503', '23514', 'PT429'].includes(code))
   const isOver = () => wrong().length > 0 || Object.keys(answers).every((kind) => done(kind) >= EACH)
-  /** All kinds go on until each of them has happened often enough. */
   const repeat = async (kind: string, ask: (round: number) => Promise<NativeAnswer>) => {
     const list = (answers[kind] ??= [])
     for (let round = 0; !isOver(); round++) list.push(await ask(round))
@@ -126,7 +128,7 @@ it('two who work on the same entries and destinations, beside visitors, never en
   expect(wrong()).toEqual([])
 })
 
-it('a refused statement of a member takes no lock that admins wait for', async () => {
+it("a member's refused statement takes no lock that admins wait for", async () => {
   const member = '00000000-0000-4000-8000-00000000000c'
   const entry = '00000000-0000-4000-8000-0000000000e1'
   postgres.sql(`
@@ -161,7 +163,7 @@ it('a refused statement of a member takes no lock that admins wait for', async (
       await holder.query('rollback')
     }
   }
-  // A refusal ends the transaction and its locks: looked at while the note's own statement waits for the test.
+  // A refusal ends the transaction and its locks, so they are read while the statement waits for the test's own lock.
   await watcher.query('select pg_advisory_lock(7)')
   await begin(member)
   const refused = holder
@@ -177,9 +179,9 @@ it('a refused statement of a member takes no lock that admins wait for', async (
   postgres.sql(`delete from auth.sessions where user_id = '${member}'; delete from auth.users where id = '${member}'`)
 })
 
-it('of two who remove each other’s access at the same moment, one stays', async () => {
+it("when two admins remove each other's access at the same moment, one stays", async () => {
   const [a, b] = ADMINS
-  // Both have passed the policy before either row is gone.
+  // Both have passed the policy before either row is deleted.
   const remove = (admin: string, other: string) =>
     callers.ask(admin, `delete from public.user_roles where user_id = '${other}' and pg_sleep(0.2)::text = ''`)
   const answers = await Promise.all([remove(a, b), remove(b, a)])

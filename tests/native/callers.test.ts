@@ -4,9 +4,10 @@ import { ADMIN_ID, ENTRY_ID, FILL, FUNCTIONS, MEMBER_ID, TABLES } from '../suppo
 import { openCallers, type NativeAnswer, type NativeCallers } from '../support/native-callers.ts'
 import { startProject } from '../support/native-project.ts'
 
-// Each table by each verb, and each function, by each caller, on a real PostgreSQL in the statements that PostgREST sends.
+// Each table by each verb, and each function, by each caller, on a real PostgreSQL in the statements that PostgREST
+// sends.
 
-/** Who each caller is signed in as; the session of `former` is over. */
+/** User id of each caller; the session of `former` has ended. */
 const CALLERS = {
   visitor: undefined,
   member: MEMBER_ID,
@@ -16,7 +17,7 @@ const CALLERS = {
 
 let postgres: NativePostgres
 let callers: NativeCallers
-/** The type of each column, as PostgREST has it from the catalogue. */
+/** Each column's type, which PostgREST reads from the catalogue. */
 const types = new Map<string, string>()
 
 beforeAll(async () => {
@@ -39,7 +40,7 @@ afterAll(async () => {
   postgres.stop()
 })
 
-/** How PostgREST 12 to 14 frame every statement. */
+/** PostgREST 12 to 14 wrap every statement like this. */
 const framed = (source: string) => `WITH pgrst_source AS (${source})
   SELECT '' AS total_result_set, pg_catalog.count(_postgrest_t) AS page_total, coalesce(json_agg(_postgrest_t), '[]') AS body
   FROM (SELECT * FROM pgrst_source) _postgrest_t`
@@ -67,7 +68,7 @@ const sent = (table: string, body: object) => `(SELECT $1::json AS json_data) pg
 
 const told = ({ rows, error }: NativeAnswer) => error?.code ?? rows
 
-it('these are all tables, views and functions of the API, beside one’s own session and fold()', () => {
+it('the list of tables, views and functions is complete, besides own_session and fold()', () => {
   const named = (sql: string) => postgres.sql(sql).trim().split('\n')
   expect(
     named(
@@ -79,33 +80,39 @@ it('these are all tables, views and functions of the API, beside one’s own ses
   )
 })
 
-it.each(Object.entries(TABLES))('%s', async (table, { row, change, admin, own = 0, select, isView }) => {
-  for (const [who, person] of Object.entries(CALLERS)) {
-    for (const [verb, statement] of Object.entries(VERBS)) {
-      const body = verb === 'insert' ? row : change
-      const values = verb === 'insert' || verb === 'update' ? body : undefined
-      const answer = told(await callers.attempt(person, framed(statement(table, body, select)), values))
-      const refused = ['42501', ...(isView ? ['55000'] : [])]
-      const may = who === 'admin' && admin.includes(verb)
-      // A visitor lacks the grant; whoever is signed in may have it, and finds no row.
-      const found = who === 'visitor' || verb === 'insert' ? [] : [who === 'member' && verb === 'select' ? own : 0]
-      expect(may ? ['rows'] : [...refused, ...found], `${who}: ${verb}`).toContain(
-        may && Number(answer) ? 'rows' : answer,
+it.each(Object.entries(TABLES))(
+  '%s can be read and changed by the specified callers only',
+  async (table, { row, change, admin, own = 0, select, isView }) => {
+    for (const [who, person] of Object.entries(CALLERS)) {
+      for (const [verb, statement] of Object.entries(VERBS)) {
+        const body = verb === 'insert' ? row : change
+        const values = verb === 'insert' || verb === 'update' ? body : undefined
+        const answer = told(await callers.attempt(person, framed(statement(table, body, select)), values))
+        const refused = ['42501', ...(isView ? ['55000'] : [])]
+        const may = who === 'admin' && admin.includes(verb)
+        // A visitor lacks the grant; a signed-in caller may have it, but finds no row.
+        const found = who === 'visitor' || verb === 'insert' ? [] : [who === 'member' && verb === 'select' ? own : 0]
+        expect(may ? ['rows'] : [...refused, ...found], `${who}: ${verb}`).toContain(
+          may && Number(answer) ? 'rows' : answer,
+        )
+      }
+    }
+  },
+)
+
+it.each(Object.entries(FUNCTIONS))(
+  '%s() returns nothing to visitors, members and ended sessions',
+  async (name, { given, member }) => {
+    const list = Object.entries(given).map(([argument, value]) => `"${argument}" := '${String(value)}'`)
+    const call = (person?: string) =>
+      callers.attempt(person, framed(`SELECT called.* FROM "public"."${name}"(${list.join()}) called`))
+    expect(told(await call())).toBe('42501')
+    for (const person of [CALLERS.member, CALLERS.former]) {
+      const { error, body } = await call(person)
+      // No row, or a count of zero.
+      expect(error?.code ?? JSON.stringify(body)).toMatch(
+        member === 'refusal' ? /^42501$/ : /^\[(\{"\w+":(0|false)\})?\]$/,
       )
     }
-  }
-})
-
-it.each(Object.entries(FUNCTIONS))('%s()', async (name, { given, member }) => {
-  const list = Object.entries(given).map(([argument, value]) => `"${argument}" := '${String(value)}'`)
-  const call = (person?: string) =>
-    callers.attempt(person, framed(`SELECT called.* FROM "public"."${name}"(${list.join()}) called`))
-  expect(told(await call())).toBe('42501')
-  for (const person of [CALLERS.member, CALLERS.former]) {
-    const { error, body } = await call(person)
-    // No row, or a count of none.
-    expect(error?.code ?? JSON.stringify(body)).toMatch(
-      member === 'refusal' ? /^42501$/ : /^\[(\{"\w+":(0|false)\})?\]$/,
-    )
-  }
-})
+  },
+)

@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => postgres.stop())
 
-it('several dispatchers at once send everything, and nothing twice', async () => {
+it('several dispatchers at once send every delivery exactly once', async () => {
   const sent: string[] = []
   const dispatch = async () => {
     const client = new Client(`postgresql://postgres@${encodeURIComponent(postgres.folder)}/postgres`)
@@ -31,7 +31,7 @@ it('several dispatchers at once send everything, and nothing twice', async () =>
       store: createStore(localCaller({ query })),
       send: async ({ id }) => {
         sent.push(id)
-        // As long as a near receiver takes.
+        // About as long as a nearby receiver takes.
         await new Promise((resolve) => setTimeout(resolve, 2))
         return { result: 'delivered', status: 200 }
       },

@@ -6,7 +6,7 @@ import { startProject } from '../support/native-project.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 
-/** The arguments of the command of docs/operations.md that begins so, with another file. */
+/** Arguments of the command in docs/operations.md that starts with `program`, with its file replaced. */
 function documented(program: string, file: string): string[] {
   const [, command = ''] =
     new RegExp(`^${program} "\\$DATABASE_URL"((?:.*\\\\\\n)*.*)$`, 'm').exec(read('docs/operations.md')) ?? []
@@ -27,7 +27,7 @@ afterAll(() => {
   restored.stop()
 })
 
-it('restores every row of a backup into a new project, by the documented commands', () => {
+it('the documented commands restore every row of a backup into a new project', () => {
   old.sql(read('supabase/seed.sql'))
   old.sql(`
     insert into public.waitlist (name, email, message) values ('Ada', 'ada@restore.example', 'Hello'), ('Ben', 'ben@restore.example', null);

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that need a real PostgreSQL server: a step of their own, left out where no server can be had. */
+/** Tests that need a real PostgreSQL server: a separate step, skipped where none is installed. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['*.test.ts'],
-    // A server in each: two at once is what a small machine carries.
+    // Each file starts a server: a small machine can run two.
     maxWorkers: 2,
     testTimeout: 600_000,
     hookTimeout: 600_000,

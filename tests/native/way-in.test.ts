@@ -13,8 +13,8 @@ import {
 } from '../support/native-callers.ts'
 import { startProject } from '../support/native-project.ts'
 
-// Floods and attacks by many sessions at once, on a real PostgreSQL, sent as PostgREST sends them. Times are printed, not
-// asserted: they are the machine's.
+// Floods and attacks by many sessions at once, on a real PostgreSQL, in the statements that PostgREST sends. Times are
+// printed rather than asserted, because they depend on the machine.
 
 let postgres: NativePostgres
 let callers: NativeCallers
@@ -37,13 +37,12 @@ const INNOCENT = '198.51.100.7'
 
 const count = (what: string) => Number(postgres.sql(`select count(*) from ${what}`))
 const stored = () => count('public.waitlist')
-/** The distinct answers. */
 const kinds = (answers: NativeAnswer[]) =>
   [...new Set(answers.map(({ status, error }) => `${status} ${error?.code ?? ''}`.trim()))].toSorted()
 const ms = (answers: NativeAnswer[], ...shares: number[]) =>
   shares.map((share) => waitOf(answers, share).toFixed(2)).join(' / ')
 
-it('answers each request within its own statement', async () => {
+it('each request is answered within its own statement', async () => {
   const ask = async (body: Body) => {
     const { status, error } = await callers.insert(INNOCENT, body)
     return [status, error?.code, stored(), count('public.waitlist_returns')]
@@ -55,7 +54,7 @@ it('answers each request within its own statement', async () => {
   expect(await ask([fresh()])).toEqual([201, undefined, 2, 1])
 })
 
-it('keeps the second of two first requests of an address that come at the same moment', async () => {
+it('when an address sends its first two requests at the same moment, the second is kept as a repeat', async () => {
   const answers = await flood(
     callers,
     10,
@@ -66,7 +65,7 @@ it('keeps the second of two first requests of an address that come at the same m
   expect(count('public.waitlist_returns')).toBe(50)
 })
 
-it('lets one address send 100 at once, and then ten a minute', async () => {
+it('one address can send 100 requests at once, and then ten a minute', async () => {
   const began = performance.now()
   const answers = await flood(
     callers,
@@ -79,9 +78,9 @@ it('lets one address send 100 at once, and then ten a minute', async () => {
   expect(stored()).toBeLessThanOrEqual(100 + back)
 })
 
-it('never deadlocks: 100 at once, crosswise, while buckets are purged', async () => {
+it('100 callers at once whose limits overlap never deadlock while buckets are purged', async () => {
   const many = await openCallers(postgres, 100)
-  // Households and /48s overlap, so that requests hold buckets that others wait for.
+  // Households and /48s overlap, so requests hold buckets that others wait for.
   const address = (number: number) =>
     number % 2 ? `10.0.0.${number % 250}` : `2001:db8:${number % 7}:${((number * 13) % 1200).toString(16)}::1`
   const people = Array.from({ length: 10 }, (_, number) => ({ ...KNOWN, email: `known${number}@flood.example` }))
@@ -107,12 +106,12 @@ it('never deadlocks: 100 at once, crosswise, while buckets are purged', async ()
   expect(having(answers, 409)).toBeGreaterThan(1000)
 })
 
-// 60 networks of the size of an office. The levels' limits follow from their bursts, whatever the machine.
+// 60 office-sized networks. The limits follow from the bursts of each level, on any machine.
 const ATTACKS: [what: string, body: () => Body][] = [
   ['new addresses', fresh],
   ['one known address', () => KNOWN],
 ]
-it.each(ATTACKS)('bounds a flood of %s, and lets visitors in', async (what, body) => {
+it.each(ATTACKS)('a flood of %s is bounded, and visitors get in', async (what, body) => {
   postgres.sql(
     `delete from public.destinations; insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@flood.example}')`,
   )
@@ -127,13 +126,14 @@ it.each(ATTACKS)('bounds a flood of %s, and lets visitors in', async (what, body
   const kept = having(hostile, 201) + having(hostile, 409)
   console.log(`flood of ${what}: ${kept} of 6,000 kept; ${visitors.length} visitors: ${ms(visitors, 0.5, 0.95, 1)} ms`)
   expect(kinds(visitors)).toEqual(['201'])
-  // Until 250 an hour 100 of a network, until 1,000 another 20, then five; and those of ten connections that were counted at once.
+  // 100 per network up to 250 an hour, another 20 up to 1,000, then five; plus requests counted at the same time on ten
+  // connections.
   expect(kept).toBeLessThanOrEqual(250 + 60 * 20 + 60 * 5 + 20)
   expect(stored() + count('public.waitlist_returns')).toBe(kept + visitors.length + 1)
   expect(count(`public.deliveries where event = 'request.returned'`)).toBeLessThanOrEqual(1)
 })
 
-it('lets three large networks keep no office out', async () => {
+it('three large networks that flood the site keep no office out', async () => {
   await flood(
     callers,
     60,
@@ -147,7 +147,7 @@ it('lets three large networks keep no office out', async () => {
   expect(kinds(office)).toEqual(['201'])
 })
 
-it('charges one address for heavy requests that are not valid, and lets visitors in', async () => {
+it('costly invalid requests are charged to their address, and visitors get in', async () => {
   const quiet = await visit(callers, Promise.resolve(), fresh)
   const attack = flood(
     callers,
@@ -162,7 +162,7 @@ it('charges one address for heavy requests that are not valid, and lets visitors
   expect(kinds(visitors)).toEqual(['201'])
 })
 
-it('refuses 1.5 million rows by their length alone, and lets visitors in', async () => {
+it('1.5 million rows are refused by their length alone, and visitors get in', async () => {
   const json = `[{"name":"A","email":"a@flood.example"}${',{}'.repeat(1_500_000)}]`
   const answers: NativeAnswer[] = []
   const attack = (async () => {
@@ -176,7 +176,7 @@ it('refuses 1.5 million rows by their length alone, and lets visitors in', async
   expect(kinds(visitors)).toEqual(['201'])
 })
 
-it('takes no token from others for requests that PostgREST rolls back', async () => {
+it('requests that PostgREST rolls back take no tokens from other visitors', async () => {
   const undone: NativeAnswer[] = []
   for (let number = 0; number < 1060; number++) undone.push(await callers.insertUndone('192.0.2.1', fresh()))
   expect(having(undone, 201)).toBe(1060)
@@ -186,7 +186,7 @@ it('takes no token from others for requests that PostgREST rolls back', async ()
   }
 })
 
-/** Share of pairs in which a known address takes longer, or shorter: 0.5 tells nothing, 1 everything. */
+/** Share of pairs in which a known address takes longer, or shorter: 0.5 reveals nothing, 1 everything. */
 function tellsApart(known: NativeAnswer[], unknown: NativeAnswer[]): number {
   const wins = known.flatMap((one) => unknown.map((other) => (one.ms > other.ms ? 1 : one.ms === other.ms ? 0.5 : 0)))
   const share = wins.reduce<number>((sum, win) => sum + win, 0) / wins.length
@@ -201,8 +201,8 @@ const REFUSED: [what: string, body: (email: string) => Body][] = [
   ['one of 10,000 characters', (email) => ({ ...KNOWN, email, message: 'x'.repeat(10_000) })],
   ['a batch of two', (email) => [{ ...KNOWN, email, message: HEAVY }, fresh()]],
 ]
-describe.each(REFUSED)('%s', (what, body) => {
-  /** Calls of each function that a request of a visitor makes. */
+describe.each(REFUSED)('for %s', (what, body) => {
+  /** Number of calls of each function during a visitor's request. */
   const work = (email: string) => {
     const rows = [body(email)].flat()
     const names = Object.keys(rows[0] ?? {}).join()
@@ -214,14 +214,14 @@ describe.each(REFUSED)('%s', (what, body) => {
       rollback`)
   }
 
-  it('makes the same calls for a known address as for an unknown one', async () => {
+  it('the database makes the same calls for a known address as for an unknown one', async () => {
     await callers.insert('203.0.113.1', KNOWN)
     expect(work(KNOWN.email)).toContain('hold_request')
     expect(work(KNOWN.email)).toBe(work('unknown@flood.example'))
     expect(work(KNOWN.email)).not.toContain('fold')
   })
 
-  it('gets the same answer for a known address as for an unknown one', async () => {
+  it('the response is the same for a known address as for an unknown one', async () => {
     await callers.insert('203.0.113.1', KNOWN)
     const [known, unknown]: [NativeAnswer[], NativeAnswer[]] = [[], []]
     for (let number = 0; number < 300; number++) {

@@ -8,8 +8,7 @@ import { createFakeSupabase, makeSession, type Answer, type SentQuery } from './
 import { turns } from './turns'
 import { WithQueries } from './with-queries'
 
-// For the tests that import this: nothing is drawn and nothing said when one begins. The test file itself has to mock
-// `@/lib/supabase`.
+// The test file must mock `@/supabase/client`.
 
 beforeEach(() => void takeToasts())
 afterEach(() => {
@@ -19,14 +18,13 @@ afterEach(() => {
 
 export type AnswerQuery = (query: SentQuery) => Answer | Promise<Answer>
 
-/** The admin whose client this is, over a database that answers so. */
 export function connect(answer: AnswerQuery, reader = 'anna') {
   const fake = createFakeSupabase(makeSession(reader), answer)
   vi.mocked(getSupabase).mockImplementation(fake.getClient)
   return fake
 }
 
-/** Draws a part of the admin area for Anna; `here` follows the address. */
+/** `here` follows the URL. */
 export function renderPart(part: ReactNode, answer: AnswerQuery, address = '/admin/dashboard') {
   const here = { hash: '', key: '', go: (() => undefined) as NavigateFunction }
   function Here() {
@@ -44,12 +42,11 @@ export function renderPart(part: ReactNode, answer: AnswerQuery, address = '/adm
   return { ...fake, here }
 }
 
-/** The next notification. */
 export async function said(): Promise<Toast> {
   let toasts: Toast[] = []
   await waitFor(() => expect((toasts = [...toasts, ...takeToasts()])).not.toEqual([]))
   return toasts[0]!
 }
 
-/** Lets everything arrive that is already answered. */
+/** Flushes responses that are already available. */
 export const settled = () => act(() => turns())

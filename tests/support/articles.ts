@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs'
 
-/** The specification's nine articles in the order of the cards on /blog, with both read times in minutes (specification §2). */
+/**
+ * The specification's nine articles in the order of the cards on /blog, with both read times in minutes (specification
+ * §2).
+ */
 export const ARTICLES = [
   { slug: 'gdpr-compliant-salesforce-ai-copilot-europe', card: 8, page: 8, category: 'Privacy' },
   { slug: 'ai-meeting-briefs-for-sales-calls', card: 7, page: 7, category: 'Playbook' },
@@ -15,10 +18,8 @@ export const ARTICLES = [
 
 export const ROI_ARTICLE = '/blog/voice-assistant-technology-sales-teams-roi-calculator'
 
-/** How many there are by now. */
 export const ARTICLE_COUNT = readdirSync('src/content/articles').length
 
 const SPECIFIED = new Set(ARTICLES.map(({ path }) => path))
 
-/** Those of some articles' addresses that the specification names: a later article stands between them. */
 export const specified = (paths: readonly (string | null)[]) => paths.filter((path) => path && SPECIFIED.has(path))

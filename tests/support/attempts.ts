@@ -1,9 +1,9 @@
-/** An entry that is there before each attempt. */
+/** An entry that exists before each attempt. */
 export const ENTRY_ID = '00000000-0000-4000-8000-00000000aaa1'
 export const ADMIN_ID = 'a0000000-0000-4000-8000-000000000001'
 export const MEMBER_ID = 'a0000000-0000-4000-8000-000000000002'
 
-/** Puts rows into every table of the API, beside an entry and its admin: an empty table hides an open policy. */
+/** Rows in every table of the API, because an empty table hides an open policy. */
 export const FILL = [
   'truncate public.destinations, public.audit_log cascade',
   `update public.waitlist set status = 'contacted', utm_source = 'news'`,
@@ -12,7 +12,7 @@ export const FILL = [
   `insert into public.saved_views (admin_id, name, view) values ('${ADMIN_ID}', 'Own', '{}')`,
   `insert into public.admin_settings (admin_id, columns) values ('${ADMIN_ID}', '{name}')`,
   `insert into public.audit_log (admin_id, action) values ('${ADMIN_ID}', 'export')`,
-  // Told of changes alone, so that the requests of a test write no notices.
+  // Subscribed to changes only, so that a test's requests create no notices.
   `insert into public.destinations (id, name, kind, url, style, events) values
     ('${ENTRY_ID}', 'Hook', 'webhook', 'https://hook.hostile.example', 'standard', '{request.updated}')`,
   `insert into public.webhook_secrets (destination_id, secret) values ('${ENTRY_ID}', 'whsec_${'b'.repeat(32)}')`,
@@ -21,20 +21,19 @@ export const FILL = [
 ]
 
 interface Attempts {
-  /** What somebody could insert, and change in what is there. */
   row: Record<string, unknown>
   change: Record<string, unknown>
-  /** What of it an admin succeeds with. */
+  /** Verbs that succeed for an admin. */
   admin: string
-  /** How many rows are a member's own. */
+  /** Rows that a member may read. */
   own?: number
-  /** The columns to ask for, where not all may be read. */
+  /** For tables with unreadable columns. */
   select?: string
-  /** What joins or groups takes no row from anybody, as PostgreSQL says before it looks at grants. */
+  /** PostgreSQL rejects writes to views with joins or grouping before it checks grants. */
   isView?: boolean
 }
 
-/** What callers try with each table and view of the API, over HTTP and in PostgREST's own statements. */
+/** Attempts for each table and view of the API, over HTTP and in PostgREST's own statements. */
 export const TABLES: Record<string, Attempts> = {
   waitlist: {
     row: { id: ENTRY_ID, name: 'New', email: 'new@hostile.example' },
@@ -87,7 +86,7 @@ export const TABLES: Record<string, Attempts> = {
   },
 }
 
-/** Each function of the API beside `fold`: what it takes, and what a member gets who calls it. */
+/** Arguments of each function of the API but `fold`, and a member's result. */
 export const FUNCTIONS: Record<string, { given: Record<string, unknown>; member: 'nothing' | 'refusal' }> = {
   waitlist_days: {
     given: { zone: 'UTC', first_day: '2000-01-01', last_day: '2089-01-01', unit: 'month' },

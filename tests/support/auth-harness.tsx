@@ -16,10 +16,8 @@ export const profile = (userId: string) => ({
   full_name: null,
 })
 
-/** Whom a query is about. */
 export const userOf = ({ calls }: SentQuery) => String(calls.find(([method]) => method === 'eq')?.[2])
 
-/** Everybody has a profile; anna is an admin. */
 export function answerQuery(query: SentQuery): Answer {
   const userId = userOf(query)
   if (query.table === 'profiles') return { data: profile(userId) }
@@ -27,8 +25,7 @@ export function answerQuery(query: SentQuery): Answer {
 }
 
 /**
- * Renders the provider over a fake client and remembers the states that were shown, in order.
- * The test file itself has to mock `@/supabase/client`.
+ * Renders the provider over a fake client and records its states in order. The test file must mock `@/supabase/client`.
  */
 export function renderAuth(
   found: typeof admin | null,
@@ -50,10 +47,8 @@ export function renderAuth(
   return { ...fake, shown, result, until, unmount, store }
 }
 
-/** Lets everything arrive that is already answered. */
 export const settle = () => act(() => turns())
 
-/** The state of somebody who is signed in; fails the test if nobody is. */
 export function signedIn(auth: Auth) {
   if (auth.status !== 'signed-in') throw new Error(`signed in was expected, not ${auth.status}`)
   return auth
@@ -61,14 +56,13 @@ export function signedIn(auth: Auth) {
 
 let logged: MockInstance<typeof console.error>
 
-/** The errors that were logged since the last call. */
 export function takeLogged() {
   const calls = logged.mock.calls.slice()
   logged.mockClear()
   return calls
 }
 
-// For the tests that import this: no toasts wait when one begins, and an error that it did not take was not expected.
+// A test fails if it logs an error and doesn't take it.
 beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   takeToasts()

@@ -11,10 +11,10 @@ export interface Call {
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Serves a backend over HTTP and speaks to it as a page does, or as somebody with bad intentions. */
+/** A backend over HTTP, with calls as from a page or an attacker. */
 export async function createBackendClient(backend: EmbeddedBackend) {
   const server = createServer((req, res) => backend.middleware(req, res, () => res.end('the site')))
-  // Node hangs up after 5 s without a request, perhaps just as the next one comes: the database computes in this thread.
+  // Node closes idle connections after 5 s, perhaps just when a request comes: the database blocks this thread.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -35,14 +35,13 @@ export async function createBackendClient(backend: EmbeddedBackend) {
   return {
     url: `http://127.0.0.1:${port}`,
     call,
-    /** Inserts as a visitor, asking for nothing back, as the form does. */
     insert: (row: unknown, table = 'waitlist') =>
       call(`/rest/v1/${table}`, { method: 'POST', body: row, headers: { prefer: 'return=minimal' } }),
     token,
     signIn: async (email = 'admin@sayfield.example', password = 'sayfield-admin') =>
       (await token('password', { email, password })).body as { access_token: string; refresh_token: string },
 
-    /** Asks for several paths in one piece, so that all are there at the same moment; resolves to the statuses. */
+    /** In one write, so that the requests arrive together; resolves to their statuses. */
     getTogether: (paths: string[]) =>
       new Promise<number[]>((resolve, reject) => {
         const socket = connect(port, '127.0.0.1')

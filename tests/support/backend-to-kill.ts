@@ -6,17 +6,14 @@ import type { Started } from './backend-process.ts'
 import type { Answer } from './site-process.ts'
 
 export interface BackendToKill {
-  /** Sends one request as a visitor's form does. Without an answer the status is 0. */
+  /** Status 0 without a response. */
   send: (email: string) => Promise<{ status: number; body: string }>
-  /** Runs SQL as the database's owner. */
   sql: <T>(text: string) => Promise<T[]>
-  /** Ends it as a power cut would. */
   kill: () => Promise<void>
-  /** What it wrote to its standard error. */
   errors: () => string
 }
 
-/** Starts an embedded backend over a folder in a process of its own; throws what it said when it can't. */
+/** Throws the backend's error message if it can't start. */
 export async function startBackendToKill(dataDir: string): Promise<BackendToKill> {
   const child = fork(join(import.meta.dirname, 'backend-process.ts'), [dataDir], {
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
@@ -43,7 +40,7 @@ export async function startBackendToKill(dataDir: string): Promise<BackendToKill
           headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json', prefer: 'return=minimal' },
           body: JSON.stringify({ name: 'Writer', email, message: 'x'.repeat(500) }),
         })
-        // The answer counts when all of it is here.
+        // A response counts once it is complete.
         return { status: response.status, body: await response.text() }
       } catch {
         return { status: 0, body: '' }

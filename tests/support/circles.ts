@@ -1,4 +1,4 @@
-/** Every group of names that reach each other, in order of their names: `edges` tells where each one leads. */
+/** Cycles of a directed graph: every set of names that reach each other, sorted. */
 export function circlesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const reached = new Map([...edges.keys()].map((name) => [name, reach(edges, name)]))
   const circles = new Map<string, string[]>()
@@ -10,7 +10,6 @@ export function circlesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): stri
   return [...circles.values()]
 }
 
-/** All that a name leads to, itself only if something leads back. */
 function reach(edges: ReadonlyMap<string, ReadonlySet<string>>, start: string): Set<string> {
   const found = new Set<string>()
   const waiting = [start]

@@ -8,8 +8,8 @@ const LOOKS = [
 ] as const
 
 /**
- * Axe finds nothing and the page does not scroll sideways, on a phone in the dark and on a desk by day. In a window as high
- * as all of the page, what stays at its top or floats at its foot lies over no part of a row, which axe would call small.
+ * Expects no axe violations and no sideways scrolling, on a dark phone and a light desktop. Pass the whole page's
+ * height where a sticky header or footer would cover rows, which axe would report as too small.
  */
 export async function expectClean(page: Page, state: string, height = 900) {
   for (const { width, colorScheme } of LOOKS) {

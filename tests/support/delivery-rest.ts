@@ -3,9 +3,8 @@ import { text } from 'node:stream/consumers'
 import { listen } from '../../scripts/backend/local-supabase.ts'
 import type { CallFunction } from '../../supabase/functions/deliver/store.ts'
 
-/** As much of Supabase's REST API as the dispatcher calls, for one key: for tests and benchmarks. */
+/** The part of Supabase's REST API that the dispatcher calls, for one key. */
 export async function startRest(call: CallFunction, key: string) {
-  /** The headers of every call. */
   const asked: IncomingHttpHeaders[] = []
   const server = createServer((req, res) => {
     asked.push(req.headers)

@@ -12,7 +12,7 @@ export interface Received {
   path: string
 }
 
-/** A little receiver of webhooks on this machine: answers 200, or what it is told to. */
+/** Responds 200, or as `answer` decides. */
 export async function startReceiver(
   answer?: (received: Received, count: number) => number | [number, Record<string, string>],
 ) {
@@ -30,7 +30,6 @@ export async function startReceiver(
   return { url, received, close: () => void server.close() }
 }
 
-/** A server that does with a connection whatever it is told. */
 export async function startSocketServer(serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createSocketServer((socket) => {
@@ -53,7 +52,6 @@ async function listening(server: ReturnType<typeof createSocketServer>) {
 
 export const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
-/** A request as the dispatcher gets it. */
 const asked = {
   id: '00000000-0000-4000-8000-00000000cafe',
   created_at: '2026-11-21T10:00:00+00:00',
@@ -70,7 +68,6 @@ const asked = {
   utm_campaign: 'q4',
 }
 
-/** A message as a claim answers it. */
 export const message = (change: Partial<Message> = {}): Message => ({
   id: '00000000-0000-4000-8000-00000000abcd',
   lease: '00000000-0000-4000-8000-00000000beef',
@@ -96,7 +93,7 @@ export const message = (change: Partial<Message> = {}): Message => ({
   ...change,
 })
 
-/** What the dispatcher gets of each event, beside what all have; `as` puts these values where a visitor typed. */
+/** Fields that depend on the event; `as` replaces a visitor's values. */
 export function messageOf(event: Message['event'], as: Partial<typeof asked> = {}): Partial<Message> {
   const request = { ...message().request!, ...asked, ...as }
   const again = { ...asked, ...as, created_at: '2026-11-22T21:40:00+00:00', phone: '+353 1 555 0177', source: 'app' }
@@ -144,7 +141,6 @@ export function messageOf(event: Message['event'], as: Partial<typeof asked> = {
   }
 }
 
-/** The project's database in memory, and what a dispatcher does with it. */
 export async function openDeliveryDatabase() {
   const database = await createMigratedDatabase()
   const query = async <T>(sql: string, params: unknown[] = []) => (await database.query<T>(sql, params)).rows
@@ -158,7 +154,6 @@ export async function openDeliveryDatabase() {
     email: (...addresses: string[]) => addDestination(database, 'email', addresses, null, null),
     test: (destination: string) =>
       query(`insert into public.deliveries (destination_id, event) values ($1, 'test')`, [destination]),
-    /** So many requests as visitors send them; answers their ids. */
     requests: async (count: number) =>
       (
         await query<{ id: string }>(
@@ -177,7 +172,7 @@ export async function openDeliveryDatabase() {
   }
 }
 
-/** Does something as an admin does over the API; the database must be one of `openDeliveryDatabase`. */
+/** Runs SQL as an admin over the API does; for databases of `openDeliveryDatabase`. */
 export async function asAdmin({ database }: Pick<DeliveryDatabase, 'database'>, command: string) {
   const [id, session] = ['00000000-0000-4000-8000-00000000000a', '50000000-0000-4000-8000-00000000000a']
   await database.exec(`

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The page's blocks of structured data. */
 export const structuredData = (page: Page) =>
   page
     .locator('script[type="application/ld+json"]')
@@ -20,7 +19,6 @@ const SINGLE_TAGS = [
   'meta[name="twitter:image"]',
 ]
 
-/** How often the document's head has what it must have once. */
 export const countTags = (page: Page) =>
   page.evaluate((tags) => tags.map((tag) => `${tag} ${document.querySelectorAll(`head ${tag}`).length}`), SINGLE_TAGS)
 

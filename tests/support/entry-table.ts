@@ -2,17 +2,16 @@ import type { Changed, Entry } from '@/features/waitlist/api'
 import type { Answer, SentQuery } from './fake-supabase'
 import { countOf, given, isCount, isNews, isPage, rowOf } from './waitlist-entry'
 
-/** One UPDATE of entries: which, of which version, and what they are to become. */
 export interface SentUpdate {
   ids: string[]
   version: number
   change: Record<string, unknown>
 }
 
-/** What a whole entry is answered with beside its row. */
+/** Embedded tables of an entry without activity. */
 export const NOTHING_MORE = { waitlist_notes: [], waitlist_returns: [], waitlist_history: [], deliveries: [] }
 
-/** A table of entries that keeps versions, as the real one does; `taken` are ids whose address another entry has. */
+/** A fake table of entries with versions; updates of ids in `taken` fail because another entry has the address. */
 export function createEntryTable(entries: readonly Entry[]) {
   const rows = new Map(entries.map((entry) => [entry.id, entry]))
   const taken = new Set<string>()
@@ -35,7 +34,7 @@ export function createEntryTable(entries: readonly Entry[]) {
   }
   const changedOf = (id: string): Changed => rows.get(id)!
 
-  /** Answers what is read and changed of the table `waitlist`; undefined for others. */
+  /** Answers reads and updates of `waitlist`; undefined for other tables. */
   function answer(query: SentQuery): Answer | undefined {
     if (query.table !== 'waitlist') return undefined
     if (given(query, 'update')) return update(query)
@@ -51,7 +50,6 @@ export function createEntryTable(entries: readonly Entry[]) {
     return { data: ids.filter((id) => rows.has(id)).map(changedOf) }
   }
 
-  /** Somebody else changes an entry. */
   function changeElsewhere(id: string, to: Partial<Entry>) {
     const row = rows.get(id)!
     rows.set(id, { ...row, changed_by: 'ben', changed_at: '2026-11-21T10:30:00Z', version: row.version + 1, ...to })

@@ -1,7 +1,7 @@
-// What must hold for every answer of the site, written down by hand: a test that compared the source with itself would
-// not notice if a line of it were lost. Who changes one of these on purpose changes it here as well.
+// Expected headers, written by hand: a test that compared the source with itself would miss a lost line. Update them
+// with every intended change.
 
-/** Base64, of what pages carry in their HTML. */
+/** SHA-256 in base64 of the inline style and script. */
 interface Hashes {
   style: string
   script: string
@@ -22,10 +22,7 @@ const policy = ({ style, script }: Hashes) => [
   "trusted-types 'none'",
 ]
 
-/**
- * The headers of every answer of a site whose pages carry the style and the script of these hashes, and may call
- * `supabase`, or nobody but their own origin.
- */
+/** Headers of every response, for pages with these hashes, which may call `supabase` or only their own origin. */
 export const expectedHeaders = (hashes: Hashes, supabase?: string): Record<string, string> => ({
   'Content-Security-Policy': policy(hashes)
     .join('; ')
@@ -38,10 +35,10 @@ export const expectedHeaders = (hashes: Hashes, supabase?: string): Record<strin
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-/** In place of the same header of every answer, on the landing page alone: its demo can be spoken to. */
+/** Replaces the same header on the landing page, whose demo may use the microphone. */
 export const expectedLandingHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** Beside those, of a file whose name holds a hash of its content, and of no other. */
+/** For files with a content hash in their name, and no others. */
 export const expectedAssetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }

@@ -3,7 +3,6 @@ import { vi } from 'vitest'
 
 export { deferred } from './deferred'
 
-/** What a query of the REST side is answered with. */
 export interface Answer {
   data?: unknown
   error?: { message: string; code?: string; hint?: string } | null
@@ -11,20 +10,19 @@ export interface Answer {
   status?: number
 }
 
-/** A query as it was sent: its table and every call made to build it. */
+/** A query's table and every call that built it. */
 export interface SentQuery {
   table: string
   calls: [method: string, ...args: unknown[]][]
 }
 
-/** What the auth side answers, of which only the error is read. */
 interface AuthAnswer {
   error: { name: string; status?: number; code?: string; message: string } | null
 }
 
 type Listener = (event: AuthChangeEvent, session: Session | null) => void
 
-/** A session as the auth side gives it. Each has another access token, as in life. */
+/** A session as the auth API returns it, each with its own access token. */
 export function makeSession(userId: string, email = `${userId}@sayfield.example`): Session {
   const rest = { app_metadata: {}, user_metadata: {}, aud: 'authenticated', created_at: '' }
   const user: User = { id: userId, email, ...rest }
@@ -39,19 +37,18 @@ export function makeSession(userId: string, email = `${userId}@sayfield.example`
 }
 let made = 0
 
-/** There is one row, the same for all. */
 const TEAM_SETTINGS = { waiting_hours: 4, morning_hour: 8, zone: 'Europe/Dublin' }
 
 const ok = (): Promise<AuthAnswer> => Promise.resolve({ error: null })
 
 /**
- * A stand-in for the Supabase client. `found` is the session in the browser's storage; `answer` answers queries.
- * Like the real one it awaits its listeners: a call made from inside one throws, where the real one may hang.
+ * A stand-in for the Supabase client. `found` is the session in the browser's storage; `answer` answers queries. A call
+ * from inside an auth listener throws, where the real client may deadlock.
  */
 export function createFakeSupabase(found: Session | null, answer: (query: SentQuery) => Answer | Promise<Answer>) {
   const listeners = new Set<Listener>()
   const queries: SentQuery[] = []
-  /** A call of a function is a query of `rpc/<name>`. */
+  /** A function call is a query of `rpc/<name>`. */
   const rpc = (name: string, wanted: unknown) => {
     const query = from(`rpc/${name}`)
     queries.at(-1)?.calls.push(['rpc', wanted])
@@ -66,10 +63,10 @@ export function createFakeSupabase(found: Session | null, answer: (query: SentQu
     for (const listener of listeners) listener(event, session)
     insideListener = false
   }
-  /** What `getSupabase` answers. */
+  /** Replaces `getSupabase`. */
   const getClient = () => {
     if (insideListener) throw new Error('Supabase was called inside an auth listener')
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what the site uses stands in here
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts that the site uses are faked
     return Promise.resolve({ auth, from, rpc } as never)
   }
 
@@ -80,7 +77,7 @@ export function createFakeSupabase(found: Session | null, answer: (query: SentQu
       return { data: { subscription: { unsubscribe: () => void listeners.delete(listener) } } }
     },
     signInWithPassword: vi.fn<(credentials: { email: string; password: string }) => Promise<AuthAnswer>>(ok),
-    // Scope `local`: the session goes first, whatever the server then says.
+    // Removes the session before the server responds, as scope `local` does.
     signOut: vi.fn<(options?: { scope: string }) => Promise<AuthAnswer>>((options) => {
       if (stored && options?.scope !== 'others') emit('SIGNED_OUT', null)
       return ok()
@@ -93,7 +90,6 @@ export function createFakeSupabase(found: Session | null, answer: (query: SentQu
     exchangeCodeForSession: vi.fn<(code: string) => Promise<AuthAnswer>>(ok),
     updateUser: vi.fn<(changes: { password: string; current_password?: string }) => Promise<AuthAnswer>>(ok),
     resetPasswordForEmail: vi.fn<(email: string, options: { redirectTo: string }) => Promise<AuthAnswer>>(ok),
-    /** Ends the session of a token. */
     admin: { signOut: vi.fn<(token: string, scope: string) => Promise<AuthAnswer>>(ok) },
   }
 

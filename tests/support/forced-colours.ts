@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 const LEAST_CONTRAST = 4.5
 
 /**
- * Texts that can't be read in the forced colours of the system. Axe can't tell: it reads `-webkit-text-fill-color`, which
- * says what the page asked for. Chromium paints a plate in the colour of the canvas behind most texts, so each has to stand
- * out from that as well as from its own ground. Texts in drawings keep the colours of the drawing.
+ * Texts with too little contrast in forced colours. Axe misses them: it reads `-webkit-text-fill-color`, which keeps
+ * the page's own value. Chromium paints a backplate in the canvas colour behind most texts, so each must contrast with
+ * that and with its own background. Texts in drawings keep their colours.
  */
 export async function unreadable(page: Page): Promise<string[]> {
-  // Another look is computed in the frame after.
+  // Styles change in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return page.evaluate(findUnreadable, LEAST_CONTRAST)
 }

@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The embedded backend as a hosted project answers: on an origin of its own, for pages of every origin. The embedded one
- * answers its own site alone.
+ * Like a hosted project: an origin of its own, and CORS for every other. The embedded backend answers only its own
+ * site.
  */
 export async function startHostedSupabase(backend: string) {
   const { hostname, port, host } = new URL(backend)

@@ -8,12 +8,12 @@ export { expect }
 
 export interface Call {
   method?: string
-  /** Sent as JSON unless it is a text or bytes. */
+  /** Sent as JSON unless it is a string or a Buffer. */
   body?: unknown
-  /** The body's media type, JSON if nothing else is said. */
+  /** JSON by default. */
   type?: string
   headers?: Record<string, string>
-  /** The public key, if nothing else is said; '' sends none. */
+  /** The public key by default; '' sends none. */
   apikey?: string
   token?: string
 }
@@ -21,14 +21,13 @@ export interface Call {
 export interface Answer {
   status: number
   headers: Record<string, string | string[] | undefined>
-  /** Parsed where it is JSON. */
   body: unknown
 }
 
 interface Fixtures {
-  /** Sends one request to the site as it is written here: no client tidies its path or adds a header. */
+  /** No client normalises the path or adds headers. */
   call: (path: string, call?: Call) => Promise<Answer>
-  /** Signs somebody in; the same session for the whole worker. */
+  /** One session per person and worker. */
   sessionOf: (person: typeof admin) => Promise<Session>
   nothingChanged: void
 }
@@ -39,7 +38,6 @@ interface Session {
   user: { id: string }
 }
 
-/** The requests that are there before each attack. */
 export const KNOWN = [
   { id: ENTRY_ID, name: 'Ada Known', email: 'ada@known.example' },
   { id: '00000000-0000-4000-8000-00000000aaa2', name: 'Bo Known', email: 'bo@known.example' },
@@ -49,7 +47,7 @@ const TABLE_ROWS = Object.entries(TABLES).flatMap(([name, { isView }]) =>
   isView ? [] : [`(select json_agg(t order by t::text) from public.${name} t) as ${name}`],
 )
 
-// Whatever a caller could want to change: the rows, who may sign in as whom, and who may do what.
+// Everything that an attacker could change.
 const CONTENTS = `
   select
     ${TABLE_ROWS.join(',\n    ')},
@@ -63,10 +61,7 @@ const CONTENTS = `
 
 const sessions = new Map<string, Promise<Session>>()
 
-/**
- * A caller who has read the public key in the page and never opens one: tests of this kind need no browser. After
- * each of them every row, account, grant and policy must be what it was before.
- */
+/** A caller over plain HTTP, without a browser. Each test fails if any row, account, grant or policy has changed. */
 export const test = base.extend<Fixtures>({
   call: async ({ site }, use) => use((path, call) => send(site, path, call)),
   sessionOf: async ({ site }, use) =>
@@ -90,13 +85,12 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Signs somebody in over HTTP, each time again. */
 export async function signIn(site: Site, person: typeof admin): Promise<Session> {
   const { body } = await send(site, '/auth/v1/token?grant_type=password', { method: 'POST', body: person })
   return body as Session
 }
 
-/** Node's own `fetch` would tidy a path like `/rest/v1/../auth` before it sends it. */
+/** Node's `fetch` would normalise a path like `/rest/v1/../auth`. */
 function send(site: Site, path: string, call: Call = {}): Promise<Answer> {
   const { method = call.body === undefined ? 'GET' : 'POST', body, type = 'application/json', token } = call
   const { apikey = PUBLISHABLE_KEY } = call
@@ -110,7 +104,8 @@ function send(site: Site, path: string, call: Call = {}): Promise<Answer> {
   }
   const { hostname, port } = new URL(site.url)
   return new Promise((resolve, reject) => {
-    // A connection each: Node hangs up on a request that it can't parse where an answer before it isn't quite over.
+    // One connection each: Node closes a connection on an unparsable request, perhaps before the previous response is
+    // complete.
     const sending = request({ hostname, port, method, path, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)

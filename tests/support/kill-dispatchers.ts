@@ -5,24 +5,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startReceiver, type DeliveryDatabase } from './delivery.ts'
 import { startRest } from './delivery-rest.ts'
 
-/** What became of deliveries whose dispatcher was killed again and again. */
 export interface Kills {
-  /** Requests that arrived at least once, and messages that came once more. */
   arrived: number
   doubles: number
-  /** Requests that came with two ids: none, or a receiver can't drop doubles. */
+  /** Requests with two ids: must be 0, or receivers can't drop duplicates. */
   strangers: number
 }
 
 const KEY = 'the service role of a test'
 
 /**
- * Kills the dispatcher (`kill -9`) so many times while it tells a webhook of so many requests; another one takes its place
- * each time. Ends when all are delivered.
+ * Kills the dispatcher `kills` times while it sends `amount` requests to a webhook, and starts a new one each time.
+ * Resolves when all are delivered.
  */
 export async function killDispatchers(db: DeliveryDatabase, amount: number, kills: number): Promise<Kills> {
   const rest = await startRest(db.call, KEY)
-  /** The ids that each request came with. */
   const came = new Map<string, unknown[]>()
   const receiver = await startReceiver(({ body, headers }) => {
     const { id } = (JSON.parse(body) as { data: { id: string } }).data
@@ -39,7 +36,6 @@ export async function killDispatchers(db: DeliveryDatabase, amount: number, kill
     })
   let child = begin()
   for (let kill = 1; kill <= kills; kill++) {
-    // In the middle: some more have arrived, and some are on their way.
     while (came.size < (amount * kill) / (kills + 1)) await pause(2)
     child.kill('SIGKILL')
     await once(child, 'exit')

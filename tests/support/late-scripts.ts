@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** How long nothing more is asked for before what is asked for arrives, in milliseconds of the test's own. */
+/** Requests within this time arrive together. */
 const TOGETHER_MS = 40
 
 /**
- * From now on all code comes so many milliseconds late, by the page's clock (`page.clock.install()`): what is asked for
- * together arrives together. Returns how often some has arrived.
+ * Delays all code by the fake clock (`page.clock.install()`). Returns a function that counts the batches that have
+ * arrived.
  */
 export async function scriptsLate(page: Page, milliseconds: number) {
   let waiting: (() => Promise<void>)[] = []
@@ -18,7 +18,7 @@ export async function scriptsLate(page: Page, milliseconds: number) {
     try {
       await page.clock.fastForward(milliseconds)
     } catch (error) {
-      // The test may end while something is still on its way.
+      // The test may end while requests are held.
       if (page.isClosed() || /Test ended/.test(String(error))) return
       throw error
     }

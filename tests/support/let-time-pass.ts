@@ -1,4 +1,4 @@
-/** Sets the page's clock as much ahead as a person needs before they send a form. Runs in the page. */
+/** Advances the page's clock by the time a person needs for the form. Runs in the page. */
 export function letTimePass() {
   const now = performance.now.bind(performance)
   performance.now = () => now() + 2_000

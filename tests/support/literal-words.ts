@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 
-/** Attributes whose values are read or heard. */
+/** Attributes that are read by people or screen readers. */
 const READ = /^(aria-(label|description|roledescription|valuetext)|alt|title|label|placeholder|heading|text|lead)$/
 
 const WORD = /\p{L}{2,}/u
 
-/** The words that a file's JSX says itself, instead of being given them: between tags, and in attributes that are read. */
+/** Words written directly in a file's JSX: between tags and in attributes that are read. */
 export function literalWords(file: string): string[] {
   const found: string[] = []
   const take = (text: string) => WORD.test(text) && found.push(text.trim().replaceAll(/\s+/g, ' '))
 
-  /** What an expression says in so many words, whichever of its branches is taken. */
+  /** Literals in an expression, in all of its branches. */
   function takeValue(value: Value | null | undefined) {
     if (value?.type === 'Literal' && typeof value.value === 'string') take(value.value)
     if (value?.type === 'TemplateLiteral') value.quasis?.forEach((part) => take(part.value.raw))

@@ -1,36 +1,33 @@
 import { Client } from 'pg'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 
-/** What PostgREST would answer, and how long the caller has waited for it. */
 export interface NativeAnswer {
   status: number
-  /** PostgreSQL's code and words, and what else of an error PostgREST passes on. */
+  /** PostgreSQL's code and message, and the other error fields that PostgREST passes on. */
   error?: { code?: string; message: string; details?: string; hint?: string }
-  /** How many rows PostgREST would pass on, or has touched. */
   rows?: number
   body?: unknown
   ms: number
 }
 
-/** A row, several in one request, or the JSON of many with the names of their columns. */
+/** A row, several in one request, or JSON with its column names. */
 export type Body = Record<string, unknown> | Record<string, unknown>[] | { columns: string[]; json: string }
 
-/** A request that is to be sent. */
 type Wanted = [address: string, body: Body]
 
-/** PostgREST's part between HTTP and PostgreSQL: many callers, and a few connections that they wait for. */
+/** PostgREST's role between HTTP and PostgreSQL: many callers share a few connections. */
 export interface NativeCallers {
   insert: (address: string, body: Body) => Promise<NativeAnswer>
-  /** As PostgREST undoes what it condemns only when the statement is over (two `Accept` lines). */
+  /** Rolls back after the statement, as PostgREST does with some requests (two `Accept` headers, for example). */
   insertUndone: (address: string, body: Body) => Promise<NativeAnswer>
-  /** A statement of a signed-in person, by their id; sessions are named like them, but for the 5 they begin with. */
+  /** Runs SQL as a signed-in person; a session's id is the person's with a 5 as first digit. */
   ask: (person: string, sql: string) => Promise<NativeAnswer>
-  /** A statement that is undone, of a signed-in person or, without an id, of a visitor. */
+  /** Runs SQL as a person, or as a visitor without an id, and rolls it back. */
   attempt: (person: string | undefined, sql: string, body?: unknown) => Promise<NativeAnswer>
   close: () => Promise<void>
 }
 
-/** What a hosted project of the smallest size has. */
+/** Connections of the smallest hosted project. */
 const CONNECTIONS = 10
 
 const STATUS: Record<string, number> = { '23505': 409, '40P01': 500, '57014': 500 }
@@ -45,7 +42,7 @@ const parsed = (body: Body): { columns: string[]; json: string; many: boolean } 
         many: Array.isArray(body),
       }
 
-/** Word by word what PostgREST 12 to 14 send for an INSERT with `Prefer: return=minimal`. */
+/** The exact SQL of PostgREST 12 to 14 for an INSERT with `Prefer: return=minimal`. */
 function statement(columns: string[], many: boolean): string {
   const list = (write: (column: string) => string) => columns.map(write).join(', ')
   return `WITH pgrst_source AS (
@@ -69,7 +66,6 @@ const settingsOf = (person?: string): Record<string, string> =>
       }
     : { role: 'anon' }
 
-/** Opens the connections. A caller is told what PostgREST would tell it, and waits for a free one as it would there. */
 export async function openCallers({ folder }: NativePostgres, connections = CONNECTIONS): Promise<NativeCallers> {
   const url = `postgresql://authenticator@${encodeURIComponent(folder)}/postgres`
   const clients = await Promise.all(
@@ -133,8 +129,8 @@ export async function openCallers({ folder }: NativePostgres, connections = CONN
 }
 
 /**
- * So many callers at once, each sending the next request when the one before is answered, until there is none. Answers
- * are in the order of their coming.
+ * Each caller sends its next request after the previous response, until `next` returns none. Responses are in order of
+ * arrival.
  */
 export async function flood({ insert }: NativeCallers, atOnce: number, next: (number: number) => Wanted | undefined) {
   const answers: NativeAnswer[] = []
@@ -146,22 +142,19 @@ export async function flood({ insert }: NativeCallers, atOnce: number, next: (nu
   return answers
 }
 
-/** For `flood`: so many requests. */
 export const times = (amount: number, request: (number: number) => Wanted) => (number: number) =>
   number < amount ? request(number) : undefined
 
-/** How many answers were of this status. */
 export const having = (answers: NativeAnswer[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-/** The wait that this share of the answers did not exceed, in milliseconds. */
+/** Waiting time in milliseconds at this quantile. */
 export const waitOf = (answers: NativeAnswer[], share: number) =>
   answers.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.ceil(answers.length * share) - 1] ?? Number.NaN
 
-/** How long before the next visitor comes, in milliseconds. */
 const PAUSE_MS = 50
 
-/** Innocent visitors, one after the other and each from an address of their own: 30, and more until an attack is over. */
+/** At least 30 requests, one after the other and from an address each, until the attack is over. */
 export async function visit({ insert }: NativeCallers, attack: Promise<unknown>, row: () => Body) {
   const state = { isOver: false }
   const watch = attack.finally(() => (state.isOver = true))

@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 
 const TESTS = 'supabase/tests'
-/** pgTAP is SQL alone. PGlite brings it along, so no server needs a package of its own for it. */
+/** pgTAP is plain SQL, and PGlite includes it, so the server needs no package. */
 const BUNDLE = fileURLToPath(new URL('../../node_modules/@electric-sql/pglite/dist/pgtap.tar.gz', import.meta.url))
 
-/** Puts pgTAP where the files of supabase/tests look for it. */
 export function installPgTap({ sql }: NativePostgres) {
   const script = execFileSync('tar', ['-xzOf', BUNDLE, 'share/postgresql/extension/pgtap.sql'], { encoding: 'utf8' })
   sql(`set client_min_messages = error; set search_path = extensions;\n${script}`)
@@ -15,7 +14,7 @@ export function installPgTap({ sql }: NativePostgres) {
 
 export const pgTapFiles = () => readdirSync(TESTS).filter((name) => name.endsWith('.sql'))
 
-/** Runs one file of supabase/tests in a role; answers with how many checks it ran and those that failed. */
+/** Returns the number of checks and the failed ones. */
 export function runPgTapFile({ sql }: NativePostgres, name: string, role: string): { ran: number; failed: string[] } {
   const text = readFileSync(`${TESTS}/${name}`, 'utf8').replaceAll(/^create extension if not exists pgtap .*$/gm, '')
   const lines = sql(`set search_path to "$user", public, extensions; set role ${role};\n${text}`).split('\n')

@@ -1,6 +1,6 @@
 import { type NativePostgres, startNativePostgres } from '../../scripts/backend/local-supabase.ts'
 
-/** Applies the migrations as on hosted Supabase: no superuser, so that its functions have no more rights than it has. */
+/** Applies the migrations as on hosted Supabase: not a superuser, so its functions have limited rights, too. */
 export const OWNER = 'project_owner'
 
 const ROLES = `
@@ -15,10 +15,10 @@ const ROLES = `
   grant usage on schema public to anon, authenticated, service_role;
 `
 
-/** What a project gives to what comes into `public`: those made before autumn 2026 everything, later ones nothing. */
+/** Default privileges in `public`: projects created before autumn 2026 grant everything, later ones nothing. */
 const DEFAULTS = { open: 'grant all on KIND to', closed: 'revoke all on KIND from' }
 
-/** A PostgreSQL with the roles of a hosted project: callers come as `authenticator`, and have three seconds. */
+/** Callers connect as `authenticator`, with a timeout of three seconds. */
 export function startProject(defaults: keyof typeof DEFAULTS): NativePostgres {
   const privileges = ['tables', 'sequences', 'functions'].map(
     (kind) =>

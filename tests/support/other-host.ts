@@ -22,13 +22,12 @@ export interface VercelConfig {
   rewrites: { source: string; destination: string }[]
 }
 
-/** Changes an answer before it goes out; true if it has sent it itself. */
+/** Changes a response before it is sent; returns true if it has sent one itself. */
 export type Tamper = (req: IncomingMessage, res: ServerResponse) => boolean | void
 
 /**
- * A static host that has nothing in common with the preview: Node's own file functions and the rules of a
- * `vercel.json`, as Vercel's documentation describes them (headers first, then redirects, then files without their
- * `.html`, then rewrites, then 404.html). `tamper` makes it a bad one.
+ * A static host that shares no code with the preview and follows a `vercel.json` as Vercel documents it (headers,
+ * redirects, files without `.html`, rewrites, then 404.html). `tamper` injects mistakes.
  */
 export async function startOtherHost(dir: string, config: VercelConfig, tamper: Tamper = () => undefined) {
   const matches = (source: string, path: string) => new RegExp(`^${source}$`).test(path)

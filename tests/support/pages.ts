@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The paths of the built site's public pages, from its sitemap. Empty before the first build. */
+/** Empty before the first build. */
 export function publicPaths(): string[] {
   const file = 'dist/sitemap.xml'
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -1,13 +1,11 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
-/** How much longer a page of a test waits. */
 const LONGER = 6
-/** How much sooner a hurried page gives up. */
 const SOONER = 10
 
 /**
- * Makes a page wait longer for servers, fonts and code, and leave its notifications longer: on a busy machine they would
- * be gone before a test sees them. The test's clock (`page.clock.install()`) replaces these timers.
+ * Lengthens a page's timeouts and notifications, which on a busy machine would be over before a test sees them. Fake
+ * clocks (`page.clock.install()`) replace these timers.
  */
 export const bePatient = (context: BrowserContext) =>
   context.addInitScript((longer) => {
@@ -21,7 +19,7 @@ export const bePatient = (context: BrowserContext) =>
       )) as typeof window.setTimeout
   }, LONGER)
 
-/** Makes a page's patience with servers ten times shorter. The test's clock, which fakes timers, can't reach it. */
+/** Shortens a page's request timeouts to a tenth. Fake clocks don't affect `AbortSignal.timeout`. */
 export const hurry = (page: Page) =>
   page.addInitScript((sooner) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -33,6 +31,5 @@ export const hurry = (page: Page) =>
     }
   }, SOONER * LONGER)
 
-/** How long a hurried page would have waited for something. */
 export const expectPatience = async (page: Page, milliseconds: number) =>
   expect(await page.evaluate(() => (window as unknown as { patience: number[] }).patience)).toContain(milliseconds)

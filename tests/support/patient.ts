@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 
-// Testing Library gives up after a second otherwise, which a busy machine exceeds.
+// Testing Library's default of one second is too short on a busy machine.
 if ('window' in globalThis) {
   beforeAll(async () => {
     const { configure } = await import('@testing-library/react')

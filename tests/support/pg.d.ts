@@ -1,4 +1,4 @@
-/** As much of `pg` as is needed. */
+/** The part of `pg` that the tests use. */
 declare module 'pg' {
   type Rows = { rows: Record<string, unknown>[] }
 

@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * In every test here, what the page did that its policy forbids, and every request that left for anybody else: none of
- * either, in whatever state the test brings the page.
- */
+/** Fails a test whose page violates its policy or sends a request to another origin. */
 export const test = base.extend<{ broken: string[] }>({
   broken: [
     async ({ context, baseURL }, use) => {
@@ -33,7 +30,6 @@ export const test = base.extend<{ broken: string[] }>({
   ],
 })
 
-/** Past everything that loads or moves when it comes into view. */
 export async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.body.scrollHeight)
   for (let top = 0; top <= height; top += 700) await page.mouse.wheel(0, 700)

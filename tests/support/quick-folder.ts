@@ -6,8 +6,8 @@ const MEMORY = '/dev/shm'
 const ROOM_WANTED = 1024 ** 3
 
 /**
- * A fresh temporary folder for a database: in memory where the system offers that with enough room, because a database
- * waits for the disk at every step. Killing a process takes nothing from either.
+ * Creates a temporary folder for a database, in memory if there is enough room, because databases wait for the disk at
+ * every step. Both kinds survive a killed process.
  */
 export const quickFolder = (name: string) => mkdtempSync(join(memoryHasRoom() ? MEMORY : tmpdir(), `${name}-`))
 

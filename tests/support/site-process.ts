@@ -2,9 +2,8 @@ import { startPreview } from '../../scripts/server/preview.ts'
 import { namedStack, startOverSupabase } from './supabase-stack.ts'
 
 /**
- * The site under test in a process of its own: the built pages and an embedded backend in memory, seeded with the
- * two accounts, or, where the environment names one, a real Supabase. The tests that started it may run SQL in it, over
- * the channel between the two processes and nowhere else.
+ * The site under test in its own process: the built pages with a seeded in-memory backend, or a real Supabase that the
+ * environment names. Only the parent process can run SQL in it.
  */
 export type Request = { id: number; sql: string; params: unknown[] }
 export type Answer = { id: number; rows?: Record<string, unknown>[]; error?: string }

@@ -5,14 +5,13 @@ import type { Answer } from './site-process.ts'
 type Row = Record<string, unknown>
 
 export interface Site {
-  /** Address without a trailing slash. */
+  /** Without a trailing slash. */
   url: string
-  /** Runs SQL as the database's owner. */
   sql: <T = Row>(sql: string, params?: unknown[]) => Promise<T[]>
   stop: () => void
 }
 
-/** Starts the built site with a database of its own; resolves when it answers. If wished, it tells destinations of requests. */
+/** Resolves when the site answers. */
 export function startSite({ deliver = false } = {}): Promise<Site> {
   const child = fork(join(import.meta.dirname, 'site-process.ts'), deliver ? ['deliver'] : [], {
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],

@@ -1,28 +1,26 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** The project's root: paths here are relative to it, with slashes. */
+/** Paths here are relative to it, with slashes. */
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The source files that a pattern finds, such as `src/**\/*.ts`. */
+/** Source files that match patterns such as `src/**\/*.ts`. */
 export const sourceFiles = (...patterns: string[]) =>
   globSync(patterns, { cwd: ROOT })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
 
-/** A text in quotes, in which nothing begins a comment, or a comment. */
+/** A quoted string, which may contain comment markers, or a comment. */
 const TEXT_OR_COMMENT = /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|\/\/.*$/gm
 
-/** A source file's text without its comments. */
 export const readCode = (path: string) =>
   readFileSync(join(ROOT, path), 'utf8').replaceAll(TEXT_OR_COMMENT, (_, text?: string) => text ?? '')
 
 export interface Import {
-  /** As it is written. */
   name: string
-  /** The file that it means, or nothing for a package. */
+  /** Undefined for a package. */
   file?: string
-  /** `type`: gone once compiled. `lazy`: loaded when it is needed. */
+  /** `type`: erased by the compiler. `lazy`: loaded on demand. */
   kind: 'static' | 'type' | 'lazy'
 }
 
@@ -30,7 +28,7 @@ const STATIC = /^(?:import|export)\s+(type\s+)?([\w\s{},*$]+?)\s*from\s*'([^']+)
 const SIDE_EFFECT = /^import\s+'([^']+)'/gm
 const DYNAMIC = /(\btypeof\s+|[:<]\s*)?\bimport\(\s*'([^']+)'/g
 
-/** What a source file imports, in any of the ways that there are except `import.meta.glob`. */
+/** Misses `import.meta.glob`. */
 export function importsOf(path: string): Import[] {
   const code = readCode(path)
   const to = (name: string, kind: Import['kind']): Import => ({ name, kind, file: resolve(path, name) })
@@ -43,13 +41,12 @@ export function importsOf(path: string): Import[] {
   ]
 }
 
-/** `{ type A, type B }` imports nothing that is left at run time. */
+/** `{ type A, type B }` is erased by the compiler. */
 const onlyTypes = (names: string) => {
   const inBraces = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1]
   return inBraces !== undefined && inBraces.split(',').every((name) => !name.trim() || /^type\s/.test(name.trim()))
 }
 
-/** The patterns of a file's `import.meta.glob` calls, relative to the project's root. */
 export const globsOf = (path: string) =>
   [...readCode(path).matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(([, pattern = '']) =>
     local(path, pattern),
@@ -63,12 +60,12 @@ function local(from: string, name: string): string {
 function resolve(from: string, name: string): string | undefined {
   if (!/^(@\/|\.)/.test(name)) return undefined
   const path = local(from, name.replace(/\?.*$/, ''))
-  // The last is for code that is handed to another process as a text: it runs in the project's root.
+  // The last is for code passed as text to a process in the project root.
   const found = [path, `${path}.ts`, `${path}.tsx`, name.replace(/^\.\//, '')].find((file) => {
     const absolute = join(ROOT, file)
     return existsSync(absolute) && statSync(absolute).isFile()
   })
-  // A graph with holes would let everything through.
+  // A graph with holes would let violations pass.
   if (!found) throw new Error(`${from} imports ${name}, which is no file`)
   return found
 }

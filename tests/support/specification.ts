@@ -1,10 +1,10 @@
-// The specification's own words, limits and figures (sections 1, 2, 4 to 6, 8 and 9), and those of the decisions that
-// fill its gaps, written down a second time by hand. Nothing here may come from `src`: the pages and the tests would
-// change together, and nobody would notice.
+// Words, limits and figures of the specification (§1, 2, 4 to 6, 8 and 9) and of the decisions that fill its gaps,
+// written a second time by hand. Never import from `src` here: tests would change along with the pages and miss
+// mistakes.
 
 import { ARTICLES, ROI_ARTICLE } from './articles.ts'
 
-/** Titles and texts of the notifications (§8). What the specification leaves open is left out. */
+/** Notifications (§8), without texts that the specification leaves open. */
 export const TOASTS = {
   invalid: { title: 'Validation Error' },
   success: {
@@ -33,13 +33,13 @@ export const TOASTS = {
   },
 } as const
 
-/** What the duplicate's notification must say in whichever words (§8): the address is saved, the team will write. */
+/** Required content, in any words (§8). */
 export const DUPLICATE_SAYS = [/e-?mail is saved/i, /team will be in touch to schedule a demo/]
 
-/** The longest values that the demo form takes (§5, §9), in the order in which the fields are checked. */
+/** Maximum lengths in the demo form (§5, §9), in validation order. */
 export const LIMITS = { name: 100, email: 255, company: 100, phone: 20, message: 1000 } as const
 
-/** What each rule of the demo form says (§5). */
+/** Validation messages of the demo form (§5). */
 export const MESSAGES = {
   nameRequired: 'Name is required',
   nameTooLong: 'Name must be less than 100 characters',
@@ -50,12 +50,12 @@ export const MESSAGES = {
   messageTooLong: 'Message must be less than 1000 characters',
 } as const
 
-/** Written into the message for a visitor who comes from the exit popup (§4, decisions "Forms"). */
+/** Prefilled message for visitors from the exit popup (§4, decisions "Forms"). */
 export const PREFILL = '[Exit popup] I am interested in the one-month free trial.'
-/** Where the exit popup's button leads (decisions). */
+/** Target of the exit popup's button (decisions). */
 export const EXIT_POPUP_PATH = '/?source=exit-popup&scrollTo=cta'
 
-/** Labels of buttons and what they read while busy (§2, §4). */
+/** Labels, and labels while busy (§2, §4). */
 export const BUTTONS = {
   bookDemo: 'Book a Demo',
   booking: 'Booking...',
@@ -67,7 +67,7 @@ export const BUTTONS = {
   compareAgents: 'Compare AI Agents',
 } as const
 
-/** What the admin area says (§2, §3, §6). */
+/** Admin area (§2, §3, §6). */
 export const ADMIN = {
   loading: 'Loading...',
   title: 'Admin Dashboard',
@@ -83,10 +83,10 @@ export const ADMIN = {
 /** The not-found page (§2). */
 export const NOT_FOUND = { code: '404', title: 'Oops! Page not found' } as const
 
-/** The company's name and domain, which all other texts here take: the line to change with `src/lib/brand.ts`. */
+/** Name and domain in all texts here: change them together with `src/lib/brand.ts`. */
 const [PRODUCT, DOMAIN] = ['Sayfield', 'sayfield.example']
 
-/** Names and addresses (decisions "Names and addresses"). */
+/** From the decisions "Names and addresses". */
 export const NAMES = {
   product: PRODUCT,
   company: `${PRODUCT} Ltd`,
@@ -103,14 +103,14 @@ export const NAMES = {
   copyrightYear: 2025,
 } as const
 
-/** The main navigation, before the external App link (§2). */
+/** Before the external App link (§2). */
 export const NAVIGATION = [
   { label: 'Home', to: '/' },
   { label: 'Blog', to: '/blog' },
   { label: 'Compare', to: '/comparison' },
 ] as const
 
-/** Every address of the route table but the articles' (§2). */
+/** Without articles (§2). */
 export const PUBLIC_PATHS = [
   '/',
   '/blog',
@@ -125,7 +125,7 @@ export const PUBLIC_PATHS = [
 ] as const
 export const ADMIN_PATHS = ['/admin/login', '/admin/dashboard'] as const
 
-/** The landing page's named parts (§2). */
+/** Parts of the landing page (§2). */
 export const HOME = {
   steps: ['Connect', `Brief ${PRODUCT}`, 'CRM Auto-Update'],
   features: [
@@ -149,7 +149,7 @@ export const HOME = {
   questions: 4,
 } as const
 
-/** The rows of the comparison tables (§2). */
+/** Rows of the comparison tables (§2). */
 export const COMPARISON_ROWS = {
   overview: [
     'Setup time',
@@ -186,13 +186,13 @@ export const COMPARISON_ROWS = {
 } as const
 export const RECOMMENDED = 'Recommended'
 
-/** The three steps of /app (§2). */
+/** Steps of /app (§2). */
 export const APP_STEPS = ['Connect the CRM sandbox safely', 'Speak naturally', 'Watch it work'] as const
 
-/** When the legal pages were last changed (§2, §9). */
+/** Last change of the legal pages (§2, §9). */
 export const LEGAL_UPDATED = { day: '2025-09-17', written: '17 September 2025' } as const
 
-/** What the legal pages must say (§2, §9, decisions), by name. */
+/** Required texts of the legal pages (§2, §9, decisions). */
 const LEGAL_SAYS = {
   'privacy-policy': [
     'encrypted in transit',
@@ -212,7 +212,7 @@ const LEGAL_SAYS = {
   ],
 }
 
-/** The calculator (§3, §9, decisions "ROI calculator"): its defaults, and what they give. */
+/** Calculator (§3, §9, decisions "ROI calculator"). */
 export const ROI = {
   defaults: { team: 10, salary: 80_000, hours: 2 },
   hoursStep: 0.5,
@@ -233,7 +233,7 @@ export const ROI = {
   teams: [5, 25, 100],
 } as const
 
-/** A range may be written "5-10" or "5 to 10", a minus as "-" or "−": another figure is another figure. */
+/** Normalises notation: "5 to 10" and "5–10" to "5-10", "−" to "-". */
 export const figure = (written: string) =>
   written
     .replaceAll('\u2212', '-')
@@ -241,7 +241,7 @@ export const figure = (written: string) =>
     .replaceAll(/(?<=\d) to (?=\d)/g, '-')
     .trim()
 
-/** The claimed figures (§9), as `figure` writes them. */
+/** Claimed figures (§9), normalised by `figure`. */
 export const CLAIMS = {
   rating: { value: 4.8, reviews: 127 },
   offer: { price: 0, currency: 'EUR' },
@@ -259,7 +259,7 @@ export const CLAIMS = {
   setup: 'about 5 minutes',
 } as const
 
-/** In the footer of every page (§1, §2). */
+/** Footer of every page (§1, §2). */
 const FOOTER = ['Made in Ireland', 'GDPR-compliant', '© 2025', NAMES.contactEmail]
 
 const legal = (name: keyof typeof LEGAL_SAYS, ...sections: string[]) => [
@@ -268,7 +268,7 @@ const legal = (name: keyof typeof LEGAL_SAYS, ...sections: string[]) => [
   `${NAMES.company}, ${NAMES.city}, ${NAMES.country}`,
 ]
 
-/** The words that a visitor must find on a page, by its address (§1, §2, §9), as `figure` writes them. */
+/** Required texts of each page (§1, §2, §9), normalised by `figure`. */
 export const SAYS: Record<string, readonly string[]> = {
   '/': [
     NAMES.promise,
@@ -358,7 +358,7 @@ export const SAYS: Record<string, readonly string[]> = {
   ],
 }
 
-/** The same with what stands on every page, and on every article. */
+/** Includes texts of every page and every article. */
 export const saysOn = (path: string): readonly string[] => {
   const article = ARTICLES.find((each) => each.path === path)
   const head = article && ['Sayfield team', article.category, `${article.page} min read`, BUTTONS.bookDemo]

@@ -1,27 +1,26 @@
 import type { Page } from '@playwright/test'
 
 export interface Seen {
-  /** Where an element stands in its page, each time that is another place. */
+  /** Distinct positions of the element in its page. */
   places: number[]
-  /** How much moved without being scrolled, by Chromium's own measure. */
+  /** Sum of layout shifts, in Chromium. */
   shift: number
 }
 
-/** From now on notes where that element stands in its page, in each frame, and all that moves. */
+/** Records the element's position in every frame, and layout shifts. */
 export const watchPlace = (page: Page, selector: string) => page.evaluate(watch, selector)
 
-/** The same from the beginning of whatever page is opened next. */
 export const watchPlaceFromTheStart = (page: Page, selector: string) => page.addInitScript(watch, selector)
 
-/** Notes it. Runs in the page, so it can use nothing from here. */
+/** Runs in the page, so it can't use anything from this module. */
 export function watch(selector: string) {
   const seen: Seen = { places: [], shift: 0 }
   Object.assign(window, { seen })
   const look = () => {
     const [element, main] = [selector, 'main'].map((each) => document.querySelector(each)?.getBoundingClientRect().top)
-    // Within the page's main part, which rises as it arrives.
+    // Relative to `main`, which slides in.
     const place = (element ?? Number.NaN) - (main ?? 0)
-    // Half a pixel is rounded to this side or that one while the page scrolls.
+    // Rounding while scrolling moves it by half a pixel.
     const stays = Math.abs(place - (seen.places.at(-1) ?? Number.NaN)) < 1
     if (!Number.isNaN(place) && !stays) seen.places.push(place)
     requestAnimationFrame(look)
@@ -33,7 +32,7 @@ export function watch(selector: string) {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
     }).observe({ type: 'layout-shift' })
   }
-  // Another font's texts are a line shorter here and there, from the frame after the one in which it is there.
+  // Texts reflow one frame after their font has loaded.
   const afterNextFrame = () => requestAnimationFrame(() => requestAnimationFrame(begin))
   const whenFontsAreThere = () => void document.fonts.ready.then(afterNextFrame)
   if (document.readyState === 'complete') whenFontsAreThere()

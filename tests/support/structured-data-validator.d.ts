@@ -1,4 +1,4 @@
-/** As much of the package's interface as the tests use: it brings no types. */
+/** The part of the package's interface that the tests use: it has no types. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     severity: 'ERROR' | 'WARNING'
@@ -7,7 +7,6 @@ declare module '@adobe/structured-data-validator' {
   }
 
   export default class Validator {
-    /** Blocks by their type, as a crawler collects them from a page. */
     validate(found: { jsonld: Record<string, Record<string, unknown>[]> }): Promise<Issue[]>
   }
 }

@@ -3,15 +3,15 @@ import { functionGate, listen, PUBLISHABLE_KEY } from '../../scripts/backend/loc
 import { DIST } from '../../scripts/build/site.ts'
 import { createSiteServer } from '../../scripts/server/site-server.ts'
 
-/** Where `supabase start` answers, as `supabase status -o env` prints it. */
+/** Addresses of `supabase start`, as printed by `supabase status -o env`. */
 export interface SupabaseStack {
   apiUrl: string
-  /** The public key, new or old form. */
+  /** The public key, in its new or old form. */
   key: string
   databaseUrl: string
 }
 
-/** The stack that the environment names (SUPABASE_TEST_*), if it names one. */
+/** The stack named by the environment (SUPABASE_TEST_*), if any. */
 export function namedStack(): SupabaseStack | undefined {
   const { SUPABASE_TEST_API_URL: apiUrl, SUPABASE_TEST_KEY: key, SUPABASE_TEST_DB_URL: databaseUrl } = process.env
   if (!apiUrl && !key && !databaseUrl) return undefined
@@ -22,11 +22,11 @@ export function namedStack(): SupabaseStack | undefined {
 }
 
 /**
- * The built site on a real Supabase, for the same tests as the embedded one: on one origin again, because that is how
- * it was built, with the stack's key in the place of the embedded one's. Its database is one for all, so one worker.
+ * Serves the built site over a real Supabase for the same tests: on one origin, as it was built, with the embedded key
+ * replaced by the stack's. All tests share one database, so use one worker.
  */
 export async function startOverSupabase({ apiUrl, key, databaseUrl }: SupabaseStack) {
-  // Here alone: the embedded backend needs no such client.
+  // Imported here because the embedded backend doesn't need it.
   const { Client } = await import('pg')
   const client = new Client(databaseUrl)
   await client.connect()

@@ -6,15 +6,14 @@ import { startSite, type Site } from './site.ts'
 
 export { expect }
 
-/** What Chromium and Firefox call a request that was given up. */
+/** Names of a cancelled request in Chromium and Firefox. */
 const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED'])
 
-/** What a test expects to go wrong in the browser: anything else in the console or on the network fails it. */
+/** Errors in the console and on the network; those that a test doesn't expect fail it. */
 export class Troubles {
   readonly #expected: RegExp[] = []
   readonly #seen: string[] = []
 
-  /** Declares a trouble that the test causes on purpose. */
   expect(...patterns: RegExp[]) {
     this.#expected.push(...patterns)
   }
@@ -26,7 +25,7 @@ export class Troubles {
     })
     page.on('pageerror', (error) => see(`page error: ${error.message}`))
     page.on('requestfailed', (request) => {
-      // A navigation takes running downloads with it: that is no fault of the page.
+      // A navigation cancels running requests, which is no fault.
       const why = request.failure()?.errorText ?? ''
       if (!ABORTED.has(why)) see(`request failed: ${request.url()} ${why}`)
     })
@@ -42,26 +41,25 @@ export class Troubles {
 
 interface TestFixtures {
   troubles: Troubles
-  /** The site under test, its waitlist emptied. */
+  /** With an empty waitlist. */
   site: Site
   /**
-   * `test.use({ asAdmin: true })`: the browser begins with an admin's session, as after an earlier visit. It is shared:
-   * what ends a session must sign in for itself.
+   * `test.use({ asAdmin: true })`: the browser starts with an admin's session. It is shared: tests that end a session
+   * must sign in themselves.
    */
   asAdmin: boolean
 }
 
 interface WorkerFixtures {
   workerSite: Site
-  /** `test.use({ deliver: true })`: the site tells destinations of requests, and shows caught mails on /_mail. */
+  /** `test.use({ deliver: true })`: the site sends notifications, and shows caught mails on /_mail. */
   deliver: boolean
-  /** What a browser stores for an admin, once signed in. */
   adminState: () => Promise<BrowserContextOptions['storageState']>
 }
 
 /**
- * Every browser test runs against the built site with a database of the worker's own, whose waitlist is empty and
- * whose rate limit is fresh at the start of each test. A console error, a page error or a failed request that a test doesn't expect fails it.
+ * Each worker has its own database, each test starts with an empty waitlist and fresh rate limits. Unexpected console
+ * errors, page errors and failed requests fail the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   deliver: [false, { option: true, scope: 'worker' }],
@@ -104,10 +102,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(troubles)
     expect(troubles.unexpected, 'console errors, page errors and failed requests').toEqual([])
   },
-  // In this order: troubles watches the pages that are opened after it.
+  // The order matters: `troubles` only watches pages opened after it.
   page: async ({ troubles: _troubles, site: _site, browserName, javaScriptEnabled, page }, use) => {
     if (browserName === 'firefox') await page.addInitScript(typeAsFirefoxDoes)
-    // A page is painted before its code is fetched: unless a test asks for an earlier moment, opening one waits for both.
+    // Pages are painted before their code loads: unless `waitUntil` is given, opening one waits for both.
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const response = await goto(url, options)
@@ -121,31 +119,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export const admin = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 export const member = { email: 'member@sayfield.example', password: 'sayfield-member' }
 
-/** What fills the notification area once its library has arrived, a second after the first press or key. */
+/** The area's content, present once its library has loaded, a second after the first input. */
 export const notificationArea = (page: Page) => page.locator('section[aria-live] > *')
 
-/** A visitor's toast by its title. */
 export const toast = (page: Page, title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title })
 
-/** Waits until a prerendered part of the page is hydrated, which is when React has put its keys on it. */
+/** Scrolls to a prerendered part and waits until React has set its properties on it. */
 export async function hydrated(part: Locator) {
-  // What stands far below is asked for on approach; what React makes anew is gone for a moment.
+  // Parts far below load on approach, and are briefly detached if React creates them again.
   await expect(() => part.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass()
   await hydratedInPlace(part)
 }
 
-/** The same without going there, for what comes with the page that one navigates to. */
 export const hydratedInPlace = (part: Locator) =>
   expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
 
-/** The same for the page as a whole; a page whose code never comes is left as it is. */
+/** For the page's frame and heading; gives up if their code never loads. */
 const pageAlive = (page: Page) =>
   page
     .waitForFunction(
       () =>
-        // The page's own code may come after the frame's.
+        // The page's own code may load after the frame's.
         ['header a', 'main h1'].every((part) => {
           const element = document.querySelector(part)
           if (element === null) return part === 'main h1'
@@ -156,20 +152,19 @@ const pageAlive = (page: Page) =>
     )
     .catch(() => undefined)
 
-/** Waits until so many frames have been painted: what a page does by itself is done, also where frames are slow. */
+/** Lets the page finish its own work, on slow machines, too. */
 export const frames = (page: Page, amount = 10) =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   }, amount)
 
-/** Stops a page's clock, which `page.clock.install()` only makes settable. */
+/** Stops the fake clock, which otherwise keeps running. */
 export const stopClock = (page: Page) =>
   expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))).toPass()
 
-/** Lets the time pass that a person needs before they send a form: what is sent at once is taken for a program's. */
+/** Advances the clock by a person's time for a form; faster requests count as spam. */
 export const readAWhile = (page: Page) => page.evaluate(letTimePass)
 
-/** Signs in through the login page and waits for the dashboard's address. */
 export async function signIn(page: Page, { email, password }: typeof admin) {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(email)
@@ -178,10 +173,7 @@ export async function signIn(page: Page, { email, password }: typeof admin) {
   await page.waitForURL('**/admin/dashboard')
 }
 
-/**
- * Comes back to the window, until the dashboard asks what is new: while a question of before is still open, it asks no
- * other.
- */
+/** Focuses the window until the dashboard polls for changes, which it doesn't while a poll is pending. */
 export async function comeBack(page: Page) {
   let asked = false
   const asking = page.waitForRequest(/\/waitlist\?.*last_activity_at=gt/).then(() => (asked = true))

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Presses what leads to the demo form and waits until the form is in view; without the smooth way there, for time's sake. */
+/** Skips smooth scrolling to save time. */
 export async function leadsToTheForm(link: Locator) {
   const page = link.page()
   await page.emulateMedia({ reducedMotion: 'reduce' })

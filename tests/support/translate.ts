@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Puts every text into two elements of its own, now and whenever there are new ones, as Chrome's translator does. */
+/** Wraps every text, now and later, in two elements, as Chrome's translator does. */
 function translate() {
   const skipped = 'script, style, noscript, textarea, title, font'
   const put = (node: Node) => {
@@ -23,9 +23,8 @@ function translate() {
   }).observe(document.body, { childList: true, subtree: true, characterData: true })
 }
 
-/** Translates the page that is open. */
 export const translatePage = (page: Page) => page.evaluate(translate)
 
-/** Translates each page that is opened from now on, before any of its code runs. */
+/** Translates later pages before any of their code runs. */
 export const translateFromTheStart = (page: Page) =>
   page.addInitScript(`addEventListener('DOMContentLoaded', ${translate.toString()})`)

@@ -1,12 +1,12 @@
 /**
- * Playwright, where it drives Firefox by WebDriver BiDi, puts a text into a field by setting its value from the page's own
- * scripts: React takes that for its own doing, and hears nothing. This types the text in its place. Runs in the page.
+ * Under WebDriver BiDi, Playwright fills fields in Firefox by setting their value from the page, which React doesn't
+ * notice. This types the text instead. Runs in the page.
  */
 export function typeAsFirefoxDoes() {
   Object.defineProperty(window, '__pw_bidiInsertText', {
     get: () => (text: string) => void document.execCommand('insertText', false, text),
     set() {
-      // Playwright would put its own there.
+      // Ignores Playwright's own function.
     },
   })
 }

@@ -2,7 +2,6 @@ import { REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
 import type { Entry } from '@/features/waitlist/api'
 import type { Answer, SentQuery } from './fake-supabase'
 
-/** An entry as the page knows it: new, nobody's, and from nowhere in particular. */
 export const makeEntry = (known: Partial<Entry> = {}): Entry => {
   const entry = {
     id: 'a0000000-0000-4000-8000-000000000001',
@@ -38,7 +37,6 @@ export const makeEntry = (known: Partial<Entry> = {}): Entry => {
   return { name_key: entry.name, email_key: entry.email, company_key: entry.company ?? '\u{10FFFF}', ...entry }
 }
 
-/** Who is an admin. */
 export const ADMINS: Answer = {
   data: [
     { id: 'anna', name: 'Anna' },
@@ -46,28 +44,24 @@ export const ADMINS: Answer = {
   ],
 }
 
-/** An entry as the table answers it. */
 export const rowOf = ({ notes, ...row }: Entry) => ({
   ...row,
   waitlist_notes: Array.from({ length: notes }, () => ({ removed_at: null })),
 })
 
-/** What a query was given for one of the calls that made it, such as the statuses of `in`. */
+/** Arguments of one of a query's calls, such as the statuses of `in`. */
 export const given = ({ calls }: SentQuery, method: string, column?: string): readonly unknown[] | undefined =>
   calls.find(([name, first]) => name === method && (column === undefined || first === column))?.slice(1)
 
 const optionsOf = (query: SentQuery) => given(query, 'select')?.[1] as { count?: string; head?: boolean } | undefined
 
-/** Whether a query counts entries. */
 export const isCount = (query: SentQuery) => query.table === 'waitlist' && optionsOf(query)?.head === true
 
-/** Whether it asks with what something has happened. */
 export const isNews = (query: SentQuery) =>
   query.table === 'waitlist' &&
   given(query, 'order', 'last_activity_at') !== undefined &&
   given(query, 'order', 'id') === undefined
 
-/** Whether it loads a page of the list. */
 export const isPage = (query: SentQuery) =>
   query.table === 'waitlist' &&
   given(query, 'limit') !== undefined &&
@@ -75,9 +69,9 @@ export const isPage = (query: SentQuery) =>
   !isCount(query) &&
   !isNews(query)
 
-/** The answer to a count: so many new ones, and none of another status unless said. */
+/** `total` new entries, and none of other statuses unless given. */
 export function countOf(query: SentQuery, total: number, known: Partial<Record<string, number>> = {}): Answer {
-  // What is due is asked by its days.
+  // Due entries are counted by date.
   if (given(query, 'neq', 'status')) return { count: known.due ?? 0 }
   const statuses = given(query, 'in', 'status')?.[1] as readonly string[] | undefined
   const counts: Partial<Record<string, number>> = { new: total, ...known }

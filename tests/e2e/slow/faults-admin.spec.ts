@@ -5,7 +5,7 @@ import { ADMIN, TOASTS } from '../../support/specification.ts'
 import { admin, expect, signIn, test, toast } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
 
-// What goes wrong between an admin and the database: nothing waits for ever, nothing is shown that is not so.
+// Faults between an admin's browser and the database: every wait ends, and no wrong state is shown.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ENTRIES = /\/rest\/v1\/(rpc\/)?waitlist/
@@ -17,7 +17,7 @@ const entry = (page: Page) => page.getByText(ENTRY).first()
 
 test.beforeEach(({ site }) => site.sql(`insert into public.waitlist (name, email) values ('Person', $1)`, [ENTRY]))
 
-/** The list could not be had: said, not shown as empty work to wait for, and there again once it can be had. */
+/** Expects an error instead of an empty or loading list, and the list after a reload with a working network. */
 async function expectFailureAndRecovery(page: Page) {
   await expect(toast(page, TOASTS.loadFailed.title)).toContainText(TOASTS.loadFailed.description)
   await expect(page.getByText(ADMIN.loadingEntries)).toHaveCount(0)
@@ -31,7 +31,9 @@ test.describe('the list', () => {
   test.use({ asAdmin: true })
   test.beforeEach(({ troubles }) => troubles.expect(/waitlist/, /Failed to load resource/, /ERR_/, /signal/))
 
-  test('no network, half a JSON, the page of a gateway or of a network’s login', async ({ page }) => {
+  test('reports a failure when there is no network, half a JSON, or a page from a gateway or captive portal', async ({
+    page,
+  }) => {
     for (const [status, body] of [
       [undefined, ''],
       [500, '{"code":"XX000","message":"no"}'],
@@ -50,7 +52,7 @@ test.describe('the list', () => {
     }
   })
 
-  test('no answer: given up after 20 seconds', async ({ page }) => {
+  test('gives up after 20 seconds without a response', async ({ page }) => {
     await page.route(ENTRIES, () => undefined)
     await hurry(page)
     await page.goto('/admin/dashboard')
@@ -87,7 +89,7 @@ test.describe('signing in', () => {
 
   test.beforeEach(({ troubles }) => troubles.expect(/auth\/v1\/token/, /Failed to load resource/, /ERR_/, /signal/))
 
-  test('no network, and gateways: in the words of the provider, or of the status where it gave none (specification §8)', async ({
+  test("reports the provider's message, or the status where it gave none, when there is no network or a gateway fails (specification §8)", async ({
     page,
   }) => {
     for (const [status, words] of [
@@ -108,7 +110,7 @@ test.describe('signing in', () => {
     await expectRecovery(page)
   })
 
-  test('no answer: given up after 20 seconds', async ({ page }) => {
+  test('gives up after 20 seconds without a response', async ({ page }) => {
     await page.route(TOKEN, () => undefined)
     await hurry(page)
     await fill(page)
@@ -120,8 +122,8 @@ test.describe('signing in', () => {
   })
 })
 
-test.describe('a browser that is set up otherwise', () => {
-  test('storage is blocked: an admin is signed in for as long as the page lives', async ({ page }) => {
+test.describe('an unusually configured browser', () => {
+  test('an admin can work with blocked storage until the page is closed', async ({ page }) => {
     await blockStorage(page)
     await signIn(page, admin)
     await expect(entry(page)).toBeVisible()
@@ -131,7 +133,7 @@ test.describe('a browser that is set up otherwise', () => {
     ['ahead', DAY_MS],
     ['behind', -DAY_MS],
   ] as const) {
-    test(`the clock is a day ${what}: an admin signs in, reads, and stays signed in`, async ({ page }) => {
+    test(`an admin signs in, reads and stays signed in while the clock is a day ${what}`, async ({ page }) => {
       await shiftClock(page, shift)
       await signIn(page, admin)
       await expect(entry(page)).toBeVisible()

@@ -5,14 +5,14 @@ import { hydrated, expect, test, toast } from '../../support/test.ts'
 import { holdBack } from '../../support/hold-back.ts'
 import type { Page } from '@playwright/test'
 
-// What was typed and not sent, and the field that catches programs.
+// Unsent drafts, and the honeypot.
 
-test.describe('what a visitor has typed', () => {
-  test('survives a reload, and is gone after success', async ({ page }) => {
+test.describe("a visitor's draft", () => {
+  test('survives a reload and is cleared after success', async ({ page }) => {
     await open(page)
     await fill(page, request)
     await page.reload()
-    // Firefox keeps what fields hold by itself: that they do says nothing of the form.
+    // Firefox itself restores fields on reload: wait for the form's own code.
     await hydrated(form(page))
     await expectKept(page)
     await submit(page).click()
@@ -24,7 +24,7 @@ test.describe('what a visitor has typed', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Orla')
   })
 
-  test('survives a stray click on a link, inside the site and out of it', async ({ page }) => {
+  test('survives a stray click on a link inside or outside the site', async ({ page }) => {
     await open(page)
     await fill(page, request)
     await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click()
@@ -36,10 +36,10 @@ test.describe('what a visitor has typed', () => {
     await expectKept(page)
   })
 
-  test('before the page is hydrated wins over an earlier text, and is kept as well', async ({ page }) => {
+  test('typed before the page is hydrated wins over an earlier one, and is kept as well', async ({ page }) => {
     await open(page)
     await fill(page, { name: 'Earlier', company: 'Earlier Ltd' })
-    // The page's scripts wait until the visitor has typed.
+    // The page's scripts are held back until the visitor has typed.
     const letThrough = await holdBack(page, '**/assets/*.js')
     await page.reload({ waitUntil: 'commit' })
     await field(page, 'name').fill('Typed early')
@@ -68,7 +68,7 @@ test.describe('what a visitor has typed', () => {
     await expectKept(page)
   })
 
-  test('comes before the prefill of the exit popup, which is not taken for it', async ({ page }) => {
+  test("wins over the exit popup's prefilled message, which is not stored as a draft", async ({ page }) => {
     await open(page, '/?source=exit-popup&scrollTo=cta')
     await expect(field(page, 'message')).toHaveValue(exitPopupMessage)
     await fill(page, { name: request.name })
@@ -79,9 +79,9 @@ test.describe('what a visitor has typed', () => {
     await expectKept(page, { name: request.name, message: request.message })
   })
 
-  test('is not what somebody else has put into the storage', async ({ page }) => {
+  test('is not restored from malformed storage', async ({ page }) => {
     for (const nonsense of ['{', 'null', '[]', '{"name":{"x":1},"email":7,"other":"x"}']) {
-      // The empty page that a tab begins with has no storage.
+      // A tab's initial about:blank has no storage.
       await page.addInitScript((text) => origin === 'null' || sessionStorage.setItem('draft:demo', text), nonsense)
       await open(page)
       await expectCleared(page)
@@ -89,10 +89,10 @@ test.describe('what a visitor has typed', () => {
   })
 })
 
-test.describe('the field that people never meet', () => {
+test.describe('the honeypot', () => {
   const honeypot = (page: Page) => form(page).locator('[name=website]')
 
-  test('is out of sight, of the Tab key and of screen readers', async ({ page }) => {
+  test('is off-screen, not reached by Tab and hidden from screen readers', async ({ page }) => {
     await open(page)
     await expect(form(page).getByRole('textbox')).toHaveCount(5)
     await expect(honeypot(page)).not.toBeInViewport()
@@ -102,7 +102,7 @@ test.describe('the field that people never meet', () => {
     expect(await sideways(page)).toBe(0)
   })
 
-  test('marks what trips it as suspect, which is stored and answered like any other', async ({
+  test('marks a request as suspected spam, which is stored and answered like any other', async ({
     page,
     site,
     troubles,
@@ -120,7 +120,7 @@ test.describe('the field that people never meet', () => {
     expect(await site.sql('select name, email, spam_reason from public.waitlist')).toEqual([
       { name: request.name, email: request.email, spam_reason: 'honeypot' },
     ])
-    // Whose browser fills it in once more learns what is the case.
+    // A browser that fills it in again gets the usual duplicate message.
     await page.getByRole('button', { name: 'Send another request' }).click()
     await fill(page, request)
     await fillHoneypot()

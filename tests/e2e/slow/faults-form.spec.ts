@@ -4,27 +4,26 @@ import { DUPLICATE_SAYS, TOASTS as messages } from '../../support/specification.
 import { expect, notificationArea, test, toast } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
 
-// What goes wrong between a visitor's press and the database: never two rows, a lost text or an endless wait.
+// Faults between the visitor's press and the database: never two rows, a lost text or an endless wait.
 
 const PAGE = '<!doctype html><title>A gateway</title><h1>Something else answered</h1>'
 
-/** How a notification looks when its library can't be had either. */
+/** The plain notification used while the toast library can't be loaded. */
 const plainToast = (page: Page, title: string) => notificationArea(page).locator('p').filter({ hasText: title })
 
-/** The form is ready for another try, with everything still in it. */
 async function expectReady(page: Page) {
   await expect(submit(page)).toHaveText('Book a Demo')
   await expect(submit(page)).toBeEnabled()
   await expectKept(page)
 }
 
-test.describe('spec §8: no answer, or none that makes sense, keeps the fields and frees the button', () => {
+test.describe('spec §8: a missing or unreadable response keeps the fields and re-enables the button', () => {
   test.beforeEach(({ troubles }) => {
     troubles.expect(/waitlist/, /Failed to load resource/, /got no answer/, /ERR_INTERNET_DISCONNECTED/)
   })
 
   for (const since of ['the press', 'before the first key']) {
-    test(`no network since ${since}: said, and the same press works once it is back`, async ({
+    test(`no network since ${since}: an error is shown, and pressing again works once it is back`, async ({
       page,
       context,
       site,
@@ -33,7 +32,7 @@ test.describe('spec §8: no answer, or none that makes sense, keeps the fields a
       if (since !== 'the press') await context.setOffline(true)
       await fill(page, request)
       if (since === 'the press') {
-        // As anybody who types would: the notification area arrives after the first press or key.
+        // The notification area loads after the first press or key.
         await field(page, 'message').press('End')
         await expect(notificationArea(page)).toBeAttached()
         await context.setOffline(true)
@@ -49,7 +48,7 @@ test.describe('spec §8: no answer, or none that makes sense, keeps the fields a
     })
   }
 
-  test('lost after the row was stored: the next try is told that it is there', async ({ page, site }) => {
+  test('lost after the row was stored: the next try reports a duplicate', async ({ page, site }) => {
     await page.route(INSERT, async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
@@ -66,10 +65,14 @@ test.describe('spec §8: no answer, or none that makes sense, keeps the fields a
     expect(await rows(site)).toEqual([request])
   })
 
-  test('an answer after 30 seconds, and code that never comes: given up after 15', async ({ page, context, site }) => {
+  test('an answer after 30 seconds, or code that never loads: the form gives up after 15', async ({
+    page,
+    context,
+    site,
+  }) => {
     const other = await context.newPage()
     for (const each of [page, other]) await hurry(each)
-    // Its client is downloaded when the form is first touched.
+    // The API client is downloaded when the form is first touched.
     await open(other)
     await other.route('**/assets/*.js', () => undefined)
     let answer = () => {}
@@ -129,13 +132,9 @@ test.describe('spec §8: no answer, or none that makes sense, keeps the fields a
   }
 })
 
-test('a flood: the database refuses, the form says so in words, and later it works', async ({
-  page,
-  site,
-  troubles,
-}) => {
+test('a rate-limited visitor reads why and can send the request later', async ({ page, site, troubles }) => {
   troubles.expect(/waitlist/, /status of 429/)
-  // This machine's bucket is empty, whichever address it is called by.
+  // Drains this machine's rate-limit buckets, for IPv4 and IPv6.
   await site.sql(`
     insert into private.rate_limits
     select sha256(key || convert_to(concat(network(set_masklen(address, length)), false), 'UTF8')), now() + interval '11 minutes'

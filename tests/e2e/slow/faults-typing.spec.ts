@@ -15,9 +15,9 @@ import { hydrated, expect, test, toast } from '../../support/test.ts'
 import { holdBack } from '../../support/hold-back.ts'
 import type { Page } from '@playwright/test'
 
-// What browsers, programs and hurried people put into the form's fields, and when.
+// Input during a request, and by autofill.
 
-/** Sets fields as an autofill may: past React, with a single event for all of them, or none. */
+/** Sets fields as autofill may: bypassing React, with one event for all of them or none. */
 const setAtOnce = (page: Page, values: Partial<typeof request>, event?: 'input' | 'change') =>
   form(page).evaluate(
     (element: HTMLFormElement, { values, event }) => {
@@ -31,7 +31,7 @@ const setAtOnce = (page: Page, values: Partial<typeof request>, event?: 'input' 
     { values, event },
   )
 
-test('what is typed while a request is on its way stays, also through a reload', async ({ page, site }) => {
+test('text typed while a request is sent stays, also after a reload', async ({ page, site }) => {
   const answer = await holdBack(page, INSERT)
   await open(page)
   await fill(page, request)
@@ -52,7 +52,7 @@ test('what is typed while a request is on its way stays, also through a reload',
   await expectKept(page, left)
 })
 
-test('the same name and e-mail once more, filled in by one event or by none, are taken as they are', async ({
+test('the same name and email once more, filled in by one event or by none, are sent as they are', async ({
   page,
   troubles,
 }) => {

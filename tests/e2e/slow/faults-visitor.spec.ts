@@ -16,12 +16,12 @@ import { TOASTS as messages } from '../../support/specification.ts'
 import { expect, test, toast } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
 
-// Visitors in a hurry, and browsers that are set up otherwise: never two rows, never a lost text.
+// Impatient visitors and unusual browsers: never two rows, never a lost text.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 test.describe('an impatient visitor', () => {
-  /** Lets inserts through when told to; counts them. */
+  /** Holds inserts until `letThrough` is called, and counts them. */
   async function holdInserts(page: Page) {
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => (letThrough = resolve))
@@ -34,7 +34,10 @@ test.describe('an impatient visitor', () => {
     return seen
   }
 
-  test('sends and follows a link: one row, told on the next page, nothing left in the form', async ({ page, site }) => {
+  test('sends and follows a link: one row is stored, the next page reports it, and the form is empty', async ({
+    page,
+    site,
+  }) => {
     const seen = await holdInserts(page)
     await open(page)
     await fill(page, request)
@@ -48,7 +51,7 @@ test.describe('an impatient visitor', () => {
     await expectCleared(page)
   })
 
-  test('sends and leaves the site at once: the text is still there, and the next try makes no second row', async ({
+  test('sends and leaves the site at once: the draft is kept, and the next try makes no second row', async ({
     page,
     site,
     troubles,
@@ -60,7 +63,7 @@ test.describe('an impatient visitor', () => {
     await submit(page).click()
     await page.goto('about:blank')
     await page.unroute(INSERT)
-    // It may have got through or not: here, it has.
+    // The insert may have been completed or not: here it was.
     await site.sql(
       `insert into public.waitlist (name, email) select $1, $2
        where not exists (select from public.waitlist where email = $2)`,
@@ -73,7 +76,7 @@ test.describe('an impatient visitor', () => {
     expect(await rows(site)).toHaveLength(1)
   })
 
-  test('sends the same from two tabs at once: one row, and each tab is told what became of it', async ({
+  test('sends the same from two tabs at once: one row is stored, and each tab shows its result', async ({
     page,
     context,
     site,
@@ -93,8 +96,8 @@ test.describe('an impatient visitor', () => {
   })
 })
 
-test.describe('a browser that is set up otherwise', () => {
-  test('storage is blocked: the form works', async ({ page, site }) => {
+test.describe('an unusually configured browser', () => {
+  test('can send the form with blocked storage', async ({ page, site }) => {
     await blockStorage(page)
     await open(page)
     await fill(page, request)
@@ -104,7 +107,7 @@ test.describe('a browser that is set up otherwise', () => {
     expect(await rows(site)).toEqual([request])
   })
 
-  test('the clock is a day behind: the form works, and the row bears the true time', async ({ page, site }) => {
+  test("whose clock is a day behind can send the form, and the row has the server's time", async ({ page, site }) => {
     await shiftClock(page, -DAY_MS)
     await open(page)
     await fill(page, request)
@@ -114,7 +117,7 @@ test.describe('a browser that is set up otherwise', () => {
     expect(await site.sql(late)).toEqual([{ now: true }])
   })
 
-  test('a paste that no database can hold is refused in words', async ({ page, site }) => {
+  test('cannot send characters that no database can store, and the field says so', async ({ page, site }) => {
     await open(page)
     await fill(page, request)
     for (const [name, code, words] of [

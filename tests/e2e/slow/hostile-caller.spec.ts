@@ -1,8 +1,9 @@
 import { ENTRY_ID, FUNCTIONS, MEMBER_ID, TABLES } from '../../support/attempts.ts'
 import { admin, expect, KNOWN, member, signIn, test, type Call } from '../../support/hostile-caller.ts'
 
-// Each table by each verb, each function, and what else a caller may try over plain HTTP. The same in PostgreSQL alone:
-// tests/native/callers.test.ts; keys and tokens: tests/unit/embedded-gateway.test.ts, ended sessions: embedded-sessions.
+// Each table by each verb, each function, and other attacks over plain HTTP. In PostgreSQL alone:
+// tests/native/callers.test.ts; keys and tokens: tests/unit/embedded-gateway.test.ts; ended sessions:
+// embedded-sessions.
 
 const WAITLIST = '/rest/v1/waitlist'
 const NEW = { name: 'New', email: 'new@hostile.example' }
@@ -11,7 +12,7 @@ const refused = { visitor: '401 42501', member: '403 42501' }
 
 for (const [table, { row, change, admin: may, own = 0, select = '*', isView }] of Object.entries(TABLES)) {
   const path = `/rest/v1/${table}`
-  test(`${table}: nobody but an admin reads or changes any of it`, async ({ call, sessionOf }) => {
+  test(`${table}: only an admin can read or change rows`, async ({ call, sessionOf }) => {
     const reads: [string, Call][] = [
       [`${path}?select=${select}`, {}],
       [path, { headers: { prefer: 'count=exact', range: '0-999999999', accept: 'text/csv' } }],
@@ -37,7 +38,7 @@ for (const [table, { row, change, admin: may, own = 0, select = '*', isView }] o
         const { status, body } = await call(where, { ...options, token })
         return Array.isArray(body) ? `${status} ${body.length}` : `${status} ${(body as { code?: string }).code ?? ''}`
       }
-      // A view that joins or groups takes no row from anybody, whoever they are.
+      // A view with a join or grouping is not writable by any caller.
       const never = [refused[who], ...(isView ? ['500 55000', '405 55000'] : [])]
       const ofRows = who === 'member' ? [`200 ${own}`] : []
       expect([...never, ...ofRows], `${who} reads`).toContain(await told(reads[0]!))
@@ -45,7 +46,7 @@ for (const [table, { row, change, admin: may, own = 0, select = '*', isView }] o
         if (who === 'visitor') expect(await told(read), JSON.stringify(read)).toBe(refused.visitor)
       }
       for (const write of writes) {
-        // Done to none of the rows: nothing has changed, as after each of these tests.
+        // Status of a statement that matched no rows; the data is compared after each of these tests.
         const done = who === 'member' && ['PATCH', 'DELETE'].includes(write[1].method ?? '') ? ['204 ', '200 0'] : []
         expect([...never, ...done, '400 PGRST123'], `${who} ${JSON.stringify(write)}`).toContain(await told(write))
       }
@@ -57,10 +58,7 @@ for (const [table, { row, change, admin: may, own = 0, select = '*', isView }] o
   })
 }
 
-test('functions: a visitor calls the one that folds a text, a member gets nothing from any other', async ({
-  call,
-  sessionOf,
-}) => {
+test('a visitor may call only fold(), and a member gets no data from any function', async ({ call, sessionOf }) => {
   const { access_token: token } = await sessionOf(member)
   for (const [name, { given: body, member: gets }] of Object.entries(FUNCTIONS)) {
     const path = `/rest/v1/rpc/${name}`
@@ -82,7 +80,7 @@ test('functions: a visitor calls the one that folds a text, a member gets nothin
   }
 })
 
-test('a visitor filters nothing out, and finds no way from one table to another', async ({ call }) => {
+test('a visitor can neither filter a table nor join another one', async ({ call }) => {
   for (const query of words(`email=eq.${admin.email} email=ilike.*known* email=match.known order=email&email=gte.a
     select=ctid,xmin select=name::integer or=(id.not.is.null,email.like.*) limit=99999999999 search=like.*known*`)) {
     expect(await call(`${WAITLIST}?${query}`), query).toMatchObject({ status: 401, body: { code: '42501' } })
@@ -97,7 +95,7 @@ test('a visitor filters nothing out, and finds no way from one table to another'
   }
 })
 
-test('mass assignment: a visitor sets nothing that is the database’s', async ({ call }) => {
+test('mass assignment: a visitor cannot set columns that the database sets', async ({ call }) => {
   for (const column of words(`id created_at heard_at status status_since owner_id version return_count changed_by
     next_step_on answered_at booked_at last_activity_at reminders`)) {
     const body = { ...NEW, [column]: column.endsWith('_at') || column === 'status_since' ? '2000-01-01' : null }
@@ -112,7 +110,11 @@ test('mass assignment: a visitor sets nothing that is the database’s', async (
   expect((await call(WAITLIST, { body: { ...NEW, search: 'x' } })).status).toBe(400)
 })
 
-test('a request is sent alone, and nothing of it is told', async ({ call, site, sessionOf }) => {
+test('a visitor can send one request per call, and the response reveals nothing stored', async ({
+  call,
+  site,
+  sessionOf,
+}) => {
   const { access_token } = await sessionOf(member)
   for (const [token, status] of [
     [undefined, 401],
@@ -150,7 +152,7 @@ test('a request is sent alone, and nothing of it is told', async ({ call, site, 
       expect(wanted).toMatchObject({ status: 406, body: { code: 'PT406' } })
     }
   }
-  // What is invalid is told the same, whether the address is known.
+  // The response to an invalid request does not depend on whether the address is known.
   for (const wrong of [
     { name: '' },
     { name: null },
@@ -167,7 +169,7 @@ test('a request is sent alone, and nothing of it is told', async ({ call, site, 
   }
 })
 
-test('a member becomes no admin by what an account may say of itself', async ({ call, sessionOf, site }) => {
+test("a member cannot become an admin by changing the account's own data", async ({ call, sessionOf, site }) => {
   const { access_token: token } = await sessionOf(member)
   const claims = { app_metadata: { role: 'admin' }, role: 'service_role', id: ENTRY_ID, email: admin.email }
   for (const [name, value] of Object.entries(claims)) {
@@ -181,7 +183,7 @@ test('a member becomes no admin by what an account may say of itself', async ({ 
   await set(`- 'role'`)
 })
 
-test('a body that is no request is refused', async ({ call }) => {
+test('a malformed or oversized body is refused', async ({ call }) => {
   for (const [body, status] of [
     ['null', 400],
     ['{"__proto__":{"id":1},"name":"N","email":"new@hostile.example"}', 400],
@@ -195,7 +197,7 @@ test('a body that is no request is refused', async ({ call }) => {
   }
 })
 
-test('there is no other schema and no other table, however it is spelt', async ({ call }) => {
+test('no spelling of a path reaches another schema or table', async ({ call }) => {
   for (const schema of words('auth private storage graphql_public pg_catalog information_schema PUBLIC public,auth')) {
     const answer = await call('/rest/v1/users', { headers: { 'accept-profile': schema } })
     expect(answer, schema).toMatchObject({ status: 406, body: { code: 'PGRST106' } })
@@ -208,7 +210,7 @@ test('there is no other schema and no other table, however it is spelt', async (
   expect((await call('/rest/v1/', { headers: { accept: 'application/openapi+json' } })).status).toBe(403)
 })
 
-test("nothing else answers but the site's own 404", async ({ call }) => {
+test("every other path answers with the site's own 404", async ({ call }) => {
   for (const path of words(`//rest/v1/waitlist /rest//v1/waitlist /REST/V1/waitlist /rest/v2/waitlist
     /rest%2fv1%2fwaitlist /storage/v1/bucket /realtime/v1/websocket /functions/v1/hello /graphql/v1 /pg/query /_studio
     /_system/config /metrics /.env /.git/config /.data/jwt-secret /.data/database/PG_VERSION /../.data/jwt-secret

@@ -7,7 +7,7 @@ import { NAMES } from '../../support/specification.ts'
 import { expect, hydrated, test } from '../../support/test.ts'
 import { holdBack } from '../../support/hold-back.ts'
 
-/** Notes, from now on, where the landing page's heading stands and how high the page is, whenever something changes. */
+/** Records, at every change from now on, the landing page's heading position and the page's height. */
 const watchArrival = (page: Page) =>
   page.evaluate((headline) => {
     const arrival = { tops: [] as number[], heights: [] as number[] }
@@ -25,12 +25,10 @@ const arrival = (page: Page) =>
 
 const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
 
-test('a page reached by a link shows its heading first, which stays where it is, and then all the rest', async ({
-  page,
-}) => {
+test('a page reached by a link shows its heading first, which stays in place, and then the rest', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  // Structured data is for crawlers, which load each page: it is not written after a navigation.
+  // Structured data is for crawlers, which load each page, so it is left out after a navigation.
   const whole = await page.evaluate(() => document.querySelectorAll('main :not(script)').length)
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL('/blog')
@@ -49,7 +47,7 @@ test('a page reached by a link shows its heading first, which stays where it is,
   expect(heights[0], 'the footer is out of sight').toBeGreaterThan(1.5 * page.viewportSize()!.height)
 })
 
-test('a page that is gone back to arrives whole: nothing grows, nothing jumps', async ({ page }) => {
+test('going back shows the whole page at once, without layout shifts', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/blog')
   await page
@@ -72,7 +70,7 @@ for (const [path, last] of [
   ['/comparison', '[aria-labelledby=related]'],
   [ROI_ARTICLE, '[aria-labelledby=related]'],
 ] as const) {
-  test(`${path} reached by a link, all code 1.5 s late: nothing moves once it is there`, async ({ page }) => {
+  test(`${path} reached by a link, all code 1.5 s late, has no layout shifts`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/blog')
@@ -88,7 +86,7 @@ for (const [path, last] of [
   })
 }
 
-test('the menu opens before the page is hydrated, and stays open when it is', async ({ page }) => {
+test('the menu opens before the page is hydrated, and stays open afterwards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const go = await holdBack(page, '**/assets/framework-*.js')
   await page.goto('/', { waitUntil: 'commit' })
@@ -100,7 +98,7 @@ test('the menu opens before the page is hydrated, and stays open when it is', as
   await expect(blog).toBeVisible()
 })
 
-test('what was typed into the calculator before the page is hydrated is kept', async ({ page }) => {
+test('input in the calculator before the page is hydrated is kept', async ({ page }) => {
   const go = await holdBack(page, '**/assets/framework-*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByLabel('Team size', { exact: true }).fill('25')
@@ -109,7 +107,7 @@ test('what was typed into the calculator before the page is hydrated is kept', a
   await expect(page).toHaveURL(/\?team=25&salary=80000&hours=2$/)
 })
 
-test('a browser that keeps its paints to itself hydrates the page as well', async ({ page }) => {
+test('a browser without paint timing hydrates the page', async ({ page }) => {
   await page.addInitScript(() => {
     window.PerformanceObserver.prototype.observe = () => undefined
   })
@@ -117,7 +115,9 @@ test('a browser that keeps its paints to itself hydrates the page as well', asyn
   await hydrated(page.locator('#cta form'))
 })
 
-test('a page that opens further down, of whose paint Firefox says nothing, does not wait for it', async ({ page }) => {
+test('a page opened at a section is hydrated without waiting for a paint entry, which Firefox does not report there', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.PerformanceObserver.prototype.observe = () => undefined
     const soon = window.setTimeout

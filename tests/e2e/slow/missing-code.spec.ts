@@ -3,15 +3,14 @@ import { home } from '../../../src/content/home.ts'
 import { missing } from '../../../src/content/site.ts'
 import { hydrated, expect, test } from '../../support/test.ts'
 
-// Code that does not arrive takes nothing away from who reads: the page stays, says what is missing, and tries again.
+// Code that fails to load: the page stays readable, names the missing part, and tries again.
 
 test.beforeEach(({ troubles, browserName }) => {
   troubles.expect(/ERR_FAILED|Failed to load|answer 404|Still missing/)
-  // Of a request that is cut off, and of one that is answered with 404.
+  // For an aborted request, and for one answered with 404.
   if (browserName === 'firefox') troubles.expect(/NS_ERROR_ABORT|NS_ERROR_CORRUPTED_CONTENT|disallowed MIME type/)
 })
 
-/** Cuts some code off; returns how to give it back. */
 async function cutOff(page: Page, code: string) {
   await page.route(code, (route) => route.abort())
   return () => page.unroute(code)
@@ -20,7 +19,7 @@ async function cutOff(page: Page, code: string) {
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 const notice = (page: Page, { text }: { text: string }) => page.getByRole('alert').filter({ hasText: text })
 
-test('without the code of a part the page stays, a button tries again, and what was typed meanwhile is kept', async ({
+test('without the code of a part the page stays, a button tries again, and text typed meanwhile is kept', async ({
   page,
 }) => {
   const form = page.locator('#cta form')
@@ -43,7 +42,7 @@ for (const [code, said, part] of [
   ['live-demo', missing.demo, 'main textarea'],
   ['roi-calculator', missing.calculator, 'main fieldset:has([type=number])'],
 ] as const) {
-  test(`without the code of ${code} it is said so, until the network is back`, async ({ page, context }) => {
+  test(`the page reports that the code of ${code} is missing, until the network is back`, async ({ page, context }) => {
     const giveBack = await cutOff(page, `**/assets/${code}-*.js`)
     await page.goto('/')
     await page.locator(part).first().scrollIntoViewIfNeeded()
@@ -56,9 +55,7 @@ for (const [code, said, part] of [
   })
 }
 
-test("a prerendered page without its own code can be read, and is hydrated by the notice's button", async ({
-  page,
-}) => {
+test("a prerendered page without its own code can be read, and the notice's button hydrates it", async ({ page }) => {
   const giveBack = await cutOff(page, '**/assets/home-*.js')
   await page.goto('/')
   await expect(notice(page, missing.page)).toBeVisible()
@@ -69,7 +66,7 @@ test("a prerendered page without its own code can be read, and is hydrated by th
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a page that does not arrive leaves the one that was read, and follows when the network is back', async ({
+test('when a linked page fails to load the current one stays, and the link is followed when the network is back', async ({
   page,
   context,
 }) => {
@@ -85,7 +82,7 @@ test('a page that does not arrive leaves the one that was read, and follows when
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a page that has none of its code can be read, and is hydrated once the network is back', async ({
+test('a page without any of its code can be read, and is hydrated once the network is back', async ({
   page,
   context,
 }) => {
@@ -99,14 +96,14 @@ test('a page that has none of its code can be read, and is hydrated once the net
   await hydrated(page.getByRole('banner').getByRole('link').first())
 })
 
-test.describe('code that the server does not have', () => {
+test.describe('code that the server no longer has', () => {
   const GONE = '**/assets/blog-*.js'
   const blog = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' })
 
-  test('after a deploy: the page that was asked for is loaded in full, once', async ({ page }) => {
+  test('makes the linked page load in full, once, after a deployment', async ({ page }) => {
     await page.goto('/')
     await page.route(GONE, (route) => route.fulfill({ status: 404, body: '' }))
-    // What the page asks is answered as by the version after this one; what the browser loads is this one again.
+    // The page's version check gets a newer version, the browser itself this one again.
     await page.route('**/blog', async (route) => {
       if (route.request().resourceType() !== 'fetch') return route.continue()
       const response = await route.fetch()

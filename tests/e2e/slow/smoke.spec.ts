@@ -13,13 +13,13 @@ import { startHostedSupabase } from '../../support/hosted-supabase.ts'
 import { publicPaths } from '../../support/pages.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** What is wrong, by check. */
+/** Problems by check. */
 const wrong = (results: readonly Result[]) =>
   Object.fromEntries(
     results.filter(({ problems }) => problems.length > 0).map(({ name, problems }) => [name, problems.join('; ')]),
   )
 
-/** The static output on a host of its own, with Supabase on another origin, as in production. */
+/** Runs the checks on a static host with Supabase on another origin, as in production. */
 async function onAnotherHost(backend: string, tamper?: Tamper): Promise<Result[]> {
   const supabase = await startHostedSupabase(backend)
   const rules = headerRules(inlinedIn(readFileSync('dist/index.html', 'utf8')), supabase.url, await assetPaths('dist'))
@@ -33,7 +33,7 @@ async function onAnotherHost(backend: string, tamper?: Tamper): Promise<Result[]
   }
 }
 
-/** The command itself: what it prints, and its exit status. */
+/** Runs the command; returns its output and exit status. */
 async function command(address: string) {
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
   const child = spawn(process.execPath, [...flags, 'scripts/commands/smoke.ts', address])
@@ -41,7 +41,7 @@ async function command(address: string) {
   return { output: (await text(child.stdout)) + (await text(child.stderr)), status: await status }
 }
 
-test('smoke finds nothing wrong with the preview, and says what it looked at', async ({ site }) => {
+test('smoke finds no problem with the preview, and lists its checks', async ({ site }) => {
   const { output, status } = await command(site.url)
   expect(output).not.toContain('FAIL')
   expect(status).toBe(0)
@@ -50,17 +50,17 @@ test('smoke finds nothing wrong with the preview, and says what it looked at', a
   expect(await site.sql('select name from public.waitlist')).toEqual([])
 })
 
-test('smoke finds nothing wrong with the output on another server, Supabase elsewhere', async ({ site }) => {
+test('smoke finds no problem with the build on another server, with Supabase elsewhere', async ({ site }) => {
   expect(wrong(await onAnotherHost(site.url))).toEqual({})
 })
 
-test('smoke without an address says how it is used', async () => {
+test('smoke without an address shows its usage', async () => {
   const { output, status } = await command('no address')
   expect(output).toContain('npm run smoke -- <address of the site>')
   expect(status).toBe(2)
 })
 
-test('nobody there: every check says so, none throws', async () => {
+test('smoke without a server reports every check as failed, and none throws', async () => {
   const found = wrong(await runSmoke('http://127.0.0.1:1'))
   expect(found.Sitemap).toMatch(/gave no answer/)
   expect(found['Admin area']).toMatch(/gave no answer/)
@@ -74,7 +74,6 @@ const answer =
   }
 const page = (body: string) => answer(200, body)
 
-/** The blog's page, with something else in it. */
 const changed =
   (from: RegExp, to: string): Tamper =>
   (...call) =>
@@ -157,7 +156,7 @@ test('smoke notices: a table that visitors may read', async ({ site }) => {
   }
 })
 
-test('a backend that lets everybody do everything passes no check', async () => {
+test('smoke notices: a backend that allows everything fails every check', async () => {
   const server = createServer((_req, res) => void res.writeHead(201).end('{}'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

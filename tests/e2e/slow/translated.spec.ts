@@ -6,8 +6,8 @@ import { hydrated, expect, readAWhile, test, toast } from '../../support/test.ts
 import { translateFromTheStart, translatePage } from '../../support/translate.ts'
 import { holdBack } from '../../support/hold-back.ts'
 
-// Pages that the browser translates, which puts elements of its own where React has texts: nothing breaks, nothing that
-// changes stays as it was. What is said is left as it is, so that it can be looked for.
+// Pages translated by the browser, which wraps texts that React owns in its own elements. The texts stay in English so
+// that the tests can find them.
 
 const translations = (page: Page) => page.evaluate(() => document.querySelectorAll('main font').length)
 
@@ -15,7 +15,6 @@ const result = (page: Page, name: string) => page.locator(`[data-result=${name}]
 
 for (const when of ['before', 'after'] as const) {
   test.describe(`translated ${when} it is hydrated`, () => {
-    /** Opens a page and has it translated. */
     async function open(page: Page, path: string, part: string) {
       if (when === 'before') await translateFromTheStart(page)
       await page.goto(path)
@@ -25,7 +24,7 @@ for (const when of ['before', 'after'] as const) {
       await readAWhile(page)
     }
 
-    test('the landing page: form, refusal, calculator, pages by links', async ({ page, site }) => {
+    test('the landing page validates and sends its form, calculates, and follows links', async ({ page, site }) => {
       await open(page, '/', '#cta form')
       await submit(page).click()
       await expect(toast(page, TOASTS.invalid.title)).toBeVisible()
@@ -50,7 +49,7 @@ for (const when of ['before', 'after'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAMES.promise)
     })
 
-    test('a phone: the menu opens, leads on and closes', async ({ page }) => {
+    test("a phone's menu opens, navigates and closes", async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await open(page, '/', '#cta form')
       await page.getByRole('button', { name: 'Open menu' }).click()
@@ -61,7 +60,7 @@ for (const when of ['before', 'after'] as const) {
       await hydrated(form(page))
     })
 
-    test('/app: the waitlist', async ({ page, site }) => {
+    test('the waitlist on /app can be joined', async ({ page, site }) => {
       await open(page, '/app', 'form[aria-label]')
       const waitlist = page.getByRole('form', { name: 'Join the waitlist' })
       await waitlist.locator('[name=name]').fill('Orla')
@@ -71,7 +70,7 @@ for (const when of ['before', 'after'] as const) {
       expect(await site.sql('select email from public.waitlist')).toEqual([{ email: 'orla@harbour.example' }])
     })
 
-    test('an article: its calculator, its contents, the next one', async ({ page }) => {
+    test('an article calculates, scrolls to sections and links to the next one', async ({ page }) => {
       await open(page, ROI_ARTICLE, 'main fieldset:has([type=number])')
       await expect(result(page, 'totalBenefit').first()).toHaveText(ROI.shown.totalBenefit)
       await page.getByLabel('Team size').first().fill('25')
@@ -84,10 +83,7 @@ for (const when of ['before', 'after'] as const) {
   })
 }
 
-test('what was typed into a form before it was translated and was hydrated is kept, and sent', async ({
-  page,
-  site,
-}) => {
+test('input in a form before it was translated and hydrated is kept and sent', async ({ page, site }) => {
   const go = await holdBack(page, '**/assets/framework-*.js')
   await translateFromTheStart(page)
   await page.goto('/', { waitUntil: 'commit' })
