@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Whether a component came with the prerendered page (in the build, or hydrated), for as long as it is mounted; false
- * for those rendered after a navigation.
+ * Returns whether a component was prerendered (during the build, or hydrated), constant while it is mounted; false
+ * after a navigation.
  */
 export const usePrerendered = () =>
   useState(

@@ -11,19 +11,19 @@ export function watchMissing(onChange: () => void): () => void {
 export interface Resilient<T> {
   /** The code, once loaded. */
   arrived: () => T | undefined
-  /** Prefetch: one try, failures are silent. */
+  /** Prefetches: one try, silent on failure. */
   fetchAhead: () => Promise<T>
-  /** Never rejects: stays pending until a try succeeds, and what is on the screen stays. */
+  /** Never rejects: stays pending until a try succeeds, and the screen keeps its content. */
   load: () => Promise<T>
-  /** Two tries have failed. */
+  /** Returns true after two failed tries. */
   isMissing: () => boolean
   /** A retry by the visitor. */
   retry: () => Promise<void>
 }
 
 /**
- * A dynamic import that is late instead of failing: a rejection would make React replace the page with an error.
- * Retried after a second, and whenever the network is back. `onMissing` is called after the second failure.
+ * A dynamic import that waits instead of failing: a rejection would make React replace the page with an error. Retries
+ * after a second and whenever the network is back. Calls `onMissing` after the second failure.
  */
 export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unknown): Resilient<T> {
   // In the prerendering build a failure must stop the build.
@@ -77,7 +77,7 @@ export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unkn
     isMissing: () => missing,
     retry: async () => {
       if ((await attempt()) || !(await serverAnswers())) return
-      // Firefox never fetches a failed module again, and after a deploy it may be gone.
+      // Firefox never refetches a failed module, and a deploy may have removed it.
       window.location.reload()
     },
   }
